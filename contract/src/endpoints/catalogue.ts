@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { categorySchema } from '../entities/category';
+import { idSchema, pincodeSchema } from '../entities/primitives';
+import { serviceSchema } from '../entities/service';
+import { slotDaySchema } from '../entities/slot';
+import { MAX_CART_LINES } from '../rules/cart';
+import { defineEndpoint } from './define-endpoint';
+
+/** Firestore's `in` takes thirty values, so a request may ask for the services of thirty subcategories. */
+export const MAX_CATEGORY_IDS = 30;
+
+/** Comma-separated ids, sorted and each once, so that one question has one address in every cache. */
+const idListSchema = (max: number) =>
+  z
+    .string()
+    .transform((text) => [...new Set(text.split(',').filter(Boolean))].sort())
+    .pipe(z.array(idSchema).min(1, 'Name at least one id').max(max));
+
+export const listCategories = defineEndpoint({
+  summary: 'The active categories of the top level, or the active subcategories of one category.',
+  method: 'GET',
+  path: '/api/category',
+  audience: { kind: 'public' },
+  cache: 'catalogue',
+  query: z.strictObject({ parentCategory: idSchema.optional() }),
+  status: 200,
+  response: z.array(categorySchema),
+  errors: [],
+});
+
+export const getCategory = defineEndpoint({
+  summary: 'One active category or subcategory.',
+  method: 'GET',
+  path: '/api/category/:categoryId',
+  audience: { kind: 'public' },
+  cache: 'catalogue',
+  params: z.strictObject({ categoryId: idSchema }),
+  status: 200,
+  response: categorySchema,
+  errors: ['not_found'],
+});
+
+export const listServices = defineEndpoint({
+  summary: 'The active services of up to thirty subcategories.',
+  method: 'GET',
+  path: '/api/service',
+  audience: { kind: 'public' },
+  cache: 'catalogue',
+  query: z.strictObject({ categoryIds: idListSchema(MAX_CATEGORY_IDS) }),
+  status: 200,
+  response: z.array(serviceSchema),
+  errors: [],
+});
+
+export const checkPincode = defineEndpoint({
+  summary: 'Whether a pincode is served, and the city and state it belongs to.',
+  method: 'GET',
+  path: '/api/pincode/:pincode',
+  audience: { kind: 'public' },
+  cache: 'catalogue',
+  params: z.strictObject({ pincode: pincodeSchema }),
+  status: 200,
+  response: z.strictObject({
+    pincode: pincodeSchema,
+    served: z.boolean(),
+    cityId: idSchema.nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+  }),
+  errors: [],
+});
+
+export const listSlots = defineEndpoint({
+  summary:
+    'The slots of the five bookable days for a cart at a pincode, each open or with the reason why not.',
+  method: 'GET',
+  path: '/api/slot',
+  audience: { kind: 'public' },
+  cache: 'never',
+  query: z.strictObject({ pincode: pincodeSchema, serviceIds: idListSchema(MAX_CART_LINES) }),
+  status: 200,
+  response: z.array(slotDaySchema),
+  errors: ['pincode_not_served', 'service_unavailable'],
+});

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../entities/error';
+
+/**
+ * Who may call an endpoint (AUTHORIZATION.md).
+ * - `public`: anyone; a token is not looked at.
+ * - `customer`: a signed-in person with an Indian phone number; the use case compares what the body claims.
+ * - `customerOwner`: as `customer`, and the path parameter `param` must be the caller's own uid.
+ */
+export type Audience = { kind: 'public' } | { kind: 'customer' } | { kind: 'customerOwner'; param: string };
+
+/** How many calls are let through: `max` in `perSeconds`, counted for each signed-in person or each network address. */
+export interface CallLimit {
+  by: 'actor' | 'address';
+  max: number;
+  perSeconds: number;
+}
+
+/** One endpoint, declared once: the server, the client, the OpenAPI document and the tests all derive from it. */
+export interface EndpointDeclaration {
+  /** What it does, one sentence for the API's document. */
+  summary: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The path with `:name` for each parameter. */
+  path: `/api/${string}`;
+  audience: Audience;
+  /** `catalogue` answers may be kept by browsers and the CDN; all others are `private, no-store`. */
+  cache: 'catalogue' | 'never';
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The status of success. */
+  status: 200 | 201;
+  response: z.ZodType;
+  /** Codes it may answer beyond those that every endpoint may. */
+  errors: readonly ErrorCode[];
+  /** Whether it takes an `Idempotency-Key` header (DECISIONS.md section 3). */
+  idempotent?: true;
+  limit?: CallLimit;
+}
+
+/** Declares an endpoint, keeping the exact types of its schemas. */
+export function defineEndpoint<const Declaration extends EndpointDeclaration>(
+  declaration: Declaration,
+): Declaration {
+  return declaration;
+}

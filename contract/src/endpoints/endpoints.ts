@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import * as catalogue from './catalogue';
+import * as customer from './customer';
+import type { EndpointDeclaration } from './define-endpoint';
+import * as loan from './loan';
+import * as order from './order';
+import * as system from './system';
+
+/** Every endpoint of the product by name: the one list that all else derives from. */
+export const endpoints = {
+  listCategories: catalogue.listCategories,
+  getCategory: catalogue.getCategory,
+  listServices: catalogue.listServices,
+  checkPincode: catalogue.checkPincode,
+  listSlots: catalogue.listSlots,
+  authenticateUser: customer.authenticateUser,
+  updateUser: customer.updateUser,
+  getUser: customer.getUser,
+  addAddress: customer.addAddress,
+  updateAddress: customer.updateAddress,
+  deleteAddress: customer.deleteAddress,
+  placeOrder: order.placeOrder,
+  listOrders: order.listOrders,
+  applyForLoan: loan.applyForLoan,
+  getHealth: system.getHealth,
+  getOpenApi: system.getOpenApi,
+} as const satisfies Record<string, EndpointDeclaration>;
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;
+
+type SchemaOf<Declaration, Part extends string> =
+  Declaration extends Record<Part, infer Schema extends z.ZodType> ? Schema : never;
+
+/** What a caller sends as `params`, `query` or `body`; `undefined` where the endpoint has none. */
+export type EndpointInput<Name extends EndpointName, Part extends 'params' | 'query' | 'body'> = [
+  SchemaOf<Endpoints[Name], Part>,
+] extends [never]
+  ? undefined
+  : z.input<SchemaOf<Endpoints[Name], Part>>;
+
+/** What the server's use case receives as `params`, `query` or `body`, parsed. */
+export type EndpointParsed<Name extends EndpointName, Part extends 'params' | 'query' | 'body'> = [
+  SchemaOf<Endpoints[Name], Part>,
+] extends [never]
+  ? undefined
+  : z.output<SchemaOf<Endpoints[Name], Part>>;
+
+/** What the endpoint answers on success. */
+export type EndpointResponse<Name extends EndpointName> = z.output<Endpoints[Name]['response']>;
+
+/** The `METHOD /path` by which a client names an endpoint without carrying its schemas. */
+export type EndpointRoute<Name extends EndpointName> =
+  `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`;
+
+/** The name of the endpoint at a route. */
+export type EndpointAt<Route extends EndpointRoute<EndpointName>> = {
+  [Name in EndpointName]: EndpointRoute<Name> extends Route ? Name : never;
+}[EndpointName];

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { loanInputSchema } from '../entities/loan';
+import { idSchema } from '../entities/primitives';
+import { defineEndpoint } from './define-endpoint';
+
+export const applyForLoan = defineEndpoint({
+  summary: 'Takes a loan application.',
+  method: 'POST',
+  path: '/api/loan',
+  audience: { kind: 'public' },
+  cache: 'never',
+  body: loanInputSchema,
+  status: 201,
+  response: z.strictObject({ _id: idSchema }),
+  errors: ['idempotency_mismatch', 'rate_limited'],
+  idempotent: true,
+  limit: { by: 'address', max: 10, perSeconds: 3600 },
+});

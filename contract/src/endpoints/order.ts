@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { orderInputSchema, orderSchema } from '../entities/order';
+import { idSchema } from '../entities/primitives';
+import { defineEndpoint } from './define-endpoint';
+
+/** How many orders one page of My Bookings holds. */
+export const ORDERS_PAGE_SIZE = 20;
+
+export const placeOrder = defineEndpoint({
+  summary: 'Places an order at the prices of the server.',
+  method: 'POST',
+  path: '/api/service-order',
+  audience: { kind: 'customer' },
+  cache: 'never',
+  body: orderInputSchema,
+  status: 201,
+  response: orderSchema,
+  errors: [
+    'pincode_not_served',
+    'service_unavailable',
+    'price_changed',
+    'slot_unavailable',
+    'idempotency_mismatch',
+    'rate_limited',
+  ],
+  idempotent: true,
+  limit: { by: 'actor', max: 20, perSeconds: 3600 },
+});
+
+export const listOrders = defineEndpoint({
+  summary:
+    'The orders of the caller, newest first, a page at a time; `after` is the last id of the page before.',
+  method: 'GET',
+  path: '/api/service-order/user/:userId',
+  audience: { kind: 'customerOwner', param: 'userId' },
+  cache: 'never',
+  params: z.strictObject({ userId: idSchema }),
+  query: z.strictObject({ after: idSchema.optional() }),
+  status: 200,
+  response: z.array(orderSchema).max(ORDERS_PAGE_SIZE),
+  errors: [],
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { idSchema, lineSchema, pincodeSchema, requiredLineSchema } from './primitives';
+
+/**
+ * What a person types of an address. Line 1, city, state and pincode are required; label, line 2 and
+ * landmark may be left out (SPEC.md section 5, the stricter reading).
+ */
+export const addressInputSchema = z.strictObject({
+  label: lineSchema(40).default('Home'),
+  addressLine1: requiredLineSchema(200),
+  addressLine2: lineSchema(200).default(''),
+  city: requiredLineSchema(80),
+  state: requiredLineSchema(80),
+  pincode: pincodeSchema,
+  landmark: lineSchema(120).default(''),
+});
+
+/** A saved address of a customer. */
+export const addressSchema = addressInputSchema.extend({ _id: idSchema });
+
+/** How many addresses one customer may keep. */
+export const MAX_ADDRESSES = 20;
+
+export type AddressInput = z.infer<typeof addressInputSchema>;
+export type Address = z.infer<typeof addressSchema>;

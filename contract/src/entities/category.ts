@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { idSchema, imageUrlSchema, lineSchema, requiredLineSchema } from './primitives';
+
+/**
+ * A category or, with `parentCategory`, a subcategory (SPEC.md section 3, DECISIONS.md section 4: two levels).
+ * `position` orders siblings; `slotCapacity` is how many orders of this trade a city takes in one slot
+ * (top level only; the default applies without it).
+ */
+export const categorySchema = z.strictObject({
+  _id: idSchema,
+  name: requiredLineSchema(80),
+  imageUrl: imageUrlSchema.optional(),
+  description: lineSchema(500),
+  displayAtHome: z.boolean(),
+  isActive: z.boolean(),
+  parentCategory: idSchema.nullable(),
+  position: z.int().min(0).max(10_000),
+  slotCapacity: z.int().min(0).max(10_000).optional(),
+});
+
+export type Category = z.infer<typeof categorySchema>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { isPincodeRange } from '../rules/pincode';
+import { idSchema, requiredLineSchema } from './primitives';
+
+/** A pincode, or a range of them: `226001` or `226001-226031`. */
+export const pincodeRangeSchema = z
+  .string()
+  .refine(isPincodeRange, 'Write a pincode, or a range such as 226001-226031');
+
+/** A city we serve, with the pincodes it covers. */
+export const citySchema = z.strictObject({
+  _id: idSchema,
+  name: requiredLineSchema(80),
+  state: requiredLineSchema(80),
+  country: requiredLineSchema(80),
+  pincodeRanges: z.array(pincodeRangeSchema).max(200),
+  isActive: z.boolean(),
+});
+
+export type City = z.infer<typeof citySchema>;

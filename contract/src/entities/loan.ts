@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, phoneSchema, requiredLineSchema } from './primitives';
+import { emailSchema } from './user';
+
+/** The loan form: all four required, the amount in whole rupees (SPEC.md section 5). */
+export const loanInputSchema = z.strictObject({
+  name: requiredLineSchema(80),
+  email: z.string().trim().toLowerCase().pipe(emailSchema),
+  phone: phoneSchema,
+  amount: z.int('Enter whole rupees').min(1, 'Enter an amount').max(1_000_000_000),
+});
+
+/** A loan application as it is kept. */
+export const loanSchema = loanInputSchema.extend({ _id: idSchema, createdAt: instantSchema });
+
+export type LoanInput = z.infer<typeof loanInputSchema>;
+export type Loan = z.infer<typeof loanSchema>;

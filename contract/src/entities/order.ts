@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { MAX_CART_LINES, MAX_QUANTITY } from '../rules/cart';
+import { NOTES_MAX_LENGTH, TIP_OPTIONS } from '../rules/order-total';
+import { TIME_SLOTS } from '../rules/slots';
+import { STAGES } from '../rules/stages';
+import { addressInputSchema } from './address';
+import {
+  dateSchema,
+  idSchema,
+  imageUrlSchema,
+  instantSchema,
+  lineSchema,
+  requiredLineSchema,
+  rupeesSchema,
+  textSchema,
+} from './primitives';
+
+/** One of the six windows of a day (SPEC.md section 9). */
+export const timeSlotSchema = z.enum(TIME_SLOTS);
+
+/** A tip the checkout offers, in rupees. */
+export const tipSchema = z.literal([...TIP_OPTIONS]);
+
+/** A cart line as the checkout sends it: what the customer was shown, compared with the catalogue by the server. */
+export const orderLineInputSchema = z.strictObject({
+  itemId: idSchema,
+  name: requiredLineSchema(120),
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+  price: rupeesSchema,
+});
+
+/** A cart line as it is frozen in the order. */
+export const orderLineSchema = orderLineInputSchema.extend({ image: imageUrlSchema.optional() });
+
+/** The order as the checkout sends it (SPEC.md section 3, DECISIONS.md section 5). */
+export const orderInputSchema = z.strictObject({
+  user: idSchema,
+  serviceType: lineSchema(200).optional(),
+  address: lineSchema(40).optional(),
+  scheduledDate: dateSchema,
+  timeSlot: timeSlotSchema,
+  cartItems: z
+    .array(orderLineInputSchema)
+    .min(1, 'Cart is empty')
+    .max(MAX_CART_LINES)
+    .refine((lines) => new Set(lines.map((line) => line.itemId)).size === lines.length, 'Each service once'),
+  amount: rupeesSchema,
+  professionalTips: tipSchema.default(0),
+  customerNotes: textSchema(NOTES_MAX_LENGTH).default(''),
+  serviceAddress: addressInputSchema.extend({ _id: idSchema.optional() }),
+  orderSource: z.literal('web'),
+});
+
+/** One move of an order, appended and never changed. */
+export const orderEventSchema = z.strictObject({
+  at: instantSchema,
+  actor: idSchema,
+  role: z.enum(['customer', 'worker', 'admin', 'system']),
+  from: z.enum(STAGES).nullable(),
+  to: z.enum(STAGES),
+  reason: lineSchema(300),
+});
+
+/** What the customer is told of a move: never who the actor was. */
+export const orderTimelineEntrySchema = orderEventSchema.omit({ actor: true });
+
+/** An order as its customer reads it. `amount` = `itemTotal` + `visitationCharge` + `taxes` + `professionalTips`. */
+export const orderSchema = z.strictObject({
+  _id: idSchema,
+  serviceType: lineSchema(500),
+  createdAt: instantSchema,
+  scheduledDate: dateSchema,
+  timeSlot: timeSlotSchema,
+  status: requiredLineSchema(80),
+  stage: z.enum(STAGES),
+  cartItems: z.array(orderLineSchema).min(1),
+  itemTotal: rupeesSchema,
+  visitationCharge: rupeesSchema,
+  taxes: rupeesSchema,
+  professionalTips: rupeesSchema,
+  amount: rupeesSchema,
+  customerNotes: textSchema(NOTES_MAX_LENGTH),
+  feedback: textSchema(1000),
+  serviceAddress: addressInputSchema,
+  orderSource: z.literal('web'),
+  events: z.array(orderTimelineEntrySchema).max(200),
+});
+
+export type OrderInput = z.infer<typeof orderInputSchema>;
+export type OrderLineInput = z.infer<typeof orderLineInputSchema>;
+export type OrderLine = z.infer<typeof orderLineSchema>;
+export type OrderEvent = z.infer<typeof orderEventSchema>;
+export type Order = z.infer<typeof orderSchema>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { CODE_PATTERN, PHONE_PATTERN } from '../rules/phone';
+
+/** A document id that is safe in a URL and in a Firestore path. */
+export const idSchema = z
+  .string()
+  .min(1)
+  .max(128)
+  .regex(/^[A-Za-z0-9_-]+$/, 'Use letters, digits, - and _ only');
+
+/** Ten digits starting 6 to 9, without +91 (SPEC.md section 9). */
+export const phoneSchema = z.string().regex(PHONE_PATTERN, 'Enter a 10-digit mobile number starting 6 to 9');
+
+/** The six-digit one-time code. */
+export const codeSchema = z.string().regex(CODE_PATTERN, 'Enter the 6-digit code');
+
+/** Six digits, the first not 0. */
+export const pincodeSchema = z.string().regex(/^[1-9][0-9]{5}$/, 'Enter a 6-digit pincode');
+
+/** Whole rupees, never negative. */
+export const rupeesSchema = z.int().min(0).max(10_000_000);
+
+/** A calendar day in India, `YYYY-MM-DD`. */
+export const dateSchema = z.iso.date();
+
+/** An instant with its offset, `2026-01-31T14:05:00.000+05:30`; its first ten characters are the day in India. */
+export const instantSchema = z.iso.datetime({ offset: true });
+
+/** A picture: a path on our own site, or an https address. */
+export const imageUrlSchema = z
+  .string()
+  .max(500)
+  .regex(/^(\/[^/\\].*|https:\/\/.+)$/, 'Use a path that starts with / or an https address');
+
+/** A single line of text a person typed: trimmed, no control characters. */
+export const lineSchema = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'Use one line of plain text');
+
+/** As {@link lineSchema}, and not empty. */
+export const requiredLineSchema = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'Required')
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'Use one line of plain text');
+
+/** Text of several lines: trimmed, line breaks and tabs allowed, other control characters not. */
+export const textSchema = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[\P{Cc}\n\r\t]*$/u, 'Use plain text');

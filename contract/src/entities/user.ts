@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { addressSchema, MAX_ADDRESSES } from './address';
+import { idSchema, lineSchema, phoneSchema, requiredLineSchema } from './primitives';
+
+/** A customer's e-mail address. */
+export const emailSchema = z.email('Enter a valid e-mail address').max(254);
+
+/** A customer. `name` is `User` and `email` empty until the details are given (SPEC.md sections 3 and 4). */
+export const userSchema = z.strictObject({
+  _id: idSchema,
+  name: lineSchema(80),
+  phone: phoneSchema,
+  email: z.union([z.literal(''), emailSchema]),
+  addresses: z.array(addressSchema).max(MAX_ADDRESSES),
+});
+
+/** The details step of sign-in: both required. */
+export const userDetailsSchema = z.strictObject({
+  name: requiredLineSchema(80),
+  email: z.string().trim().toLowerCase().pipe(emailSchema),
+});
+
+export type User = z.infer<typeof userSchema>;
+export type UserDetails = z.infer<typeof userDetailsSchema>;

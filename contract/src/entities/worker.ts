@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { idSchema, lineSchema, phoneSchema, requiredLineSchema, rupeesSchema } from './primitives';
+
+/** The states of a worker (SPEC.md section 4). */
+export const WORKER_STATUSES = ['pending', 'active', 'inactive'] as const;
+
+/** The working radius of a new worker, in kilometres (SPEC.md section 9). */
+export const DEFAULT_WORKING_RADIUS_KM = 5;
+
+/** A position in degrees, as SPEC.md names it. */
+export const locationSchema = z.strictObject({
+  lat: z.number().min(-90).max(90),
+  long: z.number().min(-180).max(180),
+});
+
+/**
+ * A worker, called partner on the screens: `_id` = `firebaseUid`. `serviceType` is a category id and `city` a
+ * city's name, both empty until the profile is filled; `earnings` in whole rupees.
+ */
+export const workerSchema = z.strictObject({
+  _id: idSchema,
+  fullName: requiredLineSchema(80),
+  phone: phoneSchema,
+  firebaseUid: idSchema,
+  serviceType: z.union([z.literal(''), idSchema]),
+  city: lineSchema(80),
+  areaName: lineSchema(120),
+  status: z.enum(WORKER_STATUSES),
+  location: locationSchema.nullable(),
+  preferredWorkingRadius: z.number().min(1).max(100),
+  todayJobs: z.int().min(0),
+  earnings: rupeesSchema,
+});
+
+export type Worker = z.infer<typeof workerSchema>;

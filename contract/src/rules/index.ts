@@ -1,0 +1,11 @@
+/** The pure rules of the product, without zod: what browser and server compute alike. */
+export * from './cart';
+export * from './customer';
+export * from './duration-label';
+export * from './india-time';
+export * from './order-number';
+export * from './order-total';
+export * from './phone';
+export * from './pincode';
+export * from './slots';
+export * from './stages';

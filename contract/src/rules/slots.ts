@@ -1,0 +1,59 @@
+import { addDays, indiaDate, indiaMinutes } from './india-time';
+
+/** The six two-hour windows of a day, 8am to 8pm (SPEC.md section 9). */
+export const TIME_SLOTS = [
+  '8:00 AM - 10:00 AM',
+  '10:00 AM - 12:00 PM',
+  '12:00 PM - 2:00 PM',
+  '2:00 PM - 4:00 PM',
+  '4:00 PM - 6:00 PM',
+  '6:00 PM - 8:00 PM',
+] as const;
+
+export type TimeSlot = (typeof TIME_SLOTS)[number];
+
+/** How many days can be booked, today included. */
+export const BOOKABLE_DAYS = 5;
+
+/** How many orders of one trade a city takes in one slot unless an admin says otherwise. */
+export const DEFAULT_SLOT_CAPACITY = 200;
+
+/** Why a slot cannot be booked. */
+export const SLOT_REASONS = ['started', 'full'] as const;
+export type SlotReason = (typeof SLOT_REASONS)[number];
+
+const FIRST_SLOT_MINUTES = 8 * 60;
+const SLOT_MINUTES = 2 * 60;
+
+/** The five days that can be booked from an instant, in India's calendar, `YYYY-MM-DD`. */
+export function bookableDates(now: Date): string[] {
+  const today = indiaDate(now);
+  return Array.from({ length: BOOKABLE_DAYS }, (_, day) => addDays(today, day));
+}
+
+/** Whether a slot has started: from its first minute on it can no longer be booked. */
+export function hasSlotStarted(date: string, slot: TimeSlot, now: Date): boolean {
+  const today = indiaDate(now);
+  if (date !== today) return date < today;
+  return indiaMinutes(now) >= FIRST_SLOT_MINUTES + TIME_SLOTS.indexOf(slot) * SLOT_MINUTES;
+}
+
+/** What the rooms of a slot look like: what is taken of each trade, and how many that trade takes. */
+export interface SlotLoad {
+  taken: number;
+  capacity: number;
+}
+
+/**
+ * Why a slot cannot be booked, or null when it can. The same function decides what the checkout shows and what
+ * the server stores (DECISIONS.md section 5). `loads` holds one entry for each trade of the cart.
+ */
+export function slotRefusal(
+  date: string,
+  slot: TimeSlot,
+  loads: readonly SlotLoad[],
+  now: Date,
+): SlotReason | null {
+  if (hasSlotStarted(date, slot, now)) return 'started';
+  return loads.some(({ taken, capacity }) => taken >= capacity) ? 'full' : null;
+}

@@ -1,0 +1,19 @@
+/** The machine states of an order (DECISIONS.md section 5). */
+export const STAGES = [
+  'placed',
+  'assigned',
+  'accepted',
+  'on_the_way',
+  'in_progress',
+  'completed',
+  'cancelled',
+] as const;
+
+export type Stage = (typeof STAGES)[number];
+
+/** The colour of a status badge: completed green, cancelled red, anything else yellow (SPEC.md section 4). */
+export function statusTone(status: string): 'success' | 'danger' | 'warning' {
+  const word = status.trim().toLowerCase();
+  if (word === 'completed') return 'success';
+  return word === 'cancelled' ? 'danger' : 'warning';
+}
