@@ -1,0 +1,65 @@
+import { type EndpointDeclaration, endpoints } from '@gharseva/contract';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+const all = Object.entries(endpoints) as [string, EndpointDeclaration][];
+
+/** The calls that SPEC.md section 7 lists for the catalogue and the customer. */
+const SPECIFIED = [
+  'GET /api/category',
+  'GET /api/category/:categoryId',
+  'GET /api/service',
+  'POST /api/user/authenticate',
+  'POST /api/user/:id/update',
+  'GET /api/user/:id',
+  'POST /api/user/:id/address',
+  'PUT /api/user/:userId/address/:addressId',
+  'DELETE /api/user/:userId/address/:addressId',
+  'POST /api/service-order',
+  'GET /api/service-order/user/:userId',
+  'POST /api/loan',
+];
+
+/** Whether every object anywhere in a schema refuses fields it does not know. */
+function refusesUnknownFields(schema: z.ZodType): boolean {
+  const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  const objects = json.match(/"type":"object"/g)?.length ?? 0;
+  const closed = json.match(/"additionalProperties":false/g)?.length ?? 0;
+  return objects === closed;
+}
+
+describe('the declarations', () => {
+  test('hold every call of the specification', () => {
+    const routes = all.map(([, { method, path }]) => `${method} ${path}`);
+    expect(routes).toEqual(expect.arrayContaining(SPECIFIED));
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+
+  test.each(all)('%s names its path parameters, and only them', (_name, { path, params }) => {
+    const named = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]).sort();
+    expect(Object.keys(params?.shape ?? {}).sort()).toEqual(named);
+  });
+
+  test.each(all)('%s refuses unknown fields', (_name, { params, query, body }) => {
+    for (const schema of [params, query, body]) if (schema) expect(refusesUnknownFields(schema)).toBe(true);
+  });
+
+  test.each(all)(
+    '%s keeps what is not the public catalogue out of caches',
+    (_name, { audience, cache, method }) => {
+      if (audience.kind !== 'public' || method !== 'GET') expect(cache).toBe('never');
+    },
+  );
+
+  test.each(all)('%s whose owner is named in the path has that parameter', (_name, { audience, params }) => {
+    if (audience.kind === 'customerOwner') expect(Object.keys(params?.shape ?? {})).toContain(audience.param);
+  });
+
+  test.each(all)(
+    '%s that takes an Idempotency-Key can answer that it was used for something else',
+    (_name, d) => {
+      if (d.idempotent) expect(d.errors).toContain('idempotency_mismatch');
+      if (d.limit) expect(d.errors).toContain('rate_limited');
+    },
+  );
+});

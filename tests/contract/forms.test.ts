@@ -1,0 +1,115 @@
+import {
+  cleanCodeInput,
+  cleanPartnerPhoneInput,
+  cleanPhoneInput,
+  durationLabel,
+  fromE164,
+  isPhone,
+  isPincodeRange,
+  needsDetails,
+  parsePincodeRange,
+  pincodePrefix,
+  pincodePrefixes,
+  servesPincode,
+  statusTone,
+  toE164,
+} from '@gharseva/contract/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+describe('phones and codes', () => {
+  test.each(['6000000000', '7999999999', '9876543210'])('%s is a mobile number of India', (phone) => {
+    expect(isPhone(phone)).toBe(true);
+  });
+
+  test.each(['5876543210', '987654321', '98765432100', '+919876543210', '98765 43210', '', '९८७६५४३२१०'])(
+    '"%s" is not',
+    (phone) => {
+      expect(isPhone(phone)).toBe(false);
+    },
+  );
+
+  test('Whatever is typed, a phone field holds at most ten digits and a code field at most six', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+        expect(cleanPhoneInput(typed)).toMatch(/^[0-9]{0,10}$/);
+        expect(cleanPartnerPhoneInput(typed)).toMatch(/^([1-9][0-9]{0,9})?$/);
+        expect(cleanCodeInput(typed)).toMatch(/^[0-9]{0,6}$/);
+      }),
+    );
+  });
+
+  test('When a partner types leading zeros, then they are stripped', () => {
+    expect(cleanPartnerPhoneInput('098765 43210')).toBe('9876543210');
+  });
+
+  test('When a phone is sent as E.164 and read back, then it is the same; a foreign number is none', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[6-9][0-9]{9}$/), (phone) => {
+        expect(fromE164(toE164(phone))).toBe(phone);
+      }),
+    );
+    expect(fromE164('+14155550100')).toBeNull();
+    expect(fromE164('+911234567890')).toBeNull();
+  });
+});
+
+describe('the duration label', () => {
+  test.each([
+    [45, '(45mins)'],
+    [59, '(59mins)'],
+    [60, '(1h 0mins)'],
+    [90, '(1h 30mins)'],
+    [485, '(8h 5mins)'],
+  ])('%i minutes read %s', (minutes, label) => {
+    expect(durationLabel(minutes)).toBe(label);
+  });
+});
+
+describe('pincodes', () => {
+  test('When a pincode lies on or between the bounds, then it is served; beside them it is not', () => {
+    const ranges = ['226001-226031', '227105'];
+    for (const served of ['226001', '226010', '226031', '227105'])
+      expect(servesPincode(ranges, served)).toBe(true);
+    for (const not of ['226000', '226032', '227104', '22601', '2260101', 'abcdef', '']) {
+      expect(servesPincode(ranges, not)).toBe(false);
+    }
+  });
+
+  test.each(['226031-226001', '26001', '026001', '226001 - 226031', '226001-', '226001,226002'])(
+    '"%s" is no range',
+    (range) => {
+      expect(isPincodeRange(range)).toBe(false);
+    },
+  );
+
+  test('Whatever the range, the prefix of every pincode in it is among its prefixes', () => {
+    const code = fc.integer({ min: 100_000, max: 999_999 });
+    fc.assert(
+      fc.property(code, fc.nat(5000), fc.nat(5000), (from, length, step) => {
+        const to = Math.min(from + length, 999_999);
+        const range = `${from}-${to}`;
+        const inside = String(Math.min(from + step, to));
+        expect(parsePincodeRange(range)).toEqual({ from, to });
+        expect(servesPincode([range], inside)).toBe(true);
+        expect(pincodePrefixes([range])).toContain(pincodePrefix(inside));
+      }),
+    );
+  });
+});
+
+test('When name or e-mail is missing, or the name is User, then the details are asked for', () => {
+  expect(needsDetails({ name: 'User', email: 'a@b.in' })).toBe(true);
+  expect(needsDetails({ name: '', email: 'a@b.in' })).toBe(true);
+  expect(needsDetails({ name: 'Asha', email: '' })).toBe(true);
+  expect(needsDetails({ name: 'Asha', email: 'a@b.in' })).toBe(false);
+});
+
+test('A badge is green when completed, red when cancelled, and yellow otherwise', () => {
+  expect(['completed', 'Cancelled', 'on_the_way', 'Waiting for a part'].map(statusTone)).toEqual([
+    'success',
+    'danger',
+    'warning',
+    'warning',
+  ]);
+});

@@ -1,0 +1,39 @@
+import { orderNumber, orderTotal, TIP_OPTIONS, visitationCharge } from '@gharseva/contract/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+describe('the total of an order', () => {
+  test.each([
+    [1, 49],
+    [319, 49],
+    [320, 0],
+    [5000, 0],
+  ])('When the items come to ₹%i, then the visitation charge is ₹%i', (itemTotal, charge) => {
+    expect(visitationCharge(itemTotal)).toBe(charge);
+  });
+
+  test('When a tip is given, then it stands in a line of its own and in the amount', () => {
+    expect(orderTotal(298, 50)).toEqual({
+      itemTotal: 298,
+      visitationCharge: 49,
+      taxes: 0,
+      tip: 50,
+      amount: 397,
+    });
+  });
+
+  test('Whatever is ordered, the amount is the sum of its lines, in whole rupees, and never less than the items', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.constantFrom(...TIP_OPTIONS), (itemTotal, tip) => {
+        const total = orderTotal(itemTotal, tip);
+        expect(total.amount).toBe(total.itemTotal + total.visitationCharge + total.taxes + total.tip);
+        expect(Number.isInteger(total.amount)).toBe(true);
+        expect(total.amount).toBeGreaterThanOrEqual(itemTotal);
+      }),
+    );
+  });
+});
+
+test('When an order has an id, then its number is the last six characters in capitals', () => {
+  expect(orderNumber('k3j9x2m1p0q8abcdef12')).toBe('CDEF12');
+});

@@ -1,0 +1,133 @@
+import {
+  addDays,
+  bookableDates,
+  hasSlotStarted,
+  indiaDate,
+  indiaInstant,
+  indiaMinutes,
+  slotRefusal,
+  TIME_SLOTS,
+  weekday,
+} from '@gharseva/contract/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+const instant = fc.date({
+  min: new Date('2025-01-01T00:00:00Z'),
+  max: new Date('2035-12-31T00:00:00Z'),
+  noInvalidDate: true,
+});
+
+/** What the platform's own calendar says of India, as the referee of our arithmetic. */
+const referee = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function refereeParts(date: Date): Record<string, string> {
+  return Object.fromEntries(referee.formatToParts(date).map(({ type, value }) => [type, value]));
+}
+
+describe("India's clock", () => {
+  test('Whatever the instant, day and minute agree with the platform’s calendar', () => {
+    fc.assert(
+      fc.property(instant, (now) => {
+        const { year, month, day, hour, minute } = refereeParts(now);
+        expect(indiaDate(now)).toBe(`${year}-${month}-${day}`);
+        expect(indiaMinutes(now)).toBe(Number(hour) * 60 + Number(minute));
+      }),
+    );
+  });
+
+  test('Whatever the instant, it is written with +05:30, starts with the day, and is read back as itself', () => {
+    fc.assert(
+      fc.property(instant, (now) => {
+        const written = indiaInstant(now);
+        expect(written.endsWith('+05:30')).toBe(true);
+        expect(written.slice(0, 10)).toBe(indiaDate(now));
+        expect(new Date(written).getTime()).toBe(now.getTime());
+      }),
+    );
+  });
+
+  test('When a month, a year or a February ends, then the next day is the right one', () => {
+    expect(addDays('2026-11-30', 1)).toBe('2026-12-01');
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(weekday('2026-11-21')).toBe(6);
+  });
+});
+
+describe('the slots', () => {
+  test('There are six windows of two hours from 8am to 8pm', () => {
+    expect(TIME_SLOTS).toEqual([
+      '8:00 AM - 10:00 AM',
+      '10:00 AM - 12:00 PM',
+      '12:00 PM - 2:00 PM',
+      '2:00 PM - 4:00 PM',
+      '4:00 PM - 6:00 PM',
+      '6:00 PM - 8:00 PM',
+    ]);
+  });
+
+  test('When it is past midnight in India but not in Greenwich, then today is the day in India', () => {
+    expect(bookableDates(new Date('2026-11-21T18:30:00Z'))).toEqual([
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+    ]);
+    expect(bookableDates(new Date('2026-11-21T18:29:59Z'))[0]).toBe('2026-11-21');
+  });
+
+  test('When the first minute of a slot strikes, then it has started', () => {
+    const tenInIndia = new Date('2026-11-21T04:30:00Z');
+    const before = new Date(tenInIndia.getTime() - 1);
+    expect(hasSlotStarted('2026-11-21', '10:00 AM - 12:00 PM', before)).toBe(false);
+    expect(hasSlotStarted('2026-11-21', '10:00 AM - 12:00 PM', tenInIndia)).toBe(true);
+    expect(hasSlotStarted('2026-11-21', '12:00 PM - 2:00 PM', tenInIndia)).toBe(false);
+  });
+
+  test('Whenever it is, the slots of days gone by have started and those of days to come have not', () => {
+    fc.assert(
+      fc.property(
+        instant,
+        fc.constantFrom(...TIME_SLOTS),
+        fc.integer({ min: 1, max: 4 }),
+        (now, slot, days) => {
+          const today = indiaDate(now);
+          expect(hasSlotStarted(addDays(today, -days), slot, now)).toBe(true);
+          expect(hasSlotStarted(addDays(today, days), slot, now)).toBe(false);
+        },
+      ),
+    );
+  });
+
+  test('Whenever it is, the started slots of today come before those that have not', () => {
+    fc.assert(
+      fc.property(instant, (now) => {
+        const started = TIME_SLOTS.map((slot) => hasSlotStarted(indiaDate(now), slot, now));
+        expect(started).toEqual([...started].sort((a, b) => Number(b) - Number(a)));
+      }),
+    );
+  });
+
+  test('When one trade of the cart has no room, then the slot is full; a started slot is said to have started', () => {
+    const morning = new Date('2026-11-21T00:00:00Z');
+    const room = { taken: 1, capacity: 2 };
+    const none = { taken: 2, capacity: 2 };
+    expect(slotRefusal('2026-11-21', '8:00 AM - 10:00 AM', [room, room], morning)).toBeNull();
+    expect(slotRefusal('2026-11-21', '8:00 AM - 10:00 AM', [room, none], morning)).toBe('full');
+    expect(slotRefusal('2026-11-20', '8:00 AM - 10:00 AM', [none], morning)).toBe('started');
+    expect(slotRefusal('2026-11-21', '8:00 AM - 10:00 AM', [{ taken: 0, capacity: 0 }], morning)).toBe(
+      'full',
+    );
+  });
+});
