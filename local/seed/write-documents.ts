@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+
+/** Where the seed remembers, a document a collection, the fingerprint of what it last wrote at each id. */
+const MANIFESTS = 'seedManifests';
+const READ_CHUNK = 300;
+const WRITE_CHUNK = 400;
+
+/** Any record of the seed; stored at its `_id`. */
+export interface SeedDocument {
+  _id: string;
+}
+
+/** What happened to one collection: written now, already as wanted, or left as people made it. */
+export interface WriteCounts {
+  written: number;
+  unchanged: number;
+  leftToPeople: number;
+}
+
+/**
+ * Writes the documents at their `_id`, and only those that the seed may write: missing ones that it never wrote, and
+ * ones that still are as it last wrote them but now should differ. A document that people edited, deleted or made
+ * themselves is left alone. Run twice, the second run writes nothing.
+ */
+export async function writeDocuments(
+  db: Firestore,
+  collection: string,
+  documents: readonly SeedDocument[],
+): Promise<WriteCounts> {
+  const manifestRef = db.collection(MANIFESTS).doc(collection);
+  const before = readManifest(await manifestRef.get());
+  const manifest = { ...before };
+  const stored = await readAll(db, collection, documents);
+  const toWrite: SeedDocument[] = [];
+  const counts: WriteCounts = { written: 0, unchanged: 0, leftToPeople: 0 };
+
+  for (const document of documents) {
+    const wanted = fingerprint(document);
+    const current = stored.get(document._id);
+    if (current === wanted) {
+      counts.unchanged += 1;
+      manifest[document._id] = wanted;
+    } else if (current === before[document._id]) {
+      toWrite.push(document);
+      manifest[document._id] = wanted;
+    } else {
+      counts.leftToPeople += 1;
+    }
+  }
+
+  await writeAll(db, collection, toWrite);
+  if (fingerprint(manifest) !== fingerprint(before)) await manifestRef.set({ fingerprints: manifest });
+  return { ...counts, written: toWrite.length };
+}
+
+async function readAll(
+  db: Firestore,
+  collection: string,
+  documents: readonly SeedDocument[],
+): Promise<Map<string, string>> {
+  const fingerprints = new Map<string, string>();
+  for (const chunk of chunks(documents, READ_CHUNK)) {
+    const snapshots = await db.getAll(...chunk.map(({ _id }) => db.collection(collection).doc(_id)));
+    for (const snapshot of snapshots) {
+      if (snapshot.exists) fingerprints.set(snapshot.id, fingerprint(snapshot.data()));
+    }
+  }
+  return fingerprints;
+}
+
+async function writeAll(
+  db: Firestore,
+  collection: string,
+  documents: readonly SeedDocument[],
+): Promise<void> {
+  for (const chunk of chunks(documents, WRITE_CHUNK)) {
+    const batch = db.batch();
+    for (const document of chunk) batch.set(db.collection(collection).doc(document._id), { ...document });
+    await batch.commit();
+  }
+}
+
+function readManifest(snapshot: DocumentSnapshot): Record<string, string> {
+  const fingerprints: unknown = snapshot.get('fingerprints');
+  return fingerprints && typeof fingerprints === 'object' ? { ...fingerprints } : {};
+}
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
+}
+
+/** The same for equal data whatever the order of its keys. */
+function fingerprint(data: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sortKeys(data)))
+    .digest('hex')
+    .slice(0, 24);
+}
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
+}
