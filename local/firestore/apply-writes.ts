@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from 'node:util';
+import { applyTransform } from './apply-transform';
+import type { Change, Database } from './database';
+import { getField, parseFieldPath, withField, withoutField } from './field-path';
+import { readFields } from './read-value';
+import { parseDocumentName } from './resource-name';
+import { Code, invalid, StatusError } from './status-error';
+import type { Fields, StoredDocument, Value } from './value';
+import { fromWireTimestamp } from './value';
+import type { WireFieldTransform, WirePrecondition, WireWrite } from './wire-types';
+
+/** The documented limit of a document's size, in bytes. */
+const MAX_DOCUMENT_BYTES = 1_048_576;
+
+/** What a write did: the document's update time after it (microseconds) and its transforms' results. */
+export interface WriteResult {
+  updateTime: number;
+  transformResults: Value[];
+}
+
+/** The commit that a list of writes amounts to, worked out but not yet applied. */
+export interface PreparedCommit {
+  changes: Change[];
+  results: WriteResult[];
+  time: number;
+}
+
+/**
+ * Works out what a list of writes does, all or nothing; later writes see what earlier ones in the list did.
+ * @throws StatusError NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION for a failed precondition,
+ *   INVALID_ARGUMENT for a malformed write
+ */
+export function prepareCommit(database: Database, writes: readonly WireWrite[]): PreparedCommit {
+  const time = database.tick();
+  const version = database.version + 1;
+  const states = new Map<string, StoredDocument | undefined>();
+  const results = writes.map((write) => {
+    const { path, kind } = targetOf(database, write);
+    const before = states.has(path) ? states.get(path) : database.get(path);
+    assertPrecondition(write.currentDocument, before, path);
+    if (kind === 'verify') return { updateTime: before?.updateTime ?? time, transformResults: [] };
+    if (kind === 'delete') {
+      states.set(path, undefined);
+      return { updateTime: time, transformResults: [] };
+    }
+    const { fields, transformResults } = nextFields(write, before?.fields ?? {}, time);
+    assertSize(path, fields);
+    const unchanged = before !== undefined && isDeepStrictEqual(before.fields, fields);
+    const after = unchanged
+      ? before
+      : { path, fields, createTime: before?.createTime ?? time, updateTime: time, version };
+    states.set(path, after);
+    return { updateTime: after.updateTime, transformResults };
+  });
+  const changes: Change[] = [];
+  for (const [path, after] of states) {
+    if (after !== database.get(path)) changes.push({ path, after: after ?? null });
+  }
+  return { changes, results, time };
+}
+
+function targetOf(database: Database, write: WireWrite): { path: string; kind: 'set' | 'delete' | 'verify' } {
+  const name = write.update?.name ?? write.delete ?? write.verify ?? write.transform?.document;
+  const kind = write.delete !== undefined ? 'delete' : write.verify !== undefined ? 'verify' : 'set';
+  const parsed = parseDocumentName(name);
+  if (parsed.database !== database.name) throw invalid(`"${name}" lies in another database.`);
+  return { path: parsed.path, kind };
+}
+
+function nextFields(
+  write: WireWrite,
+  before: Fields,
+  time: number,
+): { fields: Fields; transformResults: Value[] } {
+  const given = readFields(write.update?.fields);
+  let fields = write.transform ? before : given;
+  if (write.updateMask) {
+    fields = before;
+    for (const path of write.updateMask.fieldPaths ?? []) {
+      const segments = parseFieldPath(path);
+      const value = getField(given, segments);
+      fields = value === undefined ? withoutField(fields, segments) : withField(fields, segments, value);
+    }
+  }
+  const transformResults: Value[] = [];
+  const transforms: WireFieldTransform[] = write.updateTransforms ?? write.transform?.fieldTransforms ?? [];
+  for (const transform of transforms) {
+    const segments = parseFieldPath(transform.fieldPath ?? '');
+    const { value, result } = applyTransform(transform, getField(fields, segments), time);
+    fields = withField(fields, segments, value);
+    transformResults.push(result);
+  }
+  return { fields, transformResults };
+}
+
+function assertPrecondition(
+  precondition: WirePrecondition | undefined,
+  before: StoredDocument | undefined,
+  path: string,
+): void {
+  if (!precondition) return;
+  if (precondition.exists === true && !before)
+    throw new StatusError(Code.NOT_FOUND, `No document to update: ${path}`);
+  if (precondition.exists === false && before) {
+    throw new StatusError(Code.ALREADY_EXISTS, `Document already exists: ${path}`);
+  }
+  if (precondition.updateTime) {
+    if (!before) throw new StatusError(Code.NOT_FOUND, `No document to update: ${path}`);
+    if (fromWireTimestamp(precondition.updateTime) !== before.updateTime) {
+      throw new StatusError(
+        Code.FAILED_PRECONDITION,
+        `The stored version of ${path} does not match the required update time.`,
+      );
+    }
+  }
+}
+
+function assertSize(path: string, fields: Fields): void {
+  if (sizeOf({ mapValue: { fields } }) + Buffer.byteLength(path) > MAX_DOCUMENT_BYTES) {
+    throw invalid(`Document ${path} exceeds the maximum size of 1,048,576 bytes.`);
+  }
+}
+
+/** A value's size by Firestore's published rule (strings: bytes + 1, numbers and times 8, booleans and null 1). */
+function sizeOf(value: Value): number {
+  if ('stringValue' in value) return Buffer.byteLength(value.stringValue) + 1;
+  if ('bytesValue' in value) return value.bytesValue.length;
+  if ('referenceValue' in value) return Buffer.byteLength(value.referenceValue) + 16;
+  if ('geoPointValue' in value) return 16;
+  if ('arrayValue' in value)
+    return (value.arrayValue.values ?? []).reduce((sum, one) => sum + sizeOf(one), 0);
+  if ('mapValue' in value) {
+    return Object.entries(value.mapValue.fields ?? {}).reduce(
+      (sum, [name, one]) => sum + Buffer.byteLength(name) + 1 + sizeOf(one),
+      0,
+    );
+  }
+  return 'nullValue' in value || 'booleanValue' in value ? 1 : 8;
+}

@@ -1,0 +1,186 @@
+import { compareStrings } from './compare-values';
+import { idOf, parentOf } from './resource-name';
+import type { StoredDocument } from './value';
+
+/** How long, in microseconds, and how many old states are kept for reads in the past. */
+const HISTORY_MICROS = 60_000_000;
+const HISTORY_ENTRIES = 20_000;
+
+/** One document's change in a commit: its state after it (null: deleted). */
+export interface Change {
+  path: string;
+  after: StoredDocument | null;
+}
+
+interface HistoryEntry {
+  version: number;
+  time: number;
+  path: string;
+  before: StoredDocument | undefined;
+}
+
+type CommitListener = (changes: readonly Change[], time: number) => void;
+
+/**
+ * One Firestore database in memory: documents by path and by collection, a commit counter, a strictly rising
+ * clock of microseconds, and a minute of history for snapshots. All of it is synchronous, so what runs
+ * without awaiting is atomic.
+ */
+export class Database {
+  /** `projects/{project}/databases/{database}`. */
+  readonly name: string;
+  version = 0;
+  private readonly documents = new Map<string, StoredDocument>();
+  private readonly collections = new Map<string, Map<string, StoredDocument>>();
+  private readonly listeners = new Set<CommitListener>();
+  private history: HistoryEntry[] = [];
+  private lastTime = 0;
+  private isTrimmed = false;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  /** Now, in microseconds of the epoch; never the same twice. */
+  tick(): number {
+    this.lastTime = Math.max(Date.now() * 1000, this.lastTime + 1);
+    return this.lastTime;
+  }
+
+  /** The document at a path now, or as of a version. */
+  get(path: string, version = this.version): StoredDocument | undefined {
+    if (version >= this.version) return this.documents.get(path);
+    let state = this.documents.get(path);
+    for (let i = this.history.length - 1; i >= 0; i -= 1) {
+      const entry = this.history[i] as HistoryEntry;
+      if (entry.version <= version) break;
+      if (entry.path === path) state = entry.before;
+    }
+    return state;
+  }
+
+  /** The documents directly in a collection, now or as of a version, in no particular order. */
+  inCollection(collection: string, version = this.version): StoredDocument[] {
+    const now = [...(this.collections.get(collection)?.values() ?? [])];
+    return this.asOf(now, version, (path) => parentOf(path) === collection);
+  }
+
+  /** The documents of every collection with this id at or below a path (`''`: the whole database). */
+  inCollectionGroup(id: string | undefined, below: string, version = this.version): StoredDocument[] {
+    const prefix = below === '' ? '' : `${below}/`;
+    const matches = (collection: string) =>
+      collection.startsWith(prefix) && (id === undefined || idOf(collection) === id);
+    const now: StoredDocument[] = [];
+    for (const [collection, documents] of this.collections) {
+      if (matches(collection)) now.push(...documents.values());
+    }
+    return this.asOf(now, version, (path) => matches(parentOf(path)));
+  }
+
+  /** The ids of the collections directly below a document (`''`: the root's), also those with deeper ones only. */
+  collectionIds(below: string): string[] {
+    const prefix = below === '' ? '' : `${below}/`;
+    const ids = new Set<string>();
+    for (const [collection, documents] of this.collections) {
+      if (documents.size > 0 && collection.startsWith(prefix)) {
+        ids.add(collection.slice(prefix.length).split('/')[0] as string);
+      }
+    }
+    return [...ids].sort(compareStrings);
+  }
+
+  /** The ids in a collection that have no document themselves but collections below them. */
+  missingDocumentIds(collection: string): string[] {
+    const ids = new Set<string>();
+    for (const [other, documents] of this.collections) {
+      if (documents.size === 0 || !other.startsWith(`${collection}/`)) continue;
+      const id = other.slice(collection.length + 1).split('/')[0] as string;
+      if (!this.documents.has(`${collection}/${id}`)) ids.add(id);
+    }
+    return [...ids];
+  }
+
+  /** The newest version whose commit is not after a time; -1 when that lies beyond the kept history. */
+  versionAt(time: number): number {
+    const oldest = this.history[0];
+    if (oldest && time < oldest.time) return this.isTrimmed ? -1 : oldest.version - 1;
+    return this.history.findLast((entry) => entry.time <= time)?.version ?? this.version;
+  }
+
+  /** Applies the changes as the next commit and tells the listeners. */
+  apply(changes: readonly Change[], time: number): void {
+    if (changes.length === 0) return;
+    this.version += 1;
+    for (const { path, after } of changes) {
+      this.history.push({ version: this.version, time, path, before: this.documents.get(path) });
+      this.put(path, after);
+    }
+    this.trimHistory(time);
+    for (const listener of this.listeners) listener(changes, time);
+  }
+
+  /** Puts a document back that was stored earlier: no listener hears of it. */
+  restore(path: string, document: StoredDocument | null): void {
+    if (document) {
+      this.version = Math.max(this.version, document.version);
+      this.lastTime = Math.max(this.lastTime, document.updateTime);
+    }
+    this.put(path, document);
+  }
+
+  /** Empties the database (as one commit, so that live queries hear of it). */
+  clear(): void {
+    const time = this.tick();
+    this.apply(
+      [...this.documents.keys()].map((path) => ({ path, after: null })),
+      time,
+    );
+  }
+
+  all(): Iterable<StoredDocument> {
+    return this.documents.values();
+  }
+
+  /** Calls back after each commit; gives the function that ends it. */
+  onCommit(listener: CommitListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private put(path: string, document: StoredDocument | null): void {
+    const collection = parentOf(path);
+    if (document) {
+      this.documents.set(path, document);
+      let siblings = this.collections.get(collection);
+      if (!siblings) {
+        siblings = new Map();
+        this.collections.set(collection, siblings);
+      }
+      siblings.set(path, document);
+      return;
+    }
+    this.documents.delete(path);
+    const siblings = this.collections.get(collection);
+    siblings?.delete(path);
+    if (siblings?.size === 0) this.collections.delete(collection);
+  }
+
+  private asOf(now: StoredDocument[], version: number, matches: (path: string) => boolean): StoredDocument[] {
+    if (version >= this.version) return now;
+    const then = new Map(now.map((document) => [document.path, document as StoredDocument | undefined]));
+    for (let i = this.history.length - 1; i >= 0; i -= 1) {
+      const entry = this.history[i] as HistoryEntry;
+      if (entry.version <= version) break;
+      if (matches(entry.path)) then.set(entry.path, entry.before);
+    }
+    return [...then.values()].filter((document) => document !== undefined);
+  }
+
+  private trimHistory(time: number): void {
+    const oldest = this.history[0] as HistoryEntry;
+    if (this.history.length <= HISTORY_ENTRIES * 2 && oldest.time >= time - HISTORY_MICROS * 2) return;
+    const recent = this.history.findIndex((entry) => entry.time >= time - HISTORY_MICROS);
+    this.history = this.history.slice(Math.max(recent, this.history.length - HISTORY_ENTRIES));
+    this.isTrimmed = true;
+  }
+}

@@ -1,0 +1,234 @@
+import { prepareCommit } from './apply-writes';
+import type { Database } from './database';
+import type { DatabaseHub, OpenDatabase } from './database-hub';
+import type { ListDocumentsRequest } from './list-documents';
+import { listDocuments } from './list-documents';
+import { parseDocumentName, parseResourceName } from './resource-name';
+import { aggregate } from './run-aggregation';
+import { planQuery } from './run-query';
+import { Code, invalid, StatusError } from './status-error';
+import type { StoredDocument, Value } from './value';
+import { toWireTimestamp } from './value';
+import type { WireDocument } from './wire-document';
+import { toWireDocument } from './wire-document';
+import type {
+  WireAggregation,
+  WireConsistency,
+  WireQuery,
+  WireTransactionOptions,
+  WireWrite,
+} from './wire-types';
+
+type WireTime = { seconds: string; nanos: number };
+
+interface WireWriteResult {
+  updateTime: WireTime;
+  transformResults: Value[];
+}
+
+/**
+ * Firestore's calls, apart from how they travel: gRPC and REST both end here. Requests and answers are in the
+ * wire form of google.firestore.v1. Whether the caller may is decided before (see decide-access.ts).
+ */
+export class Handlers {
+  private readonly hub: DatabaseHub;
+
+  constructor(hub: DatabaseHub) {
+    this.hub = hub;
+  }
+
+  /** @throws StatusError NOT_FOUND */
+  async getDocument(
+    request: WireConsistency & { name?: string; mask?: { fieldPaths?: string[] } },
+  ): Promise<WireDocument> {
+    const { database: name, path } = parseDocumentName(request.name);
+    const { database, transactions } = this.hub.open(name);
+    const { transaction, version } = transactions.resolve(request);
+    await transactions.claim(transaction, [path]);
+    const document = database.get(path, version);
+    transactions.noteRead(transaction, path, document?.version ?? 0);
+    if (!document) throw new StatusError(Code.NOT_FOUND, `Document "${request.name}" not found.`);
+    return toWireDocument(database, document, request.mask?.fieldPaths);
+  }
+
+  async batchGetDocuments(
+    request: WireConsistency & { database?: string; documents?: string[]; mask?: { fieldPaths?: string[] } },
+  ): Promise<object[]> {
+    const { database, transactions } = this.hub.open(request.database);
+    const names = [...new Set(request.documents ?? [])].map((name) => ({
+      name,
+      path: pathIn(database, name),
+    }));
+    const { transaction, isNew, version } = transactions.resolve(request);
+    await transactions.claim(
+      transaction,
+      names.map(({ path }) => path),
+    );
+    const readTime = this.readTime(database);
+    const answers: object[] = names.map(({ name, path }) => {
+      const document = database.get(path, version);
+      transactions.noteRead(transaction, path, document?.version ?? 0);
+      if (!document) return { missing: name, readTime };
+      return { found: toWireDocument(database, document, request.mask?.fieldPaths), readTime };
+    });
+    if (isNew && transaction) answers.unshift({ transaction: Buffer.from(transaction.id, 'hex') });
+    return answers;
+  }
+
+  async runQuery(
+    request: WireConsistency & { parent?: string; structuredQuery?: WireQuery },
+  ): Promise<object[]> {
+    const { database, documents, mask, begun } = await this.query(request, request.structuredQuery);
+    const readTime = this.readTime(database);
+    const skippedResults = 0;
+    const answers: object[] = documents.map((document) => ({
+      document: toWireDocument(database, document, mask),
+      readTime,
+      skippedResults,
+    }));
+    if (answers.length === 0) answers.push({ readTime, skippedResults });
+    if (begun) answers.unshift({ transaction: begun });
+    return answers;
+  }
+
+  async runAggregationQuery(
+    request: WireConsistency & {
+      parent?: string;
+      structuredAggregationQuery?: { structuredQuery?: WireQuery; aggregations?: WireAggregation[] };
+    },
+  ): Promise<object[]> {
+    const structured = request.structuredAggregationQuery;
+    const { database, documents, begun } = await this.query(request, structured?.structuredQuery);
+    const aggregateFields = aggregate(documents, structured?.aggregations ?? [], database.name);
+    const answer = { result: { aggregateFields }, readTime: this.readTime(database) };
+    return [begun ? { ...answer, transaction: begun } : answer];
+  }
+
+  beginTransaction(request: { database?: string; options?: WireTransactionOptions }): {
+    transaction: Buffer;
+  } {
+    const { transactions } = this.hub.open(request.database);
+    return { transaction: Buffer.from(transactions.begin(request.options).id, 'hex') };
+  }
+
+  rollback(request: { database?: string; transaction?: Uint8Array }): object {
+    const { transactions } = this.hub.open(request.database);
+    if (request.transaction) transactions.end(transactions.find(request.transaction));
+    return {};
+  }
+
+  commit(request: { database?: string; writes?: WireWrite[]; transaction?: Uint8Array }): {
+    writeResults: WireWriteResult[];
+    commitTime: WireTime;
+  } {
+    const opened = this.hub.open(request.database);
+    const transaction = request.transaction?.length
+      ? opened.transactions.find(request.transaction)
+      : undefined;
+    try {
+      if (transaction?.readOnly && (request.writes?.length ?? 0) > 0) {
+        throw invalid('Cannot modify entities in a read-only transaction.');
+      }
+      if (transaction) opened.transactions.assertUnchanged(transaction);
+      return this.write(opened, request.writes ?? []);
+    } finally {
+      if (transaction) opened.transactions.end(transaction);
+    }
+  }
+
+  /** Writes that stand or fall each on its own. */
+  batchWrite(request: { database?: string; writes?: WireWrite[] }): {
+    writeResults: object[];
+    status: { code: number; message?: string }[];
+  } {
+    const opened = this.hub.open(request.database);
+    const writeResults: object[] = [];
+    const status: { code: number; message?: string }[] = [];
+    for (const write of request.writes ?? []) {
+      try {
+        writeResults.push(this.write(opened, [write]).writeResults[0] as object);
+        status.push({ code: 0 });
+      } catch (error) {
+        if (!(error instanceof StatusError)) throw error;
+        writeResults.push({});
+        status.push({ code: error.code, message: error.message });
+      }
+    }
+    return { writeResults, status };
+  }
+
+  listDocuments(request: ListDocumentsRequest): { documents: WireDocument[]; nextPageToken: string } {
+    const { database: name, path } = parseResourceName(request.parent);
+    const { database } = this.hub.open(name);
+    return listDocuments(database, path, request);
+  }
+
+  listCollectionIds(request: { parent?: string; pageSize?: number; pageToken?: string }): {
+    collectionIds: string[];
+    nextPageToken: string;
+  } {
+    const { database: name, path } = parseResourceName(request.parent);
+    const ids = this.hub.open(name).database.collectionIds(path);
+    const start = request.pageToken ? ids.findIndex((id) => id > (request.pageToken as string)) : 0;
+    const rest = start < 0 ? [] : ids.slice(start);
+    const page = request.pageSize ? rest.slice(0, request.pageSize) : rest;
+    return { collectionIds: page, nextPageToken: page.length < rest.length ? (page.at(-1) ?? '') : '' };
+  }
+
+  private async query(
+    request: WireConsistency & { parent?: string },
+    query: WireQuery | undefined,
+  ): Promise<{
+    database: Database;
+    documents: StoredDocument[];
+    mask: string[] | undefined;
+    begun?: Buffer;
+  }> {
+    if (!query) throw invalid('A structured query is required.');
+    const { database: name, path } = parseResourceName(request.parent);
+    const { database, transactions } = this.hub.open(name);
+    const plan = planQuery(database, path, query);
+    const { transaction, isNew, version } = transactions.resolve(request);
+    if (transaction && !transaction.readOnly) {
+      await transactions.claim(
+        transaction,
+        plan.run(version).map((document) => document.path),
+      );
+      // the set of answers is part of what was read: a phantom must abort the commit as much as a changed document
+      const rerun = () =>
+        plan
+          .run()
+          .map((document) => `${document.path}@${document.version}`)
+          .join('\n');
+      transaction.queries.push({ answer: rerun(), rerun });
+    }
+    const documents = plan.run(version);
+    const answer = { database, documents, mask: plan.mask };
+    return isNew && transaction ? { ...answer, begun: Buffer.from(transaction.id, 'hex') } : answer;
+  }
+
+  private write(
+    { database }: OpenDatabase,
+    writes: readonly WireWrite[],
+  ): { writeResults: WireWriteResult[]; commitTime: WireTime } {
+    const { changes, results, time } = prepareCommit(database, writes);
+    database.apply(changes, time);
+    return {
+      writeResults: results.map(({ updateTime, transformResults }) => ({
+        updateTime: toWireTimestamp(updateTime),
+        transformResults,
+      })),
+      commitTime: toWireTimestamp(time),
+    };
+  }
+
+  private readTime(database: Database): WireTime {
+    return toWireTimestamp(database.tick());
+  }
+}
+
+function pathIn(database: Database, name: string): string {
+  const parsed = parseDocumentName(name);
+  if (parsed.database !== database.name) throw invalid(`"${name}" lies in another database.`);
+  return parsed.path;
+}

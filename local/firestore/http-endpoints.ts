@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { DatabaseHub } from './database-hub';
+import { decideAccess } from './decide-access';
+import { exportData, importData } from './export-data';
+import type { Handlers } from './handlers';
+import { parseResourceName } from './resource-name';
+import { answerRest } from './rest';
+import { Code, StatusError } from './status-error';
+
+const HTTP_STATUS: Record<number, [number, string]> = {
+  [Code.INVALID_ARGUMENT]: [400, 'INVALID_ARGUMENT'],
+  [Code.FAILED_PRECONDITION]: [400, 'FAILED_PRECONDITION'],
+  [Code.PERMISSION_DENIED]: [403, 'PERMISSION_DENIED'],
+  [Code.NOT_FOUND]: [404, 'NOT_FOUND'],
+  [Code.ALREADY_EXISTS]: [409, 'ALREADY_EXISTS'],
+  [Code.ABORTED]: [409, 'ABORTED'],
+  [Code.UNIMPLEMENTED]: [501, 'UNIMPLEMENTED'],
+};
+
+/**
+ * The HTTP/1.1 side of the emulator's port: the emulator's own endpoints (rules, clearing, export, import), which
+ * any local caller may use as on Google's emulator, and REST v1, which is subject to the access decision.
+ */
+export function createHttpServer(hub: DatabaseHub, handlers: Handlers): Server {
+  return createServer((request, response) => {
+    allowBrowsers(request, response);
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
+    answer(hub, handlers, request)
+      .then((body) => send(response, 200, body))
+      .catch((error) => sendError(response, error));
+  });
+}
+
+async function answer(hub: DatabaseHub, handlers: Handlers, request: IncomingMessage): Promise<unknown> {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const path = decodeURIComponent(url.pathname);
+  const method = request.method ?? 'GET';
+  if (path === '/') return { status: 'Ok' };
+  const emulator = /^\/emulator\/v1\/(.*)$/s.exec(path)?.[1];
+  if (emulator !== undefined) return answerEmulator(hub, method, emulator, await readJson(request));
+  const rest = /^\/v1(?:beta1)?\/(.*)$/s.exec(path)?.[1];
+  if (rest === undefined) throw new StatusError(Code.NOT_FOUND, `Nothing at ${path}.`);
+  decideAccess(request.headers.authorization);
+  return answerRest(handlers, method, rest, url.searchParams, await readJson(request));
+}
+
+function answerEmulator(hub: DatabaseHub, method: string, path: string, body: unknown): unknown {
+  // rules are accepted and not interpreted: decide-access.ts denies every client meanwhile
+  if (method === 'PUT' && /^projects\/[^/]+:securityRules$/.test(path)) return {};
+  if (method === 'DELETE' && /^projects\/[^/]+\/databases\/[^/]+\/documents$/.test(path)) {
+    hub.open(parseResourceName(path).database).database.clear();
+    return {};
+  }
+  if (method === 'POST' && /^projects\/[^/]+:export$/.test(path)) return exportData(hub, body);
+  if (method === 'POST' && /^projects\/[^/]+:import$/.test(path)) return importData(hub, body);
+  throw new StatusError(Code.NOT_FOUND, `The emulator has no ${method} /emulator/v1/${path}.`);
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new StatusError(Code.INVALID_ARGUMENT, 'The body is not JSON.');
+  }
+}
+
+function allowBrowsers(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS');
+  response.setHeader(
+    'Access-Control-Allow-Headers',
+    request.headers['access-control-request-headers'] ?? '*',
+  );
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+}
+
+function sendError(response: ServerResponse, error: unknown): void {
+  if (!(error instanceof StatusError)) console.error(error);
+  const code = error instanceof StatusError ? error.code : Code.INTERNAL;
+  const [status, name] = HTTP_STATUS[code] ?? [500, 'INTERNAL'];
+  const message = error instanceof Error ? error.message : String(error);
+  send(response, status, { error: { code: status, message, status: name } });
+}

@@ -1,0 +1,142 @@
+import { compareValues, numberOf, rankType } from './compare-values';
+import { getField, parseFieldPath } from './field-path';
+import { readValue } from './read-value';
+import { invalid } from './status-error';
+import type { StoredDocument, Value } from './value';
+import type { WireFilter } from './wire-types';
+
+/** Says whether a document passes a filter. */
+export type Predicate = (document: StoredDocument) => boolean;
+
+const INEQUALITIES = new Set([
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'NOT_EQUAL',
+  'NOT_IN',
+  'IS_NOT_NULL',
+  'IS_NOT_NAN',
+]);
+
+/** The value of a field, `__name__` being the document's own reference. */
+export function fieldReader(path: string, database: string): (document: StoredDocument) => Value | undefined {
+  if (path === '__name__') {
+    return (document) => ({ referenceValue: `${database}/documents/${document.path}` });
+  }
+  const segments = parseFieldPath(path);
+  return (document) => getField(document.fields, segments);
+}
+
+/** The fields that a filter compares by inequality (they take part in the order of the answer), each once. */
+export function inequalityFields(filter: WireFilter | undefined): string[] {
+  if (!filter) return [];
+  if (filter.compositeFilter) {
+    return [...new Set((filter.compositeFilter.filters ?? []).flatMap(inequalityFields))];
+  }
+  const simple = filter.fieldFilter ?? filter.unaryFilter;
+  return INEQUALITIES.has(simple?.op ?? '') ? [simple?.field?.fieldPath ?? ''] : [];
+}
+
+/**
+ * A filter as a predicate.
+ * @throws StatusError INVALID_ARGUMENT for an operator or operand that Firestore does not know
+ */
+export function compileFilter(filter: WireFilter | undefined, database: string): Predicate {
+  if (!filter) return () => true;
+  if (filter.compositeFilter) {
+    const parts = (filter.compositeFilter.filters ?? []).map((part) => compileFilter(part, database));
+    if (parts.length === 0) throw invalid('A composite filter needs at least one filter.');
+    if (filter.compositeFilter.op === 'OR') return (document) => parts.some((part) => part(document));
+    return (document) => parts.every((part) => part(document));
+  }
+  if (filter.unaryFilter) {
+    const read = fieldReader(filter.unaryFilter.field?.fieldPath ?? '', database);
+    const test = unaryTest(filter.unaryFilter.op);
+    return (document) => {
+      const value = read(document);
+      return value !== undefined && test(value);
+    };
+  }
+  if (filter.fieldFilter) {
+    const path = filter.fieldFilter.field?.fieldPath ?? '';
+    const read = fieldReader(path, database);
+    const test = fieldTest(filter.fieldFilter.op, readValue(filter.fieldFilter.value));
+    return (document) => {
+      const value = read(document);
+      return value !== undefined && test(value);
+    };
+  }
+  throw invalid('An empty filter.');
+}
+
+function unaryTest(op: string | undefined): (value: Value) => boolean {
+  switch (op) {
+    case 'IS_NULL':
+      return isNull;
+    case 'IS_NAN':
+      return isNaNValue;
+    case 'IS_NOT_NULL':
+      return (value) => !isNull(value);
+    case 'IS_NOT_NAN':
+      return (value) => !isNull(value) && !isNaNValue(value);
+    default:
+      throw invalid(`Unknown unary operator ${op}.`);
+  }
+}
+
+function fieldTest(op: string | undefined, operand: Value): (value: Value) => boolean {
+  const sameType = (value: Value) => rankType(value) === rankType(operand);
+  switch (op) {
+    case 'EQUAL':
+      return (value) => equals(value, operand);
+    case 'NOT_EQUAL':
+      return (value) => !isNull(value) && !equals(value, operand);
+    case 'LESS_THAN':
+      return (value) => sameType(value) && compareValues(value, operand) < 0;
+    case 'LESS_THAN_OR_EQUAL':
+      return (value) => sameType(value) && compareValues(value, operand) <= 0;
+    case 'GREATER_THAN':
+      return (value) => sameType(value) && compareValues(value, operand) > 0;
+    case 'GREATER_THAN_OR_EQUAL':
+      return (value) => sameType(value) && compareValues(value, operand) >= 0;
+    case 'ARRAY_CONTAINS':
+      return (value) => elements(value).some((element) => equals(element, operand));
+    default:
+      return listTest(op, operand);
+  }
+}
+
+function listTest(op: string | undefined, operand: Value): (value: Value) => boolean {
+  if (!('arrayValue' in operand)) throw invalid(`The operand of ${op} must be an array.`);
+  const list = elements(operand);
+  if (list.length === 0) throw invalid(`The operand of ${op} must not be empty.`);
+  if (list.length > (op === 'NOT_IN' ? 10 : 30)) throw invalid(`${op} takes too many values.`);
+  const among = (value: Value) => list.some((one) => equals(value, one));
+  switch (op) {
+    case 'IN':
+      return among;
+    case 'NOT_IN':
+      return (value) => !isNull(value) && !list.some(isNull) && !among(value);
+    case 'ARRAY_CONTAINS_ANY':
+      return (value) => elements(value).some(among);
+    default:
+      throw invalid(`Unknown operator ${op}.`);
+  }
+}
+
+function equals(a: Value, b: Value): boolean {
+  return compareValues(a, b) === 0;
+}
+
+function isNull(value: Value): boolean {
+  return 'nullValue' in value;
+}
+
+function isNaNValue(value: Value): boolean {
+  return 'doubleValue' in value && Number.isNaN(numberOf(value));
+}
+
+function elements(value: Value): Value[] {
+  return 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
+}

@@ -1,0 +1,69 @@
+import { numberOf } from './compare-values';
+import { fieldReader } from './match-filter';
+import { invalid } from './status-error';
+import type { StoredDocument, Value } from './value';
+import type { WireAggregation } from './wire-types';
+
+const MAX_LONG = 2n ** 63n - 1n;
+const MIN_LONG = -(2n ** 63n);
+const MAX_AGGREGATIONS = 5;
+
+/**
+ * Count, sum and average over the documents of a query's answer, by alias.
+ * @throws StatusError INVALID_ARGUMENT for none or more than five, for a repeated alias and an unknown kind
+ */
+export function aggregate(
+  documents: readonly StoredDocument[],
+  aggregations: readonly WireAggregation[],
+  database: string,
+): Record<string, Value> {
+  if (aggregations.length === 0 || aggregations.length > MAX_AGGREGATIONS) {
+    throw invalid(`A query takes one to ${MAX_AGGREGATIONS} aggregations.`);
+  }
+  const answer: Record<string, Value> = {};
+  aggregations.forEach((aggregation, i) => {
+    const alias = aggregation.alias || `field_${i + 1}`;
+    if (alias in answer) throw invalid(`The alias "${alias}" is given twice.`);
+    answer[alias] = aggregateOne(documents, aggregation, database);
+  });
+  return answer;
+}
+
+function aggregateOne(
+  documents: readonly StoredDocument[],
+  aggregation: WireAggregation,
+  database: string,
+): Value {
+  if (aggregation.count) {
+    const upTo = aggregation.count.upTo
+      ? Number(aggregation.count.upTo.value ?? 0)
+      : Number.POSITIVE_INFINITY;
+    return { integerValue: String(Math.min(documents.length, upTo)) };
+  }
+  const path = (aggregation.sum ?? aggregation.avg)?.field?.fieldPath;
+  if (!path) throw invalid('An aggregation needs a kind and a field.');
+  const read = fieldReader(path, database);
+  const numbers = documents
+    .map(read)
+    .filter((value) => value !== undefined)
+    .filter((value) => 'integerValue' in value || 'doubleValue' in value);
+  if (aggregation.sum) return sumOf(numbers);
+  if (numbers.length === 0) return { nullValue: 'NULL_VALUE' };
+  return { doubleValue: numberOf(sumOf(numbers)) / numbers.length };
+}
+
+/** An integer while all are integers and the sum fits 64 bits, else a double. */
+function sumOf(numbers: readonly Value[]): Value {
+  let whole = 0n;
+  let rest = 0;
+  let isDouble = false;
+  for (const number of numbers) {
+    if ('integerValue' in number) whole += BigInt(number.integerValue);
+    else {
+      isDouble = true;
+      rest += numberOf(number);
+    }
+  }
+  if (!isDouble && whole <= MAX_LONG && whole >= MIN_LONG) return { integerValue: String(whole) };
+  return { doubleValue: Number(whole) + rest };
+}

@@ -1,0 +1,118 @@
+import { compareStrings, compareValues, rankType } from './compare-values';
+import type { Database } from './database';
+import { compileFilter, fieldReader, inequalityFields } from './match-filter';
+import { readValue } from './read-value';
+import { Code, invalid, StatusError } from './status-error';
+import type { StoredDocument, Value } from './value';
+import type { WireCursor, WireQuery } from './wire-types';
+
+interface Order {
+  read: (document: StoredDocument) => Value | undefined;
+  field: string;
+  sign: 1 | -1;
+}
+
+/** A query made ready to run: the same plan serves one-time reads, aggregates and live queries. */
+export interface QueryPlan {
+  run: (version?: number) => StoredDocument[];
+  /** Field paths to answer with; undefined answers with whole documents. */
+  mask: string[] | undefined;
+}
+
+/**
+ * Compiles a structured query below a document (`''`: the root).
+ * @throws StatusError INVALID_ARGUMENT for what Firestore refuses, UNIMPLEMENTED for vector search
+ */
+export function planQuery(database: Database, parent: string, query: WireQuery): QueryPlan {
+  if (query.findNearest) throw new StatusError(Code.UNIMPLEMENTED, 'Vector search is not supported.');
+  if ((query.from?.length ?? 0) > 1) throw invalid('A query reads from one collection selector.');
+  const from = query.from?.[0];
+  const offset = query.offset ?? 0;
+  if (offset < 0) throw invalid('offset is negative.');
+  const limit = query.limit ? (query.limit.value ?? 0) : Number.POSITIVE_INFINITY;
+  if (limit < 0) throw invalid('limit is negative.');
+  const matches = compileFilter(query.where, database.name);
+  const orders = ordersOf(database, query);
+  const afterStart = cursorTest(orders, query.startAt, 'start');
+  const beforeEnd = cursorTest(orders, query.endAt, 'end');
+
+  const candidates = (version?: number): StoredDocument[] => {
+    if (!from || from.allDescendants || !from.collectionId) {
+      return database.inCollectionGroup(from?.collectionId || undefined, parent, version);
+    }
+    const collection = parent === '' ? from.collectionId : `${parent}/${from.collectionId}`;
+    return database.inCollection(collection, version);
+  };
+
+  const run = (version?: number): StoredDocument[] => {
+    const rows: { document: StoredDocument; keys: Value[] }[] = [];
+    for (const document of candidates(version)) {
+      if (!matches(document)) continue;
+      const keys = keysOf(orders, document);
+      if (keys && afterStart(keys) && beforeEnd(keys)) rows.push({ document, keys });
+    }
+    rows.sort((a, b) => compareKeys(orders, a.keys, b.keys));
+    return rows.slice(offset, offset + limit).map((row) => row.document);
+  };
+  const mask = query.select ? (query.select.fields ?? []).map((field) => field.fieldPath ?? '') : undefined;
+  return { run, mask };
+}
+
+/** The order asked for, then the inequality fields by name, then the document's name: a total order. */
+function ordersOf(database: Database, query: WireQuery): Order[] {
+  const orders: Order[] = [];
+  const add = (field: string, sign: 1 | -1) => {
+    orders.push({ field, sign, read: fieldReader(field, database.name) });
+  };
+  for (const order of query.orderBy ?? []) {
+    const field = order.field?.fieldPath ?? '';
+    if (orders.some((known) => known.field === field)) throw invalid(`order by "${field}" is given twice.`);
+    add(field, order.direction === 'DESCENDING' ? -1 : 1);
+  }
+  const last = orders.at(-1)?.sign ?? 1;
+  for (const field of inequalityFields(query.where).sort(compareStrings)) {
+    if (field !== '__name__' && !orders.some((known) => known.field === field)) add(field, last);
+  }
+  if (!orders.some((known) => known.field === '__name__')) add('__name__', last);
+  return orders;
+}
+
+/** The values that place a document in the order; undefined where it lacks one and so is not in the answer. */
+function keysOf(orders: readonly Order[], document: StoredDocument): Value[] | undefined {
+  const keys: Value[] = [];
+  for (const order of orders) {
+    const value = order.read(document);
+    if (value === undefined) return undefined;
+    keys.push(value);
+  }
+  return keys;
+}
+
+function compareKeys(orders: readonly Order[], a: readonly Value[], b: readonly Value[]): number {
+  for (let i = 0; i < b.length; i += 1) {
+    const order = compareValues(a[i] as Value, b[i] as Value) * (orders[i] as Order).sign;
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+function cursorTest(
+  orders: readonly Order[],
+  cursor: WireCursor | undefined,
+  end: 'start' | 'end',
+): (keys: readonly Value[]) => boolean {
+  if (!cursor) return () => true;
+  const values = (cursor.values ?? []).map((value) => readValue(value));
+  if (values.length > orders.length) throw invalid('The cursor has more values than the query has orders.');
+  values.forEach((value, i) => {
+    if (orders[i]?.field === '__name__' && rankType(value) !== 6) {
+      throw invalid('A cursor value for __name__ must be a document reference.');
+    }
+  });
+  const before = cursor.before === true;
+  if (end === 'start') {
+    return (keys) =>
+      before ? compareKeys(orders, keys, values) >= 0 : compareKeys(orders, keys, values) > 0;
+  }
+  return (keys) => (before ? compareKeys(orders, keys, values) < 0 : compareKeys(orders, keys, values) <= 0);
+}

@@ -1,0 +1,72 @@
+import { createServer, type Socket } from 'node:net';
+import { ServerCredentials } from '@grpc/grpc-js';
+import { DatabaseHub } from './database-hub';
+import { importFile } from './export-data';
+import { createGrpcServer } from './grpc-service';
+import { Handlers } from './handlers';
+import { createHttpServer } from './http-endpoints';
+import { Journal } from './journal';
+
+export interface FirestoreOptions {
+  host: string;
+  /** 0 lets the system choose. */
+  port: number;
+  /** Folder that keeps the data between runs; without it the data lives in memory only. */
+  dataFolder?: string;
+  /** An export to begin with. */
+  importFrom?: string;
+}
+
+/** A running embedded Firestore. */
+export interface RunningFirestore {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** How an HTTP/2 connection, and so a gRPC one, begins. */
+const HTTP2_PREFACE = 'PRI ';
+
+/**
+ * Starts the embedded Firestore: gRPC and HTTP/1.1 on one port, told apart by a connection's first bytes, as
+ * Google's emulator has it.
+ * @throws the system's error (EADDRINUSE …) when the port cannot be had
+ */
+export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
+  const journal = options.dataFolder ? new Journal(options.dataFolder) : undefined;
+  const hub = new DatabaseHub((database) => journal?.follow(database));
+  journal?.start(hub);
+  if (options.importFrom) importFile(hub, options.importFrom);
+  const handlers = new Handlers(hub);
+  const grpc = createGrpcServer(hub, handlers);
+  const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
+  const http = createHttpServer(hub, handlers);
+  const sockets = new Set<Socket>();
+
+  const listener = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    socket.setNoDelay(true);
+    socket.once('readable', () => {
+      const first = socket.read() as Buffer | null;
+      if (first === null) return;
+      socket.unshift(first);
+      if (first.toString('latin1', 0, 4) === HTTP2_PREFACE) injector.injectConnection(socket);
+      else http.emit('connection', socket);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    listener.once('error', reject);
+    listener.listen(options.port, options.host, resolve);
+  });
+  const address = listener.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : options.port,
+    async stop() {
+      grpc.forceShutdown();
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => listener.close(resolve));
+      journal?.stop();
+    },
+  };
+}

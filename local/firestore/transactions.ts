@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './database';
+import { Code, invalid, StatusError } from './status-error';
+import { fromWireTimestamp } from './value';
+import type { WireConsistency, WireTransactionOptions } from './wire-types';
+
+/** Idle time after which a transaction is given up, in milliseconds. */
+const IDLE_MILLIS = 60_000;
+/** How long a read waits at most for another transaction that has read the same document, in milliseconds. */
+const COURTESY_MILLIS = 1_000;
+
+export interface Transaction {
+  id: string;
+  readOnly: boolean;
+  /** The version that a read-only transaction sees; a read-write one sees the newest. */
+  snapshot: number | undefined;
+  /** What a read-write transaction has read: the path, and the version of the document (0: missing) then. */
+  reads: Map<string, number>;
+  /** Queries that a read-write transaction has run: each gives its present answer as a comparable text. */
+  queries: { answer: string; rerun: () => string }[];
+  touched: number;
+}
+
+/**
+ * The open transactions of a database. They are optimistic: a commit is refused with ABORTED when anything that
+ * was read has changed since, so they are serialisable. So that a crowd on one document gets through without a
+ * storm of retries, a read first waits a little for an open transaction that has read the same document (a
+ * courtesy, for at most a second; correctness does not rest on it).
+ */
+export class Transactions {
+  private readonly open = new Map<string, Transaction>();
+  private readonly holders = new Map<string, string>();
+  private readonly waiting = new Map<string, (() => void)[]>();
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  /** Begins a transaction; read-write unless the options say otherwise. */
+  begin(options: WireTransactionOptions | undefined): Transaction {
+    this.forgetIdle();
+    const readOnly = options?.readOnly !== undefined;
+    const at = options?.readOnly?.readTime;
+    const transaction: Transaction = {
+      id: randomBytes(16).toString('hex'),
+      readOnly,
+      snapshot: readOnly ? (at ? this.versionAt(fromWireTimestamp(at)) : this.database.version) : undefined,
+      reads: new Map(),
+      queries: [],
+      touched: Date.now(),
+    };
+    this.open.set(transaction.id, transaction);
+    return transaction;
+  }
+
+  /**
+   * The transaction of a request, if any, begun if the request asks for it, and the version to read at.
+   * @throws StatusError INVALID_ARGUMENT for an unknown transaction
+   */
+  resolve(request: WireConsistency): {
+    transaction?: Transaction;
+    isNew: boolean;
+    version: number | undefined;
+  } {
+    if (request.newTransaction) {
+      const transaction = this.begin(request.newTransaction);
+      return { transaction, isNew: true, version: transaction.snapshot };
+    }
+    if (request.transaction?.length) {
+      const transaction = this.find(request.transaction);
+      return { transaction, isNew: false, version: transaction.snapshot };
+    }
+    const version = request.readTime ? this.versionAt(fromWireTimestamp(request.readTime)) : undefined;
+    return { isNew: false, version };
+  }
+
+  find(id: Uint8Array): Transaction {
+    const transaction = this.open.get(Buffer.from(id).toString('hex'));
+    if (!transaction) throw invalid('The referenced transaction has expired or is no longer valid.');
+    transaction.touched = Date.now();
+    return transaction;
+  }
+
+  /** Waits, for a second at most, until no other transaction holds one of the documents; then holds them. */
+  async claim(transaction: Transaction | undefined, paths: readonly string[]): Promise<void> {
+    if (!transaction || transaction.readOnly) return;
+    for (const path of paths) {
+      const deadline = Date.now() + COURTESY_MILLIS;
+      while (this.isHeldByAnother(path, transaction.id) && Date.now() < deadline) {
+        await this.turn(path, deadline - Date.now());
+      }
+      this.holders.set(path, transaction.id);
+    }
+  }
+
+  /** Notes that a read-write transaction has seen a document in this version (0: missing). */
+  noteRead(transaction: Transaction | undefined, path: string, version: number): void {
+    if (transaction && !transaction.readOnly && !transaction.reads.has(path))
+      transaction.reads.set(path, version);
+  }
+
+  /**
+   * Checks that nothing a transaction has read has changed. The caller commits in the same turn.
+   * @throws StatusError ABORTED when something has
+   */
+  assertUnchanged(transaction: Transaction): void {
+    for (const [path, version] of transaction.reads) {
+      if ((this.database.get(path)?.version ?? 0) !== version) throw aborted();
+    }
+    for (const query of transaction.queries) if (query.rerun() !== query.answer) throw aborted();
+  }
+
+  /** Ends a transaction, committed or not, and wakes those who wait for its documents. */
+  end(transaction: Transaction): void {
+    this.open.delete(transaction.id);
+    for (const [path, holder] of this.holders) {
+      if (holder !== transaction.id) continue;
+      this.holders.delete(path);
+      this.waiting.get(path)?.shift()?.();
+    }
+  }
+
+  private versionAt(time: number): number {
+    const version = this.database.versionAt(time);
+    if (version < 0) throw new StatusError(Code.FAILED_PRECONDITION, 'The requested read time is too old.');
+    return version;
+  }
+
+  private isHeldByAnother(path: string, id: string): boolean {
+    const holder = this.holders.get(path);
+    return holder !== undefined && holder !== id && this.open.has(holder);
+  }
+
+  private turn(path: string, millis: number): Promise<void> {
+    return new Promise((resolve) => {
+      const queue = this.waiting.get(path) ?? [];
+      this.waiting.set(path, queue);
+      const wake = () => {
+        clearTimeout(timer);
+        const at = queue.indexOf(wake);
+        if (at >= 0) queue.splice(at, 1);
+        if (queue.length === 0) this.waiting.delete(path);
+        resolve();
+      };
+      const timer = setTimeout(wake, millis);
+      queue.push(wake);
+    });
+  }
+
+  private forgetIdle(): void {
+    const limit = Date.now() - IDLE_MILLIS;
+    for (const transaction of this.open.values()) if (transaction.touched < limit) this.end(transaction);
+  }
+}
+
+function aborted(): StatusError {
+  return new StatusError(Code.ABORTED, 'Transaction lock timeout: a document it read was changed meanwhile.');
+}
