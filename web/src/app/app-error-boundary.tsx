@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react';
+import { Page } from '../components/layout/page-frame';
+import { Button } from '../components/ui/button';
+import { EmptyState } from '../components/ui/empty-state';
+import { translate } from '../lib/i18n/i18n';
+
+interface Props {
+  children: ReactNode;
+  /** Another value forgets the error: the address, so that leaving a broken screen mends the page. */
+  resetKey?: string;
+}
+
+interface State {
+  failed: boolean;
+  resetKey: string | undefined;
+}
+
+/** Catches what no screen handled and shows `Unexpected Application Error!` (SPEC.md section 8). */
+export class AppErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Page narrow>
+        <div role="alert">
+          <EmptyState
+            text={translate('common.unexpectedError')}
+            hint={translate('common.unexpectedErrorHint')}
+            action={<Button onClick={() => window.location.reload()}>{translate('common.reload')}</Button>}
+          />
+        </div>
+      </Page>
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { paths } from '../config/paths';
+import { AppErrorBoundary } from './app-error-boundary';
+import { lazyScreen } from './lazy-screen';
+import { CategoryScreen } from './screens/category-screen';
+import { HomeScreen } from './screens/home-screen';
+import { ScreenSkeleton } from './screens/screen-skeleton';
+
+const CartScreen = lazyScreen([], () => import('./screens/cart-screen'));
+const CheckoutScreen = lazyScreen(['checkout', 'account'], () => import('./screens/checkout-screen'));
+const BookingsScreen = lazyScreen(['bookings'], () => import('./screens/bookings-screen'));
+const ProfileScreen = lazyScreen(['account'], () => import('./screens/profile-screen'));
+const LoanScreen = lazyScreen(['loan'], () => import('./screens/loan-screen'));
+const SupportScreen = lazyScreen(['support'], () => import('./screens/support-screen'));
+const ContactScreen = lazyScreen(['support'], () => import('./screens/contact-screen'));
+const AboutScreen = lazyScreen(['legal'], () => import('./screens/about-screen'));
+const RefundScreen = lazyScreen(['legal'], () => import('./screens/refund-screen'));
+const PrivacyScreen = lazyScreen(['legal'], () => import('./screens/privacy-screen'));
+const TermsScreen = lazyScreen(['legal'], () => import('./screens/terms-screen'));
+const BecomePartnerScreen = lazyScreen(['partner'], () => import('./screens/become-partner-screen'));
+const WorkerLoginScreen = lazyScreen(['partner'], () => import('./screens/worker-login-screen'));
+const NotFoundScreen = lazyScreen([], () => import('./screens/not-found-screen'));
+
+/** The screen of each address (SPEC.md section 2). Home and category are in the first load, the rest on demand. */
+export function AppRoutes() {
+  const { pathname } = useLocation();
+  return (
+    <AppErrorBoundary resetKey={pathname}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Routes>
+          <Route path={paths.home} element={<HomeScreen />} />
+          <Route path={paths.categoryPattern} element={<CategoryScreen />} />
+          <Route path={paths.cart} element={<CartScreen />} />
+          <Route path={paths.checkout} element={<CheckoutScreen />} />
+          <Route path={paths.myBookings} element={<BookingsScreen />} />
+          <Route path={paths.profile} element={<ProfileScreen />} />
+          <Route path={paths.applyLoan} element={<LoanScreen />} />
+          <Route path={paths.support} element={<SupportScreen />} />
+          <Route path={paths.contact} element={<ContactScreen />} />
+          <Route path={paths.about} element={<AboutScreen />} />
+          <Route path={paths.refund} element={<RefundScreen />} />
+          <Route path={paths.privacy} element={<PrivacyScreen />} />
+          <Route path={paths.terms} element={<TermsScreen />} />
+          <Route path={paths.becomePartner} element={<BecomePartnerScreen />} />
+          <Route path={paths.workerLogin} element={<WorkerLoginScreen />} />
+          <Route path="*" element={<NotFoundScreen />} />
+        </Routes>
+      </Suspense>
+    </AppErrorBoundary>
+  );
+}

@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { ToastRegion } from '../components/ui/toast-region';
+import { createQueryClient } from '../lib/query-client';
+import { provideIdentity } from '../lib/session/session-token';
+import { AppErrorBoundary } from './app-error-boundary';
+import { AppRoutes } from './app-routes';
+import { LoginPopup } from './login-popup';
+import { SiteFrame } from './site-frame';
+
+// Firebase's code is fetched only when somebody is logged in or opens Login.
+provideIdentity(() => import('../lib/firebase/identity'));
+
+/** The whole site: providers around the frame, the screen of the address, the login popup and the toasts. */
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <AppErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <SiteFrame>
+            <AppRoutes />
+          </SiteFrame>
+          <LoginPopup />
+          <ToastRegion />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </AppErrorBoundary>
+  );
+}

@@ -1,0 +1,1 @@
+export { default } from '../../features/loan/components/loan-page';

@@ -1,0 +1,1 @@
+export { default } from '../../features/account/components/profile-page';

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageFrame } from '../components/layout/page-frame';
+import { TopBar } from '../components/layout/top-bar';
+import { brand, phoneHref } from '../config/brand';
+import { isPartnerPortal } from '../config/paths';
+import { useT } from '../lib/i18n/i18n';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+
+/** Top bar, header and footer around the screen; the partner portal has its own header (SPEC.md section 2). */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const t = useT();
+  const { pathname } = useLocation();
+  return (
+    <PageFrame
+      header={
+        <>
+          <TopBar
+            label={t('layout.customerCare')}
+            phone={brand.phone}
+            href={phoneHref}
+            linkLabel={t('layout.callUs', { phone: brand.phone })}
+            note={t('layout.hours')}
+          />
+          {!isPartnerPortal(pathname) && <SiteHeader />}
+        </>
+      }
+      footer={<SiteFooter />}
+    >
+      {children}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge } from '../ui/badge';
+import styles from './footer.module.css';
+
+/** A link, or with `onPress` a button that looks like one. */
+export type FooterItem = { label: string } & ({ to: string } | { onPress: () => void });
+
+export interface FooterColumn {
+  title: string;
+  items: readonly FooterItem[];
+}
+
+interface FooterProps {
+  brand: ReactNode;
+  tagline: string;
+  columns: readonly FooterColumn[];
+  /** The app stores: no links until there is an app, each marked with `label` (SPEC.md section 2). */
+  apps: { title: string; stores: readonly string[]; label: string };
+  /** Phone and e-mail, as links. */
+  contact: readonly { label: string; href: string }[];
+  rights: string;
+}
+
+/** The footer of every page. */
+export function Footer({ brand, tagline, columns, apps, contact, rights }: FooterProps) {
+  const id = useId();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          {brand}
+          <p>{tagline}</p>
+          <ul className={styles.list}>
+            {contact.map(({ label, href }) => (
+              <li key={href}>
+                <a className={styles.link} href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {columns.map(({ title, items }, index) => (
+          <nav key={title} aria-labelledby={`${id}-${index}`}>
+            <h2 id={`${id}-${index}`} className={styles.title}>
+              {title}
+            </h2>
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <li key={item.label}>
+                  {'to' in item ? (
+                    <Link className={styles.link} to={item.to}>
+                      {item.label}
+                    </Link>
+                  ) : (
+                    <button type="button" className={styles.link} onClick={item.onPress}>
+                      {item.label}
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2 className={styles.title}>{apps.title}</h2>
+          <ul className={styles.stores}>
+            {apps.stores.map((store) => (
+              <li key={store} className={styles.store}>
+                {store} <Badge tone="warning">{apps.label}</Badge>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <p className={styles.rights}>{rights}</p>
+    </footer>
+  );
+}

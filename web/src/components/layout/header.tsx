@@ -1,0 +1,107 @@
+import { Menu, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { classNames } from '../ui/class-names';
+import { IconButton } from '../ui/icon-button';
+import styles from './header.module.css';
+
+export interface NavItem {
+  to: string;
+  label: string;
+}
+
+interface HeaderProps {
+  home: string;
+  brand: ReactNode;
+  /** The name of the navigation, and of the button that opens it on a small screen. */
+  navLabel: string;
+  openLabel: string;
+  closeLabel: string;
+  items: readonly NavItem[];
+  /** What follows the links: Login or Logout. */
+  action: ReactNode;
+  /** Stays in sight when the links are folded into the menu: the cart. */
+  aside?: ReactNode;
+  /** Whether the links and action fold into a hamburger menu on a small screen. */
+  folds: boolean;
+}
+
+/** The navigation bar. On small screens the links fold into a menu that Esc, a press elsewhere or a choice closes. */
+export function Header({
+  home,
+  brand,
+  navLabel,
+  openLabel,
+  closeLabel,
+  items,
+  action,
+  aside,
+  folds,
+}: HeaderProps) {
+  const [open, setOpen] = useState(false);
+  const header = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const navId = useId();
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the address changes
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      if (!header.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [open]);
+
+  return (
+    <header ref={header} className={styles.header}>
+      <div className={styles.inner}>
+        <Link to={home} className={styles.brand}>
+          {brand}
+        </Link>
+        <nav
+          id={navId}
+          aria-label={navLabel}
+          className={classNames(styles.nav, folds && styles.folding, open && styles.open)}
+        >
+          {items.length > 0 && (
+            <ul className={styles.items}>
+              {items.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink to={to} end className={styles.link ?? ''} onClick={() => setOpen(false)}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          {action}
+        </nav>
+        {aside}
+        {folds && (
+          <IconButton
+            ref={toggle}
+            className={styles.toggle}
+            label={open ? closeLabel : openLabel}
+            aria-expanded={open}
+            aria-controls={navId}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          </IconButton>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { focusHeading } from '../../lib/heading-focus';
+import { useT } from '../../lib/i18n/i18n';
+import styles from './page-frame.module.css';
+
+/**
+ * The page around every screen: a link to skip to the content, top bar and header, the screen, the footer. After
+ * a navigation it starts at the top with the focus on the screen's heading; Back keeps the browser's own place.
+ */
+export function PageFrame({
+  header,
+  footer,
+  children,
+}: {
+  header: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useT();
+  useFreshStart();
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {t('layout.skipToContent')}
+      </a>
+      {header}
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {footer}
+    </div>
+  );
+}
+
+function useFreshStart() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    focusHeading();
+  }, [pathname]);
+}
+
+/** The usual width and margins of a screen's content. */
+export function Page({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
+  return <div className={narrow ? `${styles.page} ${styles.narrow}` : styles.page}>{children}</div>;
+}

@@ -1,0 +1,28 @@
+import { Phone } from 'lucide-react';
+import styles from './top-bar.module.css';
+
+interface TopBarProps {
+  label: string;
+  phone: string;
+  href: string;
+  /** The link's full name for screen readers. */
+  linkLabel: string;
+  /** A quiet line at the other side, on wide screens. */
+  note: string;
+}
+
+/** The thin bar on every page with the customer-care number (SPEC.md section 1). */
+export function TopBar({ label, phone, href, linkLabel, note }: TopBarProps) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inner}>
+        <a className={styles.link} href={href} aria-label={linkLabel}>
+          <Phone size={15} aria-hidden="true" />
+          <span>{label}</span>
+          <strong className={styles.phone}>{phone}</strong>
+        </a>
+        <span className={styles.note}>{note}</span>
+      </div>
+    </div>
+  );
+}

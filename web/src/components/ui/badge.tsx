@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+import { classNames } from './class-names';
+
+export type Tone = 'success' | 'danger' | 'warning' | 'neutral' | 'brand';
+
+/** A small label; the colour repeats what the words say. */
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
+}

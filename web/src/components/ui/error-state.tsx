@@ -1,0 +1,33 @@
+import { CloudOff } from 'lucide-react';
+import { useT } from '../../lib/i18n/i18n';
+import { Button } from './button';
+import styles from './state.module.css';
+
+/** Says what failed, announced at once, with Retry. `hint` may add the reason. */
+export function ErrorState({
+  text,
+  hint,
+  onRetry,
+  busy,
+}: {
+  text: string;
+  hint?: string;
+  onRetry?: () => void;
+  busy?: boolean;
+}) {
+  const t = useT();
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.icon} aria-hidden="true">
+        <CloudOff size={28} />
+      </span>
+      <p className={styles.text}>{text}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry} busy={busy}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { useT } from '../../lib/i18n/i18n';
+import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+import styles from './modal.module.css';
+import { useModal } from './use-modal';
+
+export interface ModalProps {
+  open: boolean;
+  /** Called by the close button, Esc and a press beside the dialog; the caller then sets `open` to false. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Stays in sight under the scrolling content. */
+  footer?: ReactNode;
+}
+
+/** The frame that dialog and drawer share: a native modal `<dialog>` with title, close button, content and footer. */
+export function Modal({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  shape,
+}: ModalProps & { shape: 'dialog' | 'drawer' }) {
+  const t = useT();
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const pressedOutside = useRef(false);
+  useModal(ref, open);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop is a shortcut; Esc and the close button do the same
+    <dialog
+      ref={ref}
+      className={classNames(styles.modal, styles[shape])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // Only a press that both starts and ends on the backdrop closes: dragging a selection out of a field must not.
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && pressedOutside.current) onClose();
+      }}
+    >
+      {open && (
+        <div className={styles.frame}>
+          <header className={styles.head}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton label={t('common.close')} onClick={onClose}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.foot}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { classNames } from './class-names';
+import styles from './picture.module.css';
+
+/** What is shown for a thing without a picture, or whose picture does not load (SPEC.md sections 3 and 8). */
+export const PLACEHOLDER_PICTURE = '/pictures/placeholder.svg';
+
+interface PictureProps {
+  src: string | undefined;
+  /** Empty when the words beside the picture say it all. */
+  alt: string;
+  /** Width by height, such as `4 / 3`; the place is kept while it loads. */
+  ratio?: string | undefined;
+  /** True for pictures of the first screenful, which load at once. */
+  eager?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A picture that keeps its place, loads when it comes near, and falls back to the placeholder. */
+export function Picture({ src, alt, ratio = '4 / 3', eager = false, className }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const shown = src && src !== failed ? src : PLACEHOLDER_PICTURE;
+  return (
+    <img
+      className={classNames(styles.picture, className)}
+      style={{ aspectRatio: ratio }}
+      src={shown}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => {
+        if (shown !== PLACEHOLDER_PICTURE) setFailed(shown);
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from 'react';
+
+let openModals = 0;
+
+function lockScroll(): () => void {
+  openModals += 1;
+  document.body.classList.add('scroll-locked');
+  return () => {
+    openModals -= 1;
+    if (openModals === 0) document.body.classList.remove('scroll-locked');
+  };
+}
+
+/**
+ * Shows a native `<dialog>` as modal while `open`: focus stays inside, the page behind does not scroll, and focus
+ * goes back to what had it before.
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || dialog === null) return;
+    const before = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    const unlock = lockScroll();
+    return () => {
+      unlock();
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [ref, open]);
+}

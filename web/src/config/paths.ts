@@ -1,0 +1,29 @@
+/**
+ * Every address of the site, in one place (SPEC.md section 2). Values with a `:name` are the router's patterns;
+ * functions give the address of one thing.
+ */
+export const paths = {
+  home: '/',
+  categoryPattern: '/services/:categoryId',
+  category: (categoryId: string) => `/services/${encodeURIComponent(categoryId)}`,
+  about: '/about',
+  refund: '/refund',
+  privacy: '/privacy',
+  terms: '/terms',
+  applyLoan: '/apply-loan',
+  becomePartner: '/become-partner',
+  contact: '/contact',
+  checkout: '/checkout',
+  cart: '/cart',
+  myBookings: '/my-bookings',
+  profile: '/profile',
+  support: '/support',
+  workerLogin: '/worker/login',
+  workerPattern: '/worker/*',
+  adminPattern: '/admin/*',
+} as const;
+
+/** True on the partner portal's pages, which have a frame of their own; its login keeps the customer's. */
+export function isPartnerPortal(pathname: string): boolean {
+  return pathname.startsWith('/worker/') && pathname !== paths.workerLogin;
+}

@@ -1,0 +1,47 @@
+import {
+  addToCart,
+  type CartItem,
+  changeQuantity,
+  parseCart,
+  removeFromCart,
+} from '@gharseva/contract/rules';
+import { translate } from '../../../lib/i18n/i18n';
+import { createStoredValue } from '../../../lib/storage/stored-value';
+import { useStoredValue } from '../../../lib/storage/use-stored-value';
+import { showToast } from '../../../lib/toast';
+
+/** The cart, under the key `cart`, shared across tabs (SPEC.md section 3). */
+export const cartStore = createStoredValue<CartItem[]>({
+  key: 'cart',
+  parse: parseCart,
+  format: (items) => JSON.stringify(items),
+});
+
+/** The lines of the cart, kept up to date across tabs. */
+export function useCart(): CartItem[] {
+  return useStoredValue(cartStore);
+}
+
+/** Adds a service (or one more of it) and says so. A cart that takes no further service says that instead. */
+export function addService(service: Omit<CartItem, 'qty'>): void {
+  cartStore.update((cart) => addToCart(cart, service));
+  const taken = cartStore.get().some((item) => item._id === service._id);
+  if (taken) showToast('success', translate('cart.added', { service: service.name }));
+  else showToast('danger', translate('cart.full'));
+}
+
+/** Deletes a line and says so. */
+export function removeService(service: { _id: string; name: string }): void {
+  cartStore.update((cart) => removeFromCart(cart, service._id));
+  showToast('danger', translate('cart.removed', { service: service.name }));
+}
+
+/** One more (`delta` 1) or one less (-1) of a line; the contract's rules hold the bounds. */
+export function changeServiceQuantity(serviceId: string, delta: number): void {
+  cartStore.update((cart) => changeQuantity(cart, serviceId, delta));
+}
+
+/** Empties the cart. */
+export function clearCart(): void {
+  cartStore.set([]);
+}

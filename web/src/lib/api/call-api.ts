@@ -1,0 +1,104 @@
+import type { ErrorBody } from '@gharseva/contract';
+import { translate } from '../i18n/i18n';
+import { getSessionToken } from '../session/session-token';
+import { ApiError } from './api-error';
+import { buildUrl } from './build-url';
+import type { CallOptions, Route, RouteResponse } from './call-options';
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Calls an endpoint of the contract on the site's own origin, for example
+ * `callApi('GET /api/category/:categoryId', { params: { categoryId } })`. Path, query, body and answer are typed
+ * by the contract. With `auth: true` the session's ID token goes along.
+ * @throws ApiError for every failure: the server's own error, no network, timeout, or an answer that is not JSON.
+ */
+export async function callApi<R extends Route>(route: R, options: CallOptions<R>): Promise<RouteResponse<R>> {
+  const [method, path] = route.split(' ') as [string, string];
+  const {
+    params,
+    query,
+    body,
+    token,
+    auth,
+    idempotencyKey,
+    signal,
+    timeout = TIMEOUT_MS,
+  } = options as LooseOptions;
+
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  const bearer = token ?? (auth ? await getSessionToken() : null);
+  if (bearer) headers.Authorization = `Bearer ${bearer}`;
+
+  const init: RequestInit = { method, headers };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  const { status, retryAfter, answer } = await exchange(buildUrl(path, params, query), init, timeout, signal);
+
+  if (status >= 200 && status < 300 && answer !== undefined) return answer as RouteResponse<R>;
+  throw toApiError(status, retryAfter, answer);
+}
+
+interface LooseOptions {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  token?: string;
+  auth?: boolean;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  timeout?: number;
+}
+
+/** Sends the request and reads the whole answer within the time; `answer` is undefined when it is not JSON. */
+async function exchange(url: string, init: RequestInit, timeout: number, signal: AbortSignal | undefined) {
+  const controller = new AbortController();
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    controller.abort();
+  }, timeout);
+  const forwardAbort = () => controller.abort();
+  if (signal?.aborted) forwardAbort();
+  signal?.addEventListener('abort', forwardAbort);
+  try {
+    const response = await fetch(url, { ...init, signal: controller.signal });
+    const text = await response.text();
+    return { status: response.status, retryAfter: response.headers.get('Retry-After'), answer: json(text) };
+  } catch (error) {
+    if (timedOut) throw new ApiError(translate('common.timeout'), { code: 'timeout' });
+    // An abort that the caller asked for is not a failure to report: the caller gets its own abort back.
+    if (signal?.aborted) throw error;
+    throw new ApiError(translate('common.networkError'), { code: 'network' });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', forwardAbort);
+  }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function toApiError(status: number, retryAfter: string | null, answer: unknown): ApiError {
+  const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
+  const common = { status, retryAfter: Number.isFinite(seconds) ? seconds : null };
+  if (!isErrorBody(answer))
+    return new ApiError(translate('common.badAnswer'), { ...common, code: 'bad_answer' });
+  return new ApiError(answer.error, { ...common, code: answer.code, details: answer.details ?? [] });
+}
+
+function isErrorBody(answer: unknown): answer is ErrorBody {
+  const body = answer as Partial<ErrorBody> | null | undefined;
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    typeof body.error === 'string' &&
+    typeof body.code === 'string'
+  );
+}

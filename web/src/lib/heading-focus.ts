@@ -1,0 +1,18 @@
+let wanted = false;
+
+/**
+ * After a navigation: moves the focus to the screen's heading, or leaves word for a heading that appears later
+ * because its screen is still loading.
+ */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  wanted = heading === null;
+  heading?.focus({ preventScroll: true });
+}
+
+/** True once for the first heading that appears after {@link focusHeading} found none. */
+export function claimHeadingFocus(): boolean {
+  const claimed = wanted;
+  wanted = false;
+  return claimed;
+}

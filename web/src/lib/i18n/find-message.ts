@@ -1,0 +1,35 @@
+import type { MessageValues } from './message-key';
+
+/** A tree of texts, as the files of `locales` hold them. */
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
+
+/** The text at `a.b.c`, its plural form chosen by `values.count` where it has forms; undefined when there is none. */
+export function findMessage(
+  messages: MessageTree,
+  key: string,
+  values: MessageValues | undefined,
+  plurals: Intl.PluralRules,
+): string | undefined {
+  const steps = key.split('.');
+  const last = steps.pop() ?? '';
+  let branch: string | MessageTree | undefined = messages;
+  for (const step of steps) {
+    branch = typeof branch === 'object' ? branch[step] : undefined;
+  }
+  if (typeof branch !== 'object') return undefined;
+  const count = values?.count;
+  const forms = typeof count === 'number' ? [`${last}_${plurals.select(count)}`, `${last}_other`] : [];
+  for (const name of [...forms, last]) {
+    const text = branch[name];
+    if (typeof text === 'string') return text;
+  }
+  return undefined;
+}
+
+/** Puts values in the place of `{name}`; a name without a value stays, so that the fault is seen. */
+export function fillMessage(text: string, values: MessageValues | undefined): string {
+  if (!values) return text;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,48 @@
+import { currentLocale } from './i18n';
+
+const INDIA = 'Asia/Kolkata';
+
+/** The locale of numbers and dates: India's conventions in the language of the screen. */
+function regional(): string {
+  return `${currentLocale()}-IN`;
+}
+
+/** Whole rupees as people in India write them: `₹1,29,999`. */
+export function formatRupees(rupees: number): string {
+  return new Intl.NumberFormat(regional(), {
+    style: 'currency',
+    currency: 'INR',
+    maximumFractionDigits: 0,
+  }).format(rupees);
+}
+
+/** A calendar day `YYYY-MM-DD` as `Sat, 1 Aug`. */
+export function formatDay(date: string): string {
+  return new Intl.DateTimeFormat(regional(), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+}
+
+/** The weekday's name of a calendar day `YYYY-MM-DD`: `Saturday`. */
+export function formatWeekday(date: string): string {
+  return new Intl.DateTimeFormat(regional(), { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+/** An instant as day and time of the clock in India: `1 Aug 2026, 2:05 pm`. */
+export function formatInstant(instant: string | Date): string {
+  return new Intl.DateTimeFormat(regional(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: INDIA,
+  }).format(new Date(instant));
+}
+
+/** The present year of the calendar in India. */
+export function indiaYear(now: Date = new Date()): number {
+  return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: INDIA }).format(now));
+}

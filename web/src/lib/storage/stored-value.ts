@@ -1,0 +1,80 @@
+/** A value kept in the browser's storage under one key, the same in every tab. */
+export interface StoredValue<T> {
+  /** The present value; the same object until it changes. */
+  get(): T;
+  /** Replaces the value; `null` text removes the key. */
+  set(value: T): void;
+  /** Replaces the value by one computed from the newest, also when another tab wrote it a moment ago. */
+  update(change: (value: T) => T): void;
+  /** Calls back after each change, of this tab or another; gives the way to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+interface StoredValueOptions<T> {
+  key: string;
+  /** Must accept any text: other tabs, older versions and people write storage too. */
+  parse: (text: string | null) => T;
+  /** Null removes the key. */
+  format: (value: T) => string | null;
+}
+
+/**
+ * Creates a stored value. Where storage is blocked or full the value lives on in this tab's memory, so that the
+ * site goes on working.
+ */
+export function createStoredValue<T>({ key, parse, format }: StoredValueOptions<T>): StoredValue<T> {
+  const listeners = new Set<() => void>();
+  /** What storage would not take; undefined while storage works. */
+  let unsaved: string | null | undefined;
+  let known: { text: string | null; value: T } | undefined;
+
+  const readText = (): string | null => {
+    if (unsaved !== undefined) return unsaved;
+    try {
+      return window.localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const writeText = (text: string | null) => {
+    try {
+      if (text === null) window.localStorage.removeItem(key);
+      else window.localStorage.setItem(key, text);
+      unsaved = undefined;
+    } catch {
+      unsaved = text;
+    }
+  };
+  const notify = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== key) return;
+    unsaved = undefined;
+    notify();
+  };
+
+  const get = () => {
+    const text = readText();
+    if (known === undefined || known.text !== text) known = { text, value: parse(text) };
+    return known.value;
+  };
+  const set = (value: T) => {
+    writeText(format(value));
+    notify();
+  };
+
+  return {
+    get,
+    set,
+    update: (change) => set(change(get())),
+    subscribe: (listener) => {
+      if (listeners.size === 0) window.addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}

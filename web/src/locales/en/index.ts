@@ -1,0 +1,39 @@
+import type account from './account.json';
+import type bookings from './bookings.json';
+import cart from './cart.json';
+import catalogue from './catalogue.json';
+import type checkout from './checkout.json';
+import common from './common.json';
+import home from './home.json';
+import layout from './layout.json';
+import type legal from './legal.json';
+import type loan from './loan.json';
+import type partner from './partner.json';
+import type support from './support.json';
+
+/** The texts of the screens a visitor sees first: they are in the first load. */
+export const core = { cart, catalogue, common, home, layout };
+
+/** The texts of the other parts, loaded with their screens. */
+export const parts = {
+  account: () => import('./account.json'),
+  bookings: () => import('./bookings.json'),
+  checkout: () => import('./checkout.json'),
+  legal: () => import('./legal.json'),
+  loan: () => import('./loan.json'),
+  partner: () => import('./partner.json'),
+  support: () => import('./support.json'),
+};
+
+export type LazyPart = keyof typeof parts;
+
+/** Every text of the site; another language has the same keys (plus the plural forms it needs). */
+export type Messages = typeof core & {
+  account: typeof account;
+  bookings: typeof bookings;
+  checkout: typeof checkout;
+  legal: typeof legal;
+  loan: typeof loan;
+  partner: typeof partner;
+  support: typeof support;
+};

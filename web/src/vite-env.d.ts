@@ -1,0 +1,14 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_BRAND_NAME?: string;
+  readonly VITE_BRAND_PHONE?: string;
+  readonly VITE_BRAND_EMAIL?: string;
+  readonly VITE_BRAND_REGISTERED_NAME?: string;
+  readonly VITE_BRAND_UPI_ID?: string;
+  readonly VITE_BRAND_COURT_CITY?: string;
+  readonly VITE_BRAND_YOUTUBE?: string;
+  readonly VITE_BRAND_INSTAGRAM?: string;
+  readonly VITE_BRAND_FACEBOOK?: string;
+  readonly VITE_BRAND_X?: string;
+}
