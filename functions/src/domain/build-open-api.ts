@@ -1,0 +1,137 @@
+import {
+  categorySchema,
+  type EndpointDeclaration,
+  ERROR_STATUS,
+  type ErrorCode,
+  endpoints,
+  errorBodySchema,
+  orderSchema,
+  serviceSchema,
+  userSchema,
+} from '@gharseva/contract';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** Codes that every endpoint may answer, and those that only some kinds may. */
+const COMMON: readonly ErrorCode[] = ['invalid_request', 'internal', 'unavailable'];
+const SIGNED_IN: readonly ErrorCode[] = ['unauthenticated', 'forbidden'];
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const componentUri = (id: string) => `#/components/schemas/${id}`;
+
+/** The JSON Schemas of named zod schemas, which point at each other by name. */
+function toComponents(named: Readonly<Record<string, z.ZodType>>, io: 'input' | 'output'): Json {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { io, uri: componentUri });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _dialect, $id: _uri, ...schema }]) => [id, schema]),
+  );
+}
+
+function declared(): [string, EndpointDeclaration][] {
+  return Object.entries(endpoints);
+}
+
+function components(): Json {
+  const bodies: Record<string, z.ZodType> = {};
+  const answers: Record<string, z.ZodType> = {
+    Category: categorySchema,
+    Service: serviceSchema,
+    User: userSchema,
+    Order: orderSchema,
+    ErrorBody: errorBodySchema,
+  };
+  const named = new Set<z.ZodType>(Object.values(answers));
+  for (const [name, { body, response }] of declared()) {
+    if (body) bodies[`${capitalized(name)}Body`] = body;
+    if (!named.has(response)) answers[`${capitalized(name)}Response`] = response;
+  }
+  return { ...toComponents(bodies, 'input'), ...toComponents(answers, 'output') };
+}
+
+function responseUri(name: string, response: z.ZodType): string {
+  const entities = { Category: categorySchema, Service: serviceSchema, User: userSchema, Order: orderSchema };
+  const entity = Object.entries(entities).find(([, schema]) => schema === response);
+  return componentUri(entity ? entity[0] : `${capitalized(name)}Response`);
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+const content = (uri: string) => ({ 'application/json': { schema: { $ref: uri } } });
+
+function responsesOf(name: string, declaration: EndpointDeclaration): Json {
+  const codes = new Set<ErrorCode>([
+    ...COMMON,
+    ...(declaration.audience.kind === 'public' ? [] : SIGNED_IN),
+    ...declaration.errors,
+  ]);
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes)
+    byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
+  const errors = [...byStatus].map(([status, list]) => [
+    String(status),
+    { description: list.join(', '), content: content(componentUri('ErrorBody')) },
+  ]);
+  return {
+    [declaration.status]: {
+      description: 'Success',
+      content: content(responseUri(name, declaration.response)),
+    },
+    ...Object.fromEntries(errors),
+  };
+}
+
+function operationOf(name: string, declaration: EndpointDeclaration): Json {
+  const { summary, audience, params, query, body, idempotent } = declaration;
+  const idempotencyKey = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'The same key and body replay the first answer; the same key with another body is refused.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  };
+  return {
+    operationId: name,
+    summary,
+    security: audience.kind === 'public' ? [] : [{ firebaseIdToken: [] }],
+    parameters: [
+      ...parametersOf('path', params),
+      ...parametersOf('query', query),
+      ...(idempotent ? [idempotencyKey] : []),
+    ],
+    ...(body && {
+      requestBody: { required: true, content: content(componentUri(`${capitalized(name)}Body`)) },
+    }),
+    responses: responsesOf(name, declaration),
+  };
+}
+
+/** The OpenAPI 3.1 document of every declared endpoint (DECISIONS.md section 3). */
+export function buildOpenApi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, declaration] of declared()) {
+    const path = declaration.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [declaration.method.toLowerCase()]: operationOf(name, declaration) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'GharSeva API', version: '1.0.0' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { firebaseIdToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: components(),
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { CallLimit } from '@gharseva/contract';
+import { AppError } from './app-error';
+
+/** The calls counted in a window that ends at `windowEndsAt` (milliseconds since 1970). */
+export interface CallCount {
+  calls: number;
+  windowEndsAt: number;
+}
+
+/**
+ * Counts one call more. A window begins with its first call and lasts the limit's `perSeconds`.
+ * @throws AppError `rate_limited` with `retryAfter` (whole seconds until the window ends) when the window is full.
+ */
+export function chargeLimit(limit: CallLimit, count: CallCount | null, now: Date): CallCount {
+  const instant = now.getTime();
+  if (!count || instant >= count.windowEndsAt) {
+    return { calls: 1, windowEndsAt: instant + limit.perSeconds * 1000 };
+  }
+  if (count.calls >= limit.max) {
+    throw new AppError('rate_limited', 'Too many requests. Please try again later.', {
+      retryAfter: Math.max(1, Math.ceil((count.windowEndsAt - instant) / 1000)),
+    });
+  }
+  return { calls: count.calls + 1, windowEndsAt: count.windowEndsAt };
+}

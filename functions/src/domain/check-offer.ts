@@ -1,0 +1,54 @@
+import { ALL_CITIES_ID, type Category, type Service } from '@gharseva/contract';
+import { AppError } from './app-error';
+
+/** A service with the subcategory and the top category that it hangs under, where these exist. */
+export interface Offer {
+  service: Service;
+  subcategory: Category | null;
+  category: Category | null;
+}
+
+/** An offer that can be ordered: nothing of it is missing. */
+export interface OpenOffer extends Offer {
+  subcategory: Category;
+  category: Category;
+}
+
+/** Whether a service can be ordered in a city: it, its subcategory and its top category active, and offered there. */
+export function isOpenIn(offer: Offer | null, cityId: string): offer is OpenOffer {
+  if (!offer) return false;
+  const { service, subcategory, category } = offer;
+  const isOfferedThere = service.cityId === ALL_CITIES_ID || service.cityId === cityId;
+  return service.isActive && isOfferedThere && subcategory?.isActive === true && category?.isActive === true;
+}
+
+/**
+ * The offers, now known to be open (DECISIONS.md section 4).
+ * @param pathOf the path of the request's field that named the offer at an index.
+ * @throws AppError `service_unavailable` naming each that is not.
+ */
+export function requireOpenOffers(
+  offers: readonly (Offer | null)[],
+  cityId: string,
+  pathOf: (index: number) => string,
+): OpenOffer[] {
+  const open: OpenOffer[] = [];
+  const details = offers.flatMap((offer, index) => {
+    if (!isOpenIn(offer, cityId)) return { path: pathOf(index), message: 'Not available at this pincode' };
+    open.push(offer);
+    return [];
+  });
+  if (details.length === 0) return open;
+  throw new AppError('service_unavailable', 'Some services are not available at this address.', { details });
+}
+
+/** The top categories of some offers, each once, in the offers' order: the trades that an order takes a slot of. */
+export function tradesOf(offers: readonly OpenOffer[]): Category[] {
+  return [...new Map(offers.map(({ category }) => [category._id, category])).values()];
+}
+
+/** The refusal of a pincode that no city of ours holds; `path` names the request's field. */
+export const pincodeNotServed = (path: string) =>
+  new AppError('pincode_not_served', 'We do not serve this pincode yet.', {
+    details: [{ path, message: 'We do not serve this pincode yet' }],
+  });

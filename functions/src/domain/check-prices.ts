@@ -1,0 +1,31 @@
+import {
+  cartTotal,
+  type ErrorDetail,
+  type OrderInput,
+  type OrderTotal,
+  orderTotal,
+} from '@gharseva/contract';
+import { AppError } from './app-error';
+import type { OpenOffer } from './check-offer';
+
+/**
+ * The total of an order at the catalogue's prices (DECISIONS.md section 5). `offers` stand in the cart's order.
+ * @returns the payment summary, all whole rupees.
+ * @throws AppError `price_changed` with the right figure of each price that differs and of the amount.
+ */
+export function checkPrices(input: OrderInput, offers: readonly OpenOffer[]): OrderTotal {
+  const lines = input.cartItems.map((line, index) => ({
+    shown: line.price,
+    price: offers[index]?.service.price ?? Number.NaN,
+    qty: line.quantity,
+  }));
+  const total = orderTotal(cartTotal(lines), input.professionalTips);
+  const details: ErrorDetail[] = lines.flatMap(({ shown, price }, index) =>
+    shown === price
+      ? []
+      : [{ path: `cartItems.${index}.price`, message: `The price is now ₹${price}`, value: price }],
+  );
+  if (details.length === 0 && input.amount === total.amount) return total;
+  details.push({ path: 'amount', message: `The total is now ₹${total.amount}`, value: total.amount });
+  throw new AppError('price_changed', 'Prices have changed. Please check the new total.', { details });
+}

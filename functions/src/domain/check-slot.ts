@@ -1,0 +1,40 @@
+import {
+  bookableDates,
+  type Category,
+  DEFAULT_SLOT_CAPACITY,
+  hasSlotStarted,
+  type SlotLoad,
+  type SlotReason,
+  slotRefusal,
+  type TimeSlot,
+} from '@gharseva/contract';
+import { AppError, invalid } from './app-error';
+
+const MESSAGES: Record<SlotReason, string> = {
+  started: 'This slot has already started',
+  full: 'This slot is fully booked',
+};
+
+const refused = (reason: SlotReason) =>
+  new AppError('slot_unavailable', `${MESSAGES[reason]}. Please choose another.`, {
+    details: [{ path: 'timeSlot', message: MESSAGES[reason] }],
+  });
+
+/**
+ * Refuses a day outside the five (400) and a slot that has started (409), in India's time (DECISIONS.md section 5).
+ */
+export function checkWindow(date: string, slot: TimeSlot, now: Date): void {
+  if (!bookableDates(now).includes(date)) throw invalid('scheduledDate', 'Choose one of the next five days');
+  if (hasSlotStarted(date, slot, now)) throw refused('started');
+}
+
+/** What is taken of a trade in a slot, against what the trade takes. */
+export function slotLoad(trade: Category, taken: number | undefined): SlotLoad {
+  return { taken: taken ?? 0, capacity: trade.slotCapacity ?? DEFAULT_SLOT_CAPACITY };
+}
+
+/** Refuses a slot that has started or that is full for one of the trades (409 `slot_unavailable`). */
+export function checkSlot(date: string, slot: TimeSlot, loads: readonly SlotLoad[], now: Date): void {
+  const reason = slotRefusal(date, slot, loads, now);
+  if (reason) throw refused(reason);
+}

@@ -1,0 +1,75 @@
+import {
+  type Category,
+  indiaInstant,
+  type Order,
+  type OrderEvent,
+  type OrderInput,
+  type OrderTotal,
+} from '@gharseva/contract';
+import type { OpenOffer } from './check-offer';
+
+/** What an order is made of besides what the customer sent. */
+export interface OrderGround {
+  _id: string;
+  cityId: string;
+  /** In the cart's order. */
+  offers: readonly OpenOffer[];
+  trades: readonly Category[];
+  total: OrderTotal;
+  requestHash: string;
+  now: Date;
+}
+
+/**
+ * A new order with names, prices, pictures and charges frozen as they are now (DECISIONS.md section 5). Names and
+ * prices are the catalogue's, whatever was sent.
+ */
+export function draftOrder(input: OrderInput, ground: OrderGround) {
+  const { _id, cityId, offers, trades, total, requestHash, now } = ground;
+  const createdAt = indiaInstant(now);
+  const { _id: _savedAddress, ...serviceAddress } = input.serviceAddress;
+  const placed: OrderEvent = {
+    at: createdAt,
+    actor: input.user,
+    role: 'customer',
+    from: null,
+    to: 'placed',
+    reason: '',
+  };
+  return {
+    _id,
+    user: input.user,
+    cityId,
+    categoryIds: trades.map((trade) => trade._id),
+    requestHash,
+    serviceType: trades
+      .map(({ name }) => name)
+      .join(', ')
+      .slice(0, 500),
+    createdAt,
+    scheduledDate: input.scheduledDate,
+    timeSlot: input.timeSlot,
+    status: 'placed',
+    stage: 'placed',
+    cartItems: offers.map(({ service, subcategory }, index) => {
+      const image = service.imageUrl ?? subcategory.imageUrl;
+      return {
+        itemId: service._id,
+        name: service.name,
+        quantity: input.cartItems[index]?.quantity ?? 0,
+        price: service.price,
+        ...(image !== undefined && { image }),
+      };
+    }),
+    itemTotal: total.itemTotal,
+    visitationCharge: total.visitationCharge,
+    taxes: total.taxes,
+    professionalTips: total.tip,
+    amount: total.amount,
+    customerNotes: input.customerNotes,
+    feedback: '',
+    serviceAddress,
+    orderSource: input.orderSource,
+    events: [placed],
+  } satisfies Omit<Order, 'events'> & Record<string, unknown>;
+}

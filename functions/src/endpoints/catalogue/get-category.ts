@@ -1,0 +1,9 @@
+import { AppError } from '../../domain/app-error';
+import type { Handler } from '../handler';
+
+/** One active category; an inactive one is as good as none. */
+export const getCategory: Handler<'getCategory'> = async ({ params }, _actor, { stores }) => {
+  const category = await stores.categories.find(params.categoryId);
+  if (!category?.isActive) throw new AppError('not_found', 'There is no such category.');
+  return category;
+};

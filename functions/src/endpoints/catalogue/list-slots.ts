@@ -1,0 +1,33 @@
+import { bookableDates, slotRefusal, TIME_SLOTS } from '@gharseva/contract';
+import { pincodeNotServed, requireOpenOffers, tradesOf } from '../../domain/check-offer';
+import { slotLoad } from '../../domain/check-slot';
+import type { Handler } from '../handler';
+
+/**
+ * The slots of the five days for a cart at a pincode (SPEC.md section 9, DECISIONS.md section 5): what placing the
+ * order would say of each. Five counters a trade are read, in one request.
+ */
+export const listSlots: Handler<'listSlots'> = async ({ query }, _actor, { stores, clock }) => {
+  const now = clock();
+  const [city, found] = await Promise.all([
+    stores.cities.findByPincode(query.pincode),
+    stores.offers.findAll(query.serviceIds),
+  ]);
+  if (!city) throw pincodeNotServed('pincode');
+  const trades = tradesOf(requireOpenOffers(found, city._id, () => 'serviceIds'));
+  const dates = bookableDates(now);
+  const keys = dates.flatMap((date) =>
+    trades.map(({ _id }) => ({ date, cityId: city._id, categoryId: _id })),
+  );
+  const counts = await stores.slotCounts.findAll(keys);
+  return dates.map((date, day) => ({
+    date,
+    slots: TIME_SLOTS.map((timeSlot) => {
+      const loads = trades.map((trade, index) =>
+        slotLoad(trade, counts[day * trades.length + index]?.[timeSlot]),
+      );
+      const reason = slotRefusal(date, timeSlot, loads, now);
+      return { timeSlot, available: reason === null, reason };
+    }),
+  }));
+};

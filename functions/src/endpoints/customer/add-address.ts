@@ -1,0 +1,27 @@
+import { MAX_ADDRESSES } from '@gharseva/contract';
+import { AppError } from '../../domain/app-error';
+import { checkReplay } from '../../domain/check-replay';
+import { requireUser } from '../../domain/own-user';
+import { derivedId, randomId } from '../../platform/secure-id';
+import type { Handler } from '../handler';
+
+/** Adds an address; the same Idempotency-Key adds it once (DECISIONS.md section 3). */
+export const addAddress: Handler<'addAddress'> = (input, actor, { stores, transact }) => {
+  const { body, idempotencyKey, requestHash } = input;
+  const addressId = idempotencyKey ? derivedId('address', actor.uid, idempotencyKey) : randomId();
+  return transact(async (transaction) => {
+    const user = requireUser(await stores.users.findIn(transaction, actor.uid));
+    const earlier = user.addressRequests.find((request) => request.addressId === addressId);
+    if (earlier) {
+      checkReplay(earlier, requestHash);
+      return { addresses: user.addresses };
+    }
+    if (user.addresses.length >= MAX_ADDRESSES) {
+      throw new AppError('conflict', `You can keep ${MAX_ADDRESSES} addresses. Please delete one first.`);
+    }
+    const addresses = [...user.addresses, { ...body, _id: addressId }];
+    const addressRequests = [...user.addressRequests, { addressId, requestHash }];
+    await stores.users.putIn(transaction, { ...user, addresses, addressRequests });
+    return { addresses };
+  });
+};

@@ -1,0 +1,23 @@
+import { forbidden } from '../../domain/app-error';
+import { newUser, toUser } from '../../domain/own-user';
+import type { Handler } from '../handler';
+
+/** Signs the caller in as a customer; only with the phone of the token (DECISIONS.md section 1). */
+export const authenticateUser: Handler<'authenticateUser'> = async (
+  { body },
+  actor,
+  { stores, transact },
+) => {
+  if (body.phone !== actor.phone) throw forbidden();
+  const known = await stores.users.find(actor.uid);
+  if (known && known.phone === actor.phone) return toUser(known);
+  return transact(async (transaction) => {
+    const stored = await stores.users.findIn(transaction, actor.uid);
+    const user = stored
+      ? // The identity provider lets a person move to a new number; the record follows the token.
+        { ...stored, phone: actor.phone }
+      : { ...newUser(actor.uid, actor.phone), addressRequests: [] };
+    await stores.users.putIn(transaction, user);
+    return toUser(user);
+  });
+};

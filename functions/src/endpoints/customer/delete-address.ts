@@ -1,0 +1,11 @@
+import { requireAddressIndex, requireUser } from '../../domain/own-user';
+import type { Handler } from '../handler';
+
+/** Deletes one of the caller's addresses. */
+export const deleteAddress: Handler<'deleteAddress'> = ({ params }, actor, { stores, transact }) =>
+  transact(async (transaction) => {
+    const user = requireUser(await stores.users.findIn(transaction, actor.uid));
+    const addresses = user.addresses.toSpliced(requireAddressIndex(user, params.addressId), 1);
+    await stores.users.putIn(transaction, { ...user, addresses });
+    return { addresses };
+  });

@@ -1,0 +1,6 @@
+import { requireUser, toUser } from '../../domain/own-user';
+import type { Handler } from '../handler';
+
+/** The caller with the saved addresses. */
+export const getUser: Handler<'getUser'> = async (_input, actor, { stores }) =>
+  toUser(requireUser(await stores.users.find(actor.uid)));

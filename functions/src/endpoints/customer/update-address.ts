@@ -1,0 +1,12 @@
+import { requireAddressIndex, requireUser } from '../../domain/own-user';
+import type { Handler } from '../handler';
+
+/** Replaces one of the caller's addresses, in its place. */
+export const updateAddress: Handler<'updateAddress'> = ({ params, body }, actor, { stores, transact }) =>
+  transact(async (transaction) => {
+    const user = requireUser(await stores.users.findIn(transaction, actor.uid));
+    const index = requireAddressIndex(user, params.addressId);
+    const addresses = user.addresses.with(index, { ...body, _id: params.addressId });
+    await stores.users.putIn(transaction, { ...user, addresses });
+    return { addresses };
+  });

@@ -1,0 +1,38 @@
+import { endpoints, indiaInstant } from '@gharseva/contract';
+import { chargeLimit } from '../../domain/charge-limit';
+import { checkReplay } from '../../domain/check-replay';
+import { derivedId, randomId } from '../../platform/secure-id';
+import type { Handler } from '../handler';
+
+/**
+ * Takes a loan application (SPEC.md section 5). Anyone may send one, so they are counted for each network address and
+ * for each phone, across instances; a replay by the same Idempotency-Key is not counted.
+ */
+export const applyForLoan: Handler<'applyForLoan'> = async (input, _actor, { stores, transact, clock }) => {
+  const { body, idempotencyKey, requestHash, client } = input;
+  const now = clock();
+  const _id = idempotencyKey ? derivedId('loan', idempotencyKey) : randomId();
+
+  const replay = async () => {
+    const stored = await stores.loans.find(_id);
+    return stored && { _id: checkReplay(stored, requestHash)._id };
+  };
+  const earlier = idempotencyKey ? await replay() : null;
+  if (earlier) return earlier;
+
+  const limitIds = await Promise.all([
+    stores.limits.idOfPersonal('applyForLoan', 'address', client.address, now),
+    stores.limits.idOfPersonal('applyForLoan', 'phone', body.phone, now),
+  ]);
+  return transact(async (transaction) => {
+    const stored = await stores.loans.findIn(transaction, _id);
+    if (stored) return { _id: checkReplay(stored, requestHash)._id };
+    const counts = await stores.limits.findAllIn(transaction, limitIds);
+    const charged = counts.map((count) => chargeLimit(endpoints.applyForLoan.limit, count, now));
+    for (const [index, count] of charged.entries()) {
+      await stores.limits.putIn(transaction, limitIds[index] as string, count);
+    }
+    await stores.loans.createIn(transaction, { ...body, _id, createdAt: indiaInstant(now), requestHash });
+    return { _id };
+  }, replay);
+};

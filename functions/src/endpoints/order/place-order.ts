@@ -1,0 +1,83 @@
+import { endpoints } from '@gharseva/contract';
+import { forbidden } from '../../domain/app-error';
+import { chargeLimit } from '../../domain/charge-limit';
+import { pincodeNotServed, requireOpenOffers, tradesOf } from '../../domain/check-offer';
+import { checkPrices } from '../../domain/check-prices';
+import { checkReplay } from '../../domain/check-replay';
+import { checkSlot, checkWindow, slotLoad } from '../../domain/check-slot';
+import { draftOrder } from '../../domain/draft-order';
+import { derivedId, randomId } from '../../platform/secure-id';
+import { toOrder } from '../../stores/orders';
+import type { Handler } from '../handler';
+
+/**
+ * Places an order at the server's prices (DECISIONS.md sections 3 to 6). Order, slot counters, call count and payment
+ * are written together or not at all. A retry with the same Idempotency-Key answers the first order, free of charge
+ * and even after its slot has started or prices have changed.
+ */
+export const placeOrder: Handler<'placeOrder'> = async (input, actor, { stores, transact, clock }) => {
+  const { body, idempotencyKey, requestHash } = input;
+  if (body.user !== actor.uid) throw forbidden();
+
+  const orderId = idempotencyKey ? derivedId('order', actor.uid, idempotencyKey) : randomId();
+  const replay = async () => {
+    const stored = await stores.orders.find(orderId);
+    return stored && toOrder(checkReplay(stored, requestHash));
+  };
+  const earlier = idempotencyKey ? await replay() : null;
+  if (earlier) return earlier;
+
+  const now = clock();
+  checkWindow(body.scheduledDate, body.timeSlot, now);
+  const [city, found] = await Promise.all([
+    stores.cities.findByPincode(body.serviceAddress.pincode),
+    stores.offers.findAll(body.cartItems.map(({ itemId }) => itemId)),
+  ]);
+  if (!city) throw pincodeNotServed('serviceAddress.pincode');
+  const offers = requireOpenOffers(found, city._id, (index) => `cartItems.${index}.itemId`);
+  const total = checkPrices(body, offers);
+  const trades = tradesOf(offers);
+  const order = draftOrder(body, {
+    _id: orderId,
+    cityId: city._id,
+    offers,
+    trades,
+    total,
+    requestHash,
+    now,
+  });
+
+  const slotKeys = trades.map(({ _id }) => ({
+    date: body.scheduledDate,
+    cityId: city._id,
+    categoryId: _id,
+  }));
+  const limitId = stores.limits.idOfActor('placeOrder', actor.uid);
+  return transact(async (transaction) => {
+    const stored = await stores.orders.findIn(transaction, orderId);
+    if (stored) return toOrder(checkReplay(stored, requestHash));
+    const [takenSlots, [count]] = await Promise.all([
+      stores.slotCounts.findAllIn(transaction, slotKeys),
+      stores.limits.findAllIn(transaction, [limitId]),
+    ]);
+    const loads = trades.map((trade, index) => slotLoad(trade, takenSlots[index]?.[body.timeSlot]));
+    checkSlot(body.scheduledDate, body.timeSlot, loads, now);
+    const charged = chargeLimit(endpoints.placeOrder.limit, count ?? null, now);
+
+    await stores.orders.createIn(transaction, order);
+    await stores.payments.createIn(transaction, {
+      _id: orderId,
+      bookingId: orderId,
+      userId: actor.uid,
+      amount: total.amount,
+      status: 'pending',
+    });
+    for (const [index, key] of slotKeys.entries()) {
+      const taken = takenSlots[index] ?? {};
+      const raised = { ...taken, [body.timeSlot]: (taken[body.timeSlot] ?? 0) + 1 };
+      await stores.slotCounts.putIn(transaction, key, raised);
+    }
+    await stores.limits.putIn(transaction, limitId, charged);
+    return toOrder(order);
+  }, replay);
+};

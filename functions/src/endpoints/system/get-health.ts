@@ -1,0 +1,12 @@
+import { AppError } from '../../domain/app-error';
+import type { Handler } from '../handler';
+
+/** Whether the API and its database answer: it really reads. */
+export const getHealth: Handler<'getHealth'> = async (_input, _actor, { stores }) => {
+  try {
+    await stores.health.ping();
+  } catch (cause) {
+    throw new AppError('unavailable', 'The service is not available at the moment.', { cause });
+  }
+  return { status: 'ok' };
+};

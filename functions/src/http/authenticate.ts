@@ -1,0 +1,23 @@
+import { fromE164 } from '@gharseva/contract';
+import type { Identity } from '../domain/actor';
+import { unauthenticated } from '../domain/app-error';
+import type { VerifyToken } from '../platform/identity';
+
+const BEARER = /^Bearer ([^\s]+)$/i;
+const MAX_TOKEN_LENGTH = 8192;
+
+/**
+ * Who the `Authorization: Bearer` header's token belongs to (DECISIONS.md section 1).
+ * @throws AppError `unauthenticated` for a missing or bad token.
+ */
+export async function authenticate(header: string | undefined, verifyToken: VerifyToken): Promise<Identity> {
+  const token = BEARER.exec(header ?? '')?.[1];
+  if (!token || token.length > MAX_TOKEN_LENGTH) throw unauthenticated();
+  const decoded = await verifyToken(token);
+  if (!decoded) throw unauthenticated();
+  return {
+    uid: decoded.uid,
+    phone: decoded.phone_number ? fromE164(decoded.phone_number) : null,
+    isAdmin: decoded.admin === true,
+  };
+}

@@ -1,0 +1,51 @@
+import { type EndpointDeclaration, type EndpointName, endpoints } from '@gharseva/contract';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import { AppError } from '../domain/app-error';
+import { findMethods } from './find-methods';
+import { type AnyHandler, handleEndpoint, type ServerParts } from './handle-endpoint';
+import { handlers } from './handlers';
+import { sendError } from './send-answer';
+import { toAppError } from './to-app-error';
+
+/** An answer of the API is data: nothing in it may run, be framed or be guessed to be a page. */
+const secureHeaders = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  referrerPolicy: { policy: 'no-referrer' },
+});
+
+/** What no endpoint took: a known path with another method is 405 with `Allow`, any other 404. */
+const refuseUnknown: RequestHandler = (request, response) => {
+  const methods = findMethods(request.path);
+  if (methods.length === 0) {
+    sendError(response, new AppError('not_found', 'There is nothing here.'), null);
+    return;
+  }
+  response.set('Allow', methods.join(', '));
+  sendError(response, new AppError('method_not_allowed', 'This cannot be done here.'), null);
+};
+
+/** The whole API as an Express app: every declared endpoint, mounted in a loop. */
+export function createApp(parts: ServerParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
+  app.use(secureHeaders);
+  for (const [name, declaration] of Object.entries(endpoints) as [EndpointName, EndpointDeclaration][]) {
+    const method = declaration.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    app[method](declaration.path, handleEndpoint(declaration, handlers[name] as AnyHandler, parts));
+  }
+  app.use(refuseUnknown);
+  // Express knows an error handler by its four parameters.
+  const refuseBroken: ErrorRequestHandler = (thrown, _request, response, _next) => {
+    sendError(response, toAppError(thrown, 'outside every route', parts.log), null);
+  };
+  app.use(refuseBroken);
+  return app;
+}

@@ -1,0 +1,88 @@
+import type { EndpointDeclaration, EndpointName } from '@gharseva/contract';
+import type { Request, RequestHandler } from 'express';
+import { invalid } from '../domain/app-error';
+import { authorize } from '../domain/authorize';
+import type { Deps, Handler } from '../endpoints/handler';
+import type { Config } from '../platform/config';
+import type { VerifyToken } from '../platform/identity';
+import type { Log } from '../platform/log';
+import { authenticate } from './authenticate';
+import { clientAddress } from './client-address';
+import { parsePart } from './parse-part';
+import { readBody } from './read-body';
+import { requestHash } from './request-hash';
+import { sendAnswer, sendError } from './send-answer';
+import { toAppError } from './to-app-error';
+
+/** What the server is made of. */
+export interface ServerParts {
+  deps: Deps;
+  verifyToken: VerifyToken;
+  config: Config;
+  log: Log;
+}
+
+/** A handler whose types the mount loop has checked already, under its name. */
+export type AnyHandler = Handler<EndpointName>;
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+
+function idempotencyKeyOf(request: Request, declaration: EndpointDeclaration): string | null {
+  const key = declaration.idempotent ? request.get('Idempotency-Key') : undefined;
+  if (key === undefined) return null;
+  if (!IDEMPOTENCY_KEY.test(key)) throw invalid('Idempotency-Key', 'Send 1 to 255 visible ASCII characters');
+  return key;
+}
+
+/**
+ * Answers one request: who is asking (401), whether it may (403), what it asks (400), the use case, its answer
+ * checked by the declaration. In this order, so that nobody learns more by sending nonsense.
+ */
+async function answer(
+  request: Request,
+  declaration: EndpointDeclaration,
+  handler: AnyHandler,
+  parts: ServerParts,
+) {
+  const { audience } = declaration;
+  const identity =
+    audience.kind === 'public' ? null : await authenticate(request.get('Authorization'), parts.verifyToken);
+  const actor = authorize(audience, identity, request.params);
+  const params = parsePart(declaration.params, request.params, 'params');
+  const query = parsePart(declaration.query, request.query, 'query');
+  const idempotencyKey = idempotencyKeyOf(request, declaration);
+  const json = declaration.body ? await readBody(request, parts.config.maxBodyBytes) : undefined;
+  const body = parsePart(declaration.body, json, 'body');
+  const input = {
+    params,
+    query,
+    body,
+    idempotencyKey,
+    requestHash: requestHash(body),
+    client: { address: clientAddress(request, parts.config.trustedHops) },
+  };
+  const result = await handler(input as Parameters<AnyHandler>[0], actor as never, parts.deps);
+  return declaration.response.parse(result);
+}
+
+/** The Express handler of an endpoint: the only place that touches request and response. */
+export function handleEndpoint(
+  declaration: EndpointDeclaration,
+  handler: AnyHandler,
+  parts: ServerParts,
+): RequestHandler {
+  const route = `${declaration.method} ${declaration.path}`;
+  return async (request, response) => {
+    const startedAt = performance.now();
+    let code = 'ok';
+    try {
+      sendAnswer(request, response, declaration, await answer(request, declaration, handler, parts));
+    } catch (thrown) {
+      const error = toAppError(thrown, route, parts.log);
+      code = error.code;
+      sendError(response, error, declaration);
+    }
+    const ms = Math.round(performance.now() - startedAt);
+    parts.log.info('request', { method: request.method, route, status: response.statusCode, code, ms });
+  };
+}

@@ -1,0 +1,38 @@
+import type { EndpointName } from '@gharseva/contract';
+import { checkPincode } from '../endpoints/catalogue/check-pincode';
+import { getCategory } from '../endpoints/catalogue/get-category';
+import { listCategories } from '../endpoints/catalogue/list-categories';
+import { listServices } from '../endpoints/catalogue/list-services';
+import { listSlots } from '../endpoints/catalogue/list-slots';
+import { addAddress } from '../endpoints/customer/add-address';
+import { authenticateUser } from '../endpoints/customer/authenticate-user';
+import { deleteAddress } from '../endpoints/customer/delete-address';
+import { getUser } from '../endpoints/customer/get-user';
+import { updateAddress } from '../endpoints/customer/update-address';
+import { updateUser } from '../endpoints/customer/update-user';
+import type { Handler } from '../endpoints/handler';
+import { applyForLoan } from '../endpoints/loan/apply-for-loan';
+import { listOrders } from '../endpoints/order/list-orders';
+import { placeOrder } from '../endpoints/order/place-order';
+import { getHealth } from '../endpoints/system/get-health';
+import { getOpenApi } from '../endpoints/system/get-open-api';
+
+/** The use case of every declared endpoint; the type lets none be missing or mistaken for another. */
+export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
+  listCategories,
+  getCategory,
+  listServices,
+  checkPincode,
+  listSlots,
+  authenticateUser,
+  updateUser,
+  getUser,
+  addAddress,
+  updateAddress,
+  deleteAddress,
+  placeOrder,
+  listOrders,
+  applyForLoan,
+  getHealth,
+  getOpenApi,
+};

@@ -1,0 +1,28 @@
+import type { ErrorDetail } from '@gharseva/contract';
+import type { z } from 'zod';
+import { AppError } from '../domain/app-error';
+
+const MAX_DETAILS = 20;
+
+/** One detail a wrong field, each unknown field named by itself, `path` as in `cartItems.0.quantity`. */
+function toDetails(issues: readonly z.core.$ZodIssue[], part: string): ErrorDetail[] {
+  return issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'Unknown field' }));
+    }
+    return [{ path: issue.path.join('.') || part, message: issue.message }];
+  });
+}
+
+/**
+ * Parses one part of a request by its declared schema; without a schema there is nothing to give.
+ * @throws AppError `invalid_request` with a detail for each wrong or unknown field.
+ */
+export function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid_request', 'Please check what you sent.', {
+    details: toDetails(parsed.error.issues, part).slice(0, MAX_DETAILS),
+  });
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError, invalid } from '../domain/app-error';
+
+const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+
+const tooLarge = (maxBytes: number) => invalid('body', `Send at most ${maxBytes} bytes`);
+
+/** The bytes of a request: those that the platform has read already, or read here, never more than `maxBytes`. */
+async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const { rawBody } = request as { rawBody?: unknown };
+  if (Buffer.isBuffer(rawBody)) {
+    if (rawBody.length > maxBytes) throw tooLarge(maxBytes);
+    return rawBody;
+  }
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The JSON of a request's body.
+ * @throws AppError `invalid_request` for another content type, a body too large, or what is not JSON in UTF-8.
+ */
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<unknown> {
+  if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) {
+    throw invalid('body', 'Send JSON, with Content-Type: application/json');
+  }
+  const bytes = await readBytes(request, maxBytes);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw invalid('body', 'This is not JSON');
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { type EndpointDeclaration, ERROR_STATUS, type ErrorBody } from '@gharseva/contract';
+import type { Request, Response } from 'express';
+import type { AppError } from '../domain/app-error';
+
+const CATALOGUE = 'public, max-age=60, s-maxage=600, stale-while-revalidate=86400';
+const PRIVATE = 'private, no-store';
+/** Not even a catalogue's failure may be kept: the CDN would otherwise remember a 404 for ten minutes. */
+const FAILED_CATALOGUE = 'no-store';
+
+/** Sends a success as JSON: what may be cached with its ETag (304 when the caller has it), the rest never stored. */
+export function sendAnswer(
+  request: Request,
+  response: Response,
+  declaration: EndpointDeclaration,
+  answer: unknown,
+): void {
+  const bytes = Buffer.from(JSON.stringify(answer));
+  response.status(declaration.status).type('application/json');
+  if (declaration.cache === 'never') {
+    response.set('Cache-Control', PRIVATE);
+  } else {
+    const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+    response.set('Cache-Control', CATALOGUE).set('ETag', `"${tag}"`);
+    if (request.fresh) {
+      response.status(304).end();
+      return;
+    }
+  }
+  response.end(bytes);
+}
+
+/** Sends a refusal in the one error body (DECISIONS.md section 3). */
+export function sendError(
+  response: Response,
+  error: AppError,
+  declaration: EndpointDeclaration | null,
+): void {
+  const body: ErrorBody = { error: error.message, code: error.code };
+  if (error.details) body.details = error.details;
+  if (error.retryAfter !== undefined) response.set('Retry-After', String(error.retryAfter));
+  response
+    .status(ERROR_STATUS[error.code])
+    .set('Cache-Control', declaration?.cache === 'catalogue' ? FAILED_CATALOGUE : PRIVATE)
+    .type('application/json')
+    .end(JSON.stringify(body));
+}

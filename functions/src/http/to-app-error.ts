@@ -1,0 +1,26 @@
+import { AppError, invalid } from '../domain/app-error';
+import type { Log } from '../platform/log';
+
+/** gRPC's codes for a database that is out of reach, overloaded or contended beyond patience. */
+const UNAVAILABLE_CODES = new Set<unknown>([4, 8, 10, 14]);
+
+/**
+ * The refusal that a thrown thing is answered with: what a use case threw as it is, what Express threw for a
+ * malformed path as a bad request, anything else logged in full and answered without a word about it.
+ */
+export function toAppError(thrown: unknown, route: string, log: Log): AppError {
+  if (thrown instanceof AppError) {
+    if (thrown.cause) log.error('unavailable', { route, stack: stackOf(thrown.cause) });
+    return thrown;
+  }
+  if (thrown instanceof URIError) return invalid('path', 'This address is malformed');
+  log.error('unexpected error', { route, stack: stackOf(thrown) });
+  const { code } = (thrown ?? {}) as { code?: unknown };
+  return UNAVAILABLE_CODES.has(code)
+    ? new AppError('unavailable', 'The service is busy. Please try again.', { retryAfter: 1 })
+    : new AppError('internal', 'Something went wrong on our side. Please try again.');
+}
+
+function stackOf(thrown: unknown): string {
+  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+}

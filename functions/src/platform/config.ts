@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^[0-9]+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+    .default(fallback);
+
+const environmentSchema = z.object({
+  /** How many of the rightmost `X-Forwarded-For` addresses our own front ends wrote; the leftmost of them is the client. */
+  GHARSEVA_TRUSTED_HOPS: wholeNumber(0, 10, 2),
+  /** The largest request body, in bytes. */
+  GHARSEVA_MAX_BODY_BYTES: wholeNumber(1024, 1_048_576, 65_536),
+});
+
+/** What the API can be told from outside. */
+export interface Config {
+  trustedHops: number;
+  maxBodyBytes: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const EMULATOR_VARIABLES = [
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+  'STORAGE_EMULATOR_HOST',
+];
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws Error that names each variable with a wrong value, and each emulator variable present in production: with
+ * FIREBASE_AUTH_EMULATOR_HOST set, unsigned tokens would be taken for good.
+ */
+export function parseConfig(environment: Environment): Config {
+  const isProduction = Boolean(environment.K_SERVICE) && environment.FUNCTIONS_EMULATOR !== 'true';
+  const forbidden = isProduction ? EMULATOR_VARIABLES.filter((name) => environment[name]) : [];
+  if (forbidden.length > 0) {
+    throw new Error(`Emulator variables must not be set in production: ${forbidden.join(', ')}`);
+  }
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Wrong configuration. ${faults.join('; ')}`);
+  }
+  return {
+    trustedHops: parsed.data.GHARSEVA_TRUSTED_HOPS,
+    maxBodyBytes: parsed.data.GHARSEVA_MAX_BODY_BYTES,
+  };
+}

@@ -1,0 +1,38 @@
+import type { App } from 'firebase-admin/app';
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+
+/** Verifies a Firebase ID token; null for one that is damaged, expired, forged or revoked. */
+export type VerifyToken = (token: string) => Promise<DecodedIdToken | null>;
+
+/** The codes by which the SDK says that the token itself, or its owner, is no good. */
+const BAD_TOKEN_CODES = new Set([
+  'auth/argument-error',
+  'auth/invalid-argument',
+  'auth/invalid-id-token',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/** A failure to fetch Google's certificates comes with the code of a bad argument; it says nothing of the token. */
+const KEYS_UNREACHABLE = /fetching public keys|fetching Json Web Keys/i;
+
+/**
+ * Token verification with the revocation check, against Google's certificates and the account itself.
+ * @throws what the SDK throws when neither can be reached: the caller's token is then neither good nor bad.
+ */
+export function createVerifyToken(app: App): VerifyToken {
+  let opened: Promise<Auth> | undefined;
+  return async (token) => {
+    opened ??= import('firebase-admin/auth').then(({ getAuth }) => getAuth(app));
+    const auth = await opened;
+    try {
+      return await auth.verifyIdToken(token, true);
+    } catch (error) {
+      const { code, message } = error as { code?: string; message?: string };
+      if (code && BAD_TOKEN_CODES.has(code) && !KEYS_UNREACHABLE.test(message ?? '')) return null;
+      throw error;
+    }
+  };
+}

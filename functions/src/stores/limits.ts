@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { CallCount } from '../domain/charge-limit';
+import type { Database, Transaction } from '../platform/database';
+import { derivedId, keyedDigest, randomSecret } from '../platform/secure-id';
+import { readDocument } from './read-document';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const callCountSchema = z.object({ calls: z.int().min(0), windowEndsAt: z.int() });
+const saltSchema = z.object({ salt: z.string().min(1) });
+
+/**
+ * Abuse limits that hold across instances: `limits/{id}` (DECISIONS.md section 3). Network addresses and phones are
+ * stored only as a digest keyed with a random secret of the day, kept at `limits/salt-{day}`; Firestore's TTL on
+ * `expiresAt` deletes counter and secret, after which nobody can find out whose the digest was.
+ */
+export function createLimitStore(database: Database) {
+  const collection = async () => (await database()).collection('limits');
+  const salts = new Map<string, string>();
+
+  async function saltOf(now: Date): Promise<string> {
+    const day = now.toISOString().slice(0, 10);
+    const known = salts.get(day);
+    if (known) return known;
+    const ref = (await collection()).doc(`salt-${day}`);
+    const stored = await ref.get();
+    if (!stored.exists) {
+      const expiresAt = new Date(now.getTime() + 2 * DAY_MS);
+      // Another instance may have been first; whoever was, its salt is the one read back below.
+      await ref.create({ salt: randomSecret(), expiresAt }).catch((error: { code?: unknown }) => {
+        if (error.code !== 6) throw error;
+      });
+    }
+    const { salt } = saltSchema.parse((stored.exists ? stored : await ref.get()).data());
+    salts.clear();
+    salts.set(day, salt);
+    return salt;
+  }
+
+  return {
+    /** The counter's id for a signed-in person's calls of one endpoint. */
+    idOfActor: (endpoint: string, uid: string): string => derivedId('limit', endpoint, 'actor', uid),
+
+    /** The counter's id for an address's or a phone's calls of one endpoint, today. */
+    async idOfPersonal(
+      endpoint: string,
+      kind: 'address' | 'phone',
+      value: string,
+      now: Date,
+    ): Promise<string> {
+      return derivedId('limit', endpoint, kind, keyedDigest(await saltOf(now), value));
+    },
+
+    /** The counts of some counters, in their order, locked until the transaction ends; null for one not yet begun. */
+    async findAllIn(transaction: Transaction, ids: readonly string[]): Promise<(CallCount | null)[]> {
+      const limits = await collection();
+      const snapshots = await transaction.getAll(...ids.map((id) => limits.doc(id)));
+      return snapshots.map((snapshot) => readDocument(callCountSchema, snapshot));
+    },
+
+    /** Writes a count, with the instant from which the document may be deleted. */
+    async putIn(transaction: Transaction, id: string, count: CallCount): Promise<void> {
+      const expiresAt = new Date(count.windowEndsAt + DAY_MS);
+      transaction.set((await collection()).doc(id), { ...count, expiresAt });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Offer } from '../domain/check-offer';
+import type { CategoryStore } from './categories';
+import type { ServiceStore } from './services';
+
+/** What services hang on: each with its subcategory and top category, in three requests however many are asked. */
+export function createOfferStore(categories: CategoryStore, services: ServiceStore) {
+  return {
+    /** An offer for each id, in the order of the ids; null for a service that is not there. */
+    async findAll(serviceIds: readonly string[]): Promise<(Offer | null)[]> {
+      const found = new Map((await services.findAll(serviceIds)).map((service) => [service._id, service]));
+      const subcategories = await byId(
+        categories,
+        [...found.values()].map(({ categoryId }) => categoryId),
+      );
+      const parents = [...subcategories.values()].flatMap(({ parentCategory }) => parentCategory ?? []);
+      const tops = await byId(categories, parents);
+      return serviceIds.map((id) => {
+        const service = found.get(id);
+        if (!service) return null;
+        const subcategory = subcategories.get(service.categoryId) ?? null;
+        const category = tops.get(subcategory?.parentCategory ?? '') ?? null;
+        return { service, subcategory, category };
+      });
+    },
+  };
+}
+
+async function byId(categories: CategoryStore, ids: readonly string[]) {
+  const found = await categories.findAll([...new Set(ids)]);
+  return new Map(found.map((category) => [category._id, category]));
+}

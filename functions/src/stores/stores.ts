@@ -1,0 +1,33 @@
+import type { Database } from '../platform/database';
+import { createCategoryStore } from './categories';
+import { createCityStore } from './cities';
+import { createHealthStore } from './health';
+import { createLimitStore } from './limits';
+import { createLoanStore } from './loans';
+import { createOfferStore } from './offers';
+import { createOrderStore } from './orders';
+import { createPaymentStore } from './payments';
+import { createServiceStore } from './services';
+import { createSlotCountStore } from './slot-counts';
+import { createUserStore } from './users';
+
+/** All stores over one database. */
+export function createStores(database: Database) {
+  const categories = createCategoryStore(database);
+  const services = createServiceStore(database);
+  return {
+    categories,
+    services,
+    offers: createOfferStore(categories, services),
+    cities: createCityStore(database),
+    users: createUserStore(database),
+    orders: createOrderStore(database),
+    payments: createPaymentStore(database),
+    loans: createLoanStore(database),
+    limits: createLimitStore(database),
+    slotCounts: createSlotCountStore(database),
+    health: createHealthStore(database),
+  };
+}
+
+export type Stores = ReturnType<typeof createStores>;

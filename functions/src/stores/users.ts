@@ -1,0 +1,37 @@
+import { userSchema } from '@gharseva/contract';
+import { z } from 'zod';
+import type { Database, DocumentReference, Transaction } from '../platform/database';
+import { readDocument } from './read-document';
+
+/** One request that added an address: its idempotency key, as the address id that follows from it, and its body's digest. */
+const addressRequestSchema = z.strictObject({ addressId: z.string(), requestHash: z.string() });
+
+/** How many of the latest additions can be replayed. */
+const KEPT_REQUESTS = 20;
+
+const storedUserSchema = userSchema.extend({ addressRequests: z.array(addressRequestSchema).default([]) });
+
+export type StoredUser = z.infer<typeof storedUserSchema>;
+
+/** Customers: `users/{uid}`, the addresses inside (DECISIONS.md section 1). */
+export function createUserStore(database: Database) {
+  const reference = async (uid: string): Promise<DocumentReference> =>
+    (await database()).collection('users').doc(uid);
+  return {
+    /** One customer; null before the first sign-in. */
+    async find(uid: string) {
+      return readDocument(storedUserSchema, await (await reference(uid)).get());
+    },
+
+    /** As `find`, locked until the transaction ends. */
+    async findIn(transaction: Transaction, uid: string) {
+      return readDocument(storedUserSchema, await transaction.get(await reference(uid)));
+    },
+
+    /** Writes a customer whole, keeping the latest address requests only. */
+    async putIn(transaction: Transaction, { _id, ...user }: StoredUser): Promise<void> {
+      const addressRequests = user.addressRequests.slice(-KEPT_REQUESTS);
+      transaction.set(await reference(_id), { ...user, addressRequests });
+    },
+  };
+}
