@@ -1,0 +1,73 @@
+import { StackError } from './stack/stack-error';
+import { startStack } from './stack/start-stack';
+
+export interface StartOptions {
+  fresh: boolean;
+  verbose: boolean;
+  /** Leave the site unbuilt. */
+  apiOnly: boolean;
+  /** Added to every port, so that several stacks can run beside one another. */
+  portOffset: number;
+}
+
+/** `npm start`: the whole stack, seeded, until Ctrl-C (or SIGTERM) ends it and everything it started. */
+export async function runStart(options: StartOptions): Promise<void> {
+  const began = Date.now();
+  const interrupted = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!interrupted.signal.aborted) console.log('\nStopping …');
+      interrupted.abort();
+    });
+  }
+  try {
+    const stack = await startStack({
+      ...options,
+      persist: true,
+      signal: interrupted.signal,
+      log: (line) => console.log(line),
+    });
+    console.log(describe(stack.origins, stack.backend, stack.notes, Date.now() - began));
+    await Promise.race([aborted(interrupted.signal), stack.died]);
+    const gone = !interrupted.signal.aborted;
+    await stack.stop();
+    if (gone)
+      throw new StackError('The emulator suite ended by itself; its last words are in the log above.');
+    console.log('Stopped; nothing is left running.');
+  } catch (error) {
+    if (interrupted.signal.aborted) {
+      console.log('Stopped before it was up; nothing is left running.');
+      return;
+    }
+    console.error(error instanceof StackError ? `\n${error.message}` : error);
+    process.exitCode = 1;
+  }
+  process.exit();
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+function describe(
+  origins: { hosting: string; auth: string; firestore: string },
+  backend: string,
+  notes: readonly string[],
+  millis: number,
+): string {
+  return [
+    '',
+    `GharSeva is up after ${(millis / 1000).toFixed(1)} s (Firestore back end: ${backend}).`,
+    '',
+    `  Site        ${origins.hosting}`,
+    `  API         ${origins.hosting}/api/category`,
+    `  Admin area  ${origins.hosting}/admin/login`,
+    `  Emulators   Firestore ${origins.firestore}, Auth ${origins.auth}`,
+    ...notes.map((note) => `  ${note}`),
+    '',
+    'Ctrl-C stops everything; the data stays for the next start (npm start -- --fresh empties it).',
+  ].join('\n');
+}

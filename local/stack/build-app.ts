@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Ports } from './derive-config';
+import { originOf } from './derive-config';
+import { PROJECT_ID, ROOT } from './places';
+import { StackError } from './stack-error';
+
+/** Bundles the function, as it is deployed, into functions/lib. */
+export function buildFunctions(signal?: AbortSignal): Promise<void> {
+  return run('functions', [join(ROOT, 'functions', 'build.mjs')], join(ROOT, 'functions'), {}, signal);
+}
+
+/** Builds the site for a local stack into a folder: as in production, but pointed at that stack's emulators. */
+export function buildWeb(outDir: string, ports: Ports, signal?: AbortSignal): Promise<void> {
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
+  const args = [
+    vite,
+    'build',
+    '--mode',
+    'emulators',
+    '--outDir',
+    outDir,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ];
+  const env = {
+    VITE_AUTH_EMULATOR_URL: originOf(ports.auth),
+    VITE_STORAGE_EMULATOR_URL: originOf(ports.storage),
+    VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
+    VITE_FIREBASE_API_KEY: 'demo-key',
+    VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
+    VITE_FIREBASE_STORAGE_BUCKET: `${PROJECT_ID}.firebasestorage.app`,
+  };
+  return run('web', args, join(ROOT, 'web'), env, signal);
+}
+
+function run(
+  what: string,
+  args: readonly string[],
+  cwd: string,
+  env: Record<string, string>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(signal ? { signal } : {}),
+    });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new StackError(`The build of ${what} failed:\n${output}`));
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, relative } from 'node:path';
+import type { Places } from './places';
+import { ROOT } from './places';
+import { StackError } from './stack-error';
+
+const HOST = '127.0.0.1';
+
+/** The port of each emulator, by the name firebase.json gives it. */
+export type Ports = Record<
+  | 'hosting'
+  | 'functions'
+  | 'firestore'
+  | 'auth'
+  | 'storage'
+  | 'eventarc'
+  | 'tasks'
+  | 'hub'
+  | 'logging'
+  | 'websocket',
+  number
+>;
+
+interface FirebaseConfig {
+  hosting: { public: string; headers: { source: string; headers: { key: string; value: string }[] }[] };
+  emulators: Record<string, { host?: string; port?: number; websocketPort?: number } | boolean>;
+}
+
+/** The ports of firebase.json, each moved by the offset. */
+export function portsFor(portOffset: number): Ports {
+  const { emulators } = readConfig();
+  const port = (name: string) => {
+    const entry = emulators[name];
+    if (typeof entry !== 'object' || !entry.port)
+      throw new StackError(`firebase.json names no port for ${name}.`);
+    return entry.port + portOffset;
+  };
+  const firestore = emulators.firestore;
+  const websocket = typeof firestore === 'object' ? (firestore.websocketPort ?? 9150) : 9150;
+  return {
+    hosting: port('hosting'),
+    functions: port('functions'),
+    firestore: port('firestore'),
+    auth: port('auth'),
+    storage: port('storage'),
+    eventarc: port('eventarc'),
+    tasks: port('tasks'),
+    hub: port('hub'),
+    logging: port('logging'),
+    websocket: websocket + portOffset,
+  };
+}
+
+export function originOf(port: number): string {
+  return `http://${HOST}:${port}`;
+}
+
+/**
+ * Writes firebase.json as a local stack needs it: ports moved, the site that was built for it, and the emulators'
+ * addresses allowed by the Content-Security-Policy. Nothing else differs from what is deployed.
+ */
+export function writeDerivedConfig(places: Places, ports: Ports): void {
+  const config = readConfig();
+  config.hosting.public = relative(ROOT, places.web);
+  for (const { headers } of config.hosting.headers) {
+    for (const header of headers) {
+      if (header.key !== 'Content-Security-Policy') continue;
+      const emulators = `${originOf(ports.auth)} ${originOf(ports.storage)}`;
+      header.value = header.value.replace('connect-src ', `connect-src ${emulators} `);
+    }
+  }
+  for (const [name, entry] of Object.entries(config.emulators)) {
+    if (typeof entry !== 'object' || !entry.port) continue;
+    entry.port = ports[name as keyof Ports] ?? entry.port;
+    if (entry.websocketPort) entry.websocketPort = ports.websocket;
+  }
+  writeFileSync(places.config, `${JSON.stringify(config, null, 2)}\n`);
+}
+
+/** @throws StackError naming the first port that something else listens on */
+export async function assertPortsFree(ports: Partial<Ports>): Promise<void> {
+  for (const [name, port] of Object.entries(ports)) {
+    if (await isFree(port)) continue;
+    throw new StackError(
+      `Port ${port} (${name}) is in use by another program. Stop that, or choose other ports: npm start -- --port-offset 100`,
+    );
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, HOST, () => probe.close(() => resolve(true)));
+  });
+}
+
+function readConfig(): FirebaseConfig {
+  return JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as FirebaseConfig;
+}

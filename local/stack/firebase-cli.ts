@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import type { Places } from './places';
+import { PROJECT_ID, ROOT } from './places';
+import { descendantsOf, killAll, type ProcessMark, stillRunning } from './process-tree';
+import { StackError } from './stack-error';
+
+const STOP_MILLIS = 12_000;
+const TAIL_LINES = 25;
+
+export interface CliOptions {
+  places: Places;
+  /** The emulators to start. */
+  only: readonly string[];
+  /** An export to begin with. */
+  importFrom?: string;
+  /** A folder to put in front of PATH. */
+  path?: string;
+  env?: Record<string, string>;
+  /** Told of each line the CLI prints. */
+  onLine?: (line: string) => void;
+}
+
+/** The firebase CLI at work. */
+export interface RunningCli {
+  /** Settles when the CLI has ended, for whatever reason. */
+  exited: Promise<void>;
+  hasExited(): boolean;
+  /** The last lines it printed. */
+  tail(): string;
+  /** Ends it and everything below it; comes back when nothing of it runs any more. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the unmodified firebase CLI's emulators in a process group of its own, so that a Ctrl-C in the terminal
+ * reaches it only through us. It keeps its settings in the stack's folder, reports nothing and looks for no updates.
+ */
+export function startFirebaseCli(options: CliOptions): RunningCli {
+  const { places } = options;
+  mkdirSync(places.work, { recursive: true });
+  // short on purpose: the suite makes Unix sockets in it, whose paths may have 107 characters at most
+  const temporary = mkdtempSync(join(tmpdir(), 'gs-'));
+  const log = createWriteStream(join(places.work, 'emulators.log'));
+  const child = spawn(process.execPath, [cliFile(), ...cliArguments(options)], {
+    cwd: places.work,
+    detached: true,
+    // the pipe tells the embedded Firestore, which inherits it, when this process is gone, however it ended
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: cliEnvironment(options, temporary),
+  });
+  const lines: string[] = [];
+  const onLine = (line: string) => {
+    log.write(`${line}\n`);
+    lines.push(line);
+    if (lines.length > TAIL_LINES) lines.shift();
+    options.onLine?.(line);
+  };
+  readLines(child.stdout, onLine);
+  readLines(child.stderr, onLine);
+
+  let over = false;
+  let below: ProcessMark[] = [];
+  const exited = new Promise<void>((resolve) => {
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  }).then(() => {
+    over = true;
+    // what it left behind when it died by itself
+    killAll(below);
+    log.end();
+    rmSync(temporary, { recursive: true, force: true });
+  });
+  // a note of its children, kept fresh, for the case that it dies without ending them
+  const watch = setInterval(() => {
+    if (child.pid && !over) below = merge(below, descendantsOf(child.pid));
+  }, 2_000).unref();
+
+  return {
+    exited,
+    hasExited: () => over,
+    tail: () => lines.join('\n'),
+    async stop() {
+      clearInterval(watch);
+      if (child.pid && !over) {
+        below = merge(below, descendantsOf(child.pid));
+        child.kill('SIGINT');
+        await Promise.race([exited, delay(STOP_MILLIS)]);
+        if (!over) below = merge(below, descendantsOf(child.pid));
+        if (!over) child.kill('SIGKILL');
+        await exited;
+      }
+      killAll(below);
+      for (let i = 0; i < 50 && stillRunning(below).length > 0; i += 1) await delay(100);
+      if (stillRunning(below).length > 0) throw new StackError('Some processes could not be ended.');
+    },
+  };
+}
+
+function cliFile(): string {
+  const manifest = createRequire(import.meta.url).resolve('firebase-tools/package.json');
+  return join(dirname(manifest), 'lib', 'bin', 'firebase.js');
+}
+
+function cliArguments({ places, only, importFrom }: CliOptions): string[] {
+  return [
+    'emulators:start',
+    '--config',
+    places.config,
+    '--project',
+    PROJECT_ID,
+    '--only',
+    only.join(','),
+    ...(importFrom ? ['--import', importFrom] : []),
+  ];
+}
+
+function cliEnvironment({ path, env, places }: CliOptions, temporary: string): NodeJS.ProcessEnv {
+  const { GOOGLE_APPLICATION_CREDENTIALS: _never, ...inherited } = process.env;
+  return {
+    ...inherited,
+    PATH: path ? `${path}${delimiter}${process.env.PATH}` : process.env.PATH,
+    TMPDIR: temporary,
+    // settings and credentials of the machine's user are neither read nor written
+    XDG_CONFIG_HOME: join(ROOT, '.local', 'config'),
+    // no update check, no message of the day, no analytics: nothing goes over the network
+    NO_UPDATE_NOTIFIER: '1',
+    CI: '1',
+    FIREBASE_EMULATORS_PATH: join(places.work, 'downloads'),
+    ...env,
+  };
+}
+
+function readLines(stream: ChildProcess['stdout'], onLine: (line: string) => void): void {
+  let rest = '';
+  stream?.setEncoding('utf8').on('data', (chunk: string) => {
+    const parts = (rest + chunk).split('\n');
+    rest = parts.pop() ?? '';
+    for (const part of parts) onLine(part);
+  });
+}
+
+function merge(a: readonly ProcessMark[], b: readonly ProcessMark[]): ProcessMark[] {
+  const known = new Map(a.map((mark) => [mark.pid, mark]));
+  for (const mark of b) known.set(mark.pid, mark);
+  return [...known.values()];
+}
+
+function delay(millis: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, millis).unref());
+}

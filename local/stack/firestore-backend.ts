@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Places } from './places';
+import { ROOT } from './places';
+import { StackError } from './stack-error';
+
+/** `embedded`: the one of local/firestore. `official`: Google's emulator, where the machine has it. */
+export type Backend = 'embedded' | 'official';
+
+const OFFICIAL_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+
+/**
+ * The back end that GHARSEVA_BACKEND asks for (default `embedded`).
+ * @throws StackError for another word
+ */
+export function chosenBackend(): Backend {
+  const word = process.env.GHARSEVA_BACKEND || 'embedded';
+  if (word === 'embedded' || word === 'official') return word;
+  throw new StackError(`GHARSEVA_BACKEND is "${word}"; it may be "embedded" or "official".`);
+}
+
+/** Google's Firestore emulator as the Google Cloud CLI installs it, or undefined where there is none. */
+export function findOfficialJar(): string | undefined {
+  const named = process.env.GHARSEVA_FIRESTORE_JAR;
+  if (named) return existsSync(named) ? named : undefined;
+  try {
+    execFileSync('java', ['-version'], { stdio: 'ignore' });
+    const sdk = execFileSync('gcloud', ['info', '--format=value(installation.sdk_root)'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+    const jar = join(sdk, 'platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
+    return existsSync(jar) ? jar : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How to start a back end's process: the program and the arguments that go before its own. */
+export interface BackendCommand {
+  command: string;
+  args: string[];
+}
+
+/**
+ * Prepares a back end and says how to start it.
+ * @throws StackError when `official` is asked for and not found
+ */
+export async function prepareBackend(backend: Backend, places: Places): Promise<BackendCommand> {
+  if (backend === 'embedded') {
+    await bundleFirestore(places);
+    return { command: process.execPath, args: [places.firestoreBundle] };
+  }
+  const jar = findOfficialJar();
+  if (!jar) {
+    throw new StackError(
+      "GHARSEVA_BACKEND=official, but Google's Firestore emulator was not found. Install Java 17 and it " +
+        '("gcloud components install cloud-firestore-emulator"), or name its JAR in GHARSEVA_FIRESTORE_JAR.',
+    );
+  }
+  return { command: 'java', args: ['-Duser.language=en', '-cp', jar, OFFICIAL_MAIN] };
+}
+
+/**
+ * Makes a folder with a program called `java` that starts the back end. The firebase CLI starts Firestore as
+ * `java … -jar <path> <arguments>` and first asks for a version of 21 or newer; with this folder in front of PATH,
+ * for that one child process alone, it starts ours. The machine's own Java is not touched.
+ * @returns the folder
+ */
+export function writeJavaShim(places: Places, { command, args }: BackendCommand): string {
+  const folder = join(places.work, 'bin');
+  mkdirSync(folder, { recursive: true });
+  const real =
+    command === 'java' ? execFileSync('sh', ['-c', 'command -v java'], { encoding: 'utf8' }).trim() : command;
+  const script = `#!/bin/sh
+# Generated: stands in for Java when the firebase CLI starts Firestore (see local/stack/firestore-backend.ts).
+for argument in "$@"; do
+  if [ "$argument" = "-version" ]; then
+    echo 'openjdk version "21.0.0" (stand-in)' >&2
+    exit 0
+  fi
+done
+while [ $# -gt 0 ] && [ "$1" != "-jar" ]; do shift; done
+shift 2
+exec ${[real, ...args].map(quote).join(' ')} "$@"
+`;
+  const file = join(folder, 'java');
+  writeFileSync(file, script);
+  chmodSync(file, 0o755);
+  return folder;
+}
+
+async function bundleFirestore(places: Places): Promise<void> {
+  await build({
+    entryPoints: [join(ROOT, 'local', 'firestore', 'main.ts')],
+    outfile: places.firestoreBundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'error',
+  });
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

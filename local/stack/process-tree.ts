@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+
+/** A process below another, with its start time, so that a reused id is not taken for it. */
+export interface ProcessMark {
+  pid: number;
+  started: string;
+}
+
+/** All processes below a process, at any depth. Needs `ps`, as every Linux and macOS has it. */
+export function descendantsOf(pid: number): ProcessMark[] {
+  const children = new Map<number, ProcessMark[]>();
+  for (const { parent, ...mark } of listProcesses()) {
+    const siblings = children.get(parent) ?? [];
+    siblings.push(mark);
+    children.set(parent, siblings);
+  }
+  const found: ProcessMark[] = [];
+  const queue = [pid];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    for (const child of children.get(next) ?? []) {
+      found.push(child);
+      queue.push(child.pid);
+    }
+  }
+  return found;
+}
+
+/** Those of the marked processes that still run. */
+export function stillRunning(marks: readonly ProcessMark[]): ProcessMark[] {
+  const now = new Map(listProcesses().map((process) => [process.pid, process.started]));
+  return marks.filter((mark) => now.get(mark.pid) === mark.started);
+}
+
+/** Ends the marked processes at once. */
+export function killAll(marks: readonly ProcessMark[]): void {
+  for (const { pid } of stillRunning(marks)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // it ended meanwhile
+    }
+  }
+}
+
+function listProcesses(): (ProcessMark & { parent: number })[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart='], {
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  return table
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*\S)\s*$/.exec(line))
+    .filter((match) => match !== null)
+    .filter((match) => !match[3]?.startsWith('Z'))
+    .map((match) => ({ pid: Number(match[1]), parent: Number(match[2]), started: match[4] as string }));
+}

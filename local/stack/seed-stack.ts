@@ -1,0 +1,22 @@
+import type { Ports } from './derive-config';
+import { PROJECT_ID } from './places';
+
+/**
+ * Seeds a running stack's Firestore and Auth, and says how to sign in to it.
+ * @returns lines for a person
+ */
+export async function seedStack(ports: Ports, log: (line: string) => void): Promise<string[]> {
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
+  const { seed } = await import('../seed/run');
+  const report = await seed({ projectId: PROJECT_ID, quiet: true });
+  log(
+    `Seeded: ${report.categories} categories, ${report.subcategories} subcategories, ${report.services} services, ` +
+      `${report.cities} cities, ${report.people} people.`,
+  );
+  const { DEMO_SIGN_INS } = await import('../seed/demo-people');
+  return [
+    'Demo sign-ins (phones: any of them gets its code on the screen)',
+    ...DEMO_SIGN_INS.map(({ who, where, signIn }) => `  ${who}: ${signIn} at ${where}`),
+  ];
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startFirestore } from '../firestore/start-firestore';
+import { assertPortsFree, originOf, portsFor, writeDerivedConfig } from './derive-config';
+import { startFirebaseCli } from './firebase-cli';
+import { type Backend, chosenBackend, prepareBackend } from './firestore-backend';
+import { PROJECT_ID, placesFor, ROOT } from './places';
+import { StackError } from './stack-error';
+import { waitForUrl } from './wait-for';
+
+/** Firestore alone, or Firestore and Auth: what API tests need, which run the Express app in their own process. */
+export interface Backends {
+  backend: Backend;
+  projectId: string;
+  /** `host:port`, as FIRESTORE_EMULATOR_HOST takes it. */
+  firestoreHost: string;
+  /** `host:port`, as FIREBASE_AUTH_EMULATOR_HOST takes it. */
+  authHost: string;
+  stop(): Promise<void>;
+}
+
+/** Starts one Firestore of the given kind on a port of 127.0.0.1, with no data and nothing kept. */
+export async function startFirestoreAlone(
+  backend: Backend,
+  port: number,
+): Promise<{ stop(): Promise<void> }> {
+  if (backend === 'embedded') return startFirestore({ host: '127.0.0.1', port });
+  const { command, args } = await prepareBackend('official', placesFor(0));
+  const own = ['--host=127.0.0.1', `--port=${port}`, `--rules=${join(ROOT, 'firestore.rules')}`];
+  const child = spawn(command, [...args, ...own], { stdio: 'ignore' });
+  let over = false;
+  const exited = new Promise<void>((resolve) => {
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  }).then(() => {
+    over = true;
+  });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const stop = async () => {
+    kill();
+    await exited;
+    process.off('exit', kill);
+  };
+  try {
+    await waitForUrl(originOf(port), {
+      what: "Google's Firestore emulator",
+      millis: 60_000,
+      failed: () => (over ? new StackError("Google's Firestore emulator ended while starting.") : undefined),
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
+}
+
+/**
+ * Starts an empty Firestore and the Auth emulator on the ports of firebase.json plus an offset.
+ * @throws StackError with advice, see startStack
+ */
+export async function startFirestoreAndAuth(options: {
+  portOffset: number;
+  backend?: Backend;
+}): Promise<Backends> {
+  const backend = options.backend ?? chosenBackend();
+  const ports = portsFor(options.portOffset);
+  const places = placesFor(options.portOffset);
+  const { firestore, auth, hub, logging } = ports;
+  await assertPortsFree({ firestore, auth, hub, logging });
+  mkdirSync(places.work, { recursive: true });
+  writeDerivedConfig(places, ports);
+  const cli = startFirebaseCli({ places, only: ['auth'] });
+  const failed = () => {
+    return cli.hasExited()
+      ? new StackError(`The Auth emulator ended while starting:\n${cli.tail()}`)
+      : undefined;
+  };
+  let running: { stop(): Promise<void> } | undefined;
+  const stop = async () => {
+    await Promise.all([running?.stop(), cli.stop()]);
+  };
+  try {
+    running = await startFirestoreAlone(backend, firestore);
+    await waitForUrl(originOf(auth), { what: 'The Auth emulator', millis: 60_000, failed });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    backend,
+    projectId: PROJECT_ID,
+    firestoreHost: `127.0.0.1:${firestore}`,
+    authHost: `127.0.0.1:${auth}`,
+    stop,
+  };
+}

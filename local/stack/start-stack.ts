@@ -1,0 +1,127 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { authBackupFolder, keepAuthBackup } from './auth-backup';
+import { buildFunctions, buildWeb } from './build-app';
+import { assertPortsFree, originOf, type Ports, portsFor, writeDerivedConfig } from './derive-config';
+import { type RunningCli, startFirebaseCli } from './firebase-cli';
+import { type Backend, chosenBackend, prepareBackend, writeJavaShim } from './firestore-backend';
+import { type Places, PROJECT_ID, placesFor } from './places';
+import { seedStack } from './seed-stack';
+import { StackError } from './stack-error';
+import { waitForUrl } from './wait-for';
+
+const EMULATORS = ['hosting', 'functions', 'firestore', 'auth'] as const;
+
+export interface StackOptions {
+  /** Added to every port; also names the stack's folders. Default 0. */
+  portOffset?: number;
+  /** Keep the data on disk for the next run. Default no: in memory alone. */
+  persist?: boolean;
+  /** Empty what an earlier run kept. */
+  fresh?: boolean;
+  backend?: Backend;
+  /** Leave the site unbuilt, for work on the API alone. */
+  apiOnly?: boolean;
+  /** Show all that the suite prints. */
+  verbose?: boolean;
+  log?: (line: string) => void;
+  /** Aborting it ends a start that is under way. */
+  signal?: AbortSignal;
+}
+
+export interface Stack {
+  origins: { hosting: string; functions: string; firestore: string; auth: string };
+  ports: Ports;
+  backend: Backend;
+  /** What a person should know: the demo sign-ins. */
+  notes: string[];
+  /** Settles when the suite ends without having been asked to. */
+  died: Promise<void>;
+  /** Ends everything; comes back when no process is left. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds the function and the site, starts the firebase CLI's emulators with them, and seeds the catalogue.
+ * @throws StackError with advice: a busy port, a failed build, a missing back end, a suite that ended
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const portOffset = options.portOffset ?? 0;
+  const log = options.log ?? (() => {});
+  const backend = options.backend ?? chosenBackend();
+  const places = placesFor(portOffset);
+  const ports = portsFor(portOffset);
+  const { storage: _notYet, ...used } = ports;
+  await assertPortsFree(used);
+  mkdirSync(places.work, { recursive: true });
+  if (options.fresh || !options.persist) rmSync(places.data, { recursive: true, force: true });
+  writeDerivedConfig(places, ports);
+
+  const [command] = await Promise.all([prepareBackend(backend, places), buildFunctions(options.signal)]);
+  options.signal?.throwIfAborted();
+  mkdirSync(places.web, { recursive: true });
+  const web = options.apiOnly ? Promise.resolve() : buildWeb(places.web, ports, options.signal);
+  web.catch(() => {}); // awaited below; a failure meanwhile must not end the process before the suite is stopped
+  const cli = startFirebaseCli({
+    places,
+    only: EMULATORS,
+    path: writeJavaShim(places, command),
+    env: firestoreEnvironment(options, places),
+    ...importOf(options, places),
+    onLine: (line) => {
+      if (options.verbose || /^>\s/.test(line)) log(line);
+    },
+  });
+  let backup: { stop(): Promise<void> } | undefined;
+  const stop = async () => {
+    if (!cli.hasExited()) await backup?.stop();
+    await cli.stop();
+    await web.catch(() => {});
+  };
+  try {
+    const failed = () => failureOf(cli, options.signal);
+    await waitForUrl(originOf(ports.auth), { what: 'The Auth emulator', millis: 60_000, failed });
+    await waitForUrl(originOf(ports.firestore), { what: 'Firestore', millis: 60_000, failed });
+    if (options.persist) backup = keepAuthBackup(places.data, ports.auth);
+    const [notes] = await Promise.all([seedStack(ports, log), web, waitForApi(ports, failed)]);
+    await waitForUrl(originOf(ports.hosting), { what: 'Hosting', millis: 60_000, failed });
+    return { origins: originsOf(ports), ports, backend, notes, died: cli.exited, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function waitForApi(ports: Ports, failed: () => Error | undefined): Promise<void> {
+  const url = `${originOf(ports.hosting)}/api/healthz`;
+  return waitForUrl(url, { what: `The API (${url})`, millis: 90_000, failed, ok: true });
+}
+
+function originsOf(ports: Ports): Stack['origins'] {
+  return {
+    hosting: originOf(ports.hosting),
+    functions: originOf(ports.functions),
+    firestore: originOf(ports.firestore),
+    auth: originOf(ports.auth),
+  };
+}
+
+function firestoreEnvironment(options: StackOptions, places: Places): Record<string, string> {
+  return {
+    FIRESTORE_EMULATOR_BINARY_PATH: join(places.work, 'bin', 'java'),
+    GHARSEVA_ENDS_WITH_STDIN: '1',
+    GHARSEVA_FIRESTORE_DATA: options.persist ? join(places.data, 'firestore') : '',
+    GCLOUD_PROJECT: PROJECT_ID,
+  };
+}
+
+function importOf(options: StackOptions, places: Places): { importFrom?: string } {
+  const importFrom = options.persist ? authBackupFolder(places.data) : undefined;
+  return importFrom ? { importFrom } : {};
+}
+
+function failureOf(cli: RunningCli, signal: AbortSignal | undefined): Error | undefined {
+  if (signal?.aborted) return new StackError('Stopped.');
+  if (!cli.hasExited()) return undefined;
+  return new StackError(`The emulator suite ended while starting:\n${cli.tail()}`);
+}
