@@ -1,0 +1,38 @@
+import { drawPicture, type SceneSet } from './draw-picture';
+import { ACCENT, MIST, PAPER, SLATE } from './palette';
+import { box, disc, shape } from './primitives';
+import { acCooler } from './scenes/ac-cooler';
+import { applianceRepair } from './scenes/appliance-repair';
+import { carpenter } from './scenes/carpenter';
+import { cleaning } from './scenes/cleaning';
+import { electrician } from './scenes/electrician';
+import { plumber } from './scenes/plumber';
+
+/** The scenes of each category, under its id. */
+const SCENE_SETS: Readonly<Record<string, SceneSet>> = {
+  'ac-cooler': acCooler,
+  'appliance-repair': applianceRepair,
+  carpenter,
+  cleaning,
+  electrician,
+  plumber,
+};
+
+/** The SVG text of every category's and subcategory's picture, under its id. */
+export function drawAllPictures(): Map<string, string> {
+  const pictures = new Map<string, string>();
+  for (const [category, { ground, scenes }] of Object.entries(SCENE_SETS)) {
+    for (const [key, scene] of Object.entries(scenes)) {
+      pictures.set(key === '' ? category : `${category}-${key}`, drawPicture(ground, scene));
+    }
+  }
+  return pictures;
+}
+
+/** What stands where a category, service or order line has no picture: an empty frame. */
+export const PLACEHOLDER: string = drawPicture('sand', [
+  box(86, 62, 148, 122, PAPER, 10),
+  box(98, 74, 124, 98, MIST, 4),
+  disc(128, 102, 12, ACCENT),
+  shape('M98,172L142,124L168,150L190,130L222,162V172Z', SLATE),
+]);
