@@ -5,8 +5,22 @@ import { acCooler } from './scenes/ac-cooler';
 import { applianceRepair } from './scenes/appliance-repair';
 import { carpenter } from './scenes/carpenter';
 import { cleaning } from './scenes/cleaning';
+import { computerMobile } from './scenes/computer-mobile';
 import { electrician } from './scenes/electrician';
+import { gardening } from './scenes/gardening';
+import { inverterSolar } from './scenes/inverter-solar';
+import { laundryTailoring } from './scenes/laundry-tailoring';
+import { masonry } from './scenes/masonry';
+import { mensGrooming } from './scenes/mens-grooming';
+import { painting } from './scenes/painting';
+import { pestControl } from './scenes/pest-control';
 import { plumber } from './scenes/plumber';
+import { pumpBorewell } from './scenes/pump-borewell';
+import { securityNetwork } from './scenes/security-network';
+import { shifting } from './scenes/shifting';
+import { vehicleCare } from './scenes/vehicle-care';
+import { waterPurifier } from './scenes/water-purifier';
+import { womensBeauty } from './scenes/womens-beauty';
 
 /** The scenes of each category, under its id. */
 const SCENE_SETS: Readonly<Record<string, SceneSet>> = {
@@ -14,8 +28,22 @@ const SCENE_SETS: Readonly<Record<string, SceneSet>> = {
   'appliance-repair': applianceRepair,
   carpenter,
   cleaning,
+  'computer-mobile': computerMobile,
   electrician,
+  gardening,
+  'inverter-solar': inverterSolar,
+  'laundry-tailoring': laundryTailoring,
+  masonry,
+  'mens-grooming': mensGrooming,
+  painting,
+  'pest-control': pestControl,
   plumber,
+  'pump-borewell': pumpBorewell,
+  'security-network': securityNetwork,
+  shifting,
+  'vehicle-care': vehicleCare,
+  'water-purifier': waterPurifier,
+  'womens-beauty': womensBeauty,
 };
 
 /** The SVG text of every category's and subcategory's picture, under its id. */

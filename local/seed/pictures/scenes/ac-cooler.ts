@@ -1,6 +1,6 @@
 import type { SceneSet } from '../draw-picture';
-import { ACCENT, BARK, BRICK, GOLD, INK, MIST, PAPER, SLATE, TEAL, WATER, WOOD } from '../palette';
-import { at, box, disc, line, oval, type Piece, ring, shape, times } from '../primitives';
+import { ACCENT, BRICK, GOLD, INK, MIST, PAPER, SLATE, TEAL, WATER, WOOD } from '../palette';
+import { at, box, disc, line, type Piece, ring, shape, times } from '../primitives';
 import { blades, breeze, drop, screwdriver, sprayBottle } from '../things';
 
 /** A split AC's indoor unit, 168 wide and 60 high, its corner at 0, 0. */
@@ -86,8 +86,6 @@ export const acCooler: SceneSet = {
       disc(140, 56, 6, PAPER),
       times(2, (i) => disc(112 + i * 96, 202, 9, INK)),
       breeze(240, 98, 0.95),
-      oval(64, 130, 14, 40, WOOD),
-      line('M56,104L72,112M54,124L74,132M56,146L72,154', BARK, 3),
     ],
   },
 };
