@@ -14,6 +14,10 @@ export interface ModalProps {
   children: ReactNode;
   /** Stays in sight under the scrolling content. */
   footer?: ReactNode;
+  /** `alertdialog` when the person must know or decide before going on; its content is then read out at once. */
+  role?: 'alertdialog' | undefined;
+  /** False while something outside of the dialog must stay reachable, such as the human-check's puzzle. */
+  modal?: boolean | undefined;
 }
 
 /** The frame that dialog and drawer share: a native modal `<dialog>` with title, close button, content and footer. */
@@ -23,20 +27,25 @@ export function Modal({
   title,
   children,
   footer,
+  role,
+  modal = true,
   shape,
 }: ModalProps & { shape: 'dialog' | 'drawer' }) {
   const t = useT();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const bodyId = useId();
   const pressedOutside = useRef(false);
-  useModal(ref, open);
+  useModal(ref, open, modal);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop is a shortcut; Esc and the close button do the same
     <dialog
       ref={ref}
       className={classNames(styles.modal, styles[shape])}
+      role={role}
       aria-labelledby={titleId}
+      aria-describedby={role === 'alertdialog' ? bodyId : undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -59,7 +68,9 @@ export function Modal({
               <X aria-hidden="true" />
             </IconButton>
           </header>
-          <div className={styles.body}>{children}</div>
+          <div id={bodyId} className={styles.body}>
+            {children}
+          </div>
           {footer && <footer className={styles.foot}>{footer}</footer>}
         </div>
       )}

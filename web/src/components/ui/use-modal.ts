@@ -13,19 +13,19 @@ function lockScroll(): () => void {
 
 /**
  * Shows a native `<dialog>` as modal while `open`: focus stays inside, the page behind does not scroll, and focus
- * goes back to what had it before.
+ * goes back to what had it before. With `modal` false it is shown in the same place but the page stays reachable.
  */
-export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
+export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, modal = true): void {
   useEffect(() => {
     const dialog = ref.current;
     if (!open || dialog === null) return;
     const before = document.activeElement;
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) modal ? dialog.showModal() : dialog.show();
     const unlock = lockScroll();
     return () => {
       unlock();
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, [ref, open]);
+  }, [ref, open, modal]);
 }

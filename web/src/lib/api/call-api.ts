@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@gharseva/contract';
 import { translate } from '../i18n/i18n';
+import { endSession } from '../session/end-session';
 import { getSessionToken } from '../session/session-token';
 import { ApiError } from './api-error';
 import { buildUrl } from './build-url';
@@ -10,7 +11,7 @@ const TIMEOUT_MS = 20_000;
 /**
  * Calls an endpoint of the contract on the site's own origin, for example
  * `callApi('GET /api/category/:categoryId', { params: { categoryId } })`. Path, query, body and answer are typed
- * by the contract. With `auth: true` the session's ID token goes along.
+ * by the contract. With `auth: true` the session's ID token goes along, and a 401 ends the session.
  * @throws ApiError for every failure: the server's own error, no network, timeout, or an answer that is not JSON.
  */
 export async function callApi<R extends Route>(route: R, options: CallOptions<R>): Promise<RouteResponse<R>> {
@@ -29,7 +30,7 @@ export async function callApi<R extends Route>(route: R, options: CallOptions<R>
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-  const bearer = token ?? (auth ? await getSessionToken() : null);
+  const bearer = token ?? (auth ? await sessionToken() : null);
   if (bearer) headers.Authorization = `Bearer ${bearer}`;
 
   const init: RequestInit = { method, headers };
@@ -37,7 +38,17 @@ export async function callApi<R extends Route>(route: R, options: CallOptions<R>
   const { status, retryAfter, answer } = await exchange(buildUrl(path, params, query), init, timeout, signal);
 
   if (status >= 200 && status < 300 && answer !== undefined) return answer as RouteResponse<R>;
+  if (status === 401 && auth && !token) endSession();
   throw toApiError(status, retryAfter, answer);
+}
+
+/** The session's token; an identity provider that cannot be reached is a network that cannot be reached. */
+async function sessionToken(): Promise<string | null> {
+  try {
+    return await getSessionToken();
+  } catch {
+    throw new ApiError(translate('common.networkError'), { code: 'network' });
+  }
 }
 
 interface LooseOptions {

@@ -1,0 +1,14 @@
+import type { User, UserDetails } from '@gharseva/contract';
+import { callApi } from '../../../lib/api/call-api';
+import { getIdToken } from '../../../lib/firebase/identity';
+
+/**
+ * Saves name and e-mail, the last step of sign-in; there is no stored user yet, so the token comes from the
+ * identity provider itself.
+ *
+ * @throws ApiError, with the fields that were wrong in `details`.
+ */
+export async function saveDetails(id: string, details: UserDetails): Promise<User> {
+  const token = (await getIdToken()) ?? '';
+  return callApi('POST /api/user/:id/update', { params: { id }, body: details, auth: true, token });
+}

@@ -1,0 +1,15 @@
+import { isPincode } from '@gharseva/contract/rules';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/call-api';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether a pincode is served, with its city and state; asks only once six digits are there. */
+export function usePincode(pincode: string) {
+  return useQuery({
+    queryKey: ['pincode', pincode],
+    queryFn: ({ signal }) => callApi('GET /api/pincode/:pincode', { params: { pincode }, signal }),
+    enabled: isPincode(pincode),
+    staleTime: DAY_MS,
+  });
+}

@@ -1,0 +1,70 @@
+import type { Address } from '@gharseva/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/call-api';
+import { storedUser } from '../../../lib/session/stored-user';
+import { accountQuery, refreshStoredUser } from './use-account';
+
+/** What the address form gives: all fields, the optional ones empty when not filled. */
+export type AddressDraft = Omit<Address, '_id'>;
+
+interface SaveAddress {
+  draft: AddressDraft;
+  /** Null adds a new one. */
+  addressId: string | null;
+  /** The same for each try of one filled form, so that a lost answer never adds an address twice. */
+  idempotencyKey: string;
+}
+
+/** Saves an address, then reloads all and refreshes the stored user (SPEC.md section 4). Gives all addresses. */
+export function useSaveAddress(userId: string) {
+  const refresh = useRefreshAddresses(userId);
+  return useMutation({
+    mutationFn: async ({ draft, addressId, idempotencyKey }: SaveAddress) => {
+      const { addresses } =
+        addressId === null
+          ? await callApi('POST /api/user/:id/address', {
+              params: { id: userId },
+              body: draft,
+              auth: true,
+              idempotencyKey,
+            })
+          : await callApi('PUT /api/user/:userId/address/:addressId', {
+              params: { userId, addressId },
+              body: draft,
+              auth: true,
+            });
+      return addresses;
+    },
+    onSuccess: refresh,
+  });
+}
+
+/** Deletes an address, then reloads the rest and refreshes the stored user. */
+export function useDeleteAddress(userId: string) {
+  const refresh = useRefreshAddresses(userId);
+  return useMutation({
+    mutationFn: async (addressId: string) => {
+      const { addresses } = await callApi('DELETE /api/user/:userId/address/:addressId', {
+        params: { userId, addressId },
+        auth: true,
+      });
+      return addresses;
+    },
+    onSuccess: refresh,
+  });
+}
+
+/** Shows the addresses the server answered with at once, and asks it again behind them. */
+function useRefreshAddresses(userId: string) {
+  const client = useQueryClient();
+  return (addresses: Address[]) => {
+    const { queryKey } = accountQuery(userId);
+    const user = client.getQueryData(queryKey) ?? storedUser.get();
+    if (user?._id === userId) {
+      client.setQueryData(queryKey, { ...user, addresses });
+      refreshStoredUser({ ...user, addresses });
+    }
+    // Not awaited: the form may close while the list is asked for again.
+    void client.invalidateQueries({ queryKey });
+  };
+}

@@ -1,0 +1,77 @@
+import type { Address, User } from '@gharseva/contract';
+import { MapPin, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { Card } from '../../../components/ui/card';
+import { EmptyState } from '../../../components/ui/empty-state';
+import { ErrorState } from '../../../components/ui/error-state';
+import { useT } from '../../../lib/i18n/i18n';
+import { useAccount } from '../api/use-account';
+import { AddressCard } from './address-card';
+import { AddressDialog } from './address-dialog';
+import { DeleteAddressDialog } from './delete-address-dialog';
+import styles from './profile.module.css';
+
+type Task = { name: 'edit'; address: Address | null } | { name: 'delete'; address: Address };
+
+/** The saved addresses with Add Address, Edit and Delete (SPEC.md section 2). */
+export function AddressBook({ user }: { user: User }) {
+  const t = useT();
+  const account = useAccount(user);
+  const [task, setTask] = useState<Task | null>(null);
+  const addresses = (account.data ?? user).addresses;
+  const close = () => setTask(null);
+
+  return (
+    <Card as="section" aria-labelledby="profile-addresses">
+      <div className={styles.bar}>
+        <h2 id="profile-addresses" className={styles.heading}>
+          {t('account.addressesHeading')}
+        </h2>
+        <Button
+          size="sm"
+          icon={<Plus size={18} aria-hidden="true" />}
+          onClick={() => setTask({ name: 'edit', address: null })}
+        >
+          {t('account.addAddress')}
+        </Button>
+      </div>
+      {account.isError && addresses.length === 0 ? (
+        <ErrorState
+          text={t('account.addressesFailed')}
+          hint={account.error.message}
+          onRetry={() => void account.refetch()}
+          busy={account.isFetching}
+        />
+      ) : addresses.length === 0 ? (
+        <EmptyState
+          icon={<MapPin size={28} />}
+          text={t('account.noAddresses')}
+          hint={t('account.noAddressesHint')}
+        />
+      ) : (
+        <ul className={styles.addresses}>
+          {addresses.map((address) => (
+            <AddressCard
+              key={address._id}
+              address={address}
+              onEdit={() => setTask({ name: 'edit', address })}
+              onDelete={() => setTask({ name: 'delete', address })}
+            />
+          ))}
+        </ul>
+      )}
+      <AddressDialog
+        userId={user._id}
+        open={task?.name === 'edit'}
+        address={task?.name === 'edit' ? task.address : null}
+        onClose={close}
+      />
+      <DeleteAddressDialog
+        userId={user._id}
+        address={task?.name === 'delete' ? task.address : null}
+        onClose={close}
+      />
+    </Card>
+  );
+}

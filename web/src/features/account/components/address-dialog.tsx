@@ -1,0 +1,73 @@
+import type { Address } from '@gharseva/contract';
+import { useId } from 'react';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { useT } from '../../../lib/i18n/i18n';
+import { showToast } from '../../../lib/toast';
+import { useSaveAddress } from '../api/use-save-address';
+import { AddressForm } from './address-form';
+import styles from './profile.module.css';
+
+interface AddressDialogProps {
+  userId: string;
+  open: boolean;
+  /** The address to edit; null adds a new one. */
+  address: Address | null;
+  onClose: () => void;
+  /** Called with all addresses and the one that was saved. */
+  onSaved?: ((addresses: Address[], saved: Address | undefined) => void) | undefined;
+}
+
+/** The modal that adds or edits an address, with Cancel (SPEC.md section 2). */
+export function AddressDialog({ userId, open, address, onClose, onSaved }: AddressDialogProps) {
+  const t = useT();
+  const formId = useId();
+  const saving = useSaveAddress(userId);
+
+  const close = () => {
+    saving.reset();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={address ? t('account.editAddress') : t('account.addAddress')}
+      footer={
+        <div className={styles.buttons}>
+          <Button variant="secondary" onClick={close}>
+            {t('account.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={saving.isPending}>
+            {saving.isPending ? t('account.savingAddress') : t('account.saveAddress')}
+          </Button>
+        </div>
+      }
+    >
+      <AddressForm
+        id={formId}
+        address={address}
+        error={saving.error}
+        onSubmit={(draft, idempotencyKey) => {
+          if (saving.isPending) return;
+          saving.mutate(
+            { draft, addressId: address?._id ?? null, idempotencyKey },
+            {
+              onSuccess: (addresses) => {
+                showToast('success', t('account.addressSaved'));
+                close();
+                onSaved?.(addresses, findSaved(addresses, address));
+              },
+            },
+          );
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** The edited address as it is now, or the new one, which the server appends. */
+function findSaved(addresses: Address[], edited: Address | null): Address | undefined {
+  return edited ? addresses.find(({ _id }) => _id === edited._id) : addresses.at(-1);
+}

@@ -1,0 +1,114 @@
+import type { Address } from '@gharseva/contract';
+import { isPincode } from '@gharseva/contract/rules';
+import { type FormEvent, useState } from 'react';
+import { ChipGroup } from '../../../components/ui/chip-group';
+import { Notice } from '../../../components/ui/notice';
+import { Field } from '../../../components/ui/text-field';
+import { errorMessage } from '../../../lib/api/api-error';
+import { fieldErrors } from '../../../lib/api/field-errors';
+import { focusOnMount } from '../../../lib/focus-on-mount';
+import { useT } from '../../../lib/i18n/i18n';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key';
+import type { AddressDraft } from '../api/use-save-address';
+import { PincodeField } from './pincode-field';
+import styles from './profile.module.css';
+
+const EMPTY: AddressDraft = {
+  label: 'Home',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  state: '',
+  pincode: '',
+  landmark: '',
+};
+const REQUIRED = ['addressLine1', 'pincode', 'city', 'state'] as const;
+
+interface AddressFormProps {
+  id: string;
+  address: Address | null;
+  /** What the last try to save failed with. */
+  error: unknown;
+  onSubmit: (draft: AddressDraft, idempotencyKey: string) => void;
+}
+
+/** The fields of an address: line 1, city, state and pincode required (SPEC.md section 5). */
+export function AddressForm({ id, address, error, onSubmit }: AddressFormProps) {
+  const t = useT();
+  const [draft, setDraft] = useState<AddressDraft>(() => (address ? toDraft(address) : EMPTY));
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const keyFor = useIdempotencyKey();
+  const wrong = { ...fieldErrors(error), ...missing };
+
+  const change = (part: Partial<AddressDraft>) => {
+    setDraft((present) => ({ ...present, ...part }));
+    setMissing((present) =>
+      Object.fromEntries(Object.entries(present).filter(([field]) => !(field in part))),
+    );
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found: Record<string, string> = {};
+    for (const field of REQUIRED) if (!draft[field].trim()) found[field] = t('account.required');
+    if (draft.pincode && !isPincode(draft.pincode)) found.pincode = t('account.pincodeInvalid');
+    setMissing(found);
+    const first = REQUIRED.find((field) => found[field]);
+    if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    else onSubmit(draft, keyFor(draft));
+  };
+  const text = (field: keyof AddressDraft, maxLength: number, autoComplete: string) => ({
+    name: field,
+    value: draft[field],
+    maxLength,
+    autoComplete,
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+    error: wrong[field],
+  });
+
+  return (
+    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      {error !== null && (
+        <Notice tone="danger">
+          {address === null && <p>{t('account.addressAddFailed')}</p>}
+          <p>{errorMessage(error, '')}</p>
+        </Notice>
+      )}
+      <ChipGroup
+        legend={t('account.addressLabel')}
+        chips={[
+          { value: 'Home', label: t('account.labelHome') },
+          { value: 'Work', label: t('account.labelWork') },
+          { value: 'Other', label: t('account.labelOther') },
+        ]}
+        value={draft.label}
+        onChange={(label) => change({ label })}
+      />
+      <Field
+        label={t('account.addressLine1')}
+        ref={focusOnMount}
+        {...text('addressLine1', 200, 'address-line1')}
+      />
+      <Field label={t('account.addressLine2')} optional {...text('addressLine2', 200, 'address-line2')} />
+      <PincodeField
+        value={draft.pincode}
+        error={wrong.pincode}
+        onChange={(pincode) => change({ pincode })}
+        onPlace={(city, state) => change({ city, state })}
+      />
+      <div className={styles.pair}>
+        <Field label={t('account.city')} {...text('city', 80, 'address-level2')} />
+        <Field label={t('account.state')} {...text('state', 80, 'address-level1')} />
+      </div>
+      <Field
+        label={t('account.landmark')}
+        hint={t('account.landmarkHint')}
+        optional
+        {...text('landmark', 120, 'off')}
+      />
+    </form>
+  );
+}
+
+function toDraft({ _id, ...draft }: Address): AddressDraft {
+  return draft;
+}

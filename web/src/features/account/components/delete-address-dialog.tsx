@@ -1,0 +1,62 @@
+import type { Address } from '@gharseva/contract';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { Notice } from '../../../components/ui/notice';
+import { addressLines } from '../../../lib/address-lines';
+import { errorMessage } from '../../../lib/api/api-error';
+import { useT } from '../../../lib/i18n/i18n';
+import { showToast } from '../../../lib/toast';
+import { useDeleteAddress } from '../api/use-save-address';
+import styles from './profile.module.css';
+
+interface DeleteAddressDialogProps {
+  userId: string;
+  /** Null closes the dialog. */
+  address: Address | null;
+  onClose: () => void;
+}
+
+/** Asks before an address is deleted (SPEC.md section 2). */
+export function DeleteAddressDialog({ userId, address, onClose }: DeleteAddressDialogProps) {
+  const t = useT();
+  const removal = useDeleteAddress(userId);
+
+  const close = () => {
+    removal.reset();
+    onClose();
+  };
+  const confirm = () => {
+    if (address === null) return;
+    removal.mutate(address._id, {
+      onSuccess: () => {
+        showToast('success', t('account.addressDeleted'));
+        close();
+      },
+    });
+  };
+
+  return (
+    <Dialog
+      role="alertdialog"
+      open={address !== null}
+      onClose={close}
+      title={t('account.deleteTitle')}
+      footer={
+        <div className={styles.buttons}>
+          <Button variant="secondary" onClick={close}>
+            {t('account.cancel')}
+          </Button>
+          <Button variant="danger" busy={removal.isPending} onClick={confirm}>
+            {removal.isPending ? t('account.deleting') : t('account.delete')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t('account.deleteConfirm')}</p>
+      {address && <p className={styles.note}>{addressLines(address).join(', ')}</p>}
+      {removal.isError && (
+        <Notice tone="danger">{errorMessage(removal.error, t('account.deleteFailed'))}</Notice>
+      )}
+    </Dialog>
+  );
+}

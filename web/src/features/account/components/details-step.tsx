@@ -1,0 +1,78 @@
+import type { User } from '@gharseva/contract';
+import { INCOMPLETE_NAME } from '@gharseva/contract/rules';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { Notice } from '../../../components/ui/notice';
+import { Field } from '../../../components/ui/text-field';
+import { errorMessage } from '../../../lib/api/api-error';
+import { fieldErrors } from '../../../lib/api/field-errors';
+import { focusOnMount } from '../../../lib/focus-on-mount';
+import { useT } from '../../../lib/i18n/i18n';
+import { looksLikeEmail } from '../../../lib/looks-like-email';
+import { saveDetails } from '../api/save-details';
+import styles from './login.module.css';
+
+/** Asks for name and e-mail, both required (SPEC.md section 5), before sign-in is complete. */
+export function DetailsStep({ user, onDone }: { user: User; onDone: (user: User) => void }) {
+  const t = useT();
+  const [name, setName] = useState(user.name === INCOMPLETE_NAME ? '' : user.name);
+  const [email, setEmail] = useState(user.email);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const missing: Record<string, string> = {};
+    if (!name.trim()) missing.name = t('account.nameRequired');
+    if (!looksLikeEmail(email)) missing.email = t('account.emailInvalid');
+    setWrong(missing);
+    setFailure(null);
+    if (Object.keys(missing).length > 0) return;
+    setBusy(true);
+    try {
+      onDone(await saveDetails(user._id, { name: name.trim(), email: email.trim() }));
+    } catch (error) {
+      setFailure(error);
+      setWrong(fieldErrors(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={styles.step} onSubmit={submit} noValidate>
+      <h3>{t('account.detailsTitle')}</h3>
+      <p className={styles.intro}>{t('account.detailsIntro')}</p>
+      <Field
+        label={t('account.nameLabel')}
+        name="name"
+        autoComplete="name"
+        maxLength={80}
+        ref={focusOnMount}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={wrong.name}
+      />
+      <Field
+        label={t('account.emailLabel')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={wrong.email}
+      />
+      {failure !== null && (
+        <Notice tone="danger">
+          <p>{t('account.detailsFailed')}</p>
+          <p>{errorMessage(failure, '')}</p>
+        </Notice>
+      )}
+      <Button type="submit" size="lg" wide busy={busy}>
+        {busy ? t('account.savingDetails') : t('account.saveDetails')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { Notice } from '../../../components/ui/notice';
+import { fetchLocalCode } from '../../../lib/firebase/fetch-local-code';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './login.module.css';
+
+/** On the local stack, where no SMS is sent, shows the code; elsewhere shows nothing. */
+export function LocalCode({ phone, onFill }: { phone: string; onFill: (code: string) => void }) {
+  const t = useT();
+  const [code, setCode] = useState<string | null>(null);
+
+  useEffect(() => {
+    let stale = false;
+    fetchLocalCode(phone)
+      .then((found) => !stale && setCode(found))
+      // The emulator is a convenience of developers: without it the code is typed from its log.
+      .catch(() => undefined);
+    return () => {
+      stale = true;
+    };
+  }, [phone]);
+
+  if (code === null) return null;
+  return (
+    <Notice tone="neutral">
+      {t('account.localCode', { code })}{' '}
+      <button type="button" className={styles.link} onClick={() => onFill(code)}>
+        {t('account.localCodeFill')}
+      </button>
+    </Notice>
+  );
+}

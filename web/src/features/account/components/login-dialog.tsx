@@ -1,0 +1,34 @@
+import type { User } from '@gharseva/contract';
+import { useState } from 'react';
+import { Dialog } from '../../../components/ui/dialog';
+import { useT } from '../../../lib/i18n/i18n';
+import { sessionEnded } from '../../../lib/session/end-session';
+import { storedUser } from '../../../lib/session/stored-user';
+import { LoginSteps } from './login-steps';
+
+interface LoginDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The customer login popup: phone, then code, then details when name or e-mail is missing (SPEC.md section 4).
+ * Success stores the user and closes the popup; the page behind stays where it is.
+ */
+export default function LoginDialog({ open, onClose }: LoginDialogProps) {
+  const t = useT();
+  const [checking, setChecking] = useState(false);
+
+  const finish = (user: User) => {
+    sessionEnded.set(false);
+    storedUser.set(user);
+    onClose();
+  };
+
+  return (
+    // While the code is sent the human-check may show its puzzle, which nobody could reach behind a modal dialog.
+    <Dialog open={open} onClose={onClose} title={t('account.loginTitle')} modal={!checking}>
+      <LoginSteps onDone={finish} onHumanCheck={setChecking} />
+    </Dialog>
+  );
+}

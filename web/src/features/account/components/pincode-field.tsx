@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { Field } from '../../../components/ui/text-field';
+import { useT } from '../../../lib/i18n/i18n';
+import { usePincode } from '../api/use-pincode';
+import styles from './profile.module.css';
+
+interface PincodeFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (pincode: string) => void;
+  /** Called with the city and state of a served pincode that was just typed. */
+  onPlace: (city: string, state: string) => void;
+}
+
+/** The pincode: a served one fills city and state, another is answered kindly and may be saved all the same. */
+export function PincodeField({ value, error, onChange, onPlace }: PincodeFieldProps) {
+  const t = useT();
+  const { data, isFetching } = usePincode(value);
+  const typed = useRef(false);
+
+  useEffect(() => {
+    // Only what the person types may overwrite city and state: an address opened for editing keeps its own.
+    if (!typed.current || !data?.city || !data.state) return;
+    typed.current = false;
+    onPlace(data.city, data.state);
+  }, [data, onPlace]);
+
+  const found = data && !isFetching ? data : undefined;
+  return (
+    <div>
+      <Field
+        label={t('account.pincode')}
+        name="pincode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        value={value}
+        onChange={(event) => {
+          typed.current = true;
+          onChange(event.target.value.replace(/\D/g, '').slice(0, 6));
+        }}
+        error={error}
+      />
+      <p className={found?.served === false ? styles.unserved : styles.served} role="status">
+        {isFetching && t('account.pincodeChecking')}
+        {found?.served && t('account.pincodeServed', { city: found.city ?? '' })}
+        {found?.served === false && t('account.pincodeUnserved', { pincode: value })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { User } from '@gharseva/contract';
+import { Link } from 'react-router-dom';
+import { Card } from '../../../components/ui/card';
+import { Field } from '../../../components/ui/text-field';
+import { paths } from '../../../config/paths';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './profile.module.css';
+
+/** Name, phone and e-mail, shown but not to be changed: disabled fields without a save button (SPEC.md section 2). */
+export function ProfileDetails({ user }: { user: User }) {
+  const t = useT();
+  return (
+    <Card as="section" aria-labelledby="profile-details">
+      <h2 id="profile-details" className={styles.heading}>
+        {t('account.detailsHeading')}
+      </h2>
+      <div className={styles.fields}>
+        <Field label={t('account.nameLabel')} value={user.name} disabled readOnly />
+        <Field label={t('account.phoneLabel')} prefix="+91" value={user.phone} disabled readOnly />
+        <Field label={t('account.emailLabel')} value={user.email} disabled readOnly />
+      </div>
+      <p className={styles.note}>
+        {t('account.detailsFixed')} <Link to={paths.support}>{t('account.supportLink')}</Link>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { UserRound } from 'lucide-react';
+import { Page } from '../../../components/layout/page-frame';
+import { Button } from '../../../components/ui/button';
+import { EmptyState } from '../../../components/ui/empty-state';
+import { PageHeader } from '../../../components/ui/page-header';
+import { useT } from '../../../lib/i18n/i18n';
+import { openLoginPopup } from '../../../lib/login-popup';
+import { useSession } from '../../../lib/session/use-session';
+import { AddressBook } from './address-book';
+import styles from './profile.module.css';
+import { ProfileDetails } from './profile-details';
+import { SessionWatch } from './session-watch-lazy';
+
+/** The customer's profile: fixed details and the saved addresses (SPEC.md section 2). */
+export default function ProfilePage() {
+  const t = useT();
+  const user = useSession();
+  return (
+    <Page narrow>
+      <PageHeader title={t('account.profileTitle')} intro={user && t('account.profileIntro')} />
+      {user ? (
+        <div className={styles.sections}>
+          <ProfileDetails user={user} />
+          <AddressBook user={user} />
+          <SessionWatch userId={user._id} />
+        </div>
+      ) : (
+        <EmptyState
+          icon={<UserRound size={28} />}
+          text={t('account.profileLogin')}
+          action={<Button onClick={openLoginPopup}>{t('account.login')}</Button>}
+        />
+      )}
+    </Page>
+  );
+}

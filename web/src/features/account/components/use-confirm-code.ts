@@ -1,0 +1,58 @@
+import type { User } from '@gharseva/contract';
+import { useRef, useState } from 'react';
+import { errorMessage } from '../../../lib/api/api-error';
+import { confirmCode } from '../../../lib/firebase/phone-sign-in';
+import { useT } from '../../../lib/i18n/i18n';
+import { authenticateUser } from '../api/authenticate-user';
+
+const WRONG_CODE = new Set([
+  'auth/invalid-verification-code',
+  'auth/missing-verification-code',
+  'auth/code-expired',
+]);
+
+/** What the code step says when it failed: SPEC.md section 8's own words, and the reason where there is one. */
+interface Failure {
+  text: string;
+  reason: string;
+}
+
+/**
+ * Confirms a code with the identity provider, then signs in at our API. A code can be used once, so when only the
+ * second half failed, trying again does not ask the provider a second time.
+ */
+export function useConfirmCode(phone: string) {
+  const t = useT();
+  const confirmed = useRef<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const confirm = async (code: string): Promise<User | null> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      if (confirmed.current !== code) {
+        if ((await confirmCode(code)) === null) throw new Error('');
+        confirmed.current = code;
+      }
+      const user = await authenticateUser(phone);
+      if (user === null) throw new Error('');
+      return user;
+    } catch (error) {
+      setFailure(
+        isWrongCode(error)
+          ? { text: t('account.invalidCode'), reason: '' }
+          : { text: t('account.loginFailed'), reason: errorMessage(error, (error as Error).message) },
+      );
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { confirm, busy, failure };
+}
+
+function isWrongCode(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && WRONG_CODE.has(String(error.code));
+}
