@@ -1,13 +1,23 @@
+import { useParams } from 'react-router-dom';
 import { Page } from '../../components/layout/page-frame';
-import { PageHeader } from '../../components/ui/page-header';
-import { useT } from '../../lib/i18n/i18n';
+import { CartPanel } from '../../features/cart/components/cart-panel';
+import { FloatingCart } from '../../features/cart/components/floating-cart';
+import { ServiceCartButtons } from '../../features/cart/components/service-cart-buttons';
+import { VisitationNotice } from '../../features/cart/components/visitation-notice';
+import { CategoryPage } from '../../features/catalogue/components/category-page';
 
-/** Category page. */
+/** A category's services with the cart beside them, or behind a floating button on small screens. */
 export function CategoryScreen() {
-  const t = useT();
+  const { categoryId = '' } = useParams();
   return (
     <Page>
-      <PageHeader title={t('common.loading')} />
+      <CategoryPage
+        categoryId={categoryId}
+        renderAction={(service) => <ServiceCartButtons service={service} />}
+        notice={<VisitationNotice />}
+        aside={<CartPanel />}
+      />
+      <FloatingCart />
     </Page>
   );
 }

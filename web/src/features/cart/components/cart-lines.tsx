@@ -1,0 +1,68 @@
+import { type CartItem, MAX_QUANTITY } from '@gharseva/contract/rules';
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { IconButton } from '../../../components/ui/icon-button';
+import { formatRupees } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import { changeServiceQuantity, removeService } from '../state/cart-store';
+import styles from './cart-lines.module.css';
+
+/** The lines of the cart with their quantities. Minus does nothing at 1 (SPEC.md section 4). */
+export function CartLines({ items }: { items: readonly CartItem[] }) {
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <ul ref={list} className={styles.lines} tabIndex={-1} aria-label={t('cart.title')}>
+      {items.map((item) => (
+        <CartLine
+          key={item._id}
+          item={item}
+          onRemove={() => {
+            // The pressed button goes away with its line: the focus stays in the list.
+            list.current?.focus();
+            removeService(item);
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+  const t = useT();
+  const { _id, name, price, qty } = item;
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {qty > 1 && <span className={styles.each}>{t('cart.each', { price: formatRupees(price) })}</span>}
+      </div>
+      <strong className={styles.sum}>{formatRupees(price * qty)}</strong>
+      <div className={styles.controls}>
+        <div className={styles.stepper}>
+          <IconButton
+            label={t('cart.decrease', { service: name })}
+            aria-disabled={qty === 1}
+            onClick={() => changeServiceQuantity(_id, -1)}
+          >
+            <Minus size={18} aria-hidden="true" />
+          </IconButton>
+          <span className={styles.qty} aria-live="polite">
+            <span aria-hidden="true">{qty}</span>
+            <span className="visually-hidden">{t('cart.quantity', { service: name, count: qty })}</span>
+          </span>
+          <IconButton
+            label={t('cart.increase', { service: name })}
+            aria-disabled={qty === MAX_QUANTITY}
+            onClick={() => changeServiceQuantity(_id, 1)}
+          >
+            <Plus size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <IconButton label={t('cart.removeService', { service: name })} onClick={onRemove}>
+          <Trash2 size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { ShoppingCart } from 'lucide-react';
+import { Button, ButtonLink } from '../../../components/ui/button';
+import { Card } from '../../../components/ui/card';
+import { EmptyState } from '../../../components/ui/empty-state';
+import { PageHeader } from '../../../components/ui/page-header';
+import { paths } from '../../../config/paths';
+import { useT } from '../../../lib/i18n/i18n';
+import { clearCart, useCart } from '../state/cart-store';
+import { CartLines } from './cart-lines';
+import styles from './cart-page.module.css';
+import { CartSummary } from './cart-summary';
+
+/** The cart page: lines, total, Clear Cart and Proceed to Checkout, or Cart is empty (SPEC.md section 2). */
+export function CartPage() {
+  const t = useT();
+  const items = useCart();
+  if (items.length === 0) {
+    return (
+      <>
+        <PageHeader title={t('cart.title')} />
+        <Card>
+          <EmptyState
+            icon={<ShoppingCart size={28} />}
+            text={t('cart.empty')}
+            hint={t('cart.emptyHint')}
+            action={<ButtonLink to={paths.home}>{t('cart.browse')}</ButtonLink>}
+          />
+        </Card>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('cart.title')}
+        actions={
+          <Button variant="quiet" onClick={clearCart}>
+            {t('cart.clear')}
+          </Button>
+        }
+      />
+      <div className={styles.columns}>
+        <Card>
+          <CartLines items={items} />
+        </Card>
+        <Card className={styles.summary}>
+          <CartSummary items={items} />
+          <ButtonLink variant="accent" size="lg" wide to={paths.checkout}>
+            {t('cart.proceed')}
+          </ButtonLink>
+          <p className={styles.payAfter}>{t('cart.payAfter')}</p>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { ButtonLink } from '../../../components/ui/button';
+import { paths } from '../../../config/paths';
+import { useT } from '../../../lib/i18n/i18n';
+import { useCart } from '../state/cart-store';
+import { CartContents } from './cart-contents';
+import styles from './cart-panel.module.css';
+
+/** The cart beside the services on wide screens; View Cart leads to the checkout (SPEC.md section 2). */
+export function CartPanel() {
+  const t = useT();
+  const titleId = useId();
+  const isEmpty = useCart().length === 0;
+  return (
+    <aside className={styles.panel} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('cart.panelTitle')}
+      </h2>
+      <div className={styles.scroll}>
+        <CartContents />
+      </div>
+      {!isEmpty && (
+        <ButtonLink variant="accent" wide to={paths.checkout}>
+          {t('cart.viewCart')}
+        </ButtonLink>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import { cartCount } from '@gharseva/contract/rules';
+import { ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../components/ui/button';
+import { Drawer } from '../../../components/ui/drawer';
+import { paths } from '../../../config/paths';
+import { useT } from '../../../lib/i18n/i18n';
+import { useCart } from '../state/cart-store';
+import { CartContents } from './cart-contents';
+import styles from './floating-cart.module.css';
+
+/** On small screens: the floating `Cart (count)` button and the drawer it opens (SPEC.md section 2). */
+export function FloatingCart() {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const items = useCart();
+  return (
+    <>
+      <div className={styles.place}>
+        <Button
+          variant="accent"
+          size="lg"
+          className={styles.button}
+          icon={<ShoppingCart size={20} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {t('cart.floating', { count: cartCount(items) })}
+        </Button>
+      </div>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('cart.panelTitle')}
+        footer={
+          items.length > 0 && (
+            <ButtonLink variant="accent" wide to={paths.checkout}>
+              {t('cart.viewCart')}
+            </ButtonLink>
+          )
+        }
+      >
+        <CartContents />
+      </Drawer>
+    </>
+  );
+}

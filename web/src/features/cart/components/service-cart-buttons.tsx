@@ -1,0 +1,66 @@
+import { Check, Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/ui/button';
+import { useT } from '../../../lib/i18n/i18n';
+import { addService, removeService, useCart } from '../state/cart-store';
+import styles from './service-cart-buttons.module.css';
+
+interface CartService {
+  _id: string;
+  name: string;
+  description: string;
+  /** Whole rupees. */
+  price: number;
+}
+
+/** Add to Cart for one service; once it is in the cart, Added (disabled) and Remove (SPEC.md section 4). */
+export function ServiceCartButtons({ service }: { service: CartService }) {
+  const t = useT();
+  const inCart = useCart().some(({ _id }) => _id === service._id);
+  const add = useRef<HTMLButtonElement>(null);
+  const remove = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+
+  // The pressed button goes away or goes dead: the focus moves to the one that undoes it, and is not lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the service enters or leaves the cart
+  useEffect(() => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    (remove.current ?? add.current)?.focus();
+  }, [inCart]);
+
+  if (!inCart) {
+    return (
+      <Button
+        ref={add}
+        variant="secondary"
+        icon={<Plus size={18} aria-hidden="true" />}
+        aria-label={t('cart.addService', { service: service.name })}
+        onClick={() => {
+          pressed.current = true;
+          addService(service);
+        }}
+      >
+        {t('cart.add')}
+      </Button>
+    );
+  }
+  return (
+    <span className={styles.buttons}>
+      <Button disabled icon={<Check size={18} aria-hidden="true" />}>
+        {t('cart.addedLabel')}
+      </Button>
+      <Button
+        ref={remove}
+        variant="quiet"
+        aria-label={t('cart.removeService', { service: service.name })}
+        onClick={() => {
+          pressed.current = true;
+          removeService(service);
+        }}
+      >
+        {t('cart.remove')}
+      </Button>
+    </span>
+  );
+}

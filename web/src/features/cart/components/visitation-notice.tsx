@@ -1,0 +1,19 @@
+import { FREE_VISIT_FROM, VISITATION_CHARGE } from '@gharseva/contract/rules';
+import { Info } from 'lucide-react';
+import { formatRupees } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './visitation-notice.module.css';
+
+/** The rule of the visitation charge, told where prices are first seen (DECISIONS.md section 10). */
+export function VisitationNotice() {
+  const t = useT();
+  return (
+    <p className={styles.notice}>
+      <Info size={18} aria-hidden="true" />
+      {t('cart.visitationRule', {
+        charge: formatRupees(VISITATION_CHARGE),
+        from: formatRupees(FREE_VISIT_FROM),
+      })}
+    </p>
+  );
+}

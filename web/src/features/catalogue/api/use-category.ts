@@ -1,0 +1,27 @@
+import type { Category } from '@gharseva/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/call-api';
+import { byPosition, categoriesQuery } from './use-categories';
+
+/** One category; shown at once from the home page's list while the call is under way. */
+export function useCategory(categoryId: string) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: ['category', 'one', categoryId],
+    queryFn: ({ signal }) => callApi('GET /api/category/:categoryId', { params: { categoryId }, signal }),
+    placeholderData: () =>
+      queryClient.getQueryData<Category[]>(categoriesQuery.queryKey)?.find(({ _id }) => _id === categoryId),
+  });
+}
+
+/** The active subcategories of a category (SPEC.md section 5), in their order. */
+export function useSubcategories(categoryId: string) {
+  return useQuery({
+    queryKey: ['category', 'children', categoryId],
+    queryFn: ({ signal }) => callApi('GET /api/category', { query: { parentCategory: categoryId }, signal }),
+    select: (subcategories) =>
+      subcategories
+        .filter(({ isActive, parentCategory }) => isActive && parentCategory === categoryId)
+        .sort(byPosition),
+  });
+}

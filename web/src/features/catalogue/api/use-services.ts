@@ -1,0 +1,48 @@
+import type { Service } from '@gharseva/contract';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/call-api';
+import { byPosition } from './use-categories';
+
+/** How many subcategories one request may name (the contract's limit). */
+const IDS_A_REQUEST = 30;
+
+/** Services by the id of their subcategory. */
+export type ServicesBySubcategory = ReadonlyMap<string, readonly Service[]>;
+
+/**
+ * The active services of all the subcategories of a screen, in one request up to thirty of them. The ids are
+ * sorted, so that the same question has the same address in every cache. Waits until the ids are known.
+ */
+export function useServices(subcategoryIds: readonly string[] | undefined) {
+  const ids = [...new Set(subcategoryIds)].sort();
+  return useQuery({
+    queryKey: ['service', ids],
+    enabled: ids.length > 0,
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(
+        chunks(ids).map((chunk) =>
+          callApi('GET /api/service', { query: { categoryIds: chunk.join(',') }, signal }),
+        ),
+      );
+      return answers.flat();
+    },
+    select: groupServices,
+  });
+}
+
+function chunks(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / IDS_A_REQUEST);
+  return Array.from({ length: count }, (_, index) =>
+    ids.slice(index * IDS_A_REQUEST, (index + 1) * IDS_A_REQUEST),
+  );
+}
+
+function groupServices(services: Service[]): ServicesBySubcategory {
+  const groups = new Map<string, Service[]>();
+  for (const service of services.filter(({ isActive }) => isActive).sort(byPosition)) {
+    const group = groups.get(service.categoryId);
+    if (group) group.push(service);
+    else groups.set(service.categoryId, [service]);
+  }
+  return groups;
+}

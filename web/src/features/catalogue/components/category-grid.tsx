@@ -1,0 +1,66 @@
+import { LayoutGrid } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../../components/ui/empty-state';
+import { ErrorState } from '../../../components/ui/error-state';
+import { Picture } from '../../../components/ui/picture';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { paths } from '../../../config/paths';
+import { useT } from '../../../lib/i18n/i18n';
+import { useHomeCategories } from '../api/use-categories';
+import styles from './category-grid.module.css';
+
+/** Pictures of the first screenful of a phone, which must not wait for the lazy loader. */
+const EAGER_PICTURES = 4;
+const SKELETON_TILES = 10;
+
+/** The grid of home-service categories, two to five columns wide (SPEC.md section 2). */
+export function CategoryGrid() {
+  const t = useT();
+  const { data: categories, isPending, isFetching, refetch } = useHomeCategories();
+
+  if (isPending) return <GridSkeleton />;
+  if (!categories) {
+    return <ErrorState text={t('catalogue.failed')} onRetry={() => void refetch()} busy={isFetching} />;
+  }
+  if (categories.length === 0) {
+    return (
+      <EmptyState
+        icon={<LayoutGrid size={28} />}
+        text={t('catalogue.noCategories')}
+        hint={t('catalogue.noCategoriesHint')}
+      />
+    );
+  }
+  return (
+    <ul className={styles.grid}>
+      {categories.map(({ _id, name, imageUrl }, index) => (
+        <li key={_id} className={styles.cell}>
+          <Link className={styles.tile} to={paths.category(_id)}>
+            <Picture src={imageUrl} alt="" eager={index < EAGER_PICTURES} />
+            <span className={styles.name}>{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GridSkeleton() {
+  const t = useT();
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('common.loading')}</span>
+      <div className={styles.grid}>
+        {Array.from({ length: SKELETON_TILES }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: place-holders have no identity
+          <div key={index} className={styles.tile}>
+            <span className={styles.pictureSkeleton} />
+            <span className={styles.name}>
+              <Skeleton width="70%" height="1.25rem" />
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

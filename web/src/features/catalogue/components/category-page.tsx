@@ -1,0 +1,84 @@
+import type { Service } from '@gharseva/contract';
+import { ChevronLeft, ListX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../components/ui/button';
+import { EmptyState } from '../../../components/ui/empty-state';
+import { ErrorState } from '../../../components/ui/error-state';
+import { PageHeader } from '../../../components/ui/page-header';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { paths } from '../../../config/paths';
+import { useT } from '../../../lib/i18n/i18n';
+import { useCategory, useSubcategories } from '../api/use-category';
+import styles from './category-page.module.css';
+import { SubcategoryList } from './subcategory-list';
+
+interface CategoryPageProps {
+  categoryId: string;
+  /** What can be done with a service: the cart's buttons. */
+  renderAction: (service: Service) => ReactNode;
+  /** A line above the services: the rule of the visitation charge. */
+  notice: ReactNode;
+  /** Beside the services: the cart. */
+  aside: ReactNode;
+}
+
+/** The category page (SPEC.md section 2): Loading..., then Failed to load data, or the subcategories. */
+export function CategoryPage({ categoryId, renderAction, notice, aside }: CategoryPageProps) {
+  const t = useT();
+  const category = useCategory(categoryId);
+  const subcategories = useSubcategories(categoryId);
+
+  const failed = (!category.data && category.isError) || (!subcategories.data && subcategories.isError);
+  const title = category.data
+    ? t('catalogue.categoryTitle', { name: category.data.name })
+    : t('catalogue.pageTitle');
+  const retry = () => {
+    if (category.isError) void category.refetch();
+    if (subcategories.isError) void subcategories.refetch();
+  };
+
+  return (
+    <>
+      <Link className={styles.back} to={paths.home}>
+        <ChevronLeft size={18} aria-hidden="true" />
+        {t('catalogue.backToAll')}
+      </Link>
+      <PageHeader title={title} intro={category.data?.description} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {notice}
+          {failed ? (
+            <ErrorState
+              text={t('catalogue.failed')}
+              onRetry={retry}
+              busy={category.isFetching || subcategories.isFetching}
+            />
+          ) : !subcategories.data || !category.data ? (
+            <PageSkeleton />
+          ) : subcategories.data.length === 0 ? (
+            <EmptyState
+              icon={<ListX size={28} />}
+              text={t('catalogue.noSubcategories')}
+              action={<ButtonLink to={paths.home}>{t('catalogue.backToAll')}</ButtonLink>}
+            />
+          ) : (
+            <SubcategoryList subcategories={subcategories.data} renderAction={renderAction} />
+          )}
+        </div>
+        {aside}
+      </div>
+    </>
+  );
+}
+
+function PageSkeleton() {
+  const t = useT();
+  return (
+    <div role="status" className={styles.skeleton}>
+      <p>{t('common.loading')}</p>
+      <Skeleton height="16rem" radius="var(--radius-lg)" />
+      <Skeleton height="16rem" radius="var(--radius-lg)" />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { ALL_CITIES_ID } from '@gharseva/contract/rules';
+import { Badge } from '../../../components/ui/badge';
+import { useT } from '../../../lib/i18n/i18n';
+import { useStoredValue } from '../../../lib/storage/use-stored-value';
+import { areaStore } from '../state/area-store';
+
+/**
+ * Marks a service that is offered in one city only. Once the visitor's pincode is known it says whether that is
+ * their city; the API tells no city's name by its id, so until then it claims no more than it knows.
+ */
+export function CityBadge({ cityId }: { cityId: string }) {
+  const t = useT();
+  const area = useStoredValue(areaStore);
+  if (cityId === ALL_CITIES_ID) return null;
+  if (!area?.cityId || !area.city) {
+    return (
+      <Badge tone="warning">
+        {t('catalogue.oneCity')}
+        <span className="visually-hidden"> {t('catalogue.oneCityHint')}</span>
+      </Badge>
+    );
+  }
+  return area.cityId === cityId ? (
+    <Badge tone="brand">{t('catalogue.inYourCity', { city: area.city })}</Badge>
+  ) : (
+    <Badge tone="warning">{t('catalogue.notInYourCity', { city: area.city })}</Badge>
+  );
+}

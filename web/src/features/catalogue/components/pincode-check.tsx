@@ -1,0 +1,69 @@
+import { isPincode } from '@gharseva/contract/rules';
+import { MapPin } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { Field } from '../../../components/ui/text-field';
+import { errorMessage } from '../../../lib/api/api-error';
+import { useT } from '../../../lib/i18n/i18n';
+import { useStoredValue } from '../../../lib/storage/use-stored-value';
+import { useCheckPincode } from '../api/check-pincode';
+import { areaStore } from '../state/area-store';
+import styles from './pincode-check.module.css';
+
+const PINCODE_LENGTH = 6;
+
+/** "Do we serve you?": a visitor types a pincode and learns whether it is served (DECISIONS.md section 4). */
+export function PincodeCheck() {
+  const t = useT();
+  const area = useStoredValue(areaStore);
+  const check = useCheckPincode();
+  const [pincode, setPincode] = useState(area?.pincode ?? '');
+  const [invalid, setInvalid] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setInvalid(!isPincode(pincode));
+    if (isPincode(pincode) && !check.isPending) check.mutate(pincode);
+  };
+  const error = invalid
+    ? t('catalogue.area.invalid')
+    : check.error && errorMessage(check.error, t('common.badAnswer'));
+  const answer = area !== null && area.pincode === pincode ? area : null;
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h2 className={styles.title}>
+        <MapPin size={20} aria-hidden="true" />
+        {t('catalogue.area.title')}
+      </h2>
+      <p className={styles.text}>{t('catalogue.area.text')}</p>
+      <div className={styles.row}>
+        <Field
+          label={t('catalogue.area.label')}
+          name="pincode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          value={pincode}
+          error={error}
+          onChange={(event) => {
+            setPincode(event.target.value.replace(/\D/g, '').slice(0, PINCODE_LENGTH));
+            setInvalid(false);
+            check.reset();
+          }}
+        />
+        <Button type="submit" busy={check.isPending} className={styles.button}>
+          {check.isPending ? t('catalogue.area.checking') : t('catalogue.area.check')}
+        </Button>
+      </div>
+      <p className={answer?.served === false ? styles.notServed : styles.served} role="status">
+        {answer?.served &&
+          t('catalogue.area.served', {
+            pincode: answer.pincode,
+            city: answer.city ?? '',
+            state: answer.state ?? '',
+          })}
+        {answer?.served === false && t('catalogue.area.notServed', { pincode: answer.pincode })}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Service } from '@gharseva/contract';
+import { durationLabel } from '@gharseva/contract/rules';
+import type { ReactNode } from 'react';
+import { formatRupees } from '../../../lib/i18n/format';
+import { CityBadge } from './city-badge';
+import styles from './service-row.module.css';
+
+/** A service with its price and duration; `action` is what can be done with it, such as Add to Cart. */
+export function ServiceRow({ service, action }: { service: Service; action: ReactNode }) {
+  const { name, description, price, duration, cityId } = service;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.facts}>
+          <strong className={styles.price}>{formatRupees(price)}</strong>
+          <span>{durationLabel(duration)}</span>
+          <CityBadge cityId={cityId} />
+        </p>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      <div className={styles.action}>{action}</div>
+    </li>
+  );
+}

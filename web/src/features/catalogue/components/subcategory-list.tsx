@@ -1,0 +1,57 @@
+import type { Category, Service } from '@gharseva/contract';
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/ui/button';
+import { useT } from '../../../lib/i18n/i18n';
+import { useServices } from '../api/use-services';
+import styles from './subcategory-list.module.css';
+import { SubcategorySection } from './subcategory-section';
+
+const NO_SERVICES: readonly Service[] = [];
+
+/**
+ * The subcategories of a category with their services. Services that cannot be loaded are an empty list without
+ * an error text (SPEC.md section 8); a quiet Retry is all that shows it (DECISIONS.md section 10).
+ */
+export function SubcategoryList({
+  subcategories,
+  renderAction,
+}: {
+  subcategories: readonly Category[];
+  renderAction: (service: Service) => ReactNode;
+}) {
+  const t = useT();
+  const { data, isPending, isError, isFetching, refetch } = useServices(subcategories.map(({ _id }) => _id));
+  return (
+    <div className={styles.list}>
+      {subcategories.length > 1 && (
+        <nav className={styles.jump} aria-label={t('catalogue.jumpTo')}>
+          <ul className={styles.chips}>
+            {subcategories.map(({ _id, name }) => (
+              <li key={_id}>
+                <a className={styles.chip} href={`#${_id}`}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {isError && (
+        <div>
+          <Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        </div>
+      )}
+      {subcategories.map((subcategory, index) => (
+        <SubcategorySection
+          key={subcategory._id}
+          subcategory={subcategory}
+          services={isPending ? undefined : (data?.get(subcategory._id) ?? NO_SERVICES)}
+          renderAction={renderAction}
+          eager={index === 0}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Category, Service } from '@gharseva/contract';
+import type { ReactNode } from 'react';
+import { Picture } from '../../../components/ui/picture';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { useT } from '../../../lib/i18n/i18n';
+import { ServiceRow } from './service-row';
+import styles from './subcategory-section.module.css';
+
+interface SubcategorySectionProps {
+  subcategory: Category;
+  /** Undefined while they load. */
+  services: readonly Service[] | undefined;
+  /** What can be done with a service. */
+  renderAction: (service: Service) => ReactNode;
+  eager: boolean;
+}
+
+const SKELETON_ROWS = 3;
+
+/** A subcategory with picture, name, description and its services. */
+export function SubcategorySection({ subcategory, services, renderAction, eager }: SubcategorySectionProps) {
+  const t = useT();
+  const { _id, name, description, imageUrl } = subcategory;
+  return (
+    <section id={_id} className={styles.section} aria-labelledby={`${_id}-name`}>
+      <header className={styles.head}>
+        <Picture className={styles.picture} src={imageUrl} alt="" eager={eager} />
+        <div>
+          <h2 id={`${_id}-name`}>{name}</h2>
+          {description && <p className={styles.description}>{description}</p>}
+        </div>
+      </header>
+      {services === undefined && <RowsSkeleton />}
+      {services?.length === 0 && <p className={styles.none}>{t('catalogue.noServices')}</p>}
+      {services !== undefined && services.length > 0 && (
+        <ul className={styles.list} aria-label={t('catalogue.servicesOf', { name })}>
+          {services.map((service) => (
+            <ServiceRow key={service._id} service={service} action={renderAction(service)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div className={styles.list}>
+      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: place-holders have no identity
+        <div key={index} className={styles.rowSkeleton}>
+          <Skeleton width="45%" height="1.1rem" />
+          <Skeleton width="30%" height="1rem" />
+          <Skeleton width="85%" height="2.2rem" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { EndpointResponse } from '@gharseva/contract';
+import { isPincode } from '@gharseva/contract/rules';
+import { createStoredValue } from '../../../lib/storage/stored-value';
+
+/** What the API said of a pincode. */
+export type Area = EndpointResponse<'checkPincode'>;
+
+/** The pincode this visitor last asked about, under the key `area`; null before the first time. */
+export const areaStore = createStoredValue<Area | null>({
+  key: 'area',
+  parse: parseArea,
+  format: (area) => (area === null ? null : JSON.stringify(area)),
+});
+
+function parseArea(text: string | null): Area | null {
+  if (!text) return null;
+  try {
+    const area = JSON.parse(text) as Partial<Area> | null;
+    if (typeof area?.pincode !== 'string' || !isPincode(area.pincode)) return null;
+    if (typeof area.served !== 'boolean') return null;
+    return {
+      pincode: area.pincode,
+      served: area.served,
+      cityId: textOrNull(area.cityId),
+      city: textOrNull(area.city),
+      state: textOrNull(area.state),
+    };
+  } catch {
+    return null;
+  }
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,53 @@
+import { CalendarClock, IndianRupee, Wallet } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../../components/ui/button';
+import { usePageTitle } from '../../../components/ui/page-header';
+import { paths } from '../../../config/paths';
+import { claimHeadingFocus } from '../../../lib/heading-focus';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './home-hero.module.css';
+
+/** The hero: Book a Service calls `onBook` (it scrolls to the grid), Become a Professional is a link. */
+export function HomeHero({ onBook, aside }: { onBook: () => void; aside: ReactNode }) {
+  const t = useT();
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(t('home.documentTitle'));
+  useEffect(() => {
+    if (claimHeadingFocus()) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles.hero}>
+      <div className={styles.inner}>
+        <div>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {t('home.hero.title')}
+          </h1>
+          <p className={styles.text}>{t('home.hero.text')}</p>
+          <div className={styles.buttons}>
+            <Button variant="accent" size="lg" onClick={onBook}>
+              {t('home.hero.book')}
+            </Button>
+            <ButtonLink variant="inverse" size="lg" to={paths.becomePartner}>
+              {t('home.hero.become')}
+            </ButtonLink>
+          </div>
+          <ul className={styles.points}>
+            <li>
+              <IndianRupee size={18} aria-hidden="true" />
+              {t('home.hero.pointPrices')}
+            </li>
+            <li>
+              <Wallet size={18} aria-hidden="true" />
+              {t('home.hero.pointPay')}
+            </li>
+            <li>
+              <CalendarClock size={18} aria-hidden="true" />
+              {t('home.hero.pointSlots')}
+            </li>
+          </ul>
+        </div>
+        {aside}
+      </div>
+    </div>
+  );
+}
