@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { orderInputSchema, orderSchema } from '../entities/order';
 import { idSchema } from '../entities/primitives';
+import { ORDERS_PAGE_SIZE } from '../rules/paging';
 import { defineEndpoint } from './define-endpoint';
-
-/** How many orders one page of My Bookings holds. */
-export const ORDERS_PAGE_SIZE = 20;
 
 export const placeOrder = defineEndpoint({
   summary: 'Places an order at the prices of the server.',
