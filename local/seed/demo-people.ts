@@ -1,15 +1,13 @@
 import type { Provider, User, Worker } from '@gharseva/contract';
 import { DEFAULT_WORKING_RADIUS_KM } from '@gharseva/contract';
-
-/** What a user name without `@` gets appended at admin sign-in (DECISIONS.md section 1). */
-export const ADMIN_EMAIL_DOMAIN = 'gharseva.example';
+import { adminEmail } from '../admin/admin-claims';
 
 /** The demo admin: signs in with `username` and `password` at /admin/login. */
 export const DEMO_ADMIN = {
   uid: 'demo-admin',
   username: 'admin',
   password: 'Admin@12345',
-  email: `admin@${ADMIN_EMAIL_DOMAIN}`,
+  email: adminEmail('admin'),
 } as const;
 
 /** The demo customer, with one address in Lucknow. Signs in by the code sent to `phone`. */

@@ -6,7 +6,7 @@ const MANIFESTS = 'seedManifests';
 const READ_CHUNK = 300;
 const WRITE_CHUNK = 400;
 
-/** Any record of the seed; stored at its `_id`. */
+/** Any record of the seed. Its `_id` is the document's id and not stored inside, as the API's stores do it. */
 export interface SeedDocument {
   _id: string;
 }
@@ -36,7 +36,7 @@ export async function writeDocuments(
   const counts: WriteCounts = { written: 0, unchanged: 0, leftToPeople: 0 };
 
   for (const document of documents) {
-    const wanted = fingerprint(document);
+    const wanted = fingerprint(withoutId(document));
     const current = stored.get(document._id);
     if (current === wanted) {
       counts.unchanged += 1;
@@ -76,9 +76,13 @@ async function writeAll(
 ): Promise<void> {
   for (const chunk of chunks(documents, WRITE_CHUNK)) {
     const batch = db.batch();
-    for (const document of chunk) batch.set(db.collection(collection).doc(document._id), { ...document });
+    for (const document of chunk) batch.set(db.collection(collection).doc(document._id), withoutId(document));
     await batch.commit();
   }
+}
+
+function withoutId({ _id, ...fields }: SeedDocument): Record<string, unknown> {
+  return fields;
 }
 
 function readManifest(snapshot: DocumentSnapshot): Record<string, string> {

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { userSchema, workerSchema } from '@gharseva/contract';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll, describe, expect, test } from 'vitest';
+import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PARTNERS } from '../../local/seed/demo-people';
+import { seed } from '../../local/seed/run';
+import { writeDocuments } from '../../local/seed/write-documents';
+
+const onEmulators = process.env.FIRESTORE_EMULATOR_HOST && process.env.FIREBASE_AUTH_EMULATOR_HOST;
+
+describe.runIf(onEmulators)('the seed on the emulators', () => {
+  const projectId = `demo-seed-${randomUUID().slice(0, 8)}`;
+  const app = initializeApp({ projectId }, projectId);
+  const db = getFirestore(app);
+  const auth = getAuth(app);
+  afterAll(() => deleteApp(app));
+
+  const count = async (collection: string) => (await db.collection(collection).count().get()).data().count;
+
+  test('When run on an empty project, then everything it reports is there', async () => {
+    const report = await seed({ projectId, quiet: true });
+
+    expect(await count('categories')).toBe(report.categories + report.subcategories);
+    expect(await count('services')).toBe(report.services);
+    expect(await count('cities')).toBe(report.cities);
+    expect(report).toMatchObject({ people: 5, leftToPeople: 0 });
+    expect(report.written).toBeGreaterThan(300);
+    const lucknow = await db.collection('cities').where('pincodePrefixes', 'array-contains', '226').get();
+    expect(lucknow.docs.map(({ id }) => id)).toEqual(['lucknow']);
+  });
+
+  test('When run on an empty project, then the demo people can sign in, each as what they are', async () => {
+    const admin = await auth.getUserByEmail(DEMO_ADMIN.email);
+    expect(admin.customClaims).toEqual({ admin: true });
+    const customer = await auth.getUserByPhoneNumber(`+91${DEMO_CUSTOMER.phone}`);
+    expect(customer.customClaims ?? {}).toEqual({});
+    const stored = (await db.collection('users').doc(customer.uid).get()).data();
+    expect(userSchema.parse({ ...stored, _id: customer.uid })).toEqual(DEMO_CUSTOMER);
+
+    for (const partner of DEMO_PARTNERS) {
+      const user = await auth.getUserByPhoneNumber(`+91${partner.phone}`);
+      expect(user.customClaims).toEqual({ worker: true });
+      const worker = (await db.collection('workers').doc(user.uid).get()).data();
+      expect(workerSchema.parse({ ...worker, _id: user.uid })).toEqual(partner);
+      const provider = await db.collection('providers').doc(user.uid).get();
+      expect(provider.get('isVerified')).toBe(partner.status === 'active');
+    }
+  });
+
+  test('When run again, then nothing is written', async () => {
+    const before = await db.collection('services').doc('electrician-fans-ceiling-fan-installation').get();
+    const report = await seed({ projectId, quiet: true });
+    expect(report).toMatchObject({ written: 0, leftToPeople: 0, people: 5 });
+    const after = await before.ref.get();
+    expect(after.updateTime?.isEqual(before.updateTime ?? after.createTime ?? after.readTime)).toBe(true);
+  });
+
+  test('When people edited, deleted or added documents, then a further run leaves them alone', async () => {
+    const edited = db.collection('services').doc('electrician-fans-ceiling-fan-repair');
+    const deleted = db.collection('services').doc('electrician-fans-exhaust-fan-installation');
+    const added = db.collection('services').doc('added-by-people');
+    await edited.update({ price: 1 });
+    await deleted.delete();
+    await added.set({ name: 'Added' });
+    await auth.updateUser(DEMO_ADMIN.uid, { displayName: 'Someone' });
+
+    expect(await seed({ projectId, quiet: true })).toMatchObject({ written: 0, leftToPeople: 2 });
+
+    expect((await edited.get()).get('price')).toBe(1);
+    expect((await deleted.get()).exists).toBe(false);
+    expect((await added.get()).data()).toEqual({ name: 'Added' });
+    expect((await auth.getUser(DEMO_ADMIN.uid)).displayName).toBe('Someone');
+  });
+
+  test('When the seed itself changes, then what it wrote before follows, and what people edited does not', async () => {
+    const collection = `things-${randomUUID()}`;
+    const first = ['a', 'b', 'c'].map((_id) => ({ _id, price: 1 }));
+    expect(await writeDocuments(db, collection, first)).toMatchObject({ written: 3 });
+    await db.collection(collection).doc('b').update({ price: 5 });
+
+    const second = first.map((one) => ({ ...one, price: 2 }));
+    expect(await writeDocuments(db, collection, second)).toEqual({
+      written: 2,
+      unchanged: 0,
+      leftToPeople: 1,
+    });
+
+    const stored = await db.collection(collection).get();
+    expect(stored.docs.map((doc) => [doc.id, doc.get('price')])).toEqual([
+      ['a', 2],
+      ['b', 5],
+      ['c', 2],
+    ]);
+  });
+
+  test('When a phone of the demo belongs to somebody else, then they keep it and get no demo records', async () => {
+    const taken = `demo-seed-${randomUUID().slice(0, 8)}`;
+    const takenApp = initializeApp({ projectId: taken }, taken);
+    await getAuth(takenApp).createUser({ uid: 'somebody', phoneNumber: `+91${DEMO_CUSTOMER.phone}` });
+
+    expect(await seed({ projectId: taken, quiet: true })).toMatchObject({ people: 4 });
+
+    const user = await getFirestore(takenApp).collection('users').doc(DEMO_CUSTOMER._id).get();
+    expect(user.exists).toBe(false);
+    await deleteApp(takenApp);
+  });
+});

@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { buildCategories, buildSubcategories } from '../../local/seed/build-entities';
+import { drawAllPictures, PLACEHOLDER } from '../../local/seed/pictures/draw-all-pictures';
+import { PICTURES_FOLDER } from '../../local/seed/pictures/write-pictures';
+
+const FOLDER = `${PICTURES_FOLDER}categories/`;
+const MAX_BYTES = 5 * 1024;
+const pictures = drawAllPictures();
+
+/** The faults of a small SVG: tags that do not close, attributes that are not quoted, numbers that are none. */
+function findFaults(svg: string): string[] {
+  const faults: string[] = [];
+  const open: string[] = [];
+  const rest = svg.replace(
+    /<(\/?)([a-z]+)((?:\s+[A-Za-z-]+="[^"<>]*")*)\s*(\/?)>/g,
+    (_, close, name, __, self) => {
+      if (close && open.pop() !== name) faults.push(`</${name}> closes nothing`);
+      if (!close && !self) open.push(name);
+      return '';
+    },
+  );
+  if (open.length > 0) faults.push(`${open.join(', ')} left open`);
+  if (rest.trim() !== '') faults.push(`stray text: ${rest.trim().slice(0, 40)}`);
+  if (/NaN|undefined|Infinity/.test(svg)) faults.push('a number is missing');
+  return faults;
+}
+
+describe('the pictures', () => {
+  test('are one for each category and subcategory, and no more', async () => {
+    const wanted = [...buildCategories(), ...buildSubcategories()];
+    expect([...pictures.keys()].sort()).toEqual(wanted.map(({ _id }) => _id).sort());
+    expect((await readdir(FOLDER)).sort()).toEqual(wanted.map(({ _id }) => `${_id}.svg`).sort());
+    for (const { _id, imageUrl } of wanted) expect(imageUrl).toBe(`/pictures/categories/${_id}.svg`);
+  });
+
+  test('are on disk as they are drawn', async () => {
+    for (const [id, svg] of pictures) expect(await readFile(`${FOLDER}${id}.svg`, 'utf8'), id).toBe(svg);
+    expect(await readFile(`${PICTURES_FOLDER}placeholder.svg`, 'utf8')).toBe(PLACEHOLDER);
+  });
+
+  test('are well-formed, small, without text or script, and each its own', () => {
+    const all = [...pictures, ['placeholder', PLACEHOLDER] as const];
+    for (const [id, svg] of all) {
+      expect(findFaults(svg), id).toEqual([]);
+      expect(svg, id).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 320 240">/);
+      expect(svg, id).not.toMatch(/<(text|script|image|foreignObject)|href|on[a-z]+=/i);
+      expect(Buffer.byteLength(svg), id).toBeLessThanOrEqual(MAX_BYTES);
+    }
+    expect(new Set(all.map(([, svg]) => svg)).size).toBe(all.length);
+  });
+
+  test('When a tag is left open or a number is missing, then the check says so', () => {
+    expect(findFaults('<svg><g></svg>')).not.toEqual([]);
+    expect(findFaults('<svg><circle r="NaN"/></svg>')).not.toEqual([]);
+    expect(findFaults('<svg><circle r=4/></svg>')).not.toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+import { ALL_CITIES_ID, parsePincodeRange, servesPincode } from '@gharseva/contract';
+import { describe, expect, test } from 'vitest';
+import {
+  buildCategories,
+  buildCities,
+  buildServices,
+  buildSubcategories,
+} from '../../local/seed/build-entities';
+import { CATALOGUE } from '../../local/seed/catalogue/catalogue';
+import type { CatalogueCategory } from '../../local/seed/catalogue/types';
+import { STATES } from '../../local/seed/cities/states';
+import { readOptions } from '../../local/seed/read-options';
+
+const categories = buildCategories();
+const subcategories = buildSubcategories();
+const services = buildServices();
+const cities = buildCities();
+
+function duplicates(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+describe('the catalogue', () => {
+  test('is large enough to open with', () => {
+    expect(categories.length).toBeGreaterThanOrEqual(12);
+    expect(subcategories.length).toBeGreaterThanOrEqual(45);
+    expect(services.length).toBeGreaterThanOrEqual(180);
+  });
+
+  test('has no id, name of service or description twice', () => {
+    expect(duplicates([...categories, ...subcategories].map(({ _id }) => _id))).toEqual([]);
+    expect(duplicates(services.map(({ _id }) => _id))).toEqual([]);
+    expect(duplicates(services.map(({ name }) => name.toLowerCase()))).toEqual([]);
+    const described = [...categories, ...subcategories, ...services];
+    expect(duplicates(described.map(({ description }) => description.toLowerCase()))).toEqual([]);
+  });
+
+  test('shows top-level categories at home and hangs three services or more under each subcategory', () => {
+    const tops = new Set(categories.map(({ _id }) => _id));
+    expect(categories.every((one) => one.displayAtHome && one.parentCategory === null)).toBe(true);
+    for (const subcategory of subcategories) {
+      expect(subcategory.displayAtHome).toBe(false);
+      expect(tops).toContain(subcategory.parentCategory);
+      const under = services.filter(({ categoryId }) => categoryId === subcategory._id);
+      expect(under.length, subcategory._id).toBeGreaterThanOrEqual(3);
+      expect(under.map(({ position }) => position)).toEqual(under.map((_, index) => index));
+    }
+    const parents = new Set(subcategories.map(({ _id }) => _id));
+    expect(services.filter(({ categoryId }) => !parents.has(categoryId))).toEqual([]);
+  });
+
+  test('has readable descriptions, prices and durations that somebody could mean', () => {
+    for (const { _id, name, description, price, duration } of services) {
+      expect(name.length, _id).toBeLessThanOrEqual(60);
+      expect(description.length, _id).toBeGreaterThanOrEqual(40);
+      expect(description, _id).toMatch(/^[A-Z].*\.$/);
+      expect(price, _id).toBeGreaterThanOrEqual(49);
+      expect(price, _id).toBeLessThanOrEqual(20_000);
+      expect(duration % 5, _id).toBe(0);
+      expect(duration, _id).toBeGreaterThanOrEqual(15);
+      expect(duration, _id).toBeLessThanOrEqual(960);
+    }
+  });
+
+  test('is for every city mostly, for one city sometimes, and for no unknown city', () => {
+    const known = new Set(cities.map(({ _id }) => _id));
+    const local = services.filter(({ cityId }) => cityId !== ALL_CITIES_ID);
+    expect(services.filter(({ cityId }) => !known.has(cityId))).toEqual([]);
+    expect(local.length).toBeGreaterThanOrEqual(5);
+    expect(local.length).toBeLessThan(services.length / 4);
+    expect(local.some(({ cityId }) => cityId === 'lucknow')).toBe(true);
+  });
+
+  test('When a service breaks the contract, then building throws instead of passing it on', () => {
+    const [first] = CATALOGUE;
+    if (!first) throw new Error('The catalogue is empty');
+    const service = { name: 'Half a rupee', description: 'Priced in paise.', price: 49.5, duration: 30 };
+    const broken: CatalogueCategory = {
+      ...first,
+      subcategories: { odd: { name: 'Odd', description: 'Odd.', services: { 'half-a-rupee': service } } },
+    };
+    expect(() => buildServices([broken])).toThrow(/price/);
+  });
+});
+
+describe('the cities', () => {
+  const ranges = cities.flatMap(({ _id, pincodeRanges }) =>
+    pincodeRanges.map((range) => {
+      const bounds = parsePincodeRange(range);
+      if (!bounds) throw new Error(`${_id}: ${range}`);
+      return { city: _id, ...bounds };
+    }),
+  );
+
+  test('are many, in several states, with ids and names of their own', () => {
+    expect(cities.length).toBeGreaterThanOrEqual(26);
+    expect(STATES.length).toBeGreaterThanOrEqual(8);
+    expect(duplicates(cities.map(({ _id }) => _id))).toEqual([]);
+    expect(duplicates(cities.map(({ name }) => name))).toEqual([]);
+  });
+
+  test('do not overlap, and each range stays within one sorting district', () => {
+    const sorted = [...ranges].sort((a, b) => a.from - b.from);
+    for (const [index, range] of sorted.entries()) {
+      const next = sorted[index + 1];
+      expect(Math.floor(range.from / 1000), `${range.city} ${range.from}`).toBe(Math.floor(range.to / 1000));
+      if (next) expect(next.from, `${range.city} and ${next.city}`).toBeGreaterThan(range.to);
+    }
+  });
+
+  test('keep the prefixes of their ranges', () => {
+    for (const city of cities) {
+      const prefixes = new Set(
+        ranges.filter((one) => one.city === city._id).map((one) => `${one.from}`.slice(0, 3)),
+      );
+      expect(city.pincodePrefixes).toEqual([...prefixes].sort());
+    }
+  });
+
+  test('serve 226001 by Lucknow alone; All Cities has no range', () => {
+    const serving = cities.filter(({ pincodeRanges }) => servesPincode(pincodeRanges, '226001'));
+    expect(serving.map(({ _id }) => _id)).toEqual(['lucknow']);
+    expect(cities.find(({ _id }) => _id === ALL_CITIES_ID)?.pincodeRanges).toEqual([]);
+    expect(cities.filter(({ _id, pincodeRanges }) => _id !== ALL_CITIES_ID && !pincodeRanges.length)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('where the seed may write', () => {
+  const emulators = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:2' };
+
+  test('When both emulators are named, then there, by default as the demo project', () => {
+    expect(readOptions({}, emulators)).toEqual({
+      projectId: 'demo-gharseva',
+      quiet: false,
+      catalogueOnly: false,
+    });
+    expect(readOptions({ projectId: 'demo-a' }, emulators).projectId).toBe('demo-a');
+  });
+
+  test('When an emulator is missing, then it refuses and names the variable', () => {
+    expect(() => readOptions({}, {})).toThrow(/FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST/);
+    const { FIREBASE_AUTH_EMULATOR_HOST: _, ...firestoreOnly } = emulators;
+    expect(() => readOptions({}, firestoreOnly)).toThrow(/set FIREBASE_AUTH_EMULATOR_HOST/);
+    expect(() => readOptions({ projectId: 'shop', catalogueOnly: true }, firestoreOnly)).toThrow();
+  });
+
+  test('When no emulator is named, then only the catalogue, and only into a named project', () => {
+    expect(readOptions({ projectId: 'shop', catalogueOnly: true }, {}).projectId).toBe('shop');
+    expect(() => readOptions({ projectId: 'shop' }, {})).toThrow();
+    expect(() => readOptions({ catalogueOnly: true }, { GCLOUD_PROJECT: 'shop' })).toThrow();
+  });
+});
