@@ -1,13 +1,26 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../entities/error';
+import type { Worker } from '../entities/worker';
 
 /**
  * Who may call an endpoint (AUTHORIZATION.md).
  * - `public`: anyone; a token is not looked at.
  * - `customer`: a signed-in person with an Indian phone number; the use case compares what the body claims.
  * - `customerOwner`: as `customer`, and the path parameter `param` must be the caller's own uid.
+ * - `worker`: a registered worker, as Firestore says at the time of the call; where `owner` names a parameter, it
+ *   must be the caller's own uid; where `statuses` are given, the worker must have one of them.
+ * `orAdmin` lets an admin in as well.
  */
-export type Audience = { kind: 'public' } | { kind: 'customer' } | { kind: 'customerOwner'; param: string };
+export type Audience =
+  | { kind: 'public' }
+  | { kind: 'customer'; orAdmin?: true }
+  | { kind: 'customerOwner'; param: string }
+  | {
+      kind: 'worker';
+      owner?: { in: 'params' | 'query'; name: string };
+      statuses?: readonly Worker['status'][];
+      orAdmin?: true;
+    };
 
 /** How many calls are let through: `max` in `perSeconds`, counted for each signed-in person or each network address. */
 export interface CallLimit {

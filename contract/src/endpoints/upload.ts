@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { idSchema } from '../entities/primitives';
+import { uploadInputSchema, uploadSchema } from '../entities/upload';
+import { UPLOAD_TYPES } from '../rules/uploads';
+import { defineEndpoint } from './define-endpoint';
+
+export const listUploads = defineEndpoint({
+  summary: 'The documents of a worker, for itself or an admin.',
+  method: 'GET',
+  path: '/api/upload',
+  audience: { kind: 'worker', owner: { in: 'query', name: 'refId' }, orAdmin: true },
+  cache: 'never',
+  query: z.strictObject({ refModel: z.literal('Worker'), refId: idSchema }),
+  status: 200,
+  response: z.array(uploadSchema).max(UPLOAD_TYPES.length),
+  errors: [],
+});
+
+export const registerUpload = defineEndpoint({
+  summary: 'Registers a file that the caller has put into the bucket, after looking at the file itself.',
+  method: 'POST',
+  path: '/api/upload',
+  audience: { kind: 'worker', statuses: ['pending', 'active'] },
+  cache: 'never',
+  body: uploadInputSchema,
+  status: 201,
+  response: uploadSchema,
+  errors: ['not_found', 'conflict', 'rate_limited'],
+  limit: { by: 'actor', max: 60, perSeconds: 3600 },
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { bookingSchema } from '../entities/booking';
+import { idSchema, phoneSchema, requiredLineSchema } from '../entities/primitives';
+import { workerSchema } from '../entities/worker';
+import { defineEndpoint } from './define-endpoint';
+
+/** How many jobs one page of a worker's list holds. */
+export const BOOKINGS_PAGE_SIZE = 20;
+
+const ownUid = z.strictObject({ firebaseUid: idSchema });
+
+export const workerExists = defineEndpoint({
+  summary: "Whether the caller's own phone belongs to a registered worker.",
+  method: 'GET',
+  path: '/api/worker/exists',
+  audience: { kind: 'customer', orAdmin: true },
+  cache: 'never',
+  query: z.strictObject({ phone: phoneSchema }),
+  status: 200,
+  response: z.strictObject({ exists: z.boolean() }),
+  errors: [],
+});
+
+export const registerWorker = defineEndpoint({
+  summary:
+    'Registers the caller as a worker: claim, worker and provider. A second call finishes or repeats the first.',
+  method: 'POST',
+  path: '/api/worker/register',
+  audience: { kind: 'customer' },
+  cache: 'never',
+  body: z.strictObject({ fullName: requiredLineSchema(80), phone: phoneSchema, firebaseUid: idSchema }),
+  status: 201,
+  response: z.strictObject({ message: z.string(), redirect: z.literal('dashboard') }),
+  errors: ['rate_limited'],
+  limit: { by: 'actor', max: 20, perSeconds: 3600 },
+});
+
+export const getWorker = defineEndpoint({
+  summary: 'A worker, for itself or an admin.',
+  method: 'GET',
+  path: '/api/worker/:firebaseUid',
+  audience: { kind: 'worker', owner: { in: 'params', name: 'firebaseUid' }, orAdmin: true },
+  cache: 'never',
+  params: ownUid,
+  status: 200,
+  response: workerSchema,
+  errors: [],
+});
+
+export const updateWorker = defineEndpoint({
+  summary:
+    'Saves the profile (while pending) and the location (while pending or active) of the caller; the whole record is sent, and a real change of any other field is refused.',
+  method: 'PUT',
+  path: '/api/worker/:firebaseUid',
+  audience: { kind: 'worker', owner: { in: 'params', name: 'firebaseUid' } },
+  cache: 'never',
+  params: ownUid,
+  body: workerSchema.partial(),
+  status: 200,
+  response: workerSchema,
+  errors: [],
+});
+
+export const listBookings = defineEndpoint({
+  summary: 'The jobs of the caller: today, later or earlier, a page at a time; none while pending.',
+  method: 'GET',
+  path: '/api/service-booking',
+  audience: {
+    kind: 'worker',
+    owner: { in: 'query', name: 'workerUid' },
+    statuses: ['pending', 'active'],
+  },
+  cache: 'never',
+  query: z.strictObject({
+    workerUid: idSchema,
+    when: z.enum(['today', 'upcoming', 'past']).default('today'),
+    after: idSchema.optional(),
+  }),
+  status: 200,
+  response: z.strictObject({ bookings: z.array(bookingSchema).max(BOOKINGS_PAGE_SIZE) }),
+  errors: [],
+});

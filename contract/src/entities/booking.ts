@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { STAGES } from '../rules/stages';
+import { timeSlotSchema } from './order';
+import { dateSchema, idSchema, lineSchema, phoneSchema, requiredLineSchema } from './primitives';
+
+/**
+ * An order as its worker sees it (SPEC.md section 3). `userName`, `userPhone` and the full `address` are there from
+ * acceptance until a day after completion only; before and after, `address` holds city and pincode, and name and
+ * phone are empty (DECISIONS.md section 5).
+ */
+export const bookingSchema = z.strictObject({
+  _id: idSchema,
+  serviceType: lineSchema(500),
+  status: requiredLineSchema(80),
+  stage: z.enum(STAGES),
+  scheduledDate: dateSchema,
+  timeSlot: timeSlotSchema,
+  address: lineSchema(700),
+  userName: lineSchema(80),
+  userPhone: z.union([z.literal(''), phoneSchema]),
+  cartItems: z.array(z.strictObject({ name: requiredLineSchema(120), quantity: z.int().min(1) })),
+  customerNotes: z.string(),
+});
+
+export type Booking = z.infer<typeof bookingSchema>;

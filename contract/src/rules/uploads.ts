@@ -1,0 +1,45 @@
+/** The types of a worker's documents (SPEC.md section 3). */
+export const UPLOAD_TYPES = ['photo', 'aadhar', 'pan', 'identity', 'skill', 'other'] as const;
+export type UploadType = (typeof UPLOAD_TYPES)[number];
+
+/** The documents that must be approved before a worker can be active (DECISIONS.md section 7). */
+export const REQUIRED_UPLOAD_TYPES = ['photo', 'aadhar', 'pan', 'identity'] as const satisfies UploadType[];
+
+/** The states of a document (SPEC.md section 4). */
+export const UPLOAD_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
+
+/** What a document may be, and how large in bytes (DECISIONS.md section 7). */
+export const UPLOAD_CONTENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+export type UploadContentType = (typeof UPLOAD_CONTENT_TYPES)[number];
+export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
+
+/** Where a document lies in the bucket: `workers/{uid}/{type}_{filename}` (SPEC.md section 7). */
+export function uploadPath(uid: string, type: UploadType, fileName: string): string {
+  return `workers/${uid}/${type}_${fileName}`;
+}
+
+/** The id of a worker's current document of a type, by which storage.rules look up whether it is approved. */
+export function uploadId(uid: string, type: UploadType): string {
+  return `${uid}_${type}`;
+}
+
+/**
+ * A file name that is safe in a bucket path and a header: letters, digits, dot, dash and underscore, at most 100
+ * characters, the ending kept; `document` when nothing is left.
+ */
+export function safeFileName(name: string): string {
+  const dot = name.lastIndexOf('.');
+  const ending =
+    dot > 0
+      ? name
+          .slice(dot + 1)
+          .replace(/[^A-Za-z0-9]/g, '')
+          .slice(0, 10)
+      : '';
+  const stem = (dot > 0 ? name.slice(0, dot) : name)
+    .replace(/[^A-Za-z0-9-]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 80);
+  return `${stem || 'document'}${ending ? `.${ending}` : ''}`;
+}
