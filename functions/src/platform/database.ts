@@ -6,7 +6,6 @@ export type {
   DocumentSnapshot,
   Firestore,
   Query,
-  Transaction,
 } from 'firebase-admin/firestore';
 
 /** Gives the database, loading its client at the first use. */

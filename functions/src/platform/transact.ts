@@ -1,44 +1,91 @@
-import type { Database, Transaction } from './database';
+import type {
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  WriteBatch,
+} from 'firebase-admin/firestore';
+import type { Database } from './database';
 
-/** Runs work in one Firestore transaction, all of it or nothing, again after a conflict. */
+/** Reads and writes of which either all hold or none: see {@link createTransact}. */
+export interface Transaction {
+  /** Reads documents in one request; each must be written in the same transaction, or nothing be written at all. */
+  getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>;
+  /** Writes a document's fields: as a new one where none was read, else over all of its fields that are given. */
+  put(ref: DocumentReference, data: DocumentData): void;
+}
+
+/** Runs work in one transaction, again after a conflict. */
 export type Transact = <Result>(
   work: (transaction: Transaction) => Promise<Result>,
   beforeRetry?: () => Promise<Result | null>,
 ) => Promise<Result>;
 
-const ATTEMPTS = 40;
-const FIRST_PAUSE_MS = 20;
-const LONGEST_PAUSE_MS = 800;
+const PATIENCE_MS = 20_000;
+const FIRST_PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 300;
 
-/** gRPC's codes of a transaction that lost a race, and of a server that was briefly not there. */
-const RETRIED_CODES = new Set([4, 6, 8, 10, 13, 14]);
+/**
+ * gRPC's codes of a lost race (NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED) and of a server that was
+ * briefly out of reach (DEADLINE_EXCEEDED, UNAVAILABLE).
+ */
+const RETRIED_CODES = new Set<unknown>([4, 5, 6, 9, 10, 14]);
 
-function isRetried(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  if (typeof code !== 'number') return false;
-  // The emulator forgets a transaction that waited too long and calls it an invalid argument.
-  return RETRIED_CODES.has(code) || (code === 3 && /transaction/i.test(String(message)));
-}
-
-/** Waits longer after each attempt, with chance, so that fifty losers of one race do not meet again. */
+/** Waits longer after each attempt, and by chance, so that the losers of one race do not all meet again. */
 function pause(attempt: number): Promise<void> {
   const ceiling = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
-  return new Promise((resolve) => setTimeout(resolve, ceiling * (0.5 + Math.random() / 2)));
+  return new Promise((resolve) => setTimeout(resolve, ceiling * Math.random()));
+}
+
+function addWrite(
+  batch: WriteBatch,
+  ref: DocumentReference,
+  data: DocumentData,
+  read: DocumentSnapshot | undefined,
+) {
+  if (read?.updateTime) batch.update(ref, data, { lastUpdateTime: read.updateTime });
+  else batch.create(ref, data);
+}
+
+/** One attempt: the work's reads, then its writes in one atomic commit that fails if a document read has changed. */
+async function attemptOnce<Result>(db: Firestore, work: (transaction: Transaction) => Promise<Result>) {
+  const read = new Map<string, DocumentSnapshot>();
+  const written = new Map<string, { ref: DocumentReference; data: DocumentData }>();
+  const result = await work({
+    async getAll(...refs) {
+      const snapshots = await db.getAll(...refs);
+      for (const snapshot of snapshots) read.set(snapshot.ref.path, snapshot);
+      return snapshots;
+    },
+    put: (ref, data) => written.set(ref.path, { ref, data }),
+  });
+  if (written.size === 0) return result;
+  for (const path of read.keys()) {
+    if (!written.has(path)) throw new Error(`A transaction read ${path.split('/')[0]} without guarding it`);
+  }
+  const batch = db.batch();
+  for (const [path, { ref, data }] of written) addWrite(batch, ref, data, read.get(path));
+  await batch.commit();
+  return result;
 }
 
 /**
- * Transactions that survive heavy contention. `beforeRetry` looks, without locks, whether another call has done the
- * work meanwhile: its answer, unless null, ends the race at once instead of queueing for the same documents.
- * @throws what `work` throws, and the last conflict when every attempt met one.
+ * Optimistic transactions: reads take no locks, and one atomic commit carries for every document the condition that it
+ * still is as it was read (or is not there yet). Firestore's own transactions lock what they read; fifty callers that
+ * each hold a read lock and want to write block one another for minutes, where here one wins each round and the others
+ * see at once that they lost. `beforeRetry` looks whether another call has done the same work meanwhile: its answer,
+ * unless null, ends the race.
+ * @throws what `work` throws, and the last conflict after twenty seconds of them.
  */
 export function createTransact(database: Database): Transact {
   return async (work, beforeRetry) => {
     const db = await database();
+    const deadline = Date.now() + PATIENCE_MS;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await db.runTransaction(work, { maxAttempts: 1 });
+        return await attemptOnce(db, work);
       } catch (error) {
-        if (!isRetried(error) || attempt >= ATTEMPTS) throw error;
+        if (!RETRIED_CODES.has((error as { code?: unknown }).code) || Date.now() > deadline) throw error;
         await pause(attempt);
         const done = await beforeRetry?.();
         if (done !== undefined && done !== null) return done;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { CallCount } from '../domain/charge-limit';
-import type { Database, Transaction } from '../platform/database';
+import type { Database } from '../platform/database';
 import { derivedId, keyedDigest, randomSecret } from '../platform/secure-id';
+import type { Transaction } from '../platform/transact';
 import { readDocument } from './read-document';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -51,7 +52,7 @@ export function createLimitStore(database: Database) {
       return derivedId('limit', endpoint, kind, keyedDigest(await saltOf(now), value));
     },
 
-    /** The counts of some counters, in their order, locked until the transaction ends; null for one not yet begun. */
+    /** The counts of some counters, in their order, guarded by the transaction; null for one not yet begun. */
     async findAllIn(transaction: Transaction, ids: readonly string[]): Promise<(CallCount | null)[]> {
       const limits = await collection();
       const snapshots = await transaction.getAll(...ids.map((id) => limits.doc(id)));
@@ -61,7 +62,7 @@ export function createLimitStore(database: Database) {
     /** Writes a count, with the instant from which the document may be deleted. */
     async putIn(transaction: Transaction, id: string, count: CallCount): Promise<void> {
       const expiresAt = new Date(count.windowEndsAt + DAY_MS);
-      transaction.set((await collection()).doc(id), { ...count, expiresAt });
+      transaction.put((await collection()).doc(id), { ...count, expiresAt });
     },
   };
 }

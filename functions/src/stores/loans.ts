@@ -1,6 +1,7 @@
 import { loanSchema } from '@gharseva/contract';
 import { z } from 'zod';
-import type { Database, Transaction } from '../platform/database';
+import type { Database } from '../platform/database';
+import type { Transaction } from '../platform/transact';
 import { readDocument } from './read-document';
 
 const storedLoanSchema = loanSchema.extend({ requestHash: z.string() });
@@ -16,14 +17,15 @@ export function createLoanStore(database: Database) {
       return readDocument(storedLoanSchema, await (await collection()).doc(id).get());
     },
 
-    /** As `find`, locked until the transaction ends. */
+    /** As `find`, guarded: the transaction fails when it changes meanwhile. */
     async findIn(transaction: Transaction, id: string) {
-      return readDocument(storedLoanSchema, await transaction.get((await collection()).doc(id)));
+      const [snapshot] = await transaction.getAll((await collection()).doc(id));
+      return snapshot ? readDocument(storedLoanSchema, snapshot) : null;
     },
 
     /** Creates an application; the transaction fails when the id is taken. */
     async createIn(transaction: Transaction, { _id, ...loan }: StoredLoan): Promise<void> {
-      transaction.create((await collection()).doc(_id), loan);
+      transaction.put((await collection()).doc(_id), loan);
     },
   };
 }

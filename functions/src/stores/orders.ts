@@ -1,6 +1,7 @@
 import { idSchema, ORDERS_PAGE_SIZE, type Order, orderEventSchema, orderSchema } from '@gharseva/contract';
 import { z } from 'zod';
-import type { Database, Transaction } from '../platform/database';
+import type { Database } from '../platform/database';
+import type { Transaction } from '../platform/transact';
 import { readDocument, readDocuments } from './read-document';
 
 /** An order as it is stored: whose it is, where and of which trades, and the digest of the request that placed it. */
@@ -29,14 +30,15 @@ export function createOrderStore(database: Database) {
       return readDocument(storedOrderSchema, await (await collection()).doc(id).get());
     },
 
-    /** As `find`, locked until the transaction ends. */
+    /** As `find`, guarded: the transaction fails when it changes meanwhile. */
     async findIn(transaction: Transaction, id: string) {
-      return readDocument(storedOrderSchema, await transaction.get((await collection()).doc(id)));
+      const [snapshot] = await transaction.getAll((await collection()).doc(id));
+      return snapshot ? readDocument(storedOrderSchema, snapshot) : null;
     },
 
     /** Creates an order; the transaction fails when the id is taken. */
     async createIn(transaction: Transaction, { _id, ...order }: StoredOrder): Promise<void> {
-      transaction.create((await collection()).doc(_id), order);
+      transaction.put((await collection()).doc(_id), order);
     },
 
     /** A page of a customer's orders, newest first; with `after`, those behind that order. */

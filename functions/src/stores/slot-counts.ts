@@ -1,6 +1,7 @@
 import { addDays, dateSchema, idSchema, TIME_SLOTS, type TimeSlot } from '@gharseva/contract';
 import { z } from 'zod';
-import type { Database, DocumentSnapshot, Transaction } from '../platform/database';
+import type { Database, DocumentSnapshot } from '../platform/database';
+import type { Transaction } from '../platform/transact';
 import { readDocument } from './read-document';
 
 /** Which counters: a day (`YYYY-MM-DD`), a city and a top category. */
@@ -41,7 +42,7 @@ export function createSlotCountStore(database: Database) {
       return (await (await database()).getAll(...refs)).map(takenOf);
     },
 
-    /** As `findAll`, locked until the transaction ends. */
+    /** As `findAll`, guarded: the transaction fails when one changes meanwhile. */
     async findAllIn(transaction: Transaction, keys: readonly SlotCountKey[]): Promise<TakenSlots[]> {
       return (await transaction.getAll(...(await Promise.all(keys.map(reference))))).map(takenOf);
     },
@@ -49,7 +50,7 @@ export function createSlotCountStore(database: Database) {
     /** Writes what is taken of one key. */
     async putIn(transaction: Transaction, key: SlotCountKey, taken: TakenSlots): Promise<void> {
       const expiresAt = new Date(`${addDays(key.date, KEPT_DAYS)}T00:00:00Z`);
-      transaction.set(await reference(key), { ...key, taken, expiresAt });
+      transaction.put(await reference(key), { ...key, taken, expiresAt });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { userSchema } from '@gharseva/contract';
 import { z } from 'zod';
-import type { Database, DocumentReference, Transaction } from '../platform/database';
+import type { Database, DocumentReference } from '../platform/database';
+import type { Transaction } from '../platform/transact';
 import { readDocument } from './read-document';
 
 /** One request that added an address: its idempotency key, as the address id that follows from it, and its body's digest. */
@@ -23,15 +24,16 @@ export function createUserStore(database: Database) {
       return readDocument(storedUserSchema, await (await reference(uid)).get());
     },
 
-    /** As `find`, locked until the transaction ends. */
+    /** As `find`, guarded: the transaction fails when it changes meanwhile. */
     async findIn(transaction: Transaction, uid: string) {
-      return readDocument(storedUserSchema, await transaction.get(await reference(uid)));
+      const [snapshot] = await transaction.getAll(await reference(uid));
+      return snapshot ? readDocument(storedUserSchema, snapshot) : null;
     },
 
     /** Writes a customer whole, keeping the latest address requests only. */
     async putIn(transaction: Transaction, { _id, ...user }: StoredUser): Promise<void> {
       const addressRequests = user.addressRequests.slice(-KEPT_REQUESTS);
-      transaction.set(await reference(_id), { ...user, addressRequests });
+      transaction.put(await reference(_id), { ...user, addressRequests });
     },
   };
 }

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../support/api-server';
+import { writeCatalogue } from '../support/catalogue';
+import { orderBody } from '../support/order-body';
+import { type Person, signInCustomer } from '../support/people';
+import { countDocuments } from '../support/read-database';
+
+let api: TestApi;
+let second: TestApi;
+let customer: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  second = await startApi({
+    projectId: api.db.databaseId && (api.db as unknown as { projectId: string }).projectId,
+  });
+  await writeCatalogue(api.db);
+  customer = await signInCustomer(api);
+});
+afterAll(async () => {
+  await Promise.all([api.close(), second.close()]);
+});
+
+describe('placing orders at the same time', () => {
+  test('When 50 identical orders with one key come at once to two instances, then there is one order', async () => {
+    const body = orderBody(customer.uid);
+    const call = (index: number) =>
+      (index % 2 ? api : second).call('placeOrder', { token: customer.token, body, idempotencyKey: 'fifty' });
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => call(index)));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ data }) => data._id)).size).toBe(1);
+    expect(await countDocuments(api.db, 'orders')).toBe(1);
+    expect(await countDocuments(api.db, 'payments')).toBe(1);
+    const counters = await api.db.collection('slotCounts').get();
+    expect(counters.docs.map((doc) => doc.data().taken)).toEqual([
+      { [body.timeSlot]: 1 },
+      { [body.timeSlot]: 1 },
+    ]);
+  });
+
+  test('When more customers than a slot takes order at once, then it takes its capacity and no more', async () => {
+    const customers = await Promise.all(Array.from({ length: 12 }, () => signInCustomer(api)));
+    const answers = await Promise.all(
+      customers.map(({ uid, token }) => api.call('placeOrder', { token, body: orderBody(uid, { rare: 1 }) })),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, 201, ...Array.from({ length: 10 }, () => 409)]);
+    const full = answers.filter(({ status }) => status === 409);
+    for (const { error } of full) {
+      expect(error).toMatchObject({ code: 'slot_unavailable', details: [{ path: 'timeSlot' }] });
+    }
+    const counter = await api.db.doc('slotCounts/2026-11-21.lucknow.tiny').get();
+    expect(counter.get('taken')).toEqual({ '10:00 AM - 12:00 PM': 2 });
+  });
+
+  test('When 30 customers order one open slot at once, then all are counted', async () => {
+    const customers = await Promise.all(Array.from({ length: 30 }, () => signInCustomer(api)));
+    const answers = await Promise.all(
+      customers.map(({ uid, token }) =>
+        api.call('placeOrder', { token, body: orderBody(uid, { dear: 1 }, { scheduledDate: '2026-11-22' }) }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201));
+    const counter = await api.db.doc('slotCounts/2026-11-22.lucknow.plumber').get();
+    expect(counter.get('taken')).toEqual({ '10:00 AM - 12:00 PM': 30 });
+  });
+});

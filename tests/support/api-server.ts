@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { createApp } from '../../functions/src/http/create-app';
+import { parseConfig } from '../../functions/src/platform/config';
+import { openDatabase } from '../../functions/src/platform/database';
+import { createVerifyToken } from '../../functions/src/platform/identity';
+import type { Log } from '../../functions/src/platform/log';
+import { createTransact } from '../../functions/src/platform/transact';
+import { createStores } from '../../functions/src/stores/stores';
+import { type CallApi, createCall } from './call-api';
+
+/** The project of the Auth emulator that the runner started; accounts are told apart by random phones. */
+export const AUTH_PROJECT = process.env.GCLOUD_PROJECT || 'demo-gharseva';
+
+/** A quarter past nine on a Friday morning in India: today's first slot has started, the other five have not. */
+export const TEST_NOW = '2026-11-20T09:15:00.000+05:30';
+
+/** The API over HTTP in this process, on the emulators, with a Firestore project of its own. */
+export interface TestApi {
+  url: string;
+  /** Of the database. */
+  projectId: string;
+  call: CallApi;
+  /** The very database of the API, for looking at what was stored. */
+  db: Firestore;
+  /** The account side of the Auth emulator. */
+  authApp: App;
+  /** Sets the API's clock. */
+  setNow(instant: string): void;
+  /** Every log line since the start. */
+  logLines: string[];
+  close(): Promise<void>;
+}
+
+/** Starts the API; several in one test file with the same `projectId` are several instances over one database. */
+export async function startApi(
+  options: { projectId?: string; env?: Record<string, string> } = {},
+): Promise<TestApi> {
+  if (!process.env.FIRESTORE_EMULATOR_HOST || !process.env.FIREBASE_AUTH_EMULATOR_HOST) {
+    throw new Error(
+      'The API tests need FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST; use npm test.',
+    );
+  }
+  const projectId = options.projectId ?? `demo-${randomBytes(6).toString('hex')}`;
+  const name = randomBytes(6).toString('hex');
+  const databaseApp = initializeApp({ projectId }, `database-${name}`);
+  const authApp = initializeApp({ projectId: AUTH_PROJECT }, `auth-${name}`);
+  const database = openDatabase(databaseApp);
+  let now = new Date(TEST_NOW);
+  const logLines: string[] = [];
+  const log: Log = {
+    info: (message, fields) => logLines.push(JSON.stringify({ message, ...fields })),
+    error: (message, fields) => logLines.push(JSON.stringify({ severity: 'ERROR', message, ...fields })),
+  };
+  const app = createApp({
+    config: parseConfig(options.env ?? {}),
+    log,
+    verifyToken: createVerifyToken(authApp),
+    deps: { stores: createStores(database), transact: createTransact(database), clock: () => now },
+  });
+  const server = await listen(createServer(app));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    projectId,
+    call: createCall(url),
+    db: getFirestore(databaseApp),
+    authApp,
+    setNow: (instant) => {
+      now = new Date(instant);
+    },
+    logLines,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await Promise.all([deleteApp(databaseApp), deleteApp(authApp)]);
+    },
+  };
+}
+
+function listen(server: Server): Promise<Server> {
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}

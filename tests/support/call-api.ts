@@ -1,0 +1,89 @@
+import {
+  type EndpointDeclaration,
+  type EndpointName,
+  type EndpointResponse,
+  ERROR_STATUS,
+  type ErrorBody,
+  endpoints,
+  errorBodySchema,
+} from '@gharseva/contract';
+import { expect } from 'vitest';
+
+/** What a test sends; anything may be wrong, so nothing is typed by the contract. */
+export interface CallOptions {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  token?: string | null;
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+}
+
+/** What came back: `data` on success, `error` on refusal. */
+export interface Answer<Data> {
+  status: number;
+  headers: Headers;
+  data: Data;
+  error: ErrorBody;
+}
+
+/**
+ * Calls an endpoint by its name. Every answer is held against its declaration: status, JSON, the response schema of a
+ * success, the error body and a code that the endpoint declares for a refusal, and the cache headers of both.
+ */
+export type CallApi = <Name extends EndpointName>(
+  name: Name,
+  options?: CallOptions,
+) => Promise<Answer<EndpointResponse<Name>>>;
+
+export const CATALOGUE_CACHE = 'public, max-age=60, s-maxage=600, stale-while-revalidate=86400';
+
+/** The cache header that a declaration and a status call for. */
+export function expectedCache(declaration: EndpointDeclaration, status: number): string {
+  if (declaration.cache === 'never') return 'private, no-store';
+  return status < 400 ? CATALOGUE_CACHE : 'no-store';
+}
+
+export function pathOf(declaration: EndpointDeclaration, { params = {}, query }: CallOptions): string {
+  const path = declaration.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? name),
+  );
+  return query ? `${path}?${new URLSearchParams(query)}` : path;
+}
+
+const ALWAYS = ['invalid_request', 'internal', 'unavailable'];
+const SIGNED_IN = ['unauthenticated', 'forbidden'];
+
+/** A caller of the API at an address. */
+export function createCall(url: string): CallApi {
+  return async (name, options = {}) => {
+    const declaration: EndpointDeclaration = endpoints[name];
+    const headers = new Headers(options.headers);
+    if (options.token) headers.set('Authorization', `Bearer ${options.token}`);
+    if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+    const init: RequestInit = { method: declaration.method, headers };
+    if (options.body !== undefined) {
+      if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+      init.body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
+    }
+    const response = await fetch(url + pathOf(declaration, options), init);
+    const text = await response.text();
+    const json: unknown = text ? JSON.parse(text) : undefined;
+    expect(response.headers.get('Cache-Control')).toBe(expectedCache(declaration, response.status));
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    if (response.status < 300) {
+      expect(response.status).toBe(declaration.status);
+      expect(declaration.response.parse(json)).toEqual(json);
+    } else if (response.status !== 304) {
+      const { code } = errorBodySchema.parse(json);
+      expect(response.status).toBe(ERROR_STATUS[code]);
+      const allowed = [
+        ...ALWAYS,
+        ...(declaration.audience.kind === 'public' ? [] : SIGNED_IN),
+        ...declaration.errors,
+      ];
+      expect(allowed).toContain(code);
+    }
+    return { status: response.status, headers: response.headers, data: json as never, error: json as never };
+  };
+}

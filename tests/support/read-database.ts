@@ -1,0 +1,17 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** Every document of some collections (default: all at the top), by path; two equal ones mean nothing was stored. */
+export async function readDatabase(
+  db: Firestore,
+  collections?: readonly string[],
+): Promise<Record<string, unknown>> {
+  const names = collections ?? (await db.listCollections()).map(({ id }) => id);
+  const all = await Promise.all(names.map((name) => db.collection(name).get()));
+  const entries = all.flatMap(({ docs }) => docs.map((doc) => [doc.ref.path, doc.data()] as const));
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** How many documents a collection holds. */
+export async function countDocuments(db: Firestore, collection: string): Promise<number> {
+  return (await db.collection(collection).count().get()).data().count;
+}
