@@ -84,6 +84,7 @@ function describeReport(report: SeedReport): string {
   );
 }
 
+// As a command: npx tsx local/seed/run.ts [--project <id>] [--catalogue-only] [--quiet]
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const flags = process.argv.slice(2);
   const project = flags[flags.indexOf('--project') + 1];

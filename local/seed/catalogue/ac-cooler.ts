@@ -46,7 +46,7 @@ export const acCooler: CatalogueCategory = {
         'ac-checkup': {
           name: 'AC fault check',
           description:
-            'A technician finds out why the AC is not cooling, leaking or tripping and gives a written estimate. The fee is adjusted if you go ahead.',
+            'A technician finds out why the AC is not cooling, leaking or tripping and gives a written estimate. The repair itself is a separate booking.',
           price: 299,
           duration: 45,
         },

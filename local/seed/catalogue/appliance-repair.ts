@@ -12,7 +12,7 @@ export const applianceRepair: CatalogueCategory = {
         'washing-machine-checkup': {
           name: 'Washing machine fault check',
           description:
-            'Machine not spinning, draining or starting: the fault is found and priced in writing. The fee is taken off the repair bill.',
+            'Machine not spinning, draining or starting: the fault is found and priced in writing. Repair and parts are not included.',
           price: 249,
           duration: 45,
         },

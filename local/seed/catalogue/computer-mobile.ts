@@ -53,7 +53,7 @@ export const computerMobile: CatalogueCategory = {
         'phone-screen-replacement': {
           name: 'Phone screen replacement',
           description:
-            'Broken display of an Android phone changed in front of you, with three months of warranty. The display is charged by model.',
+            'Broken display of an Android phone changed in front of you, and touch, camera and sound tried afterwards. The display is charged by model.',
           price: 349,
           duration: 45,
         },

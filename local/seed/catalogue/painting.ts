@@ -73,7 +73,7 @@ export const painting: CatalogueCategory = {
         'roof-waterproofing': {
           name: 'Roof coating (per 500 sq ft)',
           description:
-            'Terrace washed, cracks filled and three coats of elastomeric coating rolled on. Choose three dry days; five years of warranty on the coat.',
+            'Terrace washed, cracks filled and three coats of elastomeric coating rolled on. Choose three dry days; breaking and relaying of terrace tiles is not included.',
           price: 13999,
           duration: 960,
         },

@@ -19,7 +19,7 @@ export const pestControl: CatalogueCategory = {
         'cockroach-treatment-two-bhk': {
           name: 'Cockroach & ant treatment, 2 BHK',
           description:
-            'Gel in the kitchen and spray in drains, bathrooms and skirting of the whole home, with a free second visit after 15 days.',
+            'Gel in the kitchen and spray in drains, bathrooms and skirting of the whole home, with a second visit after 15 days included.',
           price: 999,
           duration: 60,
         },
@@ -46,7 +46,7 @@ export const pestControl: CatalogueCategory = {
         'termite-treatment-two-bhk': {
           name: 'Termite treatment, 2 BHK',
           description:
-            'Holes drilled along the wall joints, filled with anti-termite liquid and sealed with white cement. One year of free re-treatment.',
+            'Holes drilled along the wall joints, filled with anti-termite liquid and sealed with white cement. Eaten wood is not replaced.',
           price: 4999,
           duration: 300,
         },

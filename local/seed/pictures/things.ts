@@ -1,4 +1,4 @@
-import { ACCENT, BARK, GOLD, INK, LEAF, MIST, PAPER, SKIN, SLATE, TEAL, WATER, WOOD } from './palette';
+import { ACCENT, BARK, GOLD, INK, LEAF, MIST, PAPER, SLATE, TEAL, WATER, WOOD } from './palette';
 import { at, box, disc, line, oval, type Piece, ring, shape, times } from './primitives';
 
 /** Things that stand in more than one picture. Each is placed at x, y, turned by `angle` degrees, and scaled. */
@@ -78,22 +78,6 @@ export function scissors(x: number, y: number, angle = 0, scale = 1, grip = ACCE
       disc(0, 0, 3.5, INK),
     ],
     angle,
-    scale,
-  );
-}
-
-/** Head and shoulders, the chin at 0, 0. */
-export function bust(x: number, y: number, scale = 1, cloth = TEAL, hair = INK): Piece {
-  return at(
-    x,
-    y,
-    [
-      shape('M-44,62Q-44,20 -12,16H12Q44,20 44,62Z', cloth),
-      shape('M-9,-8V18Q0,28 9,18V-8Z', '#c2875f'),
-      oval(0, -20, 21, 25, SKIN),
-      shape('M-22,-18Q-26,-52 0,-52Q26,-52 22,-18Q18,-34 4,-36Q-14,-34 -22,-18Z', hair),
-    ],
-    0,
     scale,
   );
 }

@@ -4,13 +4,14 @@ import { at, box, disc, line, oval, type Piece, ring, shape, times } from '../pr
 import { leaf, spark } from '../things';
 
 /** A woman's face with the hair drawn back; the chin at 0, 0. */
-function face(x: number, y: number, scale = 1, extras: Piece[] = []): Piece {
+function face(x: number, y: number, scale = 1, extras: Piece[] = [], cloth = TEAL): Piece {
   return at(
     x,
     y,
     [
       shape('M-46,-30Q-62,-128 0,-130Q62,-128 46,-30Q60,30 44,44H-44Q-60,30 -46,-30Z', INK),
       shape('M-14,-14V22Q-60,26 -66,70H66Q60,26 14,22V-14Z', SKIN),
+      shape('M-66,70Q-62,32 -36,26Q-22,48 0,48Q22,48 36,26Q62,32 66,70Z', cloth),
       shape('M-40,-66Q-40,-112 0,-112Q40,-112 40,-66Q40,-2 0,0Q-40,-2 -40,-66Z', '#e0ab86'),
       shape('M-41,-58Q-40,-96 4,-108Q38,-98 41,-58Q48,-118 0,-120Q-48,-118 -41,-58Z', INK),
       line('M-25,-58Q-17,-52 -9,-58M9,-58Q17,-52 25,-58', INK, 3.5),
