@@ -27,5 +27,5 @@ export function readOptions(
         'To put the catalogue alone, without demo people, into a real project, unset both variables and give --project <id> --catalogue-only.',
     );
   }
-  return { projectId: options.projectId ?? env['GCLOUD_PROJECT'] ?? DEMO_PROJECT, quiet, catalogueOnly };
+  return { projectId: options.projectId ?? env.GCLOUD_PROJECT ?? DEMO_PROJECT, quiet, catalogueOnly };
 }

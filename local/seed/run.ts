@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { providerSchema, userSchema, workerSchema } from '@gharseva/contract';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -86,12 +87,17 @@ function describeReport(report: SeedReport): string {
 
 // As a command: npx tsx local/seed/run.ts [--project <id>] [--catalogue-only] [--quiet]
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const flags = process.argv.slice(2);
-  const project = flags[flags.indexOf('--project') + 1];
+  const { values } = parseArgs({
+    options: {
+      project: { type: 'string' },
+      'catalogue-only': { type: 'boolean', default: false },
+      quiet: { type: 'boolean', default: false },
+    },
+  });
   await seed({
-    ...(flags.includes('--project') && project ? { projectId: project } : {}),
-    catalogueOnly: flags.includes('--catalogue-only'),
-    quiet: flags.includes('--quiet'),
+    ...(values.project ? { projectId: values.project } : {}),
+    catalogueOnly: values['catalogue-only'],
+    quiet: values.quiet,
   }).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
