@@ -1,21 +1,60 @@
 import { useRef } from 'react';
 
+interface KeyedBody {
+  text: string;
+  key: string;
+}
+
 /**
  * Gives the `Idempotency-Key` of a body: the same one for as long as the body stays the same, so that sending a
- * filled form again after a lost answer writes nothing twice (DECISIONS.md section 3).
+ * filled form again after a lost answer writes nothing twice (DECISIONS.md section 3). Call `forget` when the
+ * write is known to have succeeded: the next one, even if alike, is meant.
+ *
+ * @param storageKey keeps the key in the tab's session storage, so that it outlives a reload.
  */
-export function useIdempotencyKey(): (body: unknown) => string {
-  const last = useRef<{ text: string; key: string } | null>(null);
-  return (body) => {
+export function useIdempotencyKey(storageKey?: string) {
+  const last = useRef<KeyedBody | null>(null);
+
+  const keyFor = (body: unknown): string => {
     const text = JSON.stringify(body);
-    if (last.current?.text !== text) last.current = { text, key: newIdempotencyKey() };
-    return last.current.key;
+    const known = last.current ?? read(storageKey);
+    const keyed = known?.text === text ? known : { text, key: newIdempotencyKey() };
+    last.current = keyed;
+    write(storageKey, keyed);
+    return keyed.key;
   };
+  const forget = () => {
+    last.current = null;
+    write(storageKey, null);
+  };
+
+  return { keyFor, forget };
 }
 
 /** A key nobody else has: 32 hexadecimal digits. `crypto.randomUUID` is missing on older phones. */
 export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function read(storageKey: string | undefined): KeyedBody | null {
+  if (!storageKey) return null;
+  try {
+    const value = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<KeyedBody> | null;
+    const { text, key } = value ?? {};
+    return typeof text === 'string' && typeof key === 'string' ? { text, key } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where session storage is blocked the key lives as long as the screen. */
+function write(storageKey: string | undefined, keyed: KeyedBody | null): void {
+  if (!storageKey) return;
+  try {
+    if (keyed === null) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify(keyed));
+  } catch {
+    // Nothing to do: see above.
+  }
 }

@@ -1,20 +1,33 @@
-import {
-  changeServiceQuantity,
-  clearCart,
-  removeService,
-  useCart,
-} from '../../features/cart/state/cart-store';
+import { useAccount } from '../../features/account/api/use-account';
+import { AddressDialog } from '../../features/account/components/address-dialog';
+import { CartLines } from '../../features/cart/components/cart-lines';
+import { cartStore, clearCart, useCart } from '../../features/cart/state/cart-store';
 import CheckoutPage from '../../features/checkout/components/checkout-page';
+import { useSession } from '../../lib/session/use-session';
 
-/** Checkout over this browser's cart. */
+/** Checkout over this browser's cart and the customer's saved addresses. */
 export default function CheckoutScreen() {
   const items = useCart();
+  const user = useSession();
+  const account = useAccount(user);
   return (
     <CheckoutPage
-      items={items}
-      onChangeQuantity={changeServiceQuantity}
-      onRemove={removeService}
-      onClear={clearCart}
+      cart={{ items, lines: <CartLines items={items} />, replace: cartStore.set, clear: clearCart }}
+      addresses={{
+        list: user ? (account.data ?? user).addresses : [],
+        loading: account.isFetching,
+        failed: account.isError,
+        retry: () => void account.refetch(),
+        renderAddDialog: ({ open, onClose, onSaved }) => (
+          <AddressDialog
+            userId={user?._id ?? ''}
+            open={open}
+            address={null}
+            onClose={onClose}
+            onSaved={(_, saved) => saved && onSaved(saved)}
+          />
+        ),
+      }}
     />
   );
 }

@@ -26,6 +26,13 @@ export function formatDay(date: string): string {
   }).format(new Date(`${date}T00:00:00Z`));
 }
 
+/** A calendar day `YYYY-MM-DD` as `1 Aug`. */
+export function formatDate(date: string): string {
+  return new Intl.DateTimeFormat(regional(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
 /** The weekday's name of a calendar day `YYYY-MM-DD`: `Saturday`. */
 export function formatWeekday(date: string): string {
   return new Intl.DateTimeFormat(regional(), { weekday: 'long', timeZone: 'UTC' }).format(

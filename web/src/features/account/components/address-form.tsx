@@ -37,7 +37,7 @@ export function AddressForm({ id, address, error, onSubmit }: AddressFormProps) 
   const t = useT();
   const [draft, setDraft] = useState<AddressDraft>(() => (address ? toDraft(address) : EMPTY));
   const [missing, setMissing] = useState<Record<string, string>>({});
-  const keyFor = useIdempotencyKey();
+  const { keyFor } = useIdempotencyKey();
   const wrong = { ...fieldErrors(error), ...missing };
 
   const change = (part: Partial<AddressDraft>) => {

@@ -1,0 +1,21 @@
+import type { Order } from '@gharseva/contract';
+import { ORDERS_PAGE_SIZE } from '@gharseva/contract/rules';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/call-api';
+import { queryKeys } from '../../../lib/query-keys';
+
+/** A customer's orders, newest first, a page at a time; a page that is not full is the last one. */
+export function useOrders(userId: string) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.orders(userId),
+    queryFn: ({ pageParam, signal }): Promise<Order[]> =>
+      callApi('GET /api/service-order/user/:userId', {
+        params: { userId },
+        query: pageParam === null ? {} : { after: pageParam },
+        auth: true,
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < ORDERS_PAGE_SIZE ? null : (page.at(-1)?._id ?? null)),
+  });
+}

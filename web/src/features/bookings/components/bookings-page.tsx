@@ -1,0 +1,29 @@
+import { CalendarCheck } from 'lucide-react';
+import { Page } from '../../../components/layout/page-frame';
+import { Button } from '../../../components/ui/button';
+import { EmptyState } from '../../../components/ui/empty-state';
+import { PageHeader } from '../../../components/ui/page-header';
+import { useT } from '../../../lib/i18n/i18n';
+import { openLoginPopup } from '../../../lib/login-popup';
+import { useSession } from '../../../lib/session/use-session';
+import { OrderList } from './order-list';
+
+/** My Bookings (SPEC.md section 2). */
+export default function BookingsPage() {
+  const t = useT();
+  const user = useSession();
+  return (
+    <Page narrow>
+      <PageHeader title={t('bookings.title')} intro={user && t('bookings.intro')} />
+      {user ? (
+        <OrderList key={user._id} userId={user._id} />
+      ) : (
+        <EmptyState
+          icon={<CalendarCheck size={28} />}
+          text={t('bookings.loginText')}
+          action={<Button onClick={openLoginPopup}>{t('bookings.login')}</Button>}
+        />
+      )}
+    </Page>
+  );
+}

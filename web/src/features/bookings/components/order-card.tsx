@@ -1,0 +1,47 @@
+import type { Order } from '@gharseva/contract';
+import { orderNumber, statusTone } from '@gharseva/contract/rules';
+import { Badge } from '../../../components/ui/badge';
+import { Button } from '../../../components/ui/button';
+import { Card } from '../../../components/ui/card';
+import { formatRupees } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './bookings.module.css';
+import { Facts } from './facts';
+
+/** Dates are shown as `YYYY-MM-DD` (SPEC.md section 3). */
+export function shownDate(instant: string): string {
+  return instant.slice(0, 10);
+}
+
+/** One order of the list, with the way to all of it. */
+export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void }) {
+  const t = useT();
+  const number = orderNumber(order._id);
+  return (
+    <Card as="li" className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{order.serviceType}</h2>
+        <Badge tone={statusTone(order.status)}>{order.status}</Badge>
+      </div>
+      <p className={styles.number}>{t('bookings.order', { number })}</p>
+      <Facts
+        facts={[
+          [t('bookings.scheduledFor'), shownDate(order.scheduledDate)],
+          [t('bookings.timeSlot'), order.timeSlot],
+          [t('bookings.bookedOn'), shownDate(order.createdAt)],
+          [t('bookings.amount'), formatRupees(order.amount)],
+        ]}
+      />
+      <div>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('bookings.viewOrderNamed', { number })}
+          onClick={onOpen}
+        >
+          {t('bookings.viewOrder')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

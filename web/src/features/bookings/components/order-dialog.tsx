@@ -1,0 +1,106 @@
+import type { Order } from '@gharseva/contract';
+import { orderNumber, statusTone } from '@gharseva/contract/rules';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../components/ui/badge';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { addressLines } from '../../../lib/address-lines';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './bookings.module.css';
+import { Facts } from './facts';
+import { shownDate } from './order-card';
+import { OrderItems } from './order-items';
+import { OrderPayment } from './order-payment';
+import { OrderTimeline } from './order-timeline';
+
+interface OrderDialogProps {
+  /** Null closes the dialog. */
+  order: Order | null;
+  onClose: () => void;
+}
+
+/** Everything about one order, with a close button (SPEC.md section 2). */
+export function OrderDialog({ order, onClose }: OrderDialogProps) {
+  const t = useT();
+  return (
+    <Dialog
+      open={order !== null}
+      onClose={onClose}
+      title={order ? t('bookings.order', { number: orderNumber(order._id) }) : ''}
+      footer={
+        <Button variant="secondary" wide onClick={onClose}>
+          {t('bookings.close')}
+        </Button>
+      }
+    >
+      {order && <OrderDetail order={order} />}
+    </Dialog>
+  );
+}
+
+function OrderDetail({ order }: { order: Order }) {
+  const t = useT();
+  return (
+    <div className={styles.detail}>
+      <div>
+        <div className={styles.head}>
+          <h3 className={styles.title}>{order.serviceType}</h3>
+          <Badge tone={statusTone(order.status)}>{order.status}</Badge>
+        </div>
+        <Facts
+          facts={[
+            [t('bookings.scheduledFor'), shownDate(order.scheduledDate)],
+            [t('bookings.timeSlot'), order.timeSlot],
+            [t('bookings.bookedOn'), shownDate(order.createdAt)],
+          ]}
+        />
+      </div>
+      <Part title={t('bookings.items')}>
+        <OrderItems items={order.cartItems} />
+      </Part>
+      <Part title={t('bookings.payment')}>
+        <OrderPayment order={order} />
+      </Part>
+      <Part title={t('bookings.address')}>
+        <ServiceAddress address={order.serviceAddress} />
+      </Part>
+      {order.customerNotes && (
+        <Part title={t('bookings.notes')}>
+          <p className={styles.text}>{order.customerNotes}</p>
+        </Part>
+      )}
+      {order.feedback && (
+        <Part title={t('bookings.feedback')}>
+          <p className={styles.text}>{order.feedback}</p>
+        </Part>
+      )}
+      {order.events.length > 0 && (
+        <Part title={t('bookings.timeline')}>
+          <OrderTimeline events={order.events} />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={styles.partTitle}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** The address as it was frozen in the order; older orders may hold it as plain text (SPEC.md section 3). */
+function ServiceAddress({ address }: { address: Order['serviceAddress'] | string }) {
+  if (typeof address === 'string') return <p className={styles.text}>{address}</p>;
+  return (
+    <div>
+      {address.label && <p className={styles.strong}>{address.label}</p>}
+      {addressLines(address).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Order } from '@gharseva/contract';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../components/ui/button';
+import { EmptyState } from '../../../components/ui/empty-state';
+import { ErrorState } from '../../../components/ui/error-state';
+import { Notice } from '../../../components/ui/notice';
+import { paths } from '../../../config/paths';
+import { errorMessage } from '../../../lib/api/api-error';
+import { useT } from '../../../lib/i18n/i18n';
+import { useOrders } from '../api/use-orders';
+import styles from './bookings.module.css';
+import { OrderCard } from './order-card';
+import { OrderDialog } from './order-dialog';
+import { OrdersLoading } from './orders-loading';
+
+/** The orders of the customer, newest first, older ones on demand, one of them open in a dialog. */
+export function OrderList({ userId }: { userId: string }) {
+  const t = useT();
+  const orders = useOrders(userId);
+  const [openId, setOpenId] = useState<string | null>(null);
+
+  if (orders.isPending) return <OrdersLoading />;
+  if (orders.isError && !orders.data) {
+    return (
+      <ErrorState
+        text={t('bookings.failed')}
+        hint={errorMessage(orders.error, '')}
+        onRetry={() => void orders.refetch()}
+        busy={orders.isFetching}
+      />
+    );
+  }
+
+  const all: Order[] = orders.data.pages.flat();
+  if (all.length === 0) {
+    return (
+      <EmptyState
+        icon={<CalendarPlus size={28} />}
+        text={t('bookings.empty')}
+        hint={t('bookings.emptyHint')}
+        action={<ButtonLink to={paths.home}>{t('bookings.emptyAction')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {all.map((order) => (
+          <OrderCard key={order._id} order={order} onOpen={() => setOpenId(order._id)} />
+        ))}
+      </ul>
+      {orders.isFetchNextPageError && <Notice tone="danger">{t('bookings.olderFailed')}</Notice>}
+      {orders.hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            variant="secondary"
+            busy={orders.isFetchingNextPage}
+            onClick={() => void orders.fetchNextPage()}
+          >
+            {orders.isFetchingNextPage ? t('bookings.olderLoading') : t('bookings.older')}
+          </Button>
+        </div>
+      )}
+      <OrderDialog order={all.find(({ _id }) => _id === openId) ?? null} onClose={() => setOpenId(null)} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Order } from '@gharseva/contract';
+import { formatInstant } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './bookings.module.css';
+
+/** What happened to an order, oldest first, in the time of India. */
+export function OrderTimeline({ events }: { events: Order['events'] }) {
+  const t = useT();
+  return (
+    <ol className={styles.timeline}>
+      {events.map((event) => (
+        <li key={`${event.at} ${event.to}`}>
+          <p className={styles.strong}>{t(`bookings.stage.${event.to}`)}</p>
+          <p className={styles.soft}>{formatInstant(event.at)}</p>
+          {event.reason && <p>{event.reason}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

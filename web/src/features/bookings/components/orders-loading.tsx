@@ -1,0 +1,23 @@
+import { Card } from '../../../components/ui/card';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './bookings.module.css';
+
+/** The shapes of three orders while they load; the words are for those who do not see them. */
+export function OrdersLoading() {
+  const t = useT();
+  return (
+    <div className={styles.list}>
+      <p role="status" className={styles.loading}>
+        {t('bookings.loading')}
+      </p>
+      {[1, 2, 3].map((number) => (
+        <Card key={number} className={styles.card}>
+          <Skeleton width="40%" height="1.25rem" />
+          <Skeleton width="70%" />
+          <Skeleton width="100%" height="3rem" />
+        </Card>
+      ))}
+    </div>
+  );
+}

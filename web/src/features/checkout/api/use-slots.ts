@@ -1,0 +1,25 @@
+import type { SlotDay } from '@gharseva/contract';
+import { isPincode } from '@gharseva/contract/rules';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/call-api';
+
+const FRESH_MS = 30_000;
+
+/**
+ * The slots of the five days for a cart at a pincode, each open or with the reason why not. Asks nothing while no
+ * address is chosen or the cart is empty.
+ *
+ * @param serviceIds ids of the cart's services.
+ * @param pincode of the chosen address; null while none is chosen.
+ */
+export function useSlots(serviceIds: readonly string[], pincode: string | null) {
+  // Sorted, so that the order in which services were added does not ask the same question twice.
+  const ids = [...serviceIds].sort().join(',');
+  return useQuery({
+    queryKey: ['slots', pincode, ids],
+    queryFn: ({ signal }): Promise<SlotDay[]> =>
+      callApi('GET /api/slot', { query: { pincode: pincode ?? '', serviceIds: ids }, signal }),
+    enabled: pincode !== null && isPincode(pincode) && ids !== '',
+    staleTime: FRESH_MS,
+  });
+}

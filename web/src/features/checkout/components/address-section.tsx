@@ -1,0 +1,106 @@
+import type { Address, User } from '@gharseva/contract';
+import { MapPin, Plus } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { ErrorState } from '../../../components/ui/error-state';
+import { Notice } from '../../../components/ui/notice';
+import { RadioCard } from '../../../components/ui/radio-card';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { addressLines } from '../../../lib/address-lines';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './checkout.module.css';
+import { Section } from './section';
+
+/** What checkout needs of the account, which is another feature: `app` brings the two together. */
+export interface SavedAddresses {
+  list: Address[];
+  loading: boolean;
+  failed: boolean;
+  retry: () => void;
+  /** The modal that adds an address; `onSaved` is called with the new one. */
+  renderAddDialog: (dialog: {
+    open: boolean;
+    onClose: () => void;
+    onSaved: (address: Address) => void;
+  }) => ReactNode;
+}
+
+interface AddressSectionProps {
+  user: User | null;
+  addresses: SavedAddresses;
+  chosenId: string | null;
+  /** Why the chosen address cannot be served. */
+  refusal: string | null;
+  onChoose: (addressId: string) => void;
+}
+
+/** The delivery address: a saved one, or a new one that is chosen as soon as it is saved. */
+export function AddressSection({ user, addresses, chosenId, refusal, onChoose }: AddressSectionProps) {
+  const t = useT();
+  const [adding, setAdding] = useState(false);
+  const close = () => setAdding(false);
+  return (
+    <Section
+      title={t('checkout.addressHeading')}
+      icon={<MapPin size={20} />}
+      action={
+        user && (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Plus size={18} aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
+            {t('checkout.addressAdd')}
+          </Button>
+        )
+      }
+    >
+      {user ? (
+        <AddressChoice addresses={addresses} chosenId={chosenId} onChoose={onChoose} />
+      ) : (
+        <p className={styles.soft}>{t('checkout.addressLoginFirst')}</p>
+      )}
+      {refusal && <Notice tone="warning">{refusal}</Notice>}
+      {user &&
+        addresses.renderAddDialog({ open: adding, onClose: close, onSaved: ({ _id }) => onChoose(_id) })}
+    </Section>
+  );
+}
+
+function AddressChoice({
+  addresses,
+  chosenId,
+  onChoose,
+}: Pick<AddressSectionProps, 'addresses' | 'chosenId' | 'onChoose'>) {
+  const t = useT();
+  const name = useId();
+  if (addresses.list.length === 0) {
+    if (addresses.loading) return <Skeleton height="4.5rem" radius="var(--radius-md)" />;
+    if (addresses.failed) {
+      return <ErrorState text={t('checkout.addressLoadFailed')} onRetry={addresses.retry} />;
+    }
+    return <p className={styles.soft}>{t('checkout.addressNone')}</p>;
+  }
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="visually-hidden">{t('checkout.addressChoose')}</legend>
+      {addresses.list.map((address) => (
+        <RadioCard
+          key={address._id}
+          name={name}
+          value={address._id}
+          checked={address._id === chosenId}
+          onChange={onChoose}
+        >
+          <span className={styles.strong}>{address.label}</span>
+          {addressLines(address).map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
+        </RadioCard>
+      ))}
+    </fieldset>
+  );
+}

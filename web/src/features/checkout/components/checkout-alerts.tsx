@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { paths } from '../../../config/paths';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './checkout.module.css';
+import { PriceChangeDialog } from './price-change-dialog';
+import type { Ordering } from './use-ordering';
+
+/** The alerts of checkout, as dialogs that are read out at once and want an answer (SPEC.md sections 5 and 8). */
+export function CheckoutAlerts({ ordering }: { ordering: Ordering }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { alert, dismiss, acceptPrices } = ordering;
+
+  if (alert?.name === 'priceChanged') {
+    return <PriceChangeDialog changes={alert.changes} onAccept={acceptPrices} onClose={dismiss} />;
+  }
+  if (alert?.name === 'placed') {
+    const leave = () => navigate(paths.myBookings, { replace: true });
+    return (
+      <Dialog
+        role="alertdialog"
+        open
+        onClose={leave}
+        title={t('checkout.alertTitlePlaced')}
+        footer={
+          <Button variant="accent" wide onClick={leave}>
+            {t('checkout.seeBookings')}
+          </Button>
+        }
+      >
+        <p className={styles.alertText}>{t('checkout.orderPlaced', { id: alert.order._id })}</p>
+        <p className={styles.soft}>{t('checkout.placedHint')}</p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      role="alertdialog"
+      open={alert !== null}
+      onClose={dismiss}
+      title={alert?.name === 'missing' ? t('checkout.alertTitleMissing') : t('checkout.alertTitleError')}
+      footer={
+        <Button wide onClick={dismiss}>
+          {t('checkout.ok')}
+        </Button>
+      }
+    >
+      <p className={styles.alertText}>{alert?.text}</p>
+      {alert?.name === 'failed' && alert.hint && <p className={styles.soft}>{alert.hint}</p>}
+    </Dialog>
+  );
+}

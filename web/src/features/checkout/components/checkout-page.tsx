@@ -1,0 +1,76 @@
+import { type CartItem, cartTotal, orderTotal } from '@gharseva/contract/rules';
+import type { ReactNode } from 'react';
+import { Page } from '../../../components/layout/page-frame';
+import { PageHeader } from '../../../components/ui/page-header';
+import { useT } from '../../../lib/i18n/i18n';
+import { useSession } from '../../../lib/session/use-session';
+import { AddressSection, type SavedAddresses } from './address-section';
+import { CartSection } from './cart-section';
+import styles from './checkout.module.css';
+import { CheckoutAlerts } from './checkout-alerts';
+import { CouponsSection } from './coupons-section';
+import { LoginSection } from './login-section';
+import { NotesSection } from './notes-section';
+import { PaymentSummary } from './payment-summary';
+import { SlotSection } from './slot-section';
+import { TipSection } from './tip-section';
+import { useCheckout } from './use-checkout';
+import { useOrdering } from './use-ordering';
+
+/** What checkout needs of the cart, which is another feature: `app` brings the two together. */
+export interface CheckoutCart {
+  items: CartItem[];
+  /** The lines with their quantity controls. */
+  lines: ReactNode;
+  /** Replaces the lines, as when prices have changed. */
+  replace: (items: CartItem[]) => void;
+  clear: () => void;
+}
+
+interface CheckoutPageProps {
+  cart: CheckoutCart;
+  addresses: SavedAddresses;
+}
+
+/**
+ * Checkout (SPEC.md sections 2 and 5). All that the customer chose lives here, above the sections: signing in, an
+ * error or an expired session lose nothing of it.
+ */
+export default function CheckoutPage({ cart, addresses }: CheckoutPageProps) {
+  const t = useT();
+  const user = useSession();
+  const checkout = useCheckout(cart.items, addresses.list);
+  const ordering = useOrdering(cart, user, checkout);
+  const total = orderTotal(cartTotal(cart.items), checkout.tip);
+
+  return (
+    <Page>
+      <PageHeader title={t('checkout.title')} intro={t('checkout.intro')} />
+      <div className={styles.columns}>
+        <div className={styles.sections}>
+          <LoginSection user={user} />
+          <AddressSection
+            user={user}
+            addresses={addresses}
+            chosenId={checkout.address?._id ?? null}
+            refusal={checkout.addressRefusal}
+            onChoose={checkout.chooseAddress}
+          />
+          <SlotSection slots={checkout.slots} chosen={checkout.slot} onChoose={checkout.chooseSlot} />
+          <CartSection lines={cart.items.length > 0 ? cart.lines : null} />
+          <CouponsSection />
+          <TipSection tip={checkout.tip} onTip={checkout.setTip} />
+          <NotesSection notes={checkout.notes} onNotes={checkout.setNotes} />
+        </div>
+        <PaymentSummary
+          total={total}
+          placing={ordering.placing}
+          disabled={cart.items.length === 0 || user === null}
+          needsLogin={user === null}
+          onPay={ordering.place}
+        />
+      </div>
+      <CheckoutAlerts ordering={ordering} />
+    </Page>
+  );
+}

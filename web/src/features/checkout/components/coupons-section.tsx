@@ -1,0 +1,14 @@
+import { TicketPercent } from 'lucide-react';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './checkout.module.css';
+import { Section } from './section';
+
+/** The coupons box; with none to offer it says so (DECISIONS.md section 10). */
+export function CouponsSection() {
+  const t = useT();
+  return (
+    <Section title={t('checkout.couponsHeading')} icon={<TicketPercent size={20} />}>
+      <p className={styles.soft}>{t('checkout.couponsNone')}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { NOTES_MAX_LENGTH } from '@gharseva/contract/rules';
+import { NotebookPen } from 'lucide-react';
+import { TextArea } from '../../../components/ui/text-area';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './checkout.module.css';
+import { Section } from './section';
+
+/** Notes for the professional, up to 300 characters, with a counter (SPEC.md section 5). */
+export function NotesSection({ notes, onNotes }: { notes: string; onNotes: (notes: string) => void }) {
+  const t = useT();
+  return (
+    <Section title={t('checkout.notesHeading')} icon={<NotebookPen size={20} />}>
+      <TextArea
+        label={t('checkout.notesLabel')}
+        hint={t('checkout.notesHint')}
+        optional
+        name="notes"
+        maxLength={NOTES_MAX_LENGTH}
+        value={notes}
+        onChange={(event) => onNotes(event.target.value.slice(0, NOTES_MAX_LENGTH))}
+      />
+      <p className={styles.counter}>
+        {t('checkout.notesCount', { count: notes.length, max: NOTES_MAX_LENGTH })}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { FREE_VISIT_FROM, type OrderTotal, VISITATION_CHARGE } from '@gharseva/contract/rules';
+import { Button } from '../../../components/ui/button';
+import { Card } from '../../../components/ui/card';
+import { formatRupees } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './checkout.module.css';
+
+interface PaymentSummaryProps {
+  total: OrderTotal;
+  placing: boolean;
+  /** The cart is empty or nobody is logged in (SPEC.md section 5). */
+  disabled: boolean;
+  needsLogin: boolean;
+  onPay: () => void;
+}
+
+/** What the order costs, line by line, and the button that places it: payment is taken after the service. */
+export function PaymentSummary({ total, placing, disabled, needsLogin, onPay }: PaymentSummaryProps) {
+  const t = useT();
+  const { itemTotal, visitationCharge, taxes, tip, amount } = total;
+  const lines = [
+    [t('cart.itemTotal'), formatRupees(itemTotal)],
+    [t('cart.visitationCharge'), visitationCharge === 0 ? t('cart.free') : formatRupees(visitationCharge)],
+    [t('cart.taxes'), formatRupees(taxes)],
+    [t('checkout.tip'), formatRupees(tip)],
+  ] as const;
+  return (
+    <Card as="aside" className={styles.summary} aria-labelledby="payment-summary">
+      <h2 id="payment-summary" className={styles.heading}>
+        {t('checkout.summaryHeading')}
+      </h2>
+      <dl className={styles.sums}>
+        {lines.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{t('cart.total')}</dt>
+          <dd>{formatRupees(amount)}</dd>
+        </div>
+      </dl>
+      <p className={styles.rule}>
+        {t('cart.visitationRule', {
+          charge: formatRupees(VISITATION_CHARGE),
+          from: formatRupees(FREE_VISIT_FROM),
+        })}
+      </p>
+      <Button variant="accent" size="lg" wide disabled={disabled} busy={placing} onClick={onPay}>
+        {placing ? t('checkout.paying') : t('checkout.pay')}
+      </Button>
+      <p className={styles.soft}>
+        {needsLogin ? t('checkout.needLogin') : t('checkout.payAfter', { amount: formatRupees(amount) })}
+      </p>
+    </Card>
+  );
+}

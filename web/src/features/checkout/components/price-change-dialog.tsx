@@ -1,0 +1,54 @@
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { formatRupees } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import type { PriceChanges } from '../model/price-changes';
+import styles from './checkout.module.css';
+
+interface PriceChangeDialogProps {
+  changes: PriceChanges;
+  onAccept: () => void;
+  onClose: () => void;
+}
+
+/** Shows the right figures and offers to go on with them (DECISIONS.md section 5). */
+export function PriceChangeDialog({ changes, onAccept, onClose }: PriceChangeDialogProps) {
+  const t = useT();
+  return (
+    <Dialog
+      role="alertdialog"
+      open
+      onClose={onClose}
+      title={t('checkout.priceTitle')}
+      footer={
+        <div className={styles.buttons}>
+          <Button variant="secondary" onClick={onClose}>
+            {t('checkout.priceCancel')}
+          </Button>
+          <Button variant="accent" onClick={onAccept}>
+            {t('checkout.priceAccept')}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.soft}>{t('checkout.priceText')}</p>
+      <dl className={styles.sums}>
+        {changes.items.map(({ itemId, name, was, now }) => (
+          <div key={itemId}>
+            <dt>{name}</dt>
+            <dd>
+              <span className={styles.was}>{t('checkout.priceWas', { amount: formatRupees(was) })}</span>{' '}
+              {formatRupees(now)}
+            </dd>
+          </div>
+        ))}
+        {changes.amount !== null && (
+          <div className={styles.total}>
+            <dt>{t('cart.total')}</dt>
+            <dd>{formatRupees(changes.amount)}</dd>
+          </div>
+        )}
+      </dl>
+    </Dialog>
+  );
+}

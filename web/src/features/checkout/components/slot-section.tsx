@@ -1,0 +1,89 @@
+import type { SlotDay } from '@gharseva/contract';
+import { CalendarClock } from 'lucide-react';
+import { useId, useState } from 'react';
+import { ChipGroup } from '../../../components/ui/chip-group';
+import { Notice } from '../../../components/ui/notice';
+import { RadioCard } from '../../../components/ui/radio-card';
+import { formatDate, formatWeekday } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import { type ChosenSlot, firstOpenDate } from '../model/slot-days';
+import styles from './checkout.module.css';
+import { Section } from './section';
+import type { CheckoutSlots } from './use-checkout';
+
+interface SlotSectionProps {
+  slots: CheckoutSlots;
+  chosen: ChosenSlot | null;
+  onChoose: (slot: ChosenSlot) => void;
+}
+
+/** Five days, each with six windows; what cannot be booked is disabled and says why (SPEC.md section 9). */
+export function SlotSection({ slots, chosen, onChoose }: SlotSectionProps) {
+  const t = useT();
+  const [picked, setPicked] = useState<string | null>(null);
+  const { days } = slots;
+  const day =
+    days.find(({ date }) => date === picked) ?? days.find(({ date }) => date === firstOpenDate(days));
+  return (
+    <Section title={t('checkout.slotHeading')} icon={<CalendarClock size={20} />}>
+      <ChipGroup
+        legend={t('checkout.slotDay')}
+        hideLegend
+        chips={days.map(({ date }, index) => ({
+          value: date,
+          label: (
+            <span className={styles.day}>
+              {dayLabel(date, index, t)} <small>{formatDate(date)}</small>
+            </span>
+          ),
+        }))}
+        value={day?.date ?? null}
+        onChange={setPicked}
+      />
+      {day && <Windows day={day} chosen={chosen} onChoose={onChoose} />}
+      <p className={styles.soft} role="status">
+        {slots.checking && t('checkout.slotsChecking')}
+        {slots.unchecked && t('checkout.slotsFailed')}
+      </p>
+      {slots.lost && <Notice tone="warning">{t('checkout.slotGone')}</Notice>}
+    </Section>
+  );
+}
+
+function Windows({
+  day,
+  chosen,
+  onChoose,
+}: { day: SlotDay } & Pick<SlotSectionProps, 'chosen' | 'onChoose'>) {
+  const t = useT();
+  const name = useId();
+  const reasons = { started: t('checkout.slotStarted'), full: t('checkout.slotFull') };
+  return (
+    <>
+      <fieldset className={styles.windows}>
+        <legend className="visually-hidden">{t('checkout.slotTime')}</legend>
+        {day.slots.map(({ timeSlot, available, reason }) => (
+          <RadioCard
+            key={timeSlot}
+            name={name}
+            value={timeSlot}
+            checked={chosen?.date === day.date && chosen.timeSlot === timeSlot}
+            disabled={!available}
+            onChange={() => onChoose({ date: day.date, timeSlot })}
+          >
+            <span className={styles.window}>{timeSlot}</span>
+            {reason && <span className={styles.reason}>{reasons[reason]}</span>}
+          </RadioCard>
+        ))}
+      </fieldset>
+      {day.slots.every(({ available }) => !available) && (
+        <p className={styles.soft}>{t('checkout.slotsNoneToday')}</p>
+      )}
+    </>
+  );
+}
+
+function dayLabel(date: string, index: number, t: ReturnType<typeof useT>): string {
+  if (index === 0) return t('checkout.today');
+  return index === 1 ? t('checkout.tomorrow') : formatWeekday(date);
+}

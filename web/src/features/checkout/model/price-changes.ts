@@ -1,0 +1,35 @@
+import type { ErrorDetail } from '@gharseva/contract';
+import type { CartItem } from '@gharseva/contract/rules';
+
+/** A figure that the server knows better than the cart, in rupees. */
+export interface PriceChange {
+  itemId: string;
+  name: string;
+  was: number;
+  now: number;
+}
+
+export interface PriceChanges {
+  items: PriceChange[];
+  /** The right total, where the server says it. */
+  amount: number | null;
+}
+
+const PRICE_PATH = /^cartItems\.(\d+)\.price$/;
+
+/** What the server's `price_changed` says, in terms of the cart that was sent. */
+export function readPriceChanges(details: readonly ErrorDetail[], sent: readonly CartItem[]): PriceChanges {
+  const items = details.flatMap(({ path, value }) => {
+    const item = sent[Number(PRICE_PATH.exec(path)?.[1] ?? Number.NaN)];
+    if (!item || typeof value !== 'number') return [];
+    return { itemId: item._id, name: item.name, was: item.price, now: value };
+  });
+  const amount = details.find(({ path }) => path === 'amount')?.value;
+  return { items, amount: typeof amount === 'number' ? amount : null };
+}
+
+/** The cart at the server's prices. */
+export function applyPriceChanges(cart: readonly CartItem[], changes: readonly PriceChange[]): CartItem[] {
+  const prices = new Map(changes.map(({ itemId, now }) => [itemId, now]));
+  return cart.map((item) => ({ ...item, price: prices.get(item._id) ?? item.price }));
+}

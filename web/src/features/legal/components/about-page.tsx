@@ -1,0 +1,21 @@
+import { useT } from '../../../lib/i18n/i18n';
+import { company } from './company';
+import { TextPage } from './text-page';
+
+const SECTIONS = ['who', 'home', 'government', 'travel', 'fintech', 'insurance', 'promise'] as const;
+
+/** Who runs the service and what it offers (SPEC.md section 1). */
+export default function AboutPage() {
+  const t = useT();
+  return (
+    <TextPage
+      title={t('legal.about.title', company)}
+      intro={t('legal.about.intro', company)}
+      sections={SECTIONS.map((id) => ({
+        id,
+        title: t(`legal.about.${id}.title`, company),
+        text: t(`legal.about.${id}.text`, company),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { brand } from '../../../config/brand';
+
+/** What the texts say of the operator, in the place of `{brand}`, `{email}` and so on. */
+export const company = {
+  brand: brand.name,
+  registeredName: brand.registeredName,
+  courtCity: brand.courtCity,
+  email: brand.email,
+  phone: brand.phone,
+};

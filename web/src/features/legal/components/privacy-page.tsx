@@ -1,0 +1,31 @@
+import { useT } from '../../../lib/i18n/i18n';
+import { company } from './company';
+import { TextPage } from './text-page';
+
+const SECTIONS = [
+  'collect',
+  'use',
+  'share',
+  'device',
+  'keep',
+  'rights',
+  'safety',
+  'age',
+  'grievance',
+] as const;
+
+/** Privacy Policy (SPEC.md section 9: not for people under 18). */
+export default function PrivacyPage() {
+  const t = useT();
+  return (
+    <TextPage
+      title={t('legal.privacy.title', company)}
+      intro={t('legal.privacy.intro', company)}
+      sections={SECTIONS.map((id) => ({
+        id,
+        title: t(`legal.privacy.${id}.title`, company),
+        text: t(`legal.privacy.${id}.text`, company),
+      }))}
+    />
+  );
+}

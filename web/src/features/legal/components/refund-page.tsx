@@ -1,0 +1,21 @@
+import { useT } from '../../../lib/i18n/i18n';
+import { company } from './company';
+import { TextPage } from './text-page';
+
+const SECTIONS = ['when', 'eligible', 'notEligible', 'how', 'time', 'cancel'] as const;
+
+/** Refund Policy: 48 hours to ask, 5-7 business days to pay (SPEC.md section 9). */
+export default function RefundPage() {
+  const t = useT();
+  return (
+    <TextPage
+      title={t('legal.refund.title', company)}
+      intro={t('legal.refund.intro', company)}
+      sections={SECTIONS.map((id) => ({
+        id,
+        title: t(`legal.refund.${id}.title`, company),
+        text: t(`legal.refund.${id}.text`, company),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useT } from '../../../lib/i18n/i18n';
+import { company } from './company';
+import { TextPage } from './text-page';
+
+const SECTIONS = [
+  'acceptance',
+  'services',
+  'eligibility',
+  'registration',
+  'payments',
+  'cancellations',
+  'provider',
+  'user',
+  'suspension',
+  'property',
+  'liability',
+  'modifications',
+  'law',
+  'contact',
+] as const;
+
+/** Terms & Conditions in the fourteen sections of SPEC.md section 2. */
+export default function TermsPage() {
+  const t = useT();
+  return (
+    <TextPage
+      title={t('legal.terms.title', company)}
+      intro={t('legal.terms.intro', company)}
+      note={t('legal.terms.effective')}
+      numbered
+      sections={SECTIONS.map((id) => ({
+        id,
+        title: t(`legal.terms.${id}.title`, company),
+        text: t(`legal.terms.${id}.text`, company),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Page } from '../../../components/layout/page-frame';
+import { PageHeader } from '../../../components/ui/page-header';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './legal.module.css';
+import { Prose } from './prose';
+
+export interface TextSection {
+  id: string;
+  title: string;
+  text: string;
+}
+
+interface TextPageProps {
+  title: string;
+  intro: string;
+  /** A line above the sections, such as the date from which a text is valid. */
+  note?: string;
+  sections: readonly TextSection[];
+  /** Counts the sections, so that they can be cited. */
+  numbered?: boolean;
+  children?: ReactNode;
+}
+
+/** A page of text with a table of contents that leads to its sections. */
+export function TextPage({ title, intro, note, sections, numbered = false, children }: TextPageProps) {
+  const t = useT();
+  const heading = (section: TextSection, index: number) =>
+    numbered ? `${index + 1}. ${section.title}` : section.title;
+  return (
+    <Page>
+      <PageHeader title={title} intro={intro} />
+      {note && <p className={styles.note}>{note}</p>}
+      <div className={styles.layout}>
+        <nav className={styles.contents} aria-label={t('legal.onThisPage')}>
+          <h2 className={styles.contentsTitle}>{t('legal.onThisPage')}</h2>
+          <ul className={styles.contentsList}>
+            {sections.map((section, index) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{heading(section, index)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.text}>
+          {sections.map((section, index) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+              <h2 id={`${section.id}-title`} className={styles.heading}>
+                {heading(section, index)}
+              </h2>
+              <Prose text={section.text} />
+            </section>
+          ))}
+          {children}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { isPhone } from '@gharseva/contract/rules';
+import { looksLikeEmail } from '../../../lib/looks-like-email';
+
+/** The four fields as they are typed; `amount` holds digits only. */
+export interface LoanDraft {
+  name: string;
+  email: string;
+  phone: string;
+  amount: string;
+}
+
+export type LoanField = keyof LoanDraft;
+
+/** The fields that are not yet right, in the order of the form: all four are required (SPEC.md section 5). */
+export function checkLoan({ name, email, phone, amount }: LoanDraft): LoanField[] {
+  const wrong: LoanField[] = [];
+  if (!name.trim()) wrong.push('name');
+  if (!looksLikeEmail(email)) wrong.push('email');
+  if (!isPhone(phone)) wrong.push('phone');
+  if (!(Number(amount) >= 1)) wrong.push('amount');
+  return wrong;
+}

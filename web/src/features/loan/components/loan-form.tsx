@@ -1,0 +1,106 @@
+import { cleanPhoneInput } from '@gharseva/contract/rules';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { Notice } from '../../../components/ui/notice';
+import { Field } from '../../../components/ui/text-field';
+import { errorMessage } from '../../../lib/api/api-error';
+import { fieldErrors } from '../../../lib/api/field-errors';
+import { useT } from '../../../lib/i18n/i18n';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key';
+import { useApplyForLoan } from '../api/use-apply-for-loan';
+import { checkLoan, type LoanDraft, type LoanField } from './check-loan';
+import styles from './loan.module.css';
+
+const EMPTY: LoanDraft = { name: '', email: '', phone: '', amount: '' };
+const MAX_DIGITS = 9;
+
+/** Name, e-mail, phone and amount. A success says so and clears the form (SPEC.md section 2). */
+export function LoanForm() {
+  const t = useT();
+  const [draft, setDraft] = useState(EMPTY);
+  const [wrong, setWrong] = useState<LoanField[]>([]);
+  const application = useApplyForLoan();
+  const { keyFor, forget } = useIdempotencyKey();
+
+  const texts = {
+    name: t('loan.nameRequired'),
+    email: t('loan.emailInvalid'),
+    phone: t('loan.phoneInvalid'),
+    amount: t('loan.amountInvalid'),
+  };
+  const serverErrors = fieldErrors(application.error);
+  const field = (name: LoanField, clean = (typed: string) => typed) => ({
+    name,
+    label: t(`loan.${name}`),
+    value: draft[name],
+    error: wrong.includes(name) ? texts[name] : serverErrors[name],
+    onChange: (event: { target: { value: string } }) => {
+      setDraft({ ...draft, [name]: clean(event.target.value) });
+      setWrong(wrong.filter((other) => other !== name));
+      if (application.isSuccess) application.reset();
+    },
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (application.isPending) return;
+    const found = checkLoan(draft);
+    setWrong(found);
+    if (found[0]) {
+      event.currentTarget.querySelector<HTMLElement>(`[name="${found[0]}"]`)?.focus();
+      return;
+    }
+    const loan = {
+      name: draft.name.trim(),
+      email: draft.email.trim(),
+      phone: draft.phone,
+      amount: Number(draft.amount),
+    };
+    application.mutate(
+      { loan, idempotencyKey: keyFor(loan) },
+      {
+        onSuccess: () => {
+          forget();
+          setDraft(EMPTY);
+        },
+      },
+    );
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {application.isSuccess && (
+        <Notice tone="success">
+          <p>{t('loan.submitted')}</p>
+          <p>{t('loan.submittedHint')}</p>
+        </Notice>
+      )}
+      {application.isError && (
+        <Notice tone="danger">
+          <p>{t('loan.failed')}</p>
+          <p>{errorMessage(application.error, '')}</p>
+        </Notice>
+      )}
+      <Field {...field('name')} autoComplete="name" maxLength={80} />
+      <Field {...field('email')} type="email" autoComplete="email" maxLength={254} />
+      <Field
+        {...field('phone', cleanPhoneInput)}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        prefix="+91"
+      />
+      <Field
+        {...field('amount', (typed) => typed.replace(/\D/g, '').slice(0, MAX_DIGITS))}
+        inputMode="numeric"
+        autoComplete="off"
+        prefix="₹"
+        hint={t('loan.amountHint')}
+      />
+      <Button type="submit" size="lg" wide busy={application.isPending}>
+        {application.isPending ? t('loan.submitting') : t('loan.submit')}
+      </Button>
+      <p className={styles.small}>{t('loan.privacyNote')}</p>
+    </form>
+  );
+}

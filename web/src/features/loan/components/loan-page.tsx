@@ -1,0 +1,33 @@
+import { ListChecks } from 'lucide-react';
+import { Page } from '../../../components/layout/page-frame';
+import { Card } from '../../../components/ui/card';
+import { PageHeader } from '../../../components/ui/page-header';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './loan.module.css';
+import { LoanForm } from './loan-form';
+
+/** The loan application (SPEC.md section 2). */
+export default function LoanPage() {
+  const t = useT();
+  return (
+    <Page>
+      <PageHeader title={t('loan.title')} intro={t('loan.intro')} />
+      <div className={styles.layout}>
+        <Card>
+          <LoanForm />
+        </Card>
+        <aside className={styles.aside}>
+          <h2 className={styles.asideTitle}>
+            <ListChecks size={22} aria-hidden="true" />
+            {t('loan.asideTitle')}
+          </h2>
+          <ol className={styles.steps}>
+            <li>{t('loan.aside1')}</li>
+            <li>{t('loan.aside2')}</li>
+            <li>{t('loan.aside3')}</li>
+          </ol>
+        </aside>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../components/ui/card';
+import styles from './support.module.css';
+
+interface ContactCardProps {
+  icon: ReactNode;
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** One way to reach us. */
+export function ContactCard({ icon, title, hint, children }: ContactCardProps) {
+  return (
+    <Card as="section" className={styles.card}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <h2 className={styles.cardTitle}>{title}</h2>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <div className={styles.links}>{children}</div>
+    </Card>
+  );
+}
