@@ -11,9 +11,7 @@ let customer: Person;
 
 beforeAll(async () => {
   api = await startApi();
-  second = await startApi({
-    projectId: api.db.databaseId && (api.db as unknown as { projectId: string }).projectId,
-  });
+  second = await startApi({ projectId: api.projectId });
   await writeCatalogue(api.db);
   customer = await signInCustomer(api);
 });

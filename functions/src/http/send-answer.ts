@@ -8,6 +8,12 @@ const PRIVATE = 'private, no-store';
 /** Not even a catalogue's failure may be kept: the CDN would otherwise remember a 404 for ten minutes. */
 const FAILED_CATALOGUE = 'no-store';
 
+/** Whether the caller has this very answer; a tag that a compressing cache made weak counts too. */
+function knowsTag(header: string | undefined, tag: string): boolean {
+  const known = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return known.includes(tag) || known.includes('*');
+}
+
 /** Sends a success as JSON: what may be cached with its ETag (304 when the caller has it), the rest never stored. */
 export function sendAnswer(
   request: Request,
@@ -20,9 +26,9 @@ export function sendAnswer(
   if (declaration.cache === 'never') {
     response.set('Cache-Control', PRIVATE);
   } else {
-    const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
-    response.set('Cache-Control', CATALOGUE).set('ETag', `"${tag}"`);
-    if (request.fresh) {
+    const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+    response.set('Cache-Control', CATALOGUE).set('ETag', tag);
+    if (knowsTag(request.get('If-None-Match'), tag)) {
       response.status(304).end();
       return;
     }

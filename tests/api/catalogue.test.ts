@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../support/api-server';
+import { CATALOGUE_CACHE } from '../support/call-api';
+import { SERVICES, writeCatalogue } from '../support/catalogue';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await writeCatalogue(api.db);
+});
+afterAll(() => api.close());
+
+const ids = (records: readonly { _id: string }[]) => records.map(({ _id }) => _id);
+
+describe('GET /api/category', () => {
+  test('When asked for the top level, then its active categories come by position', async () => {
+    const { data } = await api.call('listCategories');
+    expect(ids(data)).toEqual(['plumber', 'electrician', 'tiny']);
+  });
+
+  test('When asked for one parent, then its active subcategories come by position', async () => {
+    const { data } = await api.call('listCategories', { query: { parentCategory: 'electrician' } });
+    expect(ids(data)).toEqual(['fans', 'wiring']);
+  });
+
+  test('When the parent is unknown, then the list is empty', async () => {
+    expect((await api.call('listCategories', { query: { parentCategory: 'nothing' } })).data).toEqual([]);
+  });
+
+  test.each(['../x', 'a b', '', 'x'.repeat(129)])(
+    'When the parent is %j, then 400 names it',
+    async (parent) => {
+      const { status, error } = await api.call('listCategories', { query: { parentCategory: parent } });
+      expect(status).toBe(400);
+      expect(error.details?.[0]?.path).toBe('parentCategory');
+    },
+  );
+});
+
+describe('GET /api/category/:categoryId', () => {
+  test('When it is active, then it comes whole', async () => {
+    const { data } = await api.call('getCategory', { params: { categoryId: 'wiring' } });
+    expect(data).toMatchObject({
+      _id: 'wiring',
+      parentCategory: 'electrician',
+      imageUrl: '/pictures/wiring.svg',
+    });
+  });
+
+  test.each(['closed', 'nothing'])('When it is %s, then 404 that no cache keeps', async (categoryId) => {
+    const { status, error, headers } = await api.call('getCategory', { params: { categoryId } });
+    expect([status, error.code, headers.get('Cache-Control')]).toEqual([404, 'not_found', 'no-store']);
+  });
+});
+
+describe('GET /api/service', () => {
+  test('When asked for subcategories, then their active services come by position', async () => {
+    const { data } = await api.call('listServices', { query: { categoryIds: 'wiring,taps' } });
+    expect(ids(data).sort()).toEqual(['dear', 'socket', 'switch', 'tap']);
+    expect(data.map(({ position }) => position)).toEqual([0, 0, 0, 1]);
+    expect(data.find(({ _id }) => _id === 'switch')).toEqual(SERVICES.find(({ _id }) => _id === 'switch'));
+  });
+
+  test('When ids repeat or stand in another order, then the answer and its ETag are the same', async () => {
+    const first = await api.call('listServices', { query: { categoryIds: 'wiring,taps' } });
+    const second = await api.call('listServices', { query: { categoryIds: 'taps,wiring,taps,' } });
+    expect(second.data).toEqual(first.data);
+    expect(second.headers.get('ETag')).toBe(first.headers.get('ETag'));
+  });
+
+  test.each([
+    ['none', {}],
+    ['empty', { categoryIds: ',' }],
+    ['31 ids', { categoryIds: Array.from({ length: 31 }, (_, index) => `c${index}`).join(',') }],
+  ])('When the ids are %s, then 400 names categoryIds', async (_, query) => {
+    const { status, error } = await api.call('listServices', { query });
+    expect(status).toBe(400);
+    expect(error.details?.[0]?.path).toMatch(/^categoryIds/);
+  });
+});
+
+describe('caching the catalogue', () => {
+  test('When the caller has the answer already, then 304 without a body', async () => {
+    const { headers } = await api.call('listCategories');
+    const tag = headers.get('ETag') ?? '';
+    expect(tag).toMatch(/^"[\w-]+"$/);
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
+      const response = await fetch(`${api.url}/api/category`, { headers: { 'If-None-Match': known } });
+      expect([response.status, await response.text()]).toEqual([304, '']);
+      expect(response.headers.get('Cache-Control')).toBe(CATALOGUE_CACHE);
+    }
+    const changed = await fetch(`${api.url}/api/category`, { headers: { 'If-None-Match': '"other"' } });
+    expect(changed.status).toBe(200);
+  });
+
+  test('When asked by HEAD, then the headers come alone', async () => {
+    const response = await fetch(`${api.url}/api/category`, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(response.headers.get('ETag')).toBeTruthy();
+  });
+
+  test('When a bad token comes along, then it is not looked at', async () => {
+    expect((await api.call('listCategories', { token: 'forged' })).status).toBe(200);
+  });
+});
+
+describe('GET /api/pincode/:pincode', () => {
+  test.each([
+    ['226001', 'lucknow', 'Lucknow'],
+    ['226031', 'lucknow', 'Lucknow'],
+    ['226101', 'lucknow', 'Lucknow'],
+    ['208010', 'kanpur', 'Kanpur'],
+  ])('When %s is asked, then it is served in %s', async (pincode, cityId, city) => {
+    const { data } = await api.call('checkPincode', { params: { pincode } });
+    expect(data).toEqual({ pincode, served: true, cityId, city, state: 'Uttar Pradesh' });
+  });
+
+  test.each(['226032', '226100', '226102', '110001'])(
+    'When %s is asked, then it is not served',
+    async (pincode) => {
+      const { data } = await api.call('checkPincode', { params: { pincode } });
+      expect(data).toEqual({ pincode, served: false, cityId: null, city: null, state: null });
+    },
+  );
+
+  test.each(['026001', '22600', '2260011', 'abcdef'])('When it is %s, then 400 names it', async (pincode) => {
+    const { status, error } = await api.call('checkPincode', { params: { pincode } });
+    expect([status, error.details?.[0]?.path]).toEqual([400, 'pincode']);
+  });
+});
+
+describe('GET /api/healthz and /api/openapi.json', () => {
+  test('When the database answers, then ok', async () => {
+    expect((await api.call('getHealth')).data).toEqual({ status: 'ok' });
+  });
+});

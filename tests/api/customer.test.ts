@@ -1,0 +1,211 @@
+import { INCOMPLETE_NAME, MAX_ADDRESSES, toE164 } from '@gharseva/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../support/api-server';
+import { ADDRESS } from '../support/order-body';
+import { type Person, randomPhone, signInByPhone, signInCustomer, signInStranger } from '../support/people';
+import { readDatabase } from '../support/read-database';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const storedUser = async (uid: string) => (await api.db.doc(`users/${uid}`).get()).data();
+
+describe('POST /api/user/authenticate', () => {
+  test('When a person signs in for the first time, then a record without details is created', async () => {
+    const { uid, phone, token } = await signInStranger();
+    const { data } = await api.call('authenticateUser', { token, body: { phone } });
+    expect(data).toEqual({ _id: uid, name: INCOMPLETE_NAME, phone, email: '', addresses: [] });
+    expect(await storedUser(uid)).toMatchObject({ name: INCOMPLETE_NAME, phone, email: '', addresses: [] });
+  });
+
+  test('When 20 first sign-ins come at once, then all see one record', async () => {
+    const { phone, token } = await signInStranger();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => api.call('authenticateUser', { token, body: { phone } })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+  });
+
+  test('When the person comes again, then the details are kept', async () => {
+    const { uid, phone, token } = await signInCustomer(api);
+    await api.call('updateUser', {
+      token,
+      params: { id: uid },
+      body: { name: 'Asha', email: 'asha@example.com' },
+    });
+    const { data } = await api.call('authenticateUser', { token, body: { phone } });
+    expect(data).toMatchObject({ name: 'Asha', email: 'asha@example.com' });
+  });
+
+  test('When the phone is another one than the token has, then 403 and no record', async () => {
+    const { uid, token } = await signInStranger();
+    const { status } = await api.call('authenticateUser', { token, body: { phone: randomPhone() } });
+    expect(status).toBe(403);
+    expect(await storedUser(uid)).toBeUndefined();
+  });
+
+  test('When the phone is not an Indian one, then 403', async () => {
+    const { token } = await signInByPhone(`+1202555${randomPhone().slice(0, 4)}`);
+    expect((await api.call('authenticateUser', { token, body: { phone: '9876543210' } })).status).toBe(403);
+  });
+
+  test.each([
+    [{}],
+    [{ phone: '12345' }],
+    [{ phone: '5876543210' }],
+    [{ phone: 9876543210 }],
+    [{ phone: '+919876543210' }],
+  ])('When the body is %j, then 400 names the phone', async (body) => {
+    const { token } = await signInStranger();
+    const { status, error } = await api.call('authenticateUser', { token, body });
+    expect([status, error.details?.[0]?.path]).toEqual([400, 'phone']);
+  });
+});
+
+describe('GET /api/user/:id and POST /api/user/:id/update', () => {
+  test('When the details are saved, then they are trimmed and read back', async () => {
+    const { uid, token } = await signInCustomer(api);
+    const params = { id: uid };
+    const saved = await api.call('updateUser', {
+      token,
+      params,
+      body: { name: ' Asha ', email: ' Asha@Example.com ' },
+    });
+    expect(saved.data).toMatchObject({ name: 'Asha', email: 'asha@example.com' });
+    expect((await api.call('getUser', { token, params })).data).toEqual(saved.data);
+  });
+
+  test('When the person never signed in as a customer, then 403 as for a stranger', async () => {
+    const { uid, token } = await signInStranger();
+    const params = { id: uid };
+    const body = { name: 'Asha', email: 'asha@example.com' };
+    expect((await api.call('getUser', { token, params })).status).toBe(403);
+    expect((await api.call('updateUser', { token, params, body })).status).toBe(403);
+    expect(await storedUser(uid)).toBeUndefined();
+  });
+
+  test.each([
+    [{ name: '', email: 'a@b.in' }, 'name'],
+    [{ name: 'Asha' }, 'email'],
+    [{ name: 'Asha', email: 'nobody' }, 'email'],
+    [{ name: 'x'.repeat(81), email: 'a@b.in' }, 'name'],
+    [{ name: 'a\u0000b', email: 'a@b.in' }, 'name'],
+    [{ name: 'Asha', email: 'a@b.in', phone: '9876543210' }, 'phone'],
+    [{ name: 'Asha', email: 'a@b.in', _id: 'other' }, '_id'],
+  ])('When the body is %j, then 400 names %s and nothing changes', async (body, path) => {
+    const { uid, token } = await signInCustomer(api);
+    const before = await storedUser(uid);
+    const { status, error } = await api.call('updateUser', { token, params: { id: uid }, body });
+    expect([status, error.details?.map((detail) => detail.path)]).toEqual([400, [path]]);
+    expect(await storedUser(uid)).toEqual(before);
+  });
+});
+
+describe('addresses', () => {
+  const add = ({ uid, token }: Person, body: unknown = ADDRESS, idempotencyKey?: string) =>
+    api.call('addAddress', { token, params: { id: uid }, body, ...(idempotencyKey && { idempotencyKey }) });
+
+  test('When one is added, changed and deleted, then each answer holds all that are left', async () => {
+    const person = await signInCustomer(api);
+    const { token, uid: userId } = person;
+    const first = (await add(person)).data.addresses;
+    const { addresses } = (await add(person, { ...ADDRESS, label: 'Work', landmark: 'Gate 2' })).data;
+    expect(addresses).toEqual([
+      ...first,
+      { ...ADDRESS, label: 'Work', landmark: 'Gate 2', _id: addresses[1]?._id },
+    ]);
+    const addressId = first[0]?._id ?? '';
+    const changed = { ...ADDRESS, addressLine1: '7 MG Road' };
+    const updated = await api.call('updateAddress', { token, params: { userId, addressId }, body: changed });
+    expect(updated.data.addresses).toEqual([{ ...changed, _id: addressId }, addresses[1]]);
+    const left = await api.call('deleteAddress', { token, params: { userId, addressId } });
+    expect(left.data.addresses).toEqual([addresses[1]]);
+    expect((await api.call('getUser', { token, params: { id: userId } })).data.addresses).toEqual([
+      addresses[1],
+    ]);
+  });
+
+  test('When optional fields are left out, then they are stored empty and the label is Home', async () => {
+    const person = await signInCustomer(api);
+    const { addressLine1, city, state, pincode } = ADDRESS;
+    const { addresses } = (await add(person, { addressLine1, city, state, pincode })).data;
+    expect(addresses[0]).toMatchObject({ label: 'Home', addressLine2: '', landmark: '' });
+  });
+
+  test('When 20 identical ones with one key come at once, then one address is added', async () => {
+    const person = await signInCustomer(api);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(person, ADDRESS, 'key-1')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ data }) => data.addresses[0]?._id)).size).toBe(1);
+    expect((await storedUser(person.uid))?.addresses).toHaveLength(1);
+    const other = await add(person, { ...ADDRESS, label: 'Work' }, 'key-1');
+    expect([other.status, other.error.code]).toEqual([422, 'idempotency_mismatch']);
+  });
+
+  test('When 10 different ones come at once, then none is lost', async () => {
+    const person = await signInCustomer(api);
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => add(person, { ...ADDRESS, label: `L${index}` })),
+    );
+    expect((await storedUser(person.uid))?.addresses).toHaveLength(10);
+  });
+
+  test('When there are as many as one may keep, then 409', async () => {
+    const person = await signInCustomer(api);
+    const addresses = Array.from({ length: MAX_ADDRESSES }, (_, index) => ({ ...ADDRESS, _id: `a${index}` }));
+    await api.db.doc(`users/${person.uid}`).update({ addresses });
+    const { status, error } = await add(person);
+    expect([status, error.code]).toEqual([409, 'conflict']);
+    expect(error.error).toContain(String(MAX_ADDRESSES));
+  });
+
+  test('When the address is not there, then 403 and nothing changes', async () => {
+    const person = await signInCustomer(api);
+    const { token, uid: userId } = person;
+    await add(person);
+    const before = await storedUser(userId);
+    const params = { userId, addressId: 'nothing' };
+    expect((await api.call('updateAddress', { token, params, body: ADDRESS })).status).toBe(403);
+    expect((await api.call('deleteAddress', { token, params })).status).toBe(403);
+    expect(await storedUser(userId)).toEqual(before);
+  });
+
+  test.each([
+    [{ ...ADDRESS, addressLine1: ' ' }, 'addressLine1'],
+    [{ ...ADDRESS, pincode: '022600' }, 'pincode'],
+    [{ ...ADDRESS, city: undefined }, 'city'],
+    [{ ...ADDRESS, state: 7 }, 'state'],
+    [{ ...ADDRESS, owner: 'me' }, 'owner'],
+    [{ ...ADDRESS, _id: 'mine' }, '_id'],
+  ])('When it is %j, then 400 names %s', async (body, path) => {
+    const person = await signInCustomer(api);
+    const { status, error } = await add(person, body);
+    expect([status, error.details?.map((detail) => detail.path)]).toEqual([400, [path]]);
+    expect((await storedUser(person.uid))?.addresses).toEqual([]);
+  });
+});
+
+describe('a thousand foreign phones', () => {
+  test('When one token asks for phones of others, known or not, then all answers are alike', async () => {
+    const { token } = await signInStranger();
+    const known = await signInCustomer(api);
+    const before = await readDatabase(api.db);
+    const answers = new Set<string>();
+    for (let batch = 0; batch < 10; batch += 1) {
+      const phones = Array.from({ length: 100 }, (_, index) => (index === 50 ? known.phone : randomPhone()));
+      const all = await Promise.all(
+        phones.map((phone) => api.call('authenticateUser', { token, body: { phone } })),
+      );
+      for (const { status, error } of all) answers.add(JSON.stringify([status, error]));
+    }
+    expect([...answers]).toEqual([
+      JSON.stringify([403, { error: 'You may not do this.', code: 'forbidden' }]),
+    ]);
+    expect(await readDatabase(api.db)).toEqual(before);
+    expect(api.logLines.join('\n')).not.toContain(toE164(known.phone).slice(3));
+  });
+});
