@@ -18,10 +18,12 @@ export default defineConfig(({ mode }) => {
   return {
     root,
     plugins: [react()],
-    // Cheap phones keep an old Chrome for years: syntax and CSS are lowered to what Chrome 90 understands.
     build: {
-      target: 'chrome90',
+      // Cheap phones keep an old Chrome for years. What target 98 emits still runs on Chrome 94 (Android 5 stops at
+      // 95); a lower target would only rewrite every private field, which costs a kilobyte. CSS goes down to 90.
+      target: 'chrome98',
       cssTarget: 'chrome90',
+      modulePreload: { polyfill: false },
       manifest: true,
       assetsInlineLimit: 1024,
       rolldownOptions: {

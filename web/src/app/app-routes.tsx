@@ -1,14 +1,14 @@
-import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths';
 import { AppErrorBoundary } from './app-error-boundary';
 import { lazyScreen } from './lazy-screen';
-import { CategoryScreen } from './screens/category-screen';
 import { HomeScreen } from './screens/home-screen';
 import { ScreenSkeleton } from './screens/screen-skeleton';
 
-const CartScreen = lazyScreen([], () => import('./screens/cart-screen'));
-const CheckoutScreen = lazyScreen(['checkout', 'account'], () => import('./screens/checkout-screen'));
+const CategoryScreen = lazyScreen(['cart'], () => import('./screens/category-screen'));
+const CartScreen = lazyScreen(['cart'], () => import('./screens/cart-screen'));
+const CheckoutScreen = lazyScreen(['cart', 'checkout', 'account'], () => import('./screens/checkout-screen'));
 const BookingsScreen = lazyScreen(['bookings'], () => import('./screens/bookings-screen'));
 const ProfileScreen = lazyScreen(['account'], () => import('./screens/profile-screen'));
 const LoanScreen = lazyScreen(['loan'], () => import('./screens/loan-screen'));
@@ -22,9 +22,25 @@ const BecomePartnerScreen = lazyScreen(['partner'], () => import('./screens/beco
 const WorkerLoginScreen = lazyScreen(['partner'], () => import('./screens/worker-login-screen'));
 const NotFoundScreen = lazyScreen([], () => import('./screens/not-found-screen'));
 
-/** The screen of each address (SPEC.md section 2). Home and category are in the first load, the rest on demand. */
+// Who comes in by a category's address waits for no render to ask for its code.
+if (matchPath(paths.categoryPattern, window.location.pathname)) CategoryScreen.preload();
+
+/** How long the home page is left alone before the next screens are fetched behind it. */
+const PRELOAD_AFTER_MS = 2000;
+
+/**
+ * The screen of each address (SPEC.md section 2). Home is in the first load; category and cart follow as soon as
+ * home has settled, so that the usual way through the site waits for nothing; the rest comes on demand.
+ */
 export function AppRoutes() {
   const { pathname } = useLocation();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      CategoryScreen.preload();
+      CartScreen.preload();
+    }, PRELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <AppErrorBoundary resetKey={pathname}>
       <Suspense fallback={<ScreenSkeleton />}>

@@ -18,7 +18,8 @@ export function App() {
   return (
     <AppErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        {/* Without transitions a screen whose code is on its way shows its skeleton at once, instead of nothing. */}
+        <BrowserRouter useTransitions={false}>
           <SiteFrame>
             <AppRoutes />
           </SiteFrame>

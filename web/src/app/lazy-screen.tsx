@@ -1,6 +1,11 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { loadMessages } from '../lib/i18n/i18n';
 import type { LazyPart } from '../locales/en/index';
+
+/** A screen that can be fetched before it is shown. */
+export type LazyScreen<Props extends object> = LazyExoticComponent<ComponentType<Props>> & {
+  preload: () => void;
+};
 
 /**
  * A screen whose code and texts are fetched when it is first shown. A fetch that fails is tried once more, because
@@ -9,12 +14,14 @@ import type { LazyPart } from '../locales/en/index';
 export function lazyScreen<Props extends object>(
   parts: readonly LazyPart[],
   load: () => Promise<{ default: ComponentType<Props> }>,
-) {
+): LazyScreen<Props> {
   const fetchAll = async () => {
     const [screen] = await Promise.all([load(), loadMessages(...parts)]);
     return screen;
   };
-  return lazy(() => fetchAll().catch(() => wait(RETRY_MS).then(fetchAll)));
+  const screen = lazy(() => fetchAll().catch(() => wait(RETRY_MS).then(fetchAll)));
+  // A preload that fails is silent: showing the screen fetches again, and reports.
+  return Object.assign(screen, { preload: () => void fetchAll().catch(() => undefined) });
 }
 
 const RETRY_MS = 1500;

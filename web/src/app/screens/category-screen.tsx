@@ -7,7 +7,7 @@ import { VisitationNotice } from '../../features/cart/components/visitation-noti
 import { CategoryPage } from '../../features/catalogue/components/category-page';
 
 /** A category's services with the cart beside them, or behind a floating button on small screens. */
-export function CategoryScreen() {
+export default function CategoryScreen() {
   const { categoryId = '' } = useParams();
   return (
     <Page>

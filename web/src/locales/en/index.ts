@@ -1,6 +1,6 @@
 import type account from './account.json';
 import type bookings from './bookings.json';
-import cart from './cart.json';
+import type cart from './cart.json';
 import catalogue from './catalogue.json';
 import type checkout from './checkout.json';
 import common from './common.json';
@@ -12,12 +12,13 @@ import type partner from './partner.json';
 import type support from './support.json';
 
 /** The texts of the screens a visitor sees first: they are in the first load. */
-export const core = { cart, catalogue, common, home, layout };
+export const core = { catalogue, common, home, layout };
 
 /** The texts of the other parts, loaded with their screens. */
 export const parts = {
   account: () => import('./account.json'),
   bookings: () => import('./bookings.json'),
+  cart: () => import('./cart.json'),
   checkout: () => import('./checkout.json'),
   legal: () => import('./legal.json'),
   loan: () => import('./loan.json'),
@@ -31,6 +32,7 @@ export type LazyPart = keyof typeof parts;
 export type Messages = typeof core & {
   account: typeof account;
   bookings: typeof bookings;
+  cart: typeof cart;
   checkout: typeof checkout;
   legal: typeof legal;
   loan: typeof loan;

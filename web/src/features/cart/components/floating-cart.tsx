@@ -1,12 +1,10 @@
 import { cartCount } from '@gharseva/contract/rules';
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../../components/ui/button';
-import { Drawer } from '../../../components/ui/drawer';
-import { paths } from '../../../config/paths';
+import { Button } from '../../../components/ui/button';
 import { useT } from '../../../lib/i18n/i18n';
 import { useCart } from '../state/cart-store';
-import { CartContents } from './cart-contents';
+import { CartDrawer } from './cart-drawer';
 import styles from './floating-cart.module.css';
 
 /** On small screens: the floating `Cart (count)` button and the drawer it opens (SPEC.md section 2). */
@@ -28,20 +26,7 @@ export function FloatingCart() {
           {t('cart.floating', { count: cartCount(items) })}
         </Button>
       </div>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('cart.panelTitle')}
-        footer={
-          items.length > 0 && (
-            <ButtonLink variant="accent" wide to={paths.checkout}>
-              {t('cart.viewCart')}
-            </ButtonLink>
-          )
-        }
-      >
-        <CartContents />
-      </Drawer>
+      <CartDrawer open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

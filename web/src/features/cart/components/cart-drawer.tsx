@@ -1,0 +1,28 @@
+import { ButtonLink } from '../../../components/ui/button';
+import { Drawer } from '../../../components/ui/drawer';
+import { paths } from '../../../config/paths';
+import { useT } from '../../../lib/i18n/i18n';
+import { useCart } from '../state/cart-store';
+import { CartContents } from './cart-contents';
+
+/** The cart that slides in on small screens; View Cart leads to the checkout. */
+export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT();
+  const isEmpty = useCart().length === 0;
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('cart.panelTitle')}
+      footer={
+        !isEmpty && (
+          <ButtonLink variant="accent" wide to={paths.checkout}>
+            {t('cart.viewCart')}
+          </ButtonLink>
+        )
+      }
+    >
+      <CartContents />
+    </Drawer>
+  );
+}
