@@ -1,5 +1,6 @@
 import type { EndpointDeclaration, EndpointName } from '@gharseva/contract';
 import type { Request, RequestHandler } from 'express';
+import { z } from 'zod';
 import { invalid } from '../domain/app-error';
 import { authorize } from '../domain/authorize';
 import type { Deps, Handler } from '../endpoints/handler';
@@ -34,6 +35,15 @@ function idempotencyKeyOf(request: Request, declaration: EndpointDeclaration): s
   return key;
 }
 
+const noQuery = z.strictObject({});
+
+/** The query; where none is declared none may come, or each made-up one would be another address in every cache. */
+function parseQuery(declaration: EndpointDeclaration, query: unknown): unknown {
+  if (declaration.query) return parsePart(declaration.query, query, 'query');
+  parsePart(noQuery, query, 'query');
+  return undefined;
+}
+
 /**
  * Answers one request: who is asking (401), whether it may (403), what it asks (400), the use case, its answer
  * checked by the declaration. In this order, so that nobody learns more by sending nonsense.
@@ -49,7 +59,7 @@ async function answer(
     audience.kind === 'public' ? null : await authenticate(request.get('Authorization'), parts.verifyToken);
   const actor = authorize(audience, identity, request.params);
   const params = parsePart(declaration.params, request.params, 'params');
-  const query = parsePart(declaration.query, request.query, 'query');
+  const query = parseQuery(declaration, request.query);
   const idempotencyKey = idempotencyKeyOf(request, declaration);
   const json = declaration.body ? await readBody(request, parts.config.maxBodyBytes) : undefined;
   const body = parsePart(declaration.body, json, 'body');

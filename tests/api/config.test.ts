@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from '../../functions/src/platform/config';
+
+describe('configuration', () => {
+  test('When nothing is set, then the defaults hold', () => {
+    expect(parseConfig({})).toEqual({ trustedHops: 2, maxBodyBytes: 65_536 });
+  });
+
+  test.each([
+    ['GHARSEVA_TRUSTED_HOPS', 'two'],
+    ['GHARSEVA_TRUSTED_HOPS', '-1'],
+    ['GHARSEVA_TRUSTED_HOPS', '11'],
+    ['GHARSEVA_TRUSTED_HOPS', ''],
+    ['GHARSEVA_MAX_BODY_BYTES', '10'],
+    ['GHARSEVA_MAX_BODY_BYTES', '1e9'],
+  ])('When %s is %j, then starting fails and names it', (name, value) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(name);
+  });
+
+  test.each(['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'])(
+    'When %s is set in production, then starting fails and names it; on the emulator it does not',
+    (name) => {
+      const set = { K_SERVICE: 'api', [name]: '127.0.0.1:1' };
+      expect(() => parseConfig(set)).toThrow(name);
+      expect(() => parseConfig({ ...set, FUNCTIONS_EMULATOR: 'false' })).toThrow(name);
+      expect(() => parseConfig({ ...set, FUNCTIONS_EMULATOR: 'true' })).not.toThrow();
+      expect(() => parseConfig({ [name]: '127.0.0.1:1' })).not.toThrow();
+    },
+  );
+});

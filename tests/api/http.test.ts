@@ -1,0 +1,188 @@
+import { request } from 'node:http';
+import { type EndpointDeclaration, endpoints, errorBodySchema } from '@gharseva/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../support/api-server';
+import { writeCatalogue } from '../support/catalogue';
+import { ADDRESS, orderBody } from '../support/order-body';
+import { signInCustomer } from '../support/people';
+import { countDocuments } from '../support/read-database';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await writeCatalogue(api.db);
+});
+afterAll(() => api.close());
+
+const LOAN = { name: 'Ravi', email: 'ravi@example.com', phone: '9876543210', amount: 5000 };
+
+async function send(path: string, init: RequestInit = {}) {
+  const response = await fetch(api.url + path, init);
+  const body = errorBodySchema.parse(await response.json());
+  expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+  return { status: response.status, headers: response.headers, body };
+}
+
+const post = (body: BodyInit | undefined, type: string | null = 'application/json') =>
+  send('/api/loan', {
+    method: 'POST',
+    headers: type === null ? {} : { 'Content-Type': type },
+    ...(body !== undefined && { body }),
+  });
+
+describe('requests that are no good', () => {
+  test.each([
+    '/',
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/category/',
+    '/API/category',
+    '/api/category/a/b',
+    '/api/user//address',
+  ])('When the path is %s, then 404 in JSON that nobody keeps', async (path) => {
+    const { status, body, headers } = await send(path);
+    expect([status, body.code]).toEqual([404, 'not_found']);
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  const declarations: EndpointDeclaration[] = Object.values(endpoints);
+  test.each([...new Set(declarations.map(({ path }) => path))])(
+    'When %s is called by a method it does not have, then 405 names those it has',
+    async (path) => {
+      const concrete = path.replaceAll(/:(\w+)/g, 'x');
+      const own = declarations.filter((one) => one.path === path).map(({ method }) => method);
+      for (const method of ['PATCH', 'OPTIONS']) {
+        const { status, headers, body } = await send(concrete, { method });
+        expect([status, body.code]).toEqual([405, 'method_not_allowed']);
+        for (const one of own) expect(headers.get('Allow')?.split(', ')).toContain(one);
+      }
+    },
+  );
+
+  test.each([
+    ['{', 'a broken object'],
+    ['', 'nothing'],
+    ['{"name":"x"}{', 'two texts'],
+    [new Uint8Array([0x22, 0xff, 0x22]), 'no UTF-8'],
+    ["{'name':'x'}", 'no JSON'],
+  ])('When the body is %j (%s), then 400 names the body', async (text) => {
+    const { status, body } = await post(text);
+    expect([status, body.code, body.details?.[0]?.path]).toEqual([400, 'invalid_request', 'body']);
+  });
+
+  test.each(['null', '[]', '"text"', '7', 'true'])('When the body is %s, then 400', async (text) => {
+    expect((await post(text)).status).toBe(400);
+  });
+
+  test.each([
+    null,
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/json; charset=utf-16',
+    'multipart/form-data',
+  ])('When the content type is %s, then 400', async (type) => {
+    const { status, body } = await post(
+      type === null ? new Blob([JSON.stringify(LOAN)]) : JSON.stringify(LOAN),
+      type,
+    );
+    expect([status, body.details?.[0]?.path]).toEqual([400, 'body']);
+  });
+
+  test('When the content type carries the charset, then it is taken', async () => {
+    const { status } = await fetch(`${api.url}/api/loan`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(LOAN),
+    });
+    expect(status).toBe(201);
+  });
+
+  test('When the body is too large, told or not, then 400', async () => {
+    const large = JSON.stringify({ ...LOAN, name: 'x'.repeat(70_000) });
+    expect((await post(large)).status).toBe(400);
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const sending = request(`${api.url}/api/loan`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' },
+      });
+      sending.on('response', (response) => resolve(response.resume().statusCode));
+      sending.on('error', reject);
+      sending.end(large);
+    });
+    expect(status).toBe(400);
+  });
+
+  test.each(['/api/category/%zz', '/api/category/%E0%A4%A'])(
+    'When the path is %s, then 400',
+    async (path) => {
+      expect((await send(path)).status).toBe(400);
+    },
+  );
+
+  test('When the query names a field twice or an unknown one, then 400 names it', async () => {
+    const twice = await send('/api/pincode/226001?a=1');
+    expect(twice.status).toBe(400);
+    expect(twice.body.details?.[0]?.path).toBe('a');
+    const repeated = await send('/api/category?parentCategory=a&parentCategory=b');
+    expect([repeated.status, repeated.body.details?.[0]?.path]).toEqual([400, 'parentCategory']);
+  });
+});
+
+describe('headers of every answer', () => {
+  test.each(['/api/category', '/api/nothing', '/api/healthz'])(
+    '%s lets nothing run, be framed or guessed',
+    async (path) => {
+      const { headers } = await fetch(api.url + path);
+      expect(headers.get('Content-Security-Policy')).toBe("default-src 'none';frame-ancestors 'none'");
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('X-Frame-Options')).toBeTruthy();
+      expect(headers.get('X-Powered-By')).toBeNull();
+    },
+  );
+});
+
+describe('when something breaks inside', () => {
+  test('When a stored document is damaged, then 500 says nothing of it and the log does, without its values', async () => {
+    const person = await signInCustomer(api);
+    await api.db.doc(`users/${person.uid}`).update({ phone: 'secret-value' });
+    const { status, error } = await api.call('getUser', { token: person.token, params: { id: person.uid } });
+    expect([status, error]).toEqual([
+      500,
+      { error: 'Something went wrong on our side. Please try again.', code: 'internal' },
+    ]);
+    const logged = api.logLines.find((line) => line.includes('"severity":"ERROR"')) ?? '';
+    expect(logged).toContain('A stored document of users is damaged: phone');
+    expect(logged).not.toContain('secret-value');
+  });
+});
+
+describe('the log', () => {
+  test('When a customer signs in, orders and is refused, then no line holds personal data', async () => {
+    const { uid, phone, token } = await signInCustomer(api);
+    const details = { name: 'Confidential Person', email: 'confidential@example.com' };
+    await api.call('updateUser', { token, params: { id: uid }, body: details });
+    const address = { ...ADDRESS, addressLine1: 'Confidential Lane 5' };
+    await api.call('addAddress', { token, params: { id: uid }, body: address });
+    const body = orderBody(
+      uid,
+      { socket: 1 },
+      { serviceAddress: address, customerNotes: 'Confidential note' },
+    );
+    expect((await api.call('placeOrder', { token, body })).status).toBe(201);
+    await api.call('placeOrder', { token, body: { ...body, amount: 1 } });
+    await api.call('checkPincode', { params: { pincode: '226017' } });
+    const log = api.logLines.join('\n');
+    for (const secret of [uid, phone, token, 'onfidential', '226017', '127.0.0.1'])
+      expect(log).not.toContain(secret);
+    expect(JSON.parse(api.logLines.at(-1) ?? '')).toEqual({
+      message: 'request',
+      method: 'GET',
+      route: 'GET /api/pincode/:pincode',
+      status: 200,
+      code: 'ok',
+      ms: expect.any(Number),
+    });
+    expect(await countDocuments(api.db, 'orders')).toBe(1);
+  });
+});

@@ -1,0 +1,159 @@
+import { type EndpointDeclaration, type EndpointName, endpoints } from '@gharseva/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../support/api-server';
+import type { CallOptions } from '../support/call-api';
+import { writeCatalogue } from '../support/catalogue';
+import { ADDRESS, orderBody } from '../support/order-body';
+import {
+  emulatorToken,
+  type Person,
+  randomPhone,
+  signInByEmail,
+  signInByPhone,
+  signInCustomer,
+  signInRevoked,
+} from '../support/people';
+import { readDatabase } from '../support/read-database';
+
+/** A right call of each endpoint on the record of `owner`; the type lets no endpoint go without one. */
+const rightCall: { [Name in EndpointName]: (owner: Person) => CallOptions } = {
+  listCategories: () => ({}),
+  getCategory: () => ({ params: { categoryId: 'plumber' } }),
+  listServices: () => ({ query: { categoryIds: 'wiring' } }),
+  checkPincode: () => ({ params: { pincode: '226001' } }),
+  listSlots: () => ({ query: { pincode: '226001', serviceIds: 'socket' } }),
+  authenticateUser: ({ phone }) => ({ body: { phone } }),
+  updateUser: ({ uid }) => ({ params: { id: uid }, body: { name: 'Asha', email: 'asha@example.com' } }),
+  getUser: ({ uid }) => ({ params: { id: uid } }),
+  addAddress: ({ uid }) => ({ params: { id: uid }, body: ADDRESS }),
+  updateAddress: ({ uid }) => ({ params: { userId: uid, addressId: `kept-${uid}` }, body: ADDRESS }),
+  deleteAddress: ({ uid }) => ({ params: { userId: uid, addressId: `kept-${uid}` } }),
+  placeOrder: ({ uid }) => ({ body: orderBody(uid) }),
+  listOrders: ({ uid }) => ({ params: { userId: uid } }),
+  applyForLoan: () => ({
+    body: { name: 'Ravi', email: 'r@example.com', phone: randomPhone(), amount: 5000 },
+    // From ever other addresses, or the limit on loans would answer.
+    headers: { 'X-Forwarded-For': `10.${randomPhone().slice(0, 2)}.${randomPhone().slice(0, 2)}.1` },
+  }),
+  getHealth: () => ({}),
+  getOpenApi: () => ({}),
+};
+
+const ACTORS = [
+  'anonymous',
+  'own',
+  'other',
+  'admin',
+  'admin with a phone',
+  'without a phone',
+  'foreign phone',
+  'expired',
+  'forged',
+  'revoked',
+  'disabled',
+] as const;
+type ActorName = (typeof ACTORS)[number];
+
+/** What AUTHORIZATION.md says of each kind of audience. */
+function expectedStatus(declaration: EndpointDeclaration, actor: ActorName): number {
+  if (declaration.audience.kind === 'public' || actor === 'own') return declaration.status;
+  return ['anonymous', 'expired', 'forged', 'revoked', 'disabled'].includes(actor) ? 401 : 403;
+}
+
+let api: TestApi;
+const tokens = new Map<ActorName, string | null>();
+let own: Person;
+
+/** A customer with a saved address of a known id. */
+async function customerWithAddress(): Promise<Person> {
+  const person = await signInCustomer(api);
+  const addresses = [{ ...ADDRESS, _id: `kept-${person.uid}` }];
+  await api.db.doc(`users/${person.uid}`).update({ addresses });
+  return person;
+}
+
+beforeAll(async () => {
+  api = await startApi();
+  await writeCatalogue(api.db);
+  own = await customerWithAddress();
+  const hour = { issued: -10, expires: 3590 };
+  const foreign = await signInByPhone(`+1202555${randomPhone().slice(0, 4)}`);
+  const disabled = await signInCustomer(api);
+  const { getAuth } = await import('firebase-admin/auth');
+  await getAuth(api.authApp).updateUser(disabled.uid, { disabled: true });
+  tokens.set('anonymous', null);
+  tokens.set('other', (await customerWithAddress()).token);
+  tokens.set('admin', (await signInByEmail(api, { admin: true })).token);
+  tokens.set('admin with a phone', emulatorToken(own, hour, { admin: true }));
+  tokens.set('without a phone', (await signInByEmail(api)).token);
+  tokens.set('foreign phone', foreign.token);
+  tokens.set('expired', emulatorToken(own, { issued: -7200, expires: -3600 }));
+  tokens.set('forged', emulatorToken(own, hour, { aud: 'another-project' }));
+  tokens.set('revoked', (await signInRevoked(api)).token);
+  tokens.set('disabled', disabled.token);
+});
+afterAll(() => api.close());
+
+const table = (Object.keys(endpoints) as EndpointName[]).flatMap((name) =>
+  ACTORS.map((actor) => [`${endpoints[name].method} ${endpoints[name].path}`, name, actor] as const),
+);
+
+describe('who may call what', () => {
+  test.each(table)('%s (%s) by %s', async (_route, name, actor) => {
+    const declaration: EndpointDeclaration = endpoints[name];
+    // Each own call has a fresh owner, so that deleting an address takes none from the next row.
+    const owner = actor === 'own' ? await customerWithAddress() : own;
+    const token = actor === 'own' ? owner.token : (tokens.get(actor) ?? null);
+    const before = await readDatabase(api.db);
+    const { status, error } = await api.call(name, { ...rightCall[name](owner), token });
+    const expected = expectedStatus(declaration, actor);
+    expect(status).toBe(expected);
+    if (expected === 401) expect(error).toEqual({ error: 'Please sign in.', code: 'unauthenticated' });
+    if (expected === 403) expect(error).toEqual({ error: 'You may not do this.', code: 'forbidden' });
+    if (expected >= 400) expect(await readDatabase(api.db)).toEqual(before);
+  });
+
+  const ownerRoutes = (Object.keys(endpoints) as EndpointName[]).filter(
+    (name) => endpoints[name].audience.kind === 'customerOwner',
+  );
+
+  test.each(ownerRoutes)(
+    '%s answers alike for another’s id, an unknown and a malformed one',
+    async (name) => {
+      const token = tokens.get('other') ?? null;
+      const answers = [];
+      for (const uid of [own.uid, 'nobody', 'a b', '%', 'x'.repeat(300)]) {
+        const right = rightCall[name]({ ...own, uid });
+        for (const body of [right.body, { nonsense: true }, '{']) {
+          const { status, error } = await api.call(name, {
+            ...right,
+            token,
+            ...(right.body ? { body } : {}),
+          });
+          answers.push(JSON.stringify([status, error]));
+        }
+      }
+      expect(new Set(answers).size).toBe(1);
+      expect(answers[0]).toContain('403');
+    },
+  );
+
+  test.each(ownerRoutes)('%s does not look at the request before the token', async (name) => {
+    const right = rightCall[name](own);
+    const sent = right.body ? { ...right, body: '{' } : right;
+    for (const token of [null, 'nonsense', 'a.b.c']) {
+      expect((await api.call(name, { ...sent, token })).status).toBe(401);
+    }
+  });
+
+  test.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b', `Bearer ${'x'.repeat(9000)}`])(
+    'When the Authorization header is %j, then 401',
+    async (header) => {
+      const { status } = await api.call('getUser', {
+        params: { id: own.uid },
+        headers: { Authorization: header },
+      });
+      expect(status).toBe(401);
+    },
+  );
+});
