@@ -1,6 +1,6 @@
 import { fromE164 } from '@gharseva/contract';
 import type { Identity } from '../domain/actor';
-import { unauthenticated } from '../domain/app-error';
+import { AppError, unauthenticated } from '../domain/app-error';
 import type { VerifyToken } from '../platform/identity';
 
 const BEARER = /^Bearer ([^\s]+)$/i;
@@ -8,12 +8,16 @@ const MAX_TOKEN_LENGTH = 8192;
 
 /**
  * Who the `Authorization: Bearer` header's token belongs to (DECISIONS.md section 1).
- * @throws AppError `unauthenticated` for a missing or bad token.
+ * @throws AppError `unauthenticated` for a missing or bad token, `unavailable` when nobody can say which it is.
  */
 export async function authenticate(header: string | undefined, verifyToken: VerifyToken): Promise<Identity> {
   const token = BEARER.exec(header ?? '')?.[1];
   if (!token || token.length > MAX_TOKEN_LENGTH) throw unauthenticated();
-  const decoded = await verifyToken(token);
+  const decoded = await verifyToken(token).catch((cause: unknown) => {
+    throw new AppError('unavailable', 'We cannot check your sign-in at the moment. Please try again.', {
+      cause,
+    });
+  });
   if (!decoded) throw unauthenticated();
   return {
     uid: decoded.uid,

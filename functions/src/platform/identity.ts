@@ -15,8 +15,17 @@ const BAD_TOKEN_CODES = new Set([
   'auth/user-not-found',
 ]);
 
+/** How far a token's clock may be ahead of ours, in seconds. */
+const CLOCK_SKEW = 300;
+
+/** The SDK lets a token pass that says it was given tomorrow; Firebase's own rules for ID tokens do not. */
+function isFromTheFuture({ iat, auth_time }: DecodedIdToken): boolean {
+  const latest = Date.now() / 1000 + CLOCK_SKEW;
+  return !(iat <= latest && auth_time <= latest);
+}
+
 /** A failure to fetch Google's certificates comes with the code of a bad argument; it says nothing of the token. */
-const KEYS_UNREACHABLE = /fetching public keys|fetching Json Web Keys/i;
+const KEYS_UNREACHABLE = /fetching public keys|while making request/i;
 
 /**
  * Token verification with the revocation check, against Google's certificates and the account itself.
@@ -28,7 +37,8 @@ export function createVerifyToken(app: App): VerifyToken {
     opened ??= import('firebase-admin/auth').then(({ getAuth }) => getAuth(app));
     const auth = await opened;
     try {
-      return await auth.verifyIdToken(token, true);
+      const decoded = await auth.verifyIdToken(token, true);
+      return isFromTheFuture(decoded) ? null : decoded;
     } catch (error) {
       const { code, message } = error as { code?: string; message?: string };
       if (code && BAD_TOKEN_CODES.has(code) && !KEYS_UNREACHABLE.test(message ?? '')) return null;

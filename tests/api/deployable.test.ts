@@ -1,0 +1,117 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkProductionDependencies } from '../support/link-production-dependencies';
+
+/**
+ * `firebase deploy` uploads `functions/` alone and installs what its package.json lists. So here: its package.json and
+ * bundle in a folder outside the workspace, with its production dependencies only.
+ */
+const root = resolve(import.meta.dirname, '../..');
+const folders: string[] = [];
+
+/** Loads the bundle as the platform does and serves the exported function; prints its address. */
+const SERVE = `
+import { createServer } from 'node:http';
+import { pathToFileURL } from 'node:url';
+const { main } = JSON.parse((await import('node:fs')).readFileSync('package.json', 'utf8'));
+const { api } = await import(pathToFileURL(main));
+const server = createServer((request, response) => api(request, response));
+server.listen(0, '127.0.0.1', () => console.log(JSON.stringify({ port: server.address().port, endpoint: api.__endpoint })));
+`;
+
+function copyOut(without: readonly string[] = []): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gharseva-functions-'));
+  folders.push(folder);
+  cpSync(join(root, 'functions/package.json'), join(folder, 'package.json'));
+  cpSync(join(root, 'functions/lib'), join(folder, 'lib'), { recursive: true });
+  linkProductionDependencies(folder, root, without);
+  writeFileSync(join(folder, 'serve.mjs'), SERVE);
+  return folder;
+}
+
+function serve(folder: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--preserve-symlinks', '--preserve-symlinks-main', 'serve.mjs'], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      METADATA_SERVER_DETECTION: 'none',
+      GCLOUD_PROJECT: 'demo-deployable',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk;
+  });
+  const started = new Promise<{ port: number; endpoint: { region: string[]; platform: string } }>(
+    (done, failed) => {
+      child.stdout.once('data', (chunk: Buffer) => done(JSON.parse(String(chunk).split('\n')[0] ?? '')));
+      child.once('close', () => failed(new Error(errors)));
+    },
+  );
+  return { child, started };
+}
+
+beforeAll(() => {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'functions/build.mjs')], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const emulators = {
+  FIRESTORE_EMULATOR_HOST: process.env.FIRESTORE_EMULATOR_HOST ?? '',
+  FIREBASE_AUTH_EMULATOR_HOST: process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '',
+};
+
+describe('functions/ alone', () => {
+  test('When its package.json is read, then every dependency is an exact version of a package', () => {
+    const { dependencies, engines, main } = JSON.parse(
+      readFileSync(join(root, 'functions/package.json'), 'utf8'),
+    );
+    for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(Object.keys(dependencies)).not.toContain('@gharseva/contract');
+    expect([engines.node, main]).toEqual(['22', 'lib/index.js']);
+  });
+
+  test('When it has its production dependencies only, then it loads and serves', async () => {
+    const { child, started } = serve(copyOut(), emulators);
+    try {
+      const { port, endpoint } = await started;
+      expect(endpoint).toMatchObject({ platform: 'gcfv2', region: ['asia-south1'] });
+      const health = await fetch(`http://127.0.0.1:${port}/api/healthz`);
+      expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
+      const loan = await fetch(`http://127.0.0.1:${port}/api/loan`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ name: 'Ravi', email: 'r@example.com', phone: '9876543210', amount: 5000 }),
+      });
+      expect(loan.status).toBe(201);
+      const user = await fetch(`http://127.0.0.1:${port}/api/user/x`, {
+        headers: { Authorization: 'Bearer a.b.c' },
+      });
+      expect(user.status).toBe(401);
+    } finally {
+      child.kill('SIGKILL');
+    }
+  });
+
+  test('When a production dependency is missing, then it does not load: nothing else lends it one', async () => {
+    const { child, started } = serve(copyOut(['helmet']), emulators);
+    await expect(started).rejects.toThrow(/helmet/);
+    child.kill('SIGKILL');
+  });
+
+  test('When an emulator variable is set in production, then it refuses to start and names it', async () => {
+    const { child, started } = serve(copyOut(), { ...emulators, K_SERVICE: 'api' });
+    await expect(started).rejects.toThrow(/FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST/);
+    child.kill('SIGKILL');
+  });
+});

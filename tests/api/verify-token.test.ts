@@ -1,0 +1,175 @@
+import { createHmac, sign } from 'node:crypto';
+import { toE164 } from '@gharseva/contract';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createVerifyToken } from '../../functions/src/platform/identity';
+import { startApi, type TestApi } from '../support/api-server';
+import { type IdentityServer, startIdentityServer } from '../support/identity-server';
+import { emulatorToken, randomPhone } from '../support/people';
+import { readDatabase } from '../support/read-database';
+import { type Certificate, selfSignedCertificate } from '../support/self-signed-certificate';
+
+/**
+ * Token verification as it is in production: without the Auth emulator's variable, with real RS256 signatures against
+ * certificates that this test publishes where Google publishes its own.
+ */
+const PROJECT = 'demo-real-tokens';
+const emulatorHost = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+
+let google: IdentityServer;
+let api: TestApi;
+let closeApp: () => Promise<void>;
+const ours = selfSignedCertificate('securetoken');
+const theirs = selfSignedCertificate('securetoken');
+
+beforeAll(async () => {
+  google = await startIdentityServer();
+  google.certificates.set('key-1', ours);
+  const app = initializeApp(
+    {
+      projectId: PROJECT,
+      httpAgent: google.agent,
+      credential: { getAccessToken: async () => ({ access_token: 'test', expires_in: 3600 }) },
+    },
+    'real-tokens',
+  );
+  closeApp = () => deleteApp(app);
+  api = await startApi({ verifyToken: createVerifyToken(app) });
+  delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+});
+beforeEach(() => {
+  Object.assign(google, { brokenStatus: null, isUnreachable: false });
+  google.accounts.clear();
+});
+afterAll(async () => {
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = emulatorHost;
+  await Promise.all([api.close(), closeApp(), google.close()]);
+});
+
+const seconds = () => Math.floor(Date.now() / 1000);
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+interface Forging {
+  header?: Record<string, unknown>;
+  claims?: Record<string, unknown>;
+  signer?: Certificate;
+}
+
+/** A new account and a token for it: as Google writes it, but for what is forged. */
+function issue({ header = {}, claims = {}, signer = ours }: Forging = {}) {
+  const uid = `u${randomPhone()}`;
+  const phone = randomPhone();
+  google.accounts.set(uid, { validSince: seconds() - 1000, disabled: false });
+  const payload = {
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    sub: uid,
+    user_id: uid,
+    auth_time: seconds() - 10,
+    iat: seconds() - 10,
+    exp: seconds() + 3590,
+    phone_number: toE164(phone),
+    firebase: { identities: {}, sign_in_provider: 'phone' },
+    ...claims,
+  };
+  const signed = `${encode({ alg: 'RS256', typ: 'JWT', kid: 'key-1', ...header })}.${encode(payload)}`;
+  const token = `${signed}.${sign('sha256', Buffer.from(signed), signer.privateKey).toString('base64url')}`;
+  return { uid, phone, token };
+}
+
+const authenticate = ({ phone, token }: { phone: string; token: string }) =>
+  api.call('authenticateUser', { token, body: { phone } });
+
+async function expectRefused(person: { phone: string; token: string }): Promise<void> {
+  const before = await readDatabase(api.db);
+  const { status, error } = await authenticate(person);
+  expect([status, error]).toEqual([401, { error: 'Please sign in.', code: 'unauthenticated' }]);
+  expect(await readDatabase(api.db)).toEqual(before);
+}
+
+describe('a good token', () => {
+  test('When it is signed by a published key, then its owner is let in', async () => {
+    const person = issue();
+    const { status, data } = await authenticate(person);
+    expect([status, data._id]).toEqual([200, person.uid]);
+  });
+
+  test('When a new key is published, then tokens signed by it are let in', async () => {
+    google.certificates.set('key-2', theirs);
+    expect((await authenticate(issue({ header: { kid: 'key-2' }, signer: theirs }))).status).toBe(200);
+    google.certificates.delete('key-2');
+    await expectRefused(issue({ header: { kid: 'key-2' }, signer: theirs }));
+  });
+});
+
+describe('a token that is no good', () => {
+  test.each<[string, () => Forging]>([
+    ['expired', () => ({ claims: { exp: seconds() - 1, iat: seconds() - 3601 } })],
+    ['for another project', () => ({ claims: { aud: 'another-project' } })],
+    ['of another issuer', () => ({ claims: { iss: 'https://securetoken.google.com/another-project' } })],
+    ['of no issuer', () => ({ claims: { iss: undefined } })],
+    ['signed by another key', () => ({ signer: theirs })],
+    ['of an unknown key', () => ({ header: { kid: 'key-9' } })],
+    ['of no key', () => ({ header: { kid: undefined } })],
+    ['without a subject', () => ({ claims: { sub: '' } })],
+    ['given an hour from now', () => ({ claims: { iat: seconds() + 3600, exp: seconds() + 7200 } })],
+    ['of a sign-in an hour from now', () => ({ claims: { auth_time: seconds() + 3600 } })],
+    ['without a time of issue', () => ({ claims: { iat: undefined } })],
+    ['of algorithm RS512', () => ({ header: { alg: 'RS512' } })],
+  ])('When it is %s, then 401', async (_, forging) => {
+    await expectRefused(issue(forging()));
+  });
+
+  test('When it is unsigned, as the emulator writes them, then 401', async () => {
+    const person = issue();
+    const times = { issued: -10, expires: 3590 };
+    const claims = { aud: PROJECT, iss: `https://securetoken.google.com/${PROJECT}` };
+    await expectRefused({ ...person, token: emulatorToken(person, times, claims) });
+    const [, payload] = person.token.split('.');
+    await expectRefused({
+      ...person,
+      token: `${encode({ alg: 'none', typ: 'JWT', kid: 'key-1' })}.${payload}.`,
+    });
+  });
+
+  test('When it is signed with the public certificate as a shared secret, then 401', async () => {
+    const person = issue();
+    const signed = `${encode({ alg: 'HS256', typ: 'JWT', kid: 'key-1' })}.${person.token.split('.')[1]}`;
+    const signature = createHmac('sha256', ours.certificatePem).update(signed).digest('base64url');
+    await expectRefused({ ...person, token: `${signed}.${signature}` });
+  });
+
+  test('When another’s claims are put under a good signature, then 401', async () => {
+    const [one, other] = [issue(), issue()];
+    const [header, , signature] = one.token.split('.');
+    await expectRefused({ ...other, token: `${header}.${other.token.split('.')[1]}.${signature}` });
+  });
+
+  test('When its sessions were revoked after the sign-in, then 401', async () => {
+    const person = issue();
+    google.accounts.set(person.uid, { validSince: seconds(), disabled: false });
+    await expectRefused(person);
+  });
+
+  test('When its owner is disabled or deleted, then 401', async () => {
+    const person = issue();
+    google.accounts.set(person.uid, { validSince: 0, disabled: true });
+    await expectRefused(person);
+    google.accounts.delete(person.uid);
+    await expectRefused(person);
+  });
+});
+
+describe('when the identity provider is out of reach', () => {
+  test.each([{ brokenStatus: 400 }, { isUnreachable: true }])(
+    'When it is %j, then nobody is let in, and nobody is told that the token is bad',
+    async (fault) => {
+      const person = issue();
+      Object.assign(google, fault);
+      if (fault.isUnreachable) google.agent.destroy();
+      const { status, error } = await authenticate(person);
+      expect([status, error.code]).toEqual([503, 'unavailable']);
+      expect(JSON.stringify(error)).not.toContain('BACKEND_ERROR');
+    },
+  );
+});
