@@ -1,0 +1,125 @@
+import { orderNumber } from '@gharseva/contract/rules';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, openVisitor } from './support/browser';
+import { freshPhone } from './support/fresh-phone';
+import { signIn } from './support/sign-in';
+import { storedOrders } from './support/stored-orders';
+
+/** Words that only Firebase's own code holds. */
+const FIREBASE = /identitytoolkit|@firebase\//;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+/** On a phone the links are behind the menu button. */
+async function openMenuOn(page: Page): Promise<void> {
+  const menu = page.getByRole('banner').getByRole('button', { name: /menu/i });
+  if (await menu.isVisible()) await menu.click();
+}
+
+describe.each([360, 1280])('at %i px', (width) => {
+  test('When a visitor fills a cart in two tabs, signs in and books, then the order is stored at the server’s price and in My Bookings', async () => {
+    const person = { phone: freshPhone(), name: 'Meera Joshi', email: 'meera.joshi@example.in' };
+    const visitor = await openVisitor(browser, width);
+    const page = await visitor.openTab();
+
+    // Browse: from the home page to a category.
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Electrician' }).first().click();
+    await page.getByRole('heading', { name: 'Electrician Services' }).waitFor();
+    await page.getByRole('button', { name: 'Add to Cart: Ceiling fan installation' }).click();
+    await page.getByText('Ceiling fan installation added to the cart').waitFor();
+
+    // A second tab has the same cart, and what it adds is there in the first.
+    const second = await visitor.openTab();
+    await second.goto('/services/electrician');
+    await second.getByRole('button', { name: 'Added' }).first().waitFor();
+    await second.getByRole('button', { name: 'Add to Cart: Ceiling fan repair' }).click();
+    await second.close();
+    if (width < 700) await page.getByRole('button', { name: 'Cart (2)' }).click();
+    await page.getByRole('button', { name: 'One more Ceiling fan repair' }).click();
+
+    // No bundle of the visitor's screens holds Firebase code.
+    expect(visitor.scripts.size).toBeGreaterThan(0);
+    for (const [address, text] of visitor.scripts) expect(FIREBASE.test(text), address).toBe(false);
+
+    // Checkout asks to sign in, and goes on where it was.
+    await page.getByRole('link', { name: 'View Cart' }).click();
+    await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
+    expect(await page.getByRole('button', { name: 'Proceed to Pay' }).isDisabled()).toBe(true);
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+    await signIn(page, person);
+    expect([...visitor.scripts.values()].some((text) => FIREBASE.test(text))).toBe(true);
+
+    // An address: city and state come from the pincode.
+    await page.getByRole('button', { name: 'Add address' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('House, building, street').fill('14 Ashok Marg');
+    await form.getByLabel('Pincode').fill('226001');
+    await form.getByText('We serve Lucknow.').waitFor();
+    expect(await form.getByLabel('City').inputValue()).toBe('Lucknow');
+    expect(await form.getByLabel('State').inputValue()).toBe('Uttar Pradesh');
+    await form.getByRole('button', { name: 'Save Address' }).click();
+    await page.getByText('Address saved successfully!').waitFor();
+
+    // Slot, tip, notes.
+    await page.getByRole('radio', { name: /Tomorrow/ }).check();
+    await page.getByRole('radio', { name: /10:00 AM - 12:00 PM/ }).check();
+    await page.getByRole('radio', { name: /50/ }).check();
+    await page.getByLabel('Notes for the professional').fill('Second floor, the bell does not work');
+    await page.getByRole('button', { name: 'Proceed to Pay' }).click();
+
+    const alert = page.getByRole('alertdialog');
+    const told = await alert.getByText(/Order placed! Order ID: \w+/).textContent();
+    const id = /Order ID: (\w+)/.exec(told ?? '')?.[1] ?? '';
+    const [order, ...others] = await storedOrders(person.phone);
+    expect(others).toEqual([]);
+    // 199 + 2 × 179 = 557: no visitation charge from 320; the tip is a line of its own.
+    expect(order).toMatchObject({
+      _id: id,
+      itemTotal: 557,
+      visitationCharge: 0,
+      professionalTips: 50,
+      amount: 607,
+      timeSlot: '10:00 AM - 12:00 PM',
+      stage: 'placed',
+      serviceType: 'Electrician',
+      cityId: 'lucknow',
+    });
+
+    // My Bookings has it, with all that was chosen; the cart is empty.
+    await alert
+      .getByRole('link', { name: 'See My Bookings' })
+      .or(alert.getByRole('button', { name: 'See My Bookings' }))
+      .click();
+    await page.getByText(`Order #${orderNumber(id)}`).waitFor();
+    await page.getByRole('button', { name: `View Full Order ${orderNumber(id)}` }).click();
+    const detail = page.getByRole('dialog');
+    for (const text of [
+      'Ceiling fan repair',
+      '₹607',
+      '14 Ashok Marg',
+      'Second floor, the bell does not work',
+    ]) {
+      await detail.getByText(text, { exact: false }).first().waitFor();
+    }
+    await page.keyboard.press('Escape');
+    await detail.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toEqual([]);
+
+    // Logout clears the stored user.
+    await openMenuOn(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('Please login to view your bookings.').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+});

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+/** Debian's Chromium, or the one that `CHROMIUM_PATH` names. */
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The Auth emulator answers 501 when the SDK asks for reCAPTCHA's configuration: it has none, and none is used. */
+const EMULATOR_HAS_NO_CAPTCHA = /501 \(Not Implemented\) .*\/v2\/recaptchaConfig/;
+
+/** The site of the running stack, without a slash at the end. */
+export const SITE = process.env.GHARSEVA_ORIGIN ?? 'http://127.0.0.1:5000';
+
+/** @throws Error that says how to get a browser when there is none */
+export async function openBrowser(): Promise<Browser> {
+  if (!existsSync(CHROMIUM)) {
+    throw new Error(`No Chromium at ${CHROMIUM}: apt-get install chromium, or set CHROMIUM_PATH`);
+  }
+  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+}
+
+/** A person's browser: one profile, and all that its pages complained of. */
+export interface Visitor {
+  context: BrowserContext;
+  /** Errors of the console, uncaught exceptions and refusals of the Content-Security-Policy, from every tab. */
+  complaints: string[];
+  /** The text of every script that was loaded, by address. */
+  scripts: Map<string, string>;
+  openTab(): Promise<Page>;
+}
+
+/** Opens a fresh profile at a width in CSS pixels; the height is that of a phone or a laptop. */
+export async function openVisitor(browser: Browser, width: number): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: SITE,
+    viewport: { width, height: width < 700 ? 740 : 800 },
+    hasTouch: width < 700,
+    // A phone far from India: days and slots must not care.
+    timezoneId: 'America/New_York',
+    locale: 'en-IN',
+  });
+  context.setDefaultTimeout(20_000);
+  const complaints: string[] = [];
+  const scripts = new Map<string, string>();
+  const openTab = async () => {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      const complaint = `${message.text()} ${message.location().url}`;
+      if (message.type() === 'error' && !EMULATOR_HAS_NO_CAPTCHA.test(complaint)) complaints.push(complaint);
+    });
+    page.on('response', async (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      scripts.set(response.url(), await response.text().catch(() => ''));
+    });
+    return page;
+  };
+  return { context, complaints, scripts, openTab };
+}
