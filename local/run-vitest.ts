@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ROOT } from './stack/places';
+
+/** What a step of the tests came to. A step that could not run at all counts as one failure. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  success: boolean;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+/**
+ * Runs vitest projects in a process of their own and reads its JSON report.
+ * @param label names the report's file
+ * @param env added to the environment
+ */
+export async function runVitest(
+  projects: readonly string[],
+  label: string,
+  env: Record<string, string> = {},
+): Promise<Tally> {
+  const folder = join(ROOT, '.local', 'test');
+  const file = join(folder, `${label}.json`);
+  mkdirSync(folder, { recursive: true });
+  rmSync(file, { force: true });
+  const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+  const args = [
+    vitest,
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  const code = await runProcess(process.execPath, args, env);
+  return tallyOf(file, code);
+}
+
+/** Runs a program in the repository's root with its output shown; gives its exit code. */
+export function runProcess(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+function tallyOf(file: string, code: number): Tally {
+  let report: VitestReport;
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  // a file that could not even be loaded has failed without a single test of its own
+  const broken = report.testResults.filter(
+    (one) => one.status === 'failed' && one.assertionResults.length === 0,
+  );
+  const tally = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+  // nothing found, or an error outside of any test: vitest says so by its exit code alone
+  if (code !== 0 && tally.failed === 0) tally.failed = 1;
+  return tally;
+}
