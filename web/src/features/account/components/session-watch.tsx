@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { AuthProvider, useUser } from 'reactfire';
+import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
 import { authClient } from '../../../lib/firebase/auth-client';
 import { endSession } from '../../../lib/session/end-session';
 
@@ -8,10 +8,13 @@ import { endSession } from '../../../lib/session/end-session';
  * signed out in another tab, or revoked. Without it the profile would go on showing what no call can change.
  */
 export default function SessionWatch({ userId }: { userId: string }) {
+  const auth = authClient();
   return (
-    <AuthProvider sdk={authClient()}>
-      <Watch userId={userId} />
-    </AuthProvider>
+    <FirebaseAppProvider firebaseApp={auth.app}>
+      <AuthProvider sdk={auth}>
+        <Watch userId={userId} />
+      </AuthProvider>
+    </FirebaseAppProvider>
   );
 }
 

@@ -21,7 +21,9 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
         <h2 className={styles.title}>{order.serviceType}</h2>
-        <Badge tone={statusTone(order.status)}>{order.status}</Badge>
+        <Badge tone={statusTone(order.status)}>
+          <span className={styles.status}>{order.status}</span>
+        </Badge>
       </div>
       <p className={styles.number}>{t('bookings.order', { number })}</p>
       <Facts

@@ -45,7 +45,9 @@ function OrderDetail({ order }: { order: Order }) {
       <div>
         <div className={styles.head}>
           <h3 className={styles.title}>{order.serviceType}</h3>
-          <Badge tone={statusTone(order.status)}>{order.status}</Badge>
+          <Badge tone={statusTone(order.status)}>
+            <span className={styles.status}>{order.status}</span>
+          </Badge>
         </div>
         <Facts
           facts={[

@@ -65,7 +65,7 @@ export default function CheckoutPage({ cart, addresses }: CheckoutPageProps) {
         <PaymentSummary
           total={total}
           placing={ordering.placing}
-          disabled={cart.items.length === 0 || user === null}
+          empty={cart.items.length === 0}
           needsLogin={user === null}
           onPay={ordering.place}
         />

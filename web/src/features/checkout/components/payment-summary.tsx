@@ -8,14 +8,16 @@ import styles from './checkout.module.css';
 interface PaymentSummaryProps {
   total: OrderTotal;
   placing: boolean;
-  /** The cart is empty or nobody is logged in (SPEC.md section 5). */
-  disabled: boolean;
+  empty: boolean;
   needsLogin: boolean;
   onPay: () => void;
 }
 
-/** What the order costs, line by line, and the button that places it: payment is taken after the service. */
-export function PaymentSummary({ total, placing, disabled, needsLogin, onPay }: PaymentSummaryProps) {
+/**
+ * What the order costs, line by line, and the button that places it: payment is taken after the service. The button
+ * is disabled when the cart is empty, while placing, and when nobody is logged in (SPEC.md section 5).
+ */
+export function PaymentSummary({ total, placing, empty, needsLogin, onPay }: PaymentSummaryProps) {
   const t = useT();
   const { itemTotal, visitationCharge, taxes, tip, amount } = total;
   const lines = [
@@ -29,30 +31,43 @@ export function PaymentSummary({ total, placing, disabled, needsLogin, onPay }: 
       <h2 id="payment-summary" className={styles.heading}>
         {t('checkout.summaryHeading')}
       </h2>
-      <dl className={styles.sums}>
-        {lines.map(([name, figure]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>{t('cart.total')}</dt>
-          <dd>{formatRupees(amount)}</dd>
-        </div>
-      </dl>
+      {!empty && <Sums lines={lines} amount={amount} />}
       <p className={styles.rule}>
         {t('cart.visitationRule', {
           charge: formatRupees(VISITATION_CHARGE),
           from: formatRupees(FREE_VISIT_FROM),
         })}
       </p>
-      <Button variant="accent" size="lg" wide disabled={disabled} busy={placing} onClick={onPay}>
+      <Button variant="accent" size="lg" wide disabled={empty || needsLogin} busy={placing} onClick={onPay}>
         {placing ? t('checkout.paying') : t('checkout.pay')}
       </Button>
       <p className={styles.soft}>
-        {needsLogin ? t('checkout.needLogin') : t('checkout.payAfter', { amount: formatRupees(amount) })}
+        {empty
+          ? t('cart.empty')
+          : needsLogin
+            ? t('checkout.needLogin')
+            : t('checkout.payAfter', { amount: formatRupees(amount) })}
       </p>
     </Card>
+  );
+}
+
+type Line = readonly [name: string, figure: string];
+
+function Sums({ lines, amount }: { lines: readonly Line[]; amount: number }) {
+  const t = useT();
+  return (
+    <dl className={styles.sums}>
+      {lines.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{t('cart.total')}</dt>
+        <dd>{formatRupees(amount)}</dd>
+      </div>
+    </dl>
   );
 }
