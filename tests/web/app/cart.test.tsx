@@ -1,0 +1,199 @@
+import type { CartItem } from '@gharseva/contract/rules';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { smallCatalogue } from '../support/catalogue';
+import { fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const fan: CartItem = { _id: 'fan-fitting', name: 'Fan fitting', description: 'd', price: 199, qty: 1 };
+const tap: CartItem = { _id: 'tap', name: 'Tap repair', description: 'd', price: 121, qty: 1 };
+
+const store = (items: unknown) => window.localStorage.setItem('cart', JSON.stringify(items));
+const stored = () => JSON.parse(window.localStorage.getItem('cart') ?? '[]') as CartItem[];
+
+/** Another tab writes the cart: storage changes, and this tab gets the event. */
+function writeFromOtherTab(text: string) {
+  window.localStorage.setItem('cart', text);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: text })));
+}
+
+describe('Adding on the category page', () => {
+  test('Add to Cart stores the service with qty 1; the row says Added (disabled) and offers Remove', async () => {
+    fakeApi(smallCatalogue);
+    const { user } = renderSite('/services/electrician');
+    await user.click(
+      await screen.findByRole('button', { name: 'Add to Cart: Fan fitting' }, { timeout: 5000 }),
+    );
+    expect(stored()).toEqual([
+      {
+        _id: 'fan-fitting',
+        name: 'Fan fitting',
+        description: 'What fan-fitting includes',
+        price: 199,
+        qty: 1,
+      },
+    ]);
+    const fans = within(screen.getByRole('list', { name: 'Fans services' }));
+    expect((fans.getByRole('button', { name: 'Added' }) as HTMLButtonElement).disabled).toBe(true);
+
+    const toast = screen.getByText('Fan fitting added to the cart');
+    expect(toast.className).toContain('success');
+    await waitFor(() => expect(toast.isConnected).toBe(false), { timeout: 2600, interval: 50 });
+
+    await user.click(fans.getByRole('button', { name: 'Remove Fan fitting from the cart' }));
+    expect(stored()).toEqual([]);
+    expect(screen.getByText('Fan fitting removed from the cart').className).toContain('danger');
+    expect(fans.getByRole('button', { name: 'Add to Cart: Fan fitting' })).toBeTruthy();
+  });
+
+  test('a toast stays for two seconds', async () => {
+    fakeApi(smallCatalogue);
+    const { user } = renderSite('/services/electrician');
+    await user.click(
+      await screen.findByRole('button', { name: 'Add to Cart: Fan fitting' }, { timeout: 5000 }),
+    );
+    const start = performance.now();
+    const toast = screen.getByText('Fan fitting added to the cart');
+    await waitFor(() => expect(toast.isConnected).toBe(false), { timeout: 4000, interval: 20 });
+    const shown = performance.now() - start;
+    expect(shown).toBeGreaterThan(1850);
+    expect(shown).toBeLessThan(2600);
+  });
+
+  test('by keyboard: Enter adds, the focus goes to Remove, Enter there brings Add to Cart back', async () => {
+    fakeApi(smallCatalogue);
+    const { user } = renderSite('/services/electrician');
+    const add = await screen.findByRole('button', { name: 'Add to Cart: Tube light' }, { timeout: 5000 });
+    add.focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Tube light from the cart');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Add to Cart: Tube light');
+  });
+
+  test('the panel shows the sums and View Cart leads to /checkout', async () => {
+    store([fan]);
+    fakeApi(smallCatalogue);
+    renderSite('/services/electrician');
+    const panel = within(await screen.findByRole('complementary', { name: 'Cart' }, { timeout: 5000 }));
+    expect(panel.getByText('₹248')).toBeTruthy();
+    expect(panel.getByText('₹49')).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'View Cart' }).getAttribute('href')).toBe('/checkout');
+  });
+
+  test('Cart (count) opens the drawer; Esc closes it and gives the focus back', async () => {
+    store([{ ...fan, qty: 3 }, tap]);
+    fakeApi(smallCatalogue);
+    const { user } = renderSite('/services/electrician');
+    const button = await screen.findByRole('button', { name: 'Cart (4)' }, { timeout: 5000 });
+    await user.click(button);
+    const drawer = document.querySelector('dialog') as HTMLDialogElement;
+    expect(drawer.open).toBe(true);
+    expect(within(drawer).getByText('Tap repair')).toBeTruthy();
+    expect(document.body.className).toContain('scroll-locked');
+    act(() => void drawer.dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(drawer.open).toBe(false);
+    expect(document.body.className).not.toContain('scroll-locked');
+    expect(document.activeElement).toBe(button);
+  });
+});
+
+describe('Cart page', () => {
+  const open = async () => {
+    const site = renderSite('/cart');
+    await screen.findByRole('heading', { level: 1, name: 'Your cart' }, { timeout: 5000 });
+    return site;
+  };
+
+  test('plus and minus change the quantity; minus does nothing at 1', async () => {
+    store([fan]);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'One more Fan fitting' }));
+    expect(stored()[0]?.qty).toBe(2);
+    await user.click(screen.getByRole('button', { name: 'One less Fan fitting' }));
+    await user.click(screen.getByRole('button', { name: 'One less Fan fitting' }));
+    expect(stored()[0]?.qty).toBe(1);
+    expect(screen.getByText('Fan fitting')).toBeTruthy();
+  });
+
+  test('the visitation charge of 49 falls away from 320', async () => {
+    store([fan]);
+    const { user } = await open();
+    expect(screen.getByText('₹248')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'One more Fan fitting' }));
+    expect(screen.getByText('Free')).toBeTruthy();
+    expect(screen.getAllByText('₹398').length).toBeGreaterThan(0);
+    // 199 + 121 is 320 exactly, and 320 is not under 320.
+    writeFromOtherTab(JSON.stringify([fan, tap]));
+    expect(screen.getByText('Free')).toBeTruthy();
+    writeFromOtherTab(JSON.stringify([fan, { ...tap, price: 120 }]));
+    expect(screen.queryByText('Free')).toBeNull();
+    expect(screen.getByText('₹368')).toBeTruthy();
+  });
+
+  test('remove deletes the line with its toast, and the focus stays in the list', async () => {
+    store([fan, tap]);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Remove Tap repair from the cart' }));
+    expect(stored().map(({ _id }) => _id)).toEqual(['fan-fitting']);
+    expect(screen.getByText('Tap repair removed from the cart')).toBeTruthy();
+    expect(document.activeElement?.tagName).toBe('UL');
+  });
+
+  test('Clear Cart empties it, and Cart is empty is shown', async () => {
+    store([fan, tap]);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
+    expect(stored()).toEqual([]);
+    expect(screen.getByText('Cart is empty')).toBeTruthy();
+  });
+
+  test('Proceed to Checkout leads to /checkout', async () => {
+    store([fan]);
+    await open();
+    expect(screen.getByRole('link', { name: 'Proceed to Checkout' }).getAttribute('href')).toBe('/checkout');
+  });
+
+  test('shows what another tab puts into the cart, and takes out of it', async () => {
+    await open();
+    expect(screen.getByText('Cart is empty')).toBeTruthy();
+    writeFromOtherTab(JSON.stringify([{ ...tap, qty: 2 }]));
+    expect(screen.getByText('Tap repair')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeTruthy();
+    writeFromOtherTab('[]');
+    expect(screen.getByText('Cart is empty')).toBeTruthy();
+  });
+
+  test('keeps what another tab added a moment ago when this one adds', async () => {
+    store([fan]);
+    const { user } = await open();
+    // The event has not arrived yet, the storage has already changed.
+    store([fan, tap]);
+    await user.click(screen.getByRole('button', { name: 'One more Fan fitting' }));
+    expect(stored().map(({ _id, qty }) => [_id, qty])).toEqual([
+      ['fan-fitting', 2],
+      ['tap', 1],
+    ]);
+  });
+
+  for (const damaged of ['{', 'null', '7', '"x"', '[{"_id":1}]', '[null]', '{"a":1}']) {
+    test(`takes a damaged cart ${damaged} as empty`, async () => {
+      window.localStorage.setItem('cart', damaged);
+      await open();
+      expect(screen.getByText('Cart is empty')).toBeTruthy();
+    });
+  }
+
+  test('works on in this tab when the storage is full', async () => {
+    store([fan]);
+    const { user } = await open();
+    const full = window.localStorage;
+    const setItem = vi.fn(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    vi.stubGlobal('localStorage', { getItem: full.getItem.bind(full), setItem, removeItem: setItem });
+    await user.click(screen.getByRole('button', { name: 'One more Fan fitting' }));
+    expect(setItem).toHaveBeenCalled();
+    expect(screen.getAllByText('₹398').length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { category, service, smallCatalogue, subcategory } from '../support/catalogue';
+import { FakeFailure, fakeApi, never } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+const services = (name: string) => screen.findByRole('list', { name: `${name} services` }, { timeout: 5000 });
+
+describe('Category page', () => {
+  test('shows the category, its subcategories and their services with price and duration', async () => {
+    fakeApi(smallCatalogue);
+    renderSite('/services/electrician');
+    await heading('Electrician Services');
+    const fans = within(await services('Fans'));
+    expect(fans.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Fan fitting₹199(45mins)What fan-fitting includesAdd to Cart',
+      'Fan repair₹149(1h 30mins)What fan-repair includesAdd to Cart',
+    ]);
+    expect(within(await services('Lights')).getByText('(1h 0mins)')).toBeTruthy();
+    expect(document.title).toBe('Electrician Services · GharSeva');
+  });
+
+  test('shows only active subcategories of this category and only active services', async () => {
+    fakeApi({
+      ...smallCatalogue,
+      'GET /api/category': () => [
+        subcategory('fans', 'electrician'),
+        subcategory('closed', 'electrician', { isActive: false }),
+        subcategory('foreign', 'plumber'),
+      ],
+      'GET /api/service': () => [
+        service('a', 'fans', { name: 'Open' }),
+        service('b', 'fans', { name: 'Shut', isActive: false }),
+      ],
+    });
+    renderSite('/services/electrician');
+    const fans = within(await services('Fans'));
+    expect(fans.getAllByRole('heading').map((name) => name.textContent)).toEqual(['Open']);
+    expect(screen.queryByText('Closed')).toBeNull();
+    expect(screen.queryByText('Foreign')).toBeNull();
+  });
+
+  test('asks for the services of all subcategories at once, ids sorted', async () => {
+    const calls = fakeApi({
+      ...smallCatalogue,
+      'GET /api/category': () => ['c', 'a', 'b'].map((id) => subcategory(id, 'electrician')),
+      'GET /api/service': () => [],
+    });
+    renderSite('/services/electrician');
+    await waitFor(() => expect(calls.some(({ route }) => route === 'GET /api/service')).toBe(true));
+    const asked = calls.filter(({ route }) => route === 'GET /api/service');
+    expect(asked.map(({ url }) => url.searchParams.get('categoryIds'))).toEqual(['a,b,c']);
+  });
+
+  test('asks in chunks of thirty beyond thirty subcategories', async () => {
+    const ids = Array.from({ length: 31 }, (_, index) => `s${String(index).padStart(2, '0')}`);
+    const calls = fakeApi({
+      ...smallCatalogue,
+      'GET /api/category': () => ids.map((id) => subcategory(id, 'electrician')),
+      'GET /api/service': ({ url }) =>
+        (url.searchParams.get('categoryIds') ?? '').split(',').map((id) => service(`x-${id}`, id)),
+    });
+    renderSite('/services/electrician');
+    await services('S30');
+    await services('S00');
+    const asked = calls.filter(({ route }) => route === 'GET /api/service');
+    expect(asked.map(({ url }) => url.searchParams.get('categoryIds')?.split(',').length)).toEqual([30, 1]);
+  });
+
+  test('says Loading... until category and subcategories are there', async () => {
+    fakeApi({ ...smallCatalogue, 'GET /api/category': never });
+    renderSite('/services/electrician');
+    await heading('Electrician Services');
+    expect(screen.getByText('Loading...')).toBeTruthy();
+  });
+
+  for (const failing of ['GET /api/category', 'GET /api/category/:categoryId'] as const) {
+    test(`says Failed to load data when ${failing} fails, and Retry loads again`, async () => {
+      let broken = true;
+      const answer = smallCatalogue[failing] as (call: never) => never;
+      fakeApi({
+        ...smallCatalogue,
+        [failing]: (call: never) => (broken ? new FakeFailure(400, 'invalid_request') : answer(call)),
+      });
+      const { user } = renderSite('/services/electrician');
+      expect(await screen.findByText('Failed to load data', {}, { timeout: 5000 })).toBeTruthy();
+      broken = false;
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await services('Fans')).toBeTruthy();
+      expect(screen.queryByText('Failed to load data')).toBeNull();
+    });
+  }
+
+  test('says No subcategories found', async () => {
+    fakeApi({ ...smallCatalogue, 'GET /api/category': () => [] });
+    renderSite('/services/electrician');
+    expect(await screen.findByText('No subcategories found', {}, { timeout: 5000 })).toBeTruthy();
+  });
+
+  test('services that fail are an empty list without an error, and a quiet Retry brings them', async () => {
+    let failing = true;
+    fakeApi({
+      ...smallCatalogue,
+      'GET /api/service': () =>
+        failing ? new FakeFailure(400, 'invalid_request') : smallCatalogue['GET /api/service'](),
+    });
+    const { user } = renderSite('/services/electrician');
+    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 });
+    expect(screen.getByRole('heading', { level: 2, name: 'Fans' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/fail|error/i)).toBeNull();
+    failing = false;
+    await user.click(retry);
+    expect(await services('Fans')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  test('tells the rule of the visitation charge before anything is asked', async () => {
+    fakeApi(smallCatalogue);
+    renderSite('/services/electrician');
+    const rule = 'Visitation charge of ₹49 applies when the item total is under ₹320.';
+    expect(await screen.findByText(rule, {}, { timeout: 5000 })).toBeTruthy();
+  });
+
+  test('marks a service of one city, and names the city once the pincode is known', async () => {
+    const answers = {
+      ...smallCatalogue,
+      'GET /api/service': () => [
+        service('a', 'fans', { cityId: 'lucknow' }),
+        service('b', 'fans', { cityId: 'jaipur' }),
+      ],
+    };
+    fakeApi(answers);
+    const first = renderSite('/services/electrician');
+    expect((await screen.findAllByText('One city only', {}, { timeout: 5000 })).length).toBe(2);
+    first.unmount();
+    window.localStorage.setItem(
+      'area',
+      JSON.stringify({ pincode: '226001', served: true, cityId: 'lucknow', city: 'Lucknow', state: 'UP' }),
+    );
+    renderSite('/services/electrician');
+    expect(await screen.findByText('Only in Lucknow')).toBeTruthy();
+    expect(screen.getByText('Not in Lucknow')).toBeTruthy();
+  });
+
+  test('a picture that does not load gives way to the placeholder', async () => {
+    fakeApi({ ...smallCatalogue, 'GET /api/category': () => [category('electrician')] });
+    renderSite('/');
+    await screen.findByRole('link', { name: 'Electrician' });
+    const picture = document.querySelector<HTMLImageElement>('main img');
+    expect(picture?.getAttribute('src')).toBe('/pictures/categories/electrician.svg');
+    picture?.dispatchEvent(new Event('error'));
+    await waitFor(() => expect(picture?.getAttribute('src')).toBe('/pictures/placeholder.svg'));
+  });
+});

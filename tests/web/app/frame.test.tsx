@@ -1,0 +1,179 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as identity from '../../../web/src/lib/firebase/identity';
+import { smallCatalogue } from '../support/catalogue';
+import { fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+vi.mock('../../../web/src/lib/firebase/identity', () => ({
+  getIdToken: vi.fn(async () => 'token'),
+  signOut: vi.fn(async () => undefined),
+}));
+
+const customer = { _id: 'u1', name: 'Asha', phone: '9876543210', email: 'asha@example.com', addresses: [] };
+const logIn = (user: object = customer) => window.localStorage.setItem('user', JSON.stringify(user));
+const footer = () => within(screen.getByRole('contentinfo'));
+const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const links = (part: ReturnType<typeof within>) =>
+  part.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+beforeEach(() => {
+  fakeApi(smallCatalogue);
+});
+
+describe('Top bar and navigation bar', () => {
+  test('the top bar dials customer care', () => {
+    renderSite('/');
+    const link = screen.getByRole('link', { name: 'Call customer care on +91 90000 12345' });
+    expect(link.getAttribute('href')).toBe('tel:+919000012345');
+  });
+
+  test('a visitor sees Login only', () => {
+    renderSite('/');
+    expect(links(navigation())).toEqual([]);
+    expect(
+      navigation()
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Login']);
+  });
+
+  test('a customer sees Home, My Bookings, Support, Profile and Logout', () => {
+    logIn();
+    renderSite('/');
+    expect(links(navigation())).toEqual([
+      ['Home', '/'],
+      ['My Bookings', '/my-bookings'],
+      ['Support', '/support'],
+      ['Profile', '/profile'],
+    ]);
+    expect(
+      navigation()
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Logout']);
+  });
+
+  test('a stored customer in the older shape (id, fullName) counts; a damaged one does not', () => {
+    logIn({ id: 'u1', fullName: 'Asha', phone: '9876543210' });
+    const first = renderSite('/');
+    expect(navigation().getByRole('button', { name: 'Logout' })).toBeTruthy();
+    first.unmount();
+    window.localStorage.setItem('user', '{"name":"Asha"');
+    renderSite('/');
+    expect(navigation().getByRole('button', { name: 'Login' })).toBeTruthy();
+  });
+
+  test('Logout signs out, clears the stored user and reloads the page', async () => {
+    logIn();
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    const { user } = renderSite('/');
+    await user.click(navigation().getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(identity.signOut).toHaveBeenCalled();
+    expect(window.localStorage.getItem('user')).toBeNull();
+  });
+
+  test('logging out in another tab shows Login here', () => {
+    logIn();
+    renderSite('/');
+    window.localStorage.removeItem('user');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: null })));
+    expect(navigation().getByRole('button', { name: 'Login' })).toBeTruthy();
+  });
+
+  test('the hamburger opens the menu, and Esc closes it and gives the focus back', async () => {
+    logIn();
+    const { user } = renderSite('/');
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    expect(menu.getAttribute('aria-expanded')).toBe('false');
+    await user.click(menu);
+    expect(menu.getAttribute('aria-expanded')).toBe('true');
+    expect(menu.getAttribute('aria-label')).toBe('Close menu');
+    await user.tab({ shift: true });
+    await user.keyboard('{Escape}');
+    expect(menu.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(menu);
+  });
+
+  test('the header is hidden in the partner portal, except on its login', async () => {
+    const first = renderSite('/worker/dashboard');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    first.unmount();
+    renderSite('/worker/login');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Professional Login' })).toBeTruthy();
+  });
+});
+
+describe('Footer', () => {
+  test('a visitor finds Login / Sign Up and the professionals column', () => {
+    renderSite('/');
+    expect(footer().getByRole('button', { name: 'Login / Sign Up' })).toBeTruthy();
+    expect(links(footer())).toEqual([
+      ['+91 90000 12345', 'tel:+919000012345'],
+      ['care@gharseva.example', 'mailto:care@gharseva.example'],
+      ['About Us', '/about'],
+      ['Contact Us', '/contact'],
+      ['Refund Policy', '/refund'],
+      ['Privacy Policy', '/privacy'],
+      ['Terms & Conditions', '/terms'],
+      ['Become a Professional', '/become-partner'],
+      ['Professional Login', '/worker/login'],
+    ]);
+  });
+
+  test('a customer finds My Bookings, Support and Profile, and no professionals column', () => {
+    logIn();
+    renderSite('/');
+    const targets = links(footer()).map(([, href]) => href);
+    expect(targets).toEqual(expect.arrayContaining(['/my-bookings', '/support', '/profile']));
+    expect(targets).not.toContain('/become-partner');
+    expect(targets).not.toContain('/worker/login');
+    expect(footer().queryByText('Login / Sign Up')).toBeNull();
+  });
+
+  test('the app-store badges are no links and say Coming Soon', () => {
+    renderSite('/');
+    for (const store of ['Google Play', 'App Store']) {
+      const badge = footer().getByText(store, { exact: false });
+      expect(badge.closest('a')).toBeNull();
+      expect(badge.textContent).toContain('Coming Soon');
+    }
+  });
+
+  test('no screen shows an unfilled {placeholder}', () => {
+    renderSite('/');
+    expect(document.body.textContent).not.toMatch(/\{\w+\}/);
+  });
+});
+
+describe('Moving around', () => {
+  test('the skip link is the first stop and leads to the content', async () => {
+    const { user } = renderSite('/');
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to content');
+    expect(document.activeElement?.getAttribute('href')).toBe('#content');
+    expect(document.getElementById('content')?.tagName).toBe('MAIN');
+  });
+
+  test('after a navigation the focus is on the new heading, and the title is the new one', async () => {
+    const { user } = renderSite('/');
+    await user.click(await screen.findByRole('link', { name: 'Electrician' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Electrician Services' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.title).toBe('Electrician Services · GharSeva');
+  });
+
+  test('an unknown address says Page not found', async () => {
+    renderSite('/no-such-page');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+  });
+
+  test('partners are told to call until the portal opens', async () => {
+    renderSite('/become-partner');
+    const text = 'Partner registration opens on this site soon; call +91 90000 12345 to join.';
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});

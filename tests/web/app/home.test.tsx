@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { category, smallCatalogue } from '../support/catalogue';
+import { FakeFailure, fakeApi, never } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const grid = () => screen.getByRole('region', { name: 'What do you need done?' });
+
+describe('Home', () => {
+  test('shows only active categories meant for it, in their order, each leading to its page', async () => {
+    fakeApi({
+      'GET /api/category': () => [
+        category('plumber', { position: 2 }),
+        category('hidden', { displayAtHome: false }),
+        category('closed', { isActive: false }),
+        category('electrician', { position: 1 }),
+      ],
+    });
+    renderSite('/');
+    await within(grid()).findByRole('link', { name: 'Electrician' });
+    const links = within(grid()).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Electrician', '/services/electrician'],
+      ['Plumber', '/services/plumber'],
+    ]);
+  });
+
+  test('says Loading... while the categories are on their way', () => {
+    fakeApi({ 'GET /api/category': never });
+    renderSite('/');
+    expect(within(grid()).getByRole('status').textContent).toBe('Loading...');
+  });
+
+  test('says Failed to load data, and Retry loads again', async () => {
+    let failing = true;
+    fakeApi({
+      'GET /api/category': () =>
+        failing ? new FakeFailure(400, 'invalid_request') : [category('electrician')],
+    });
+    const { user } = renderSite('/');
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load data');
+    failing = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Electrician' })).toBeTruthy();
+    expect(screen.queryByText('Failed to load data')).toBeNull();
+  });
+
+  test('says so when there is no category yet', async () => {
+    fakeApi({ 'GET /api/category': () => [] });
+    renderSite('/');
+    expect(await screen.findByText('No services here yet')).toBeTruthy();
+  });
+
+  test('Book a Service scrolls to the grid and takes the keyboard there', async () => {
+    fakeApi(smallCatalogue);
+    const { user } = renderSite('/');
+    const scroll = vi.spyOn(grid(), 'scrollIntoView');
+    await user.click(screen.getByRole('button', { name: 'Book a Service' }));
+    expect(scroll).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(grid());
+    await user.tab();
+    expect(grid().contains(document.activeElement)).toBe(true);
+  });
+
+  test('Become a Professional leads to /become-partner', () => {
+    fakeApi(smallCatalogue);
+    renderSite('/');
+    const [hero] = screen.getAllByRole('link', { name: 'Become a Professional' });
+    expect(hero?.getAttribute('href')).toBe('/become-partner');
+  });
+
+  test('announces five offerings as Coming Soon, and three reasons', () => {
+    fakeApi(smallCatalogue);
+    renderSite('/');
+    const overview = within(screen.getByRole('region', { name: 'Services Overview' }));
+    expect(overview.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Recharges and Bills',
+      'Tickets and Travel',
+      'Insurance Services',
+      'Payment Gateway Applications',
+      'UPI and Payment Transfers',
+    ]);
+    expect(overview.getAllByText('Coming Soon')).toHaveLength(5);
+    expect(overview.queryByRole('link')).toBeNull();
+    const why = within(screen.getByRole('region', { name: 'Why Choose Us' }));
+    expect(why.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Verified professionals',
+      'Responsible customer support',
+      'One platform for all needs',
+    ]);
+  });
+});
+
+describe('Do we serve you?', () => {
+  const city = { cityId: 'lucknow', city: 'Lucknow', state: 'Uttar Pradesh' };
+
+  test('tells a visitor whether a pincode is served', async () => {
+    const calls = fakeApi({
+      ...smallCatalogue,
+      'GET /api/pincode/:pincode': ({ url }) =>
+        url.pathname.endsWith('226001')
+          ? { pincode: '226001', served: true, ...city }
+          : { pincode: '999999', served: false, cityId: null, city: null, state: null },
+    });
+    const { user } = renderSite('/');
+    const field = screen.getByLabelText('Pincode');
+    await user.type(field, '22 60x01{Enter}');
+    expect(await screen.findByText('Yes, we serve 226001 (Lucknow, Uttar Pradesh).')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, '999999{Enter}');
+    expect(await screen.findByText('Sorry, we do not serve 999999 yet.')).toBeTruthy();
+    expect(calls.filter(({ route }) => route === 'GET /api/pincode/:pincode')).toHaveLength(2);
+  });
+
+  test('asks nothing for what is no pincode, and says what is wrong at the field', async () => {
+    const calls = fakeApi(smallCatalogue);
+    const { user } = renderSite('/');
+    const field = screen.getByLabelText('Pincode');
+    await user.type(field, '0226{Enter}');
+    expect(screen.getByText('Enter a 6-digit pincode')).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const described = field.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('Enter a 6-digit pincode');
+    await waitFor(() => expect(calls.some(({ route }) => route === 'GET /api/pincode/:pincode')).toBe(false));
+  });
+});

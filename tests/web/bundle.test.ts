@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** One entry of Vite's manifest. */
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+
+const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
+/** What Firebase's code cannot be without, minified or not. */
+const FIREBASE =
+  /identitytoolkit|securetoken\.googleapis|@firebase\/|firebaseapp|firebaseLocalStorage|FirebaseError/;
+const ZOD = /ZodError|invalid_union/;
+const FIRST_LOAD_KIB = 110;
+
+/** The screens a visitor sees; each is an entry of the manifest by its source. */
+const VISITOR_SCREENS = [
+  'index.html',
+  'src/app/screens/category-screen.tsx',
+  'src/app/screens/cart-screen.tsx',
+  'src/app/screens/not-found-screen.tsx',
+];
+
+describe('The built site', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gharseva-web-'));
+  let manifest: Record<string, Chunk> = {};
+
+  beforeAll(async () => {
+    await build({
+      root: WEB,
+      configFile: join(WEB, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: folder, emptyOutDir: true },
+    });
+    manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  }, 120_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const chunk = (name: string): Chunk => {
+    const found = manifest[name];
+    if (!found) throw new Error(`No chunk for ${name} in the manifest`);
+    return found;
+  };
+  /** The chunk and all that is loaded with it before it runs. */
+  const staticClosure = (name: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(name)) return seen;
+    seen.add(name);
+    for (const next of chunk(name).imports ?? []) staticClosure(next, seen);
+    return seen;
+  };
+  const read = (name: string) => readFileSync(join(folder, chunk(name).file));
+  const gzipKib = (names: Iterable<string>) =>
+    [...names].reduce((sum, name) => sum + gzipSync(read(name)).length, 0) / 1024;
+
+  for (const screen of VISITOR_SCREENS) {
+    test(`${screen} loads no Firebase code and no zod`, () => {
+      for (const name of staticClosure(screen)) {
+        expect(FIREBASE.exec(read(name).toString())?.[0], `${name} contains Firebase`).toBeUndefined();
+        expect(ZOD.exec(read(name).toString())?.[0], `${name} contains zod`).toBeUndefined();
+      }
+    });
+  }
+
+  test('the markers do find Firebase where it belongs: in the chunk of sign-in', () => {
+    const identity = [...staticClosure('src/lib/firebase/identity.ts')];
+    const login = [...staticClosure('src/features/account/components/login-dialog.tsx')];
+    for (const names of [identity, login]) {
+      expect(names.some((name) => FIREBASE.test(read(name).toString()))).toBe(true);
+    }
+  });
+
+  test('client Firestore, Realtime Database and Functions are in no chunk at all', () => {
+    for (const name of Object.keys(manifest).filter((name) => chunk(name).file.endsWith('.js'))) {
+      const code = read(name).toString();
+      expect(
+        /firestore\.googleapis\.com|firebaseio\.com|cloudfunctions\.net/.exec(code)?.[0],
+        name,
+      ).toBeUndefined();
+    }
+  });
+
+  test(`the first load is at most ${FIRST_LOAD_KIB} KiB of gzipped JavaScript`, () => {
+    const first = staticClosure('index.html');
+    const total = gzipKib(first);
+    const rows = VISITOR_SCREENS.map((screen) => {
+      const more = [...staticClosure(screen)].filter((name) => screen === 'index.html' || !first.has(name));
+      return `${gzipKib(more).toFixed(1).padStart(7)} KiB  ${screen}${screen === 'index.html' ? '' : ' (on top)'}`;
+    });
+    console.log(`JavaScript, gzipped:\n${rows.join('\n')}`);
+    expect(total).toBeLessThanOrEqual(FIRST_LOAD_KIB);
+  });
+});

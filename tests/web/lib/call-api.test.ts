@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../web/src/lib/api/api-error';
+import { buildUrl } from '../../../web/src/lib/api/build-url';
+import { callApi } from '../../../web/src/lib/api/call-api';
+import { provideIdentity } from '../../../web/src/lib/session/session-token';
+
+type Answer = { status?: number; body?: string; headers?: Record<string, string> };
+let requests: { url: string; init: RequestInit }[] = [];
+
+function answer({ status = 200, body = '{}', headers = {} }: Answer) {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    requests.push({ url, init });
+    return new Response(body, { status, headers });
+  });
+}
+
+const header = (name: string) => new Headers(requests[0]?.init.headers).get(name);
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable('the call succeeded'),
+    (error: unknown) => error as ApiError,
+  );
+
+beforeEach(() => {
+  requests = [];
+});
+
+describe('buildUrl', () => {
+  test('encodes parameters and query, and leaves out what is undefined', () => {
+    expect(buildUrl('/api/a/:id/b', { id: 'x/../y?' }, { q: 'a,b&c', none: undefined })).toBe(
+      '/api/a/x%2F..%2Fy%3F/b?q=a%2Cb%26c',
+    );
+  });
+
+  test('refuses a path with a missing parameter', () => {
+    expect(() => buildUrl('/api/a/:id', {})).toThrow(':id');
+    expect(() => buildUrl('/api/a/:id', { id: '' })).toThrow(':id');
+  });
+});
+
+describe('callApi', () => {
+  test('sends method, address and JSON body, and gives the answer', async () => {
+    answer({ status: 201, body: '{"_id":"l1"}' });
+    const body = { name: 'Asha', email: 'a@example.com', phone: '9876543210', amount: 5000 };
+    expect(await callApi('POST /api/loan', { body, idempotencyKey: 'k1' })).toEqual({ _id: 'l1' });
+    expect(requests[0]?.url).toBe('/api/loan');
+    expect(requests[0]?.init.method).toBe('POST');
+    expect(JSON.parse(String(requests[0]?.init.body))).toEqual(body);
+    expect(header('Content-Type')).toBe('application/json');
+    expect(header('Idempotency-Key')).toBe('k1');
+    expect(header('Authorization')).toBeNull();
+  });
+
+  test('carries the ID token of the stored user, and loads no identity provider for a visitor', async () => {
+    const load = vi.fn(async () => ({ getIdToken: async () => 'abc', signOut: async () => undefined }));
+    provideIdentity(load);
+    answer({});
+    await callApi('GET /api/user/:id', { params: { id: 'u1' }, auth: true });
+    expect(header('Authorization')).toBeNull();
+    expect(load).not.toHaveBeenCalled();
+
+    requests = [];
+    window.localStorage.setItem('user', JSON.stringify({ _id: 'u1', phone: '9876543210' }));
+    await callApi('GET /api/user/:id', { params: { id: 'u1' }, auth: true });
+    expect(header('Authorization')).toBe('Bearer abc');
+    requests = [];
+    await callApi('GET /api/user/:id', { params: { id: 'u1' }, auth: true, token: 'own' });
+    expect(header('Authorization')).toBe('Bearer own');
+  });
+
+  test('throws the error of the API whole', async () => {
+    const details = [{ path: 'amount', message: 'Too small', value: 49 }];
+    answer({
+      status: 409,
+      body: JSON.stringify({ error: 'Prices changed', code: 'price_changed', details }),
+      headers: { 'Retry-After': '7' },
+    });
+    const error = await failure(callApi('GET /api/category', {}));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      message: 'Prices changed',
+      status: 409,
+      code: 'price_changed',
+      details,
+      retryAfter: 7,
+      isTransient: false,
+    });
+  });
+
+  test('an answer that is no JSON is bad_answer, whatever its status', async () => {
+    for (const [status, body] of [
+      [200, '<!doctype html>'],
+      [502, '<h1>Bad gateway</h1>'],
+      [500, '{"oops":true}'],
+    ] as const) {
+      answer({ status, body });
+      expect(await failure(callApi('GET /api/category', {}))).toMatchObject({ status, code: 'bad_answer' });
+    }
+  });
+
+  test('no network is one ApiError with a text for people', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failure(callApi('GET /api/category', {}))).toMatchObject({
+      status: 0,
+      code: 'network',
+      isTransient: true,
+      message: 'You seem to be offline. Check your connection and try again.',
+    });
+  });
+
+  test('gives up after the time it was given', async () => {
+    vi.stubGlobal('fetch', hang);
+    const error = await failure(callApi('GET /api/category', { timeout: 20 }));
+    expect(error).toMatchObject({ status: 0, code: 'timeout' });
+  });
+
+  test('an abort of the caller comes back as the abort it is', async () => {
+    vi.stubGlobal('fetch', hang);
+    const controller = new AbortController();
+    const call = failure(callApi('GET /api/category', { signal: controller.signal }));
+    controller.abort();
+    expect(await call).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+/** A fetch that only its signal ends. */
+function hang(_url: string, init: RequestInit): Promise<never> {
+  return new Promise((_, reject) => {
+    init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import { fillMessage, findMessage } from '../../../web/src/lib/i18n/find-message';
+import { formatDay, formatInstant, formatRupees, formatWeekday } from '../../../web/src/lib/i18n/format';
+import { loadMessages, translate } from '../../../web/src/lib/i18n/i18n';
+import * as english from '../../../web/src/locales/en/index';
+
+const rules = new Intl.PluralRules('en');
+
+describe('Texts', () => {
+  test('a plural text follows count, by the rules of the language', () => {
+    const messages = { cart: { items_one: '{count} item', items_other: '{count} items' } };
+    const text = (count: number) =>
+      fillMessage(findMessage(messages, 'cart.items', { count }, rules) ?? '', { count });
+    expect([text(0), text(1), text(2)]).toEqual(['0 items', '1 item', '2 items']);
+  });
+
+  test('a value is put in as it is, and a missing one stays visible', () => {
+    expect(fillMessage('{a} and {b}', { a: '$& {b}' })).toBe('$& {b} and {b}');
+  });
+
+  test('a missing text shows its key and says so loudly', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(translate('cart.noSuchText' as 'cart.title')).toBe('cart.noSuchText');
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  test('a part is there once its screen loaded it', async () => {
+    await loadMessages('cart');
+    expect(translate('cart.added', { service: 'Fan fitting' })).toBe('Fan fitting added to the cart');
+  });
+
+  test('every file of the locale is composed, and no text is empty', async () => {
+    const folder = new URL('../../../web/src/locales/en/', import.meta.url).pathname;
+    const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    const composed = [...Object.keys(english.core), ...Object.keys(english.parts)].sort();
+    expect(files.map((name) => name.replace('.json', '')).sort()).toEqual(composed);
+    for (const name of files) {
+      const texts = leaves(JSON.parse(readFileSync(folder + name, 'utf8')));
+      expect(texts.length, name).toBeGreaterThan(0);
+      for (const text of texts) expect(text.trim(), name).not.toBe('');
+    }
+  });
+});
+
+function leaves(tree: unknown): string[] {
+  return typeof tree === 'string' ? [tree] : Object.values(tree as object).flatMap(leaves);
+}
+
+describe('Formats', () => {
+  test('rupees are whole and grouped as in India', () => {
+    expect(formatRupees(129999)).toBe('₹1,29,999');
+    expect(formatRupees(0)).toBe('₹0');
+  });
+
+  test('days and instants are those of India, wherever the browser is', () => {
+    expect(formatDay('2026-08-01')).toMatch(/^Sat,? 1 Aug$/);
+    expect(formatWeekday('2026-08-01')).toBe('Saturday');
+    expect(formatInstant('2026-07-31T20:00:00Z')).toMatch(/^1 Aug 2026, 1:30\sam$/);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createStoredValue } from '../../../web/src/lib/storage/stored-value';
+
+function counter() {
+  return createStoredValue<{ n: number } | null>({
+    key: 'counter',
+    parse: (text) => {
+      const n = Number.parseInt(text ?? '', 10);
+      return Number.isNaN(n) ? null : { n };
+    },
+    format: (value) => (value === null ? null : String(value.n)),
+  });
+}
+
+describe('createStoredValue', () => {
+  test('gives the same object until the text changes', () => {
+    window.localStorage.setItem('counter', '3');
+    const stored = counter();
+    expect(stored.get()).toEqual({ n: 3 });
+    expect(stored.get()).toBe(stored.get());
+    stored.set({ n: 4 });
+    expect(stored.get()).toEqual({ n: 4 });
+    expect(window.localStorage.getItem('counter')).toBe('4');
+  });
+
+  test('null removes the key', () => {
+    const stored = counter();
+    stored.set({ n: 1 });
+    stored.set(null);
+    expect(window.localStorage.getItem('counter')).toBeNull();
+  });
+
+  test('tells of changes here and in other tabs, of no other key, and not after the stop', () => {
+    const stored = counter();
+    const listener = vi.fn();
+    const stop = stored.subscribe(listener);
+    stored.set({ n: 1 });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'counter' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(listener).toHaveBeenCalledTimes(3);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+    stop();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'counter' }));
+    stored.set({ n: 2 });
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+
+  test('keeps the value in memory while storage is blocked', () => {
+    const blocked = () => {
+      throw new DOMException('Blocked', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+    const stored = counter();
+    expect(stored.get()).toBeNull();
+    stored.set({ n: 7 });
+    stored.update((value) => ({ n: (value?.n ?? 0) + 1 }));
+    expect(stored.get()).toEqual({ n: 8 });
+    stored.set(null);
+    expect(stored.get()).toBeNull();
+  });
+});

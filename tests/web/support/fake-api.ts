@@ -1,0 +1,70 @@
+import { type ErrorDetail, endpoints } from '@gharseva/contract';
+import { vi } from 'vitest';
+import type { Route, RouteResponse } from '../../../web/src/lib/api/call-options';
+
+/** A call the site made. */
+export interface FakeCall {
+  route: string;
+  url: URL;
+  body: unknown;
+  headers: Headers;
+}
+
+/** An answer other than success. */
+export class FakeFailure {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly error = 'It failed',
+    readonly details?: readonly ErrorDetail[],
+  ) {}
+}
+
+type Handler<R extends Route> = (
+  call: FakeCall,
+) => RouteResponse<R> | FakeFailure | Promise<RouteResponse<R>>;
+
+/**
+ * Answers the site's calls in its tests. Every answer is parsed by the contract's own schema, so that no test
+ * rests on an answer the real API could not give. Gives the list of calls, which grows as they are made.
+ */
+export function fakeApi(handlers: { [R in Route]?: Handler<R> }): FakeCall[] {
+  const calls: FakeCall[] = [];
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://localhost');
+    const found = Object.values(endpoints).find(
+      ({ method, path }) => method === init.method && matches(path, url.pathname),
+    );
+    if (!found) throw new Error(`No endpoint for ${init.method} ${url.pathname}`);
+    const route = `${found.method} ${found.path}` as Route;
+    const handler = handlers[route] as Handler<Route> | undefined;
+    if (!handler) throw new Error(`The test answers no ${route}`);
+    const call = {
+      route,
+      url,
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+      headers: new Headers(init.headers),
+    };
+    calls.push(call);
+    const answer = await handler(call);
+    if (init.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
+    if (answer instanceof FakeFailure) {
+      return json(answer.status, { error: answer.error, code: answer.code, details: answer.details });
+    }
+    return json(found.status, found.response.parse(answer));
+  });
+  return calls;
+}
+
+/** An answer that never comes. */
+export function never(): Promise<never> {
+  return new Promise(() => undefined);
+}
+
+function matches(path: string, pathname: string): boolean {
+  return new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`).test(pathname);
+}
+
+function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}

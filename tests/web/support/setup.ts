@@ -1,0 +1,30 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { toasts } from '../../../web/src/lib/toast';
+
+/**
+ * Before each test of the site: empty storage, Home's address, and no network. After it: an unexpected
+ * `console.error` (React's warnings, missing texts) fails the test; a test that expects one mocks it itself.
+ */
+if (typeof window !== 'undefined') {
+  const errors: unknown[][] = [];
+  const original = console.error;
+
+  beforeEach(() => {
+    errors.length = 0;
+    console.error = (...args: unknown[]) => void errors.push(args);
+    window.localStorage.clear();
+    window.history.replaceState(null, '', '/');
+    vi.stubGlobal('fetch', (input: unknown) => Promise.reject(new Error(`No network in tests: ${input}`)));
+  });
+
+  afterEach(() => {
+    cleanup();
+    toasts.set([]);
+    document.body.className = '';
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    console.error = original;
+    expect(errors, 'console.error was called').toEqual([]);
+  });
+}
