@@ -1,5 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { closeLoginPopup } from '../../../web/src/lib/login-popup';
+import { sessionEnded } from '../../../web/src/lib/session/end-session';
 import { toasts } from '../../../web/src/lib/toast';
 
 /**
@@ -21,6 +23,9 @@ if (typeof window !== 'undefined') {
   afterEach(() => {
     cleanup();
     toasts.set([]);
+    closeLoginPopup();
+    sessionEnded.set(false);
+    window.sessionStorage.clear();
     document.body.className = '';
     vi.unstubAllGlobals();
     vi.restoreAllMocks();

@@ -1,0 +1,194 @@
+import type { Address } from '@gharseva/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { resetFirebase } from '../support/fake-firebase';
+import { address, customer, logIn } from '../support/people';
+import { renderSite } from '../support/render-site';
+
+vi.mock(
+  '../../../web/src/lib/firebase/identity',
+  async () => (await import('../support/fake-firebase')).identity,
+);
+vi.mock(
+  '../../../web/src/lib/firebase/phone-sign-in',
+  async () => (await import('../support/fake-firebase')).phoneSignIn,
+);
+vi.mock(
+  '../../../web/src/features/account/components/session-watch',
+  async () => (await import('../support/fake-firebase')).sessionWatch,
+);
+
+const storedAddresses = (): Address[] => JSON.parse(window.localStorage.getItem('user') ?? '{}').addresses;
+
+/** An account whose addresses the API keeps. */
+function accountApi(addresses: Address[]) {
+  let saved = addresses;
+  const answer = () => ({ addresses: saved });
+  return fakeApi({
+    'GET /api/user/:id': () => customer({ addresses: saved }),
+    'POST /api/user/:id/address': ({ body }) => {
+      saved = [...saved, { ...(body as Address), _id: 'address-new' }];
+      return answer();
+    },
+    'PUT /api/user/:userId/address/:addressId': ({ body, url }) => {
+      const id = url.pathname.split('/').pop() ?? '';
+      saved = saved.map((one) => (one._id === id ? { ...(body as Address), _id: id } : one));
+      return answer();
+    },
+    'DELETE /api/user/:userId/address/:addressId': ({ url }) => {
+      saved = saved.filter(({ _id }) => _id !== url.pathname.split('/').pop());
+      return answer();
+    },
+    'GET /api/pincode/:pincode': ({ url }) => {
+      const pincode = url.pathname.split('/').pop() ?? '';
+      const served = pincode === '226001';
+      return {
+        pincode,
+        served,
+        cityId: served ? 'lucknow' : null,
+        city: served ? 'Lucknow' : null,
+        state: served ? 'Uttar Pradesh' : null,
+      };
+    },
+  });
+}
+
+async function openProfile() {
+  const { user } = renderSite('/profile');
+  await screen.findByRole('heading', { name: 'Saved addresses' }, { timeout: 5000 });
+  return user;
+}
+
+beforeEach(resetFirebase);
+
+it('When nobody is logged in, then Please login to view your profile.', async () => {
+  renderSite('/profile');
+  expect(
+    await screen.findByText('Please login to view your profile.', undefined, { timeout: 5000 }),
+  ).toBeTruthy();
+});
+
+it('When the profile opens, then name, phone and e-mail are shown and cannot be changed', async () => {
+  accountApi([]);
+  logIn(customer());
+  await openProfile();
+  for (const [label, value] of [
+    ['Name', 'Asha Verma'],
+    ['Mobile number', '9876543210'],
+    ['E-mail', 'asha@example.in'],
+  ] as const) {
+    expect(screen.getByLabelText(label)).toMatchObject({ value, disabled: true });
+  }
+  expect(screen.getByText('No addresses added yet.')).toBeTruthy();
+});
+
+it('When an address is added, then a served pincode fills city and state, and it is saved and stored', async () => {
+  const calls = accountApi([]);
+  logIn(customer());
+  const user = await openProfile();
+  await user.click(screen.getByRole('button', { name: 'Add Address' }));
+  await user.type(await screen.findByLabelText('House, building, street'), '12 Hazratganj');
+  await user.type(screen.getByLabelText('Pincode'), '226001');
+  expect(await screen.findByText('We serve Lucknow.')).toBeTruthy();
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', 'Lucknow'));
+  expect(screen.getByLabelText('State')).toHaveProperty('value', 'Uttar Pradesh');
+  await user.click(screen.getByRole('button', { name: 'Save Address' }));
+
+  expect(await screen.findByText('Address saved successfully!')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save Address' })).toBeNull();
+  const sent = calls.find(({ route }) => route === 'POST /api/user/:id/address');
+  expect(sent?.body).toMatchObject({ label: 'Home', city: 'Lucknow', pincode: '226001' });
+  expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+  await waitFor(() => expect(storedAddresses().map(({ _id }) => _id)).toEqual(['address-new']));
+});
+
+it('When the pincode is not served, then it says so kindly and the address can be saved all the same', async () => {
+  accountApi([]);
+  logIn(customer());
+  const user = await openProfile();
+  await user.click(screen.getByRole('button', { name: 'Add Address' }));
+  await user.type(await screen.findByLabelText('Pincode'), '999999');
+  expect(await screen.findByText(/We do not come to 999999 yet/)).toBeTruthy();
+  await user.type(screen.getByLabelText('House, building, street'), '1 Far Away');
+  await user.type(screen.getByLabelText('City'), 'Leh');
+  await user.type(screen.getByLabelText('State'), 'Ladakh');
+  await user.click(screen.getByRole('button', { name: 'Save Address' }));
+  expect(await screen.findByText('Address saved successfully!')).toBeTruthy();
+});
+
+it('When required fields are empty, then each says so, the first has the focus and nothing is sent', async () => {
+  const calls = accountApi([]);
+  logIn(customer());
+  const user = await openProfile();
+  await user.click(screen.getByRole('button', { name: 'Add Address' }));
+  await user.click(await screen.findByRole('button', { name: 'Save Address' }));
+  expect(await screen.findAllByText('Please fill this in')).toHaveLength(4);
+  expect(document.activeElement).toBe(screen.getByLabelText('House, building, street'));
+  expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
+});
+
+it('When adding fails, then Failed to add address, the field is named and what was typed stays', async () => {
+  accountApi([]);
+  logIn(customer());
+  const user = await openProfile();
+  fakeApi({
+    'POST /api/user/:id/address': () =>
+      new FakeFailure(400, 'invalid_request', 'Please check the form', [
+        { path: 'addressLine1', message: 'Use one line of plain text' },
+      ]),
+    'GET /api/pincode/:pincode': () => new FakeFailure(503, 'unavailable'),
+  });
+  await user.click(screen.getByRole('button', { name: 'Add Address' }));
+  await user.type(await screen.findByLabelText('House, building, street'), 'x');
+  await user.type(screen.getByLabelText('Pincode'), '226001');
+  await user.type(screen.getByLabelText('City'), 'Lucknow');
+  await user.type(screen.getByLabelText('State'), 'UP');
+  await user.click(screen.getByRole('button', { name: 'Save Address' }));
+  expect(await screen.findByText('Failed to add address')).toBeTruthy();
+  expect(screen.getByText('Use one line of plain text')).toBeTruthy();
+  expect(screen.getByLabelText('City')).toHaveProperty('value', 'Lucknow');
+});
+
+it('When an address is edited, then its fields are filled, and Cancel changes nothing', async () => {
+  const calls = accountApi([address()]);
+  logIn(customer({ addresses: [address()] }));
+  const user = await openProfile();
+  await user.click(screen.getByRole('button', { name: /^Edit/ }));
+  const line = await screen.findByLabelText('House, building, street');
+  expect(line).toHaveProperty('value', '12 Hazratganj');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(calls.some(({ route }) => route.startsWith('PUT'))).toBe(false);
+
+  await user.click(screen.getByRole('button', { name: /^Edit/ }));
+  await user.clear(await screen.findByLabelText('House, building, street'));
+  await user.type(screen.getByLabelText('House, building, street'), '14 Aliganj');
+  await user.click(screen.getByRole('button', { name: 'Save Address' }));
+  expect(await screen.findByText('Address saved successfully!')).toBeTruthy();
+  await waitFor(() => expect(storedAddresses()[0]?.addressLine1).toBe('14 Aliganj'));
+});
+
+it('When an address is deleted, then it asks first, and the rest is shown and stored', async () => {
+  accountApi([address(), address({ _id: 'address-2', label: 'Work', addressLine1: '9 Gomti Nagar' })]);
+  logIn(customer({ addresses: [address()] }));
+  const user = await openProfile();
+  await screen.findByText('9 Gomti Nagar');
+  await user.click(screen.getByRole('button', { name: 'Delete Home, 12 Hazratganj' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText('Are you sure you want to delete this address?')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Address deleted successfully!')).toBeTruthy();
+  await waitFor(() => expect(storedAddresses().map(({ _id }) => _id)).toEqual(['address-2']));
+  expect(screen.queryByText('12 Hazratganj')).toBeNull();
+});
+
+it('When the session was revoked, then the stored user is cleared and the popup says why', async () => {
+  fakeApi({ 'GET /api/user/:id': () => new FakeFailure(401, 'unauthenticated', 'Sign in again') });
+  logIn(customer());
+  renderSite('/profile');
+  expect(
+    await screen.findByText('Your session has ended. Please sign in again.', undefined, { timeout: 5000 }),
+  ).toBeTruthy();
+  expect(window.localStorage.getItem('user')).toBeNull();
+  expect(screen.getByText('Please login to view your profile.')).toBeTruthy();
+});
