@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { fillMessage, findMessage } from '../../../web/src/lib/i18n/find-message';
 import { formatDay, formatInstant, formatRupees, formatWeekday } from '../../../web/src/lib/i18n/format';
@@ -31,7 +33,7 @@ describe('Texts', () => {
   });
 
   test('every file of the locale is composed, and no text is empty', async () => {
-    const folder = new URL('../../../web/src/locales/en/', import.meta.url).pathname;
+    const folder = join(dirname(fileURLToPath(import.meta.url)), '../../../web/src/locales/en/');
     const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
     const composed = [...Object.keys(english.core), ...Object.keys(english.parts)].sort();
     expect(files.map((name) => name.replace('.json', '')).sort()).toEqual(composed);

@@ -43,7 +43,8 @@ export function AppRoutes() {
   }, []);
   return (
     <AppErrorBoundary resetKey={pathname}>
-      <Suspense fallback={<ScreenSkeleton />}>
+      {/* The key lets go of the screen before: a boundary that suspends again would keep it, hidden, with its heading. */}
+      <Suspense key={pathname} fallback={<ScreenSkeleton />}>
         <Routes>
           <Route path={paths.home} element={<HomeScreen />} />
           <Route path={paths.categoryPattern} element={<CategoryScreen />} />
