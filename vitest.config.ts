@@ -19,6 +19,8 @@ export default defineConfig({
           setupFiles: ['tests/web/support/setup.ts'],
           environment: 'happy-dom',
           globals: false,
+          // screens load their code and texts on demand, which takes a while on a busy machine
+          testTimeout: 20_000,
         },
       },
       {

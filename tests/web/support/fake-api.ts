@@ -12,12 +12,17 @@ export interface FakeCall {
 
 /** An answer other than success. */
 export class FakeFailure {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    readonly error = 'It failed',
-    readonly details?: readonly ErrorDetail[],
-  ) {}
+  readonly status: number;
+  readonly code: string;
+  readonly error: string;
+  readonly details: readonly ErrorDetail[] | undefined;
+
+  constructor(status: number, code: string, error = 'It failed', details?: readonly ErrorDetail[]) {
+    this.status = status;
+    this.code = code;
+    this.error = error;
+    this.details = details;
+  }
 }
 
 type Handler<R extends Route> = (

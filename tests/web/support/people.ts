@@ -44,6 +44,7 @@ export function cartItem(id: string, price: number, qty = 1): CartItem {
 
 /** An order as its customer reads it. */
 export function order(change: Partial<Order> = {}): Order {
+  const { _id: _savedAs, ...serviceAddress } = address();
   return {
     _id: 'order-aaabbbcc1d2e',
     serviceType: 'Electrician',
@@ -60,7 +61,7 @@ export function order(change: Partial<Order> = {}): Order {
     amount: 377,
     customerNotes: '',
     feedback: '',
-    serviceAddress: address(),
+    serviceAddress,
     orderSource: 'web',
     events: [],
     ...change,

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { closeLoginPopup } from '../../../web/src/lib/login-popup';
 import { sessionEnded } from '../../../web/src/lib/session/end-session';
@@ -9,6 +9,7 @@ import { toasts } from '../../../web/src/lib/toast';
  * `console.error` (React's warnings, missing texts) fails the test; a test that expects one mocks it itself.
  */
 if (typeof window !== 'undefined') {
+  configure({ asyncUtilTimeout: 4000 });
   const errors: unknown[][] = [];
   const original = console.error;
 

@@ -1,0 +1,157 @@
+import type { Order } from '@gharseva/contract';
+import { ORDERS_PAGE_SIZE } from '@gharseva/contract/rules';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { OrderDialog } from '../../../web/src/features/bookings/components/order-dialog';
+import { loadMessages } from '../../../web/src/lib/i18n/i18n';
+import { FakeFailure, fakeApi, never } from '../support/fake-api';
+import { resetFirebase } from '../support/fake-firebase';
+import { customer, logIn, order } from '../support/people';
+import { renderSite } from '../support/render-site';
+
+vi.mock(
+  '../../../web/src/lib/firebase/identity',
+  async () => (await import('../support/fake-firebase')).identity,
+);
+
+const LATER = { timeout: 5000 };
+
+/** My Bookings of a logged-in customer. */
+function openBookings(answer: Parameters<typeof fakeApi>[0]['GET /api/service-order/user/:userId']) {
+  const calls = fakeApi(answer ? { 'GET /api/service-order/user/:userId': answer } : {});
+  logIn(customer());
+  return { calls, ...renderSite('/my-bookings') };
+}
+
+beforeEach(resetFirebase);
+
+it('When nobody is logged in, then Please login to view your bookings.', async () => {
+  renderSite('/my-bookings');
+  expect(await screen.findByText('Please login to view your bookings.', undefined, LATER)).toBeTruthy();
+});
+
+it('While they load, then Loading...', async () => {
+  openBookings(never);
+  expect(await screen.findByText('Loading...', undefined, LATER)).toBeTruthy();
+});
+
+it('When there are none, then No service orders found and a way to book', async () => {
+  openBookings(() => []);
+  expect(await screen.findByText('No service orders found', undefined, LATER)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Book a Service' }).getAttribute('href')).toBe('/');
+});
+
+it('When they cannot be loaded, then Failed to fetch bookings., and Retry loads them', async () => {
+  let fails = true;
+  const { user } = openBookings(() => (fails ? new FakeFailure(403, 'forbidden') : [order()]));
+  expect(await screen.findByText('Failed to fetch bookings.', undefined, LATER)).toBeTruthy();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Electrician' })).toBeTruthy();
+});
+
+it('When there are orders, then each shows number, dates as YYYY-MM-DD, slot, status and amount', async () => {
+  const { calls } = openBookings(() => [order()]);
+  const card = within(await screen.findByRole('main'));
+  expect(await card.findByText('Order #CC1D2E', undefined, LATER)).toBeTruthy();
+  for (const text of ['2026-11-22', '2026-11-20', '10:00 AM - 12:00 PM', 'placed', '₹377']) {
+    expect(card.getByText(text)).toBeTruthy();
+  }
+  expect(calls[0]?.url.pathname).toBe('/api/service-order/user/asha');
+  expect(calls[0]?.headers.get('Authorization')).toBe('Bearer token-of-asha');
+});
+
+it.each([
+  ['Completed', 'success'],
+  ['CANCELLED', 'danger'],
+  ['waiting for a spare part', 'warning'],
+])('When the status is %s, then its badge is %s', async (status, tone) => {
+  openBookings(() => [order({ status })]);
+  const badge = (await screen.findByText(status, undefined, LATER)).parentElement;
+  expect(badge?.className).toContain(tone);
+});
+
+it('When an order is opened, then all of it is shown, and both Close buttons close it', async () => {
+  const full = order({
+    customerNotes: 'Ring twice\nGate 4',
+    feedback: 'Very good',
+    events: [
+      { at: '2026-11-20T18:05:00.000+05:30', role: 'customer', from: null, to: 'placed', reason: '' },
+      {
+        at: '2026-11-20T19:00:00.000+05:30',
+        role: 'admin',
+        from: 'placed',
+        to: 'cancelled',
+        reason: 'No part',
+      },
+    ],
+  });
+  const { user } = openBookings(() => [full]);
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'View Full Order CC1D2E' }, LATER));
+    return within(await screen.findByRole('dialog', { name: 'Order #CC1D2E' }));
+  };
+  const dialog = await open();
+  for (const text of [
+    'Fan repair',
+    'Qty 2 × ₹149',
+    '₹49',
+    '₹30',
+    '₹377',
+    '12 Hazratganj',
+    'Lucknow, Uttar Pradesh 226001',
+    /Ring twice/,
+    'Very good',
+    'Order placed',
+    'Cancelled',
+    '20 Nov 2026, 7:00 pm',
+    'No part',
+  ]) {
+    expect(dialog.getByText(text), String(text)).toBeTruthy();
+  }
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
+  await waitFor(() => expect(screen.queryByText('Fan repair')).toBeNull());
+  const again = await open();
+  await user.click(again.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByText('Fan repair')).toBeNull());
+});
+
+it('When a picture is missing or does not load, then the placeholder stands in', async () => {
+  const { user } = openBookings(() => [
+    order({
+      cartItems: [
+        { itemId: 'a', name: 'With', quantity: 1, price: 100, image: '/pictures/gone.svg' },
+        { itemId: 'b', name: 'Without', quantity: 1, price: 100 },
+      ],
+    }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: /View Full Order/ }, LATER));
+  const pictures = () => [...document.querySelectorAll<HTMLImageElement>('dialog img')];
+  expect(pictures().map((picture) => picture.getAttribute('src'))).toEqual([
+    '/pictures/gone.svg',
+    '/pictures/placeholder.svg',
+  ]);
+  fireEvent.error(pictures()[0] as HTMLImageElement);
+  expect(pictures()[0]?.getAttribute('src')).toBe('/pictures/placeholder.svg');
+});
+
+it('When the address is plain text, then it is shown as it is', async () => {
+  await loadMessages('bookings');
+  const old = { ...order(), serviceAddress: '7 Civil Lines, Prayagraj' } as unknown as Order;
+  render(<OrderDialog order={old} onClose={() => undefined} />);
+  expect(screen.getByText('7 Civil Lines, Prayagraj')).toBeTruthy();
+});
+
+it('When there are more than a page, then older ones are fetched after the last', async () => {
+  const page = Array.from({ length: ORDERS_PAGE_SIZE }, (_, index) =>
+    order({ _id: `order-${100000 + index}` }),
+  );
+  const { user, calls } = openBookings(({ url }) =>
+    url.searchParams.get('after') === 'order-100019' ? [order({ _id: 'order-999999' })] : page,
+  );
+  expect(await screen.findAllByRole('button', { name: /View Full Order/ }, LATER)).toHaveLength(20);
+  await user.click(screen.getByRole('button', { name: 'Show older bookings' }));
+  expect(await screen.findByText('Order #999999')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show older bookings' })).toBeNull();
+  expect(calls).toHaveLength(2);
+});

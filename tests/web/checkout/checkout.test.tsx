@@ -1,0 +1,366 @@
+import type { Order, SlotDay } from '@gharseva/contract';
+import { TIME_SLOTS } from '@gharseva/contract/rules';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { slotDaysByClock } from '../../../web/src/features/checkout/model/slot-days';
+import type { Route } from '../../../web/src/lib/api/call-options';
+import { type FakeCall, FakeFailure, fakeApi } from '../support/fake-api';
+import { resetFirebase } from '../support/fake-firebase';
+import { address, cartItem, customer, fillCart, logIn, order } from '../support/people';
+import { renderSite } from '../support/render-site';
+
+vi.mock(
+  '../../../web/src/lib/firebase/identity',
+  async () => (await import('../support/fake-firebase')).identity,
+);
+vi.mock(
+  '../../../web/src/lib/firebase/phone-sign-in',
+  async () => (await import('../support/fake-firebase')).phoneSignIn,
+);
+vi.mock('../../../web/src/lib/firebase/fetch-local-code', () => ({ fetchLocalCode: async () => null }));
+
+const NOW = new Date('2026-11-21T09:30:00+05:30');
+const ORDER: Route = 'POST /api/service-order';
+const home = address();
+const asha = customer({ addresses: [home] });
+
+type OrderAnswer = (call: FakeCall) => Order | FakeFailure | Promise<Order>;
+
+/** The API of one customer with one address; `answers` answer the orders one after the other. */
+function checkoutApi({
+  answers = [],
+  slots = () => slotDaysByClock(NOW),
+}: {
+  answers?: OrderAnswer[];
+  slots?: () => SlotDay[] | FakeFailure;
+} = {}) {
+  let orders = 0;
+  return fakeApi({
+    'GET /api/user/:id': () => asha,
+    'GET /api/slot': slots,
+    'POST /api/service-order': (call) => {
+      orders += 1;
+      return answers[orders - 1]?.(call) ?? order();
+    },
+    'GET /api/service-order/user/:userId': () => [order()],
+    'POST /api/user/authenticate': () => asha,
+  });
+}
+
+async function openCheckout() {
+  const { user } = renderSite('/checkout');
+  await screen.findByRole('heading', { level: 1, name: 'Checkout' }, { timeout: 5000 });
+  return user;
+}
+
+/** Checkout with everything chosen for tomorrow morning. */
+async function openReady() {
+  logIn(asha);
+  fillCart(cartItem('fan', 149, 2));
+  const user = await openCheckout();
+  await waitFor(() =>
+    expect(screen.getByRole('radio', { name: /Hazratganj/ })).toHaveProperty('checked', true),
+  );
+  await user.click(screen.getByRole('radio', { name: /Tomorrow/ }));
+  await user.click(screen.getByRole('radio', { name: TIME_SLOTS[0] }));
+  return user;
+}
+
+const pay = () => screen.getByRole('button', { name: 'Proceed to Pay' });
+const alertDialog = () => screen.findByRole('alertdialog');
+const ordersIn = (calls: FakeCall[]) => calls.filter(({ route }) => route === ORDER);
+const summary = (name: string) =>
+  within(screen.getByRole('complementary', { name: 'Payment summary' })).getByText(name).nextElementSibling
+    ?.textContent;
+
+beforeEach(() => {
+  resetFirebase();
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('before ordering', () => {
+  it('When the cart is empty, then it says so and the button is disabled', async () => {
+    checkoutApi();
+    logIn(asha);
+    await openCheckout();
+    expect(screen.getAllByText('Cart is empty').length).toBeGreaterThan(0);
+    expect(pay()).toHaveProperty('disabled', true);
+  });
+
+  it('When logged out, then the button is disabled, and signing in loses nothing that was typed', async () => {
+    checkoutApi();
+    fillCart(cartItem('fan', 149, 2));
+    const user = await openCheckout();
+    expect(pay()).toHaveProperty('disabled', true);
+    await user.type(screen.getByLabelText(/Notes for the professional/), 'Gate 4');
+    await user.click(screen.getByRole('radio', { name: '₹30' }));
+
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
+    await user.type(
+      await screen.findByLabelText('Mobile number', undefined, { timeout: 5000 }),
+      '9876543210{Enter}',
+    );
+    await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
+
+    expect(await screen.findByText('Signed in as Asha Verma, +91 9876543210')).toBeTruthy();
+    expect(screen.getByLabelText(/Notes for the professional/)).toHaveProperty('value', 'Gate 4');
+    expect(screen.getByRole('radio', { name: '₹30' })).toHaveProperty('checked', true);
+    expect(pay()).toHaveProperty('disabled', false);
+  });
+
+  it('When address or time slot are missing, then an alert names the first that is', async () => {
+    const calls = fakeApi({
+      'GET /api/user/:id': () => customer({ addresses: [home, address({ _id: 'b', label: 'Work' })] }),
+      'GET /api/slot': () => slotDaysByClock(NOW),
+    });
+    logIn(customer({ addresses: [home, address({ _id: 'b', label: 'Work' })] }));
+    fillCart(cartItem('fan', 149));
+    const user = await openCheckout();
+    await user.click(pay());
+    expect(within(await alertDialog()).getByText('Please select a delivery address.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(screen.getByRole('radio', { name: /Work/ }));
+    await user.click(pay());
+    expect(within(await alertDialog()).getByText('Please select a time slot.')).toBeTruthy();
+    expect(ordersIn(calls)).toEqual([]);
+  });
+
+  it('When today is under way, then started and full windows are disabled with their reason', async () => {
+    checkoutApi({
+      slots: () =>
+        slotDaysByClock(NOW).map((day) => ({
+          ...day,
+          slots: day.slots.map((slot) =>
+            slot.timeSlot === TIME_SLOTS[3] ? { ...slot, available: false, reason: 'full' as const } : slot,
+          ),
+        })),
+    });
+    logIn(asha);
+    fillCart(cartItem('fan', 149));
+    await openCheckout();
+    expect(await screen.findByText('Fully booked')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /8:00 AM - 10:00 AM.*Already started/ })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    expect(screen.getByRole('radio', { name: /2:00 PM - 4:00 PM.*Fully booked/ })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    const days = screen
+      .getAllByRole('radio', { name: /Nov/ })
+      .map((radio) => radio.parentElement?.textContent);
+    expect(days).toEqual([
+      'Today 21 Nov',
+      'Tomorrow 22 Nov',
+      'Monday 23 Nov',
+      'Tuesday 24 Nov',
+      'Wednesday 25 Nov',
+    ]);
+  });
+
+  it('When the slots cannot be asked for, then those of the clock can be chosen and it says so', async () => {
+    checkoutApi({ slots: () => new FakeFailure(403, 'forbidden') });
+    await openReady();
+    expect(await screen.findByText(/We could not check which times are free/)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: TIME_SLOTS[0] })).toHaveProperty('checked', true);
+  });
+
+  it('When no tip is chosen, then none is counted, and the summary adds up', async () => {
+    checkoutApi();
+    const user = await openReady();
+    expect(screen.getByRole('radio', { name: 'No tip' })).toHaveProperty('checked', true);
+    expect(['Item total', 'Visitation charge', 'Taxes and fees', 'Tip', 'Total'].map(summary)).toEqual([
+      '₹298',
+      '₹49',
+      '₹0',
+      '₹0',
+      '₹347',
+    ]);
+    await user.click(screen.getByRole('radio', { name: /₹50.*Popular/ }));
+    await user.click(screen.getByRole('button', { name: 'One more Service fan' }));
+    expect(['Item total', 'Visitation charge', 'Tip', 'Total'].map(summary)).toEqual([
+      '₹447',
+      'Free',
+      '₹50',
+      '₹497',
+    ]);
+  });
+
+  it('When notes are typed, then they end at 300 characters and are counted', async () => {
+    checkoutApi();
+    const user = await openReady();
+    const notes = screen.getByLabelText(/Notes for the professional/);
+    await user.click(notes);
+    await user.paste('n'.repeat(350));
+    expect((notes as HTMLTextAreaElement).value).toHaveLength(300);
+    expect(screen.getByText('300 of 300 characters')).toBeTruthy();
+  });
+
+  it('When there is no coupon to offer, then the box says so', async () => {
+    checkoutApi();
+    await openReady();
+    expect(screen.getByText('No coupons to offer right now.')).toBeTruthy();
+  });
+});
+
+describe('ordering', () => {
+  it('When it succeeds, then the alert shows the id, the cart is empty, and My Bookings follows', async () => {
+    const calls = checkoutApi();
+    const user = await openReady();
+    await user.click(pay());
+    expect(within(await alertDialog()).getByText('Order placed! Order ID: order-aaabbbcc1d2e')).toBeTruthy();
+    expect(window.localStorage.getItem('cart')).toBe('[]');
+    const [sent] = ordersIn(calls);
+    expect(sent?.body).toMatchObject({
+      user: 'asha',
+      amount: 347,
+      professionalTips: 0,
+      scheduledDate: '2026-11-22',
+      orderSource: 'web',
+    });
+    expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+    await user.click(screen.getByRole('button', { name: 'See My Bookings' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'My Bookings' }, { timeout: 5000 }),
+    ).toBeTruthy();
+  });
+
+  it('While it is being placed, then the button says so and a second press sends nothing', async () => {
+    const calls = checkoutApi({ answers: [() => new Promise(() => undefined)] });
+    const user = await openReady();
+    await user.click(pay());
+    const busy = await screen.findByRole('button', { name: 'Placing order...' });
+    expect(busy.getAttribute('aria-disabled')).toBe('true');
+    await user.click(busy);
+    expect(ordersIn(calls)).toHaveLength(1);
+  });
+
+  it('When the answer is lost, then trying again, even after a reload, sends the same key and body', async () => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    const calls = checkoutApi({ answers: [lost, lost] });
+    const user = await openReady();
+    await user.click(pay());
+    expect(within(await alertDialog()).getByText(/^Error placing order: /)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(pay());
+    await alertDialog();
+    cleanup();
+    const later = await openReady();
+    await later.click(pay());
+    await screen.findByText(/Order placed!/);
+
+    const sent = ordersIn(calls);
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+    expect(sent[2]?.body).toEqual(sent[0]?.body);
+  });
+
+  it('When it was placed once, then an order just like it has a key of its own', async () => {
+    const calls = checkoutApi();
+    await (await openReady()).click(pay());
+    await alertDialog();
+    cleanup();
+    await (await openReady()).click(pay());
+    await alertDialog();
+    const [first, second] = ordersIn(calls).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).not.toBe(second);
+  });
+
+  it('When the server refuses, then Error placing order: and its words, and nothing is lost', async () => {
+    checkoutApi({ answers: [() => new FakeFailure(429, 'rate_limited', 'Too many orders')] });
+    const user = await openReady();
+    await user.type(screen.getByLabelText(/Notes for the professional/), 'Gate 4');
+    await user.click(pay());
+    expect(within(await alertDialog()).getByText('Error placing order: Too many orders')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByLabelText(/Notes for the professional/)).toHaveProperty('value', 'Gate 4');
+    expect(JSON.parse(window.localStorage.getItem('cart') ?? '[]')).toHaveLength(1);
+  });
+
+  it('When prices have changed, then the right figures are shown, and accepting them orders at them', async () => {
+    const calls = checkoutApi({
+      answers: [
+        () =>
+          new FakeFailure(409, 'price_changed', 'Prices have changed', [
+            { path: 'cartItems.0.price', message: 'The price is now ₹200', value: 200 },
+            { path: 'amount', message: 'The total is now ₹400', value: 400 },
+          ]),
+      ],
+    });
+    const user = await openReady();
+    await user.click(pay());
+    const dialog = within(await alertDialog());
+    expect(dialog.getByText('was ₹149')).toBeTruthy();
+    expect(dialog.getByText('₹400')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Accept and continue' }));
+    expect(await screen.findByText(/Order placed!/)).toBeTruthy();
+    const [first, second] = ordersIn(calls);
+    expect(second?.body).toMatchObject({ amount: 400, cartItems: [{ price: 200, quantity: 2 }] });
+    expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
+  });
+
+  it('When the slot has just been taken, then the slots are asked for again and another must be chosen', async () => {
+    let taken = false;
+    checkoutApi({
+      slots: () =>
+        slotDaysByClock(NOW).map((day) => ({
+          ...day,
+          slots: day.slots.map((slot) =>
+            taken && slot.timeSlot === TIME_SLOTS[0]
+              ? { ...slot, available: false, reason: 'full' as const }
+              : slot,
+          ),
+        })),
+      answers: [
+        () => {
+          taken = true;
+          return new FakeFailure(
+            409,
+            'slot_unavailable',
+            'This slot is fully booked. Please choose another.',
+          );
+        },
+      ],
+    });
+    const user = await openReady();
+    await user.click(pay());
+    expect(within(await alertDialog()).getByText(/This slot is fully booked/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('That time has just been taken. Please choose another one.')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /8:00 AM - 10:00 AM.*Fully booked/ })).toHaveProperty(
+      'checked',
+      false,
+    );
+  });
+
+  it('When the session has ended, then the popup says so and what was chosen is still there', async () => {
+    checkoutApi({ answers: [() => new FakeFailure(401, 'unauthenticated', 'Sign in again')] });
+    const user = await openReady();
+    await user.type(screen.getByLabelText(/Notes for the professional/), 'Gate 4');
+    await user.click(pay());
+    expect(
+      await screen.findByText('Your session has ended. Please sign in again.', undefined, { timeout: 5000 }),
+    ).toBeTruthy();
+    await user.type(screen.getByLabelText('Mobile number'), '9876543210{Enter}');
+    await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
+    await screen.findByText(/Signed in as/);
+    expect(screen.getByLabelText(/Notes for the professional/)).toHaveProperty('value', 'Gate 4');
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: TIME_SLOTS[0] })).toHaveProperty('checked', true),
+    );
+  });
+
+  it('When the pincode is not served, then the address says so', async () => {
+    checkoutApi({
+      slots: () => new FakeFailure(400, 'pincode_not_served', 'We do not serve this pincode yet.'),
+    });
+    logIn(asha);
+    fillCart(cartItem('fan', 149));
+    await openCheckout();
+    expect(await screen.findByText('We do not serve this pincode yet.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,121 @@
+import type { SlotDay } from '@gharseva/contract';
+import { orderInputSchema } from '@gharseva/contract';
+import { TIME_SLOTS } from '@gharseva/contract/rules';
+import { describe, expect, it } from 'vitest';
+import { buildOrder } from '../../../web/src/features/checkout/model/build-order';
+import { applyPriceChanges, readPriceChanges } from '../../../web/src/features/checkout/model/price-changes';
+import { refusedServices } from '../../../web/src/features/checkout/model/refused-services';
+import {
+  firstOpenDate,
+  isSlotOpen,
+  slotDaysByClock,
+  withStartedSlots,
+} from '../../../web/src/features/checkout/model/slot-days';
+import { address, cartItem, customer } from '../support/people';
+
+const at = (clock: string) => new Date(`2026-11-21T${clock}:00+05:30`);
+
+describe('the slots', () => {
+  it('When only the clock is known, then five days have six windows and the started ones are closed', () => {
+    const days = slotDaysByClock(at('14:00'));
+    expect(days.map(({ date }) => date)).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+    ]);
+    expect(days[0]?.slots.map(({ reason }) => reason)).toEqual([
+      'started',
+      'started',
+      'started',
+      'started',
+      null,
+      null,
+    ]);
+    expect(days[1]?.slots.every(({ available }) => available)).toBe(true);
+  });
+
+  it('When time goes on after the answer, then what has started is closed and what was full stays full', () => {
+    const answer: SlotDay[] = slotDaysByClock(at('07:00')).map((day, index) =>
+      index === 0
+        ? {
+            ...day,
+            slots: day.slots.map((slot, number) =>
+              number === 5 ? { ...slot, available: false, reason: 'full' } : slot,
+            ),
+          }
+        : day,
+    );
+    const [today] = withStartedSlots(answer, at('08:00'));
+    expect(today?.slots.map(({ reason }) => reason)).toEqual(['started', null, null, null, null, 'full']);
+    expect(withStartedSlots(answer, new Date('2026-11-22T00:00:00+05:30'))[0]?.date).toBe('2026-11-22');
+  });
+
+  it('When the evening has come, then the choice starts tomorrow', () => {
+    const days = slotDaysByClock(at('18:30'));
+    expect(firstOpenDate(days)).toBe('2026-11-22');
+    expect(isSlotOpen(days, { date: '2026-11-21', timeSlot: TIME_SLOTS[5] })).toBe(false);
+    expect(isSlotOpen(days, { date: '2026-11-22', timeSlot: TIME_SLOTS[0] })).toBe(true);
+    expect(isSlotOpen(days, { date: '2026-11-30', timeSlot: TIME_SLOTS[0] })).toBe(false);
+  });
+});
+
+describe('the order', () => {
+  const choice = {
+    user: customer(),
+    address: address(),
+    slot: { date: '2026-11-22', timeSlot: TIME_SLOTS[1] },
+    tip: 30,
+    notes: '  ring twice ',
+  } as const;
+
+  it('When everything is chosen, then the contract takes it, with the amount of the summary', () => {
+    const body = buildOrder([cartItem('fan', 149, 2)], choice);
+    expect(orderInputSchema.parse(body)).toMatchObject({
+      user: 'asha',
+      amount: 298 + 49 + 30,
+      professionalTips: 30,
+      customerNotes: 'ring twice',
+      cartItems: [{ itemId: 'fan', quantity: 2, price: 149 }],
+      orderSource: 'web',
+    });
+  });
+
+  it('When the cart is long, then the service type stays within its limit', () => {
+    const items = Array.from({ length: 30 }, (_, index) => cartItem(`service-number-${index}`, 100));
+    expect(orderInputSchema.safeParse(buildOrder(items, choice)).success).toBe(true);
+  });
+});
+
+describe('what the server refuses', () => {
+  const sent = [cartItem('fan', 149), cartItem('tap', 99)];
+
+  it('When prices have changed, then each is told by its name and the cart takes the right ones', () => {
+    const changes = readPriceChanges(
+      [
+        { path: 'cartItems.1.price', message: 'now', value: 120 },
+        { path: 'amount', message: 'now', value: 318 },
+        { path: 'cartItems.9.price', message: 'of no line of ours', value: 1 },
+      ],
+      sent,
+    );
+    expect(changes).toEqual({
+      items: [{ itemId: 'tap', name: 'Service tap', was: 99, now: 120 }],
+      amount: 318,
+    });
+    expect(applyPriceChanges(sent, changes.items).map(({ price }) => price)).toEqual([149, 120]);
+  });
+
+  it('When services are refused, then they are named in the order in which they were sent', () => {
+    expect(
+      refusedServices(
+        [
+          { path: 'cartItems.1.itemId', message: '' },
+          { path: 'timeSlot', message: '' },
+        ],
+        sent,
+      ),
+    ).toEqual(['Service tap']);
+  });
+});

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FakeFailure, fakeApi, never } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const FIELDS = ['Name', 'E-mail', 'Mobile number', 'Amount in rupees'];
+
+async function openLoan() {
+  const { user } = renderSite('/apply-loan');
+  await screen.findByRole('heading', { level: 1, name: 'Apply for a loan' }, { timeout: 5000 });
+  return user;
+}
+
+async function fill(user: Awaited<ReturnType<typeof openLoan>>) {
+  await user.type(screen.getByLabelText('Name'), 'Asha Verma');
+  await user.type(screen.getByLabelText('E-mail'), 'asha@example.in');
+  await user.type(screen.getByLabelText('Mobile number'), '98765 43210');
+  await user.type(screen.getByLabelText('Amount in rupees'), '50,000');
+}
+
+const values = () => FIELDS.map((label) => (screen.getByLabelText(label) as HTMLInputElement).value);
+
+it('When it is sent, then Application submitted! and the form is empty again', async () => {
+  const calls = fakeApi({ 'POST /api/loan': () => ({ _id: 'loan-1' }) });
+  const user = await openLoan();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Application submitted!')).toBeTruthy();
+  expect(values()).toEqual(['', '', '', '']);
+  expect(calls[0]?.body).toEqual({
+    name: 'Asha Verma',
+    email: 'asha@example.in',
+    phone: '9876543210',
+    amount: 50000,
+  });
+  expect(calls[0]?.headers.get('Authorization')).toBeNull();
+});
+
+it('When all four are empty, then each says what it wants, the first has the focus and nothing is sent', async () => {
+  const calls = fakeApi({});
+  const user = await openLoan();
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(screen.getByText('Enter your name')).toBeTruthy();
+  expect(screen.getByText('Enter a valid e-mail address')).toBeTruthy();
+  expect(screen.getByText('Enter a 10-digit mobile number starting 6 to 9')).toBeTruthy();
+  expect(screen.getByText('Enter the amount as a whole number of rupees')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  expect(calls).toEqual([]);
+});
+
+it('When it fails, then Error submitting application, the field is named, and a retry has the same key', async () => {
+  const calls = fakeApi({
+    'POST /api/loan': () =>
+      new FakeFailure(400, 'invalid_request', 'Please check the form', [
+        { path: 'amount', message: 'Too much' },
+      ]),
+  });
+  const user = await openLoan();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Error submitting application')).toBeTruthy();
+  expect(screen.getByText('Too much')).toBeTruthy();
+  expect(values()).toEqual(['Asha Verma', 'asha@example.in', '9876543210', '50000']);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await screen.findByText('Error submitting application');
+  const keys = calls.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('While it is being sent, then the button says so and sends nothing more', async () => {
+  const calls = fakeApi({ 'POST /api/loan': never });
+  const user = await openLoan();
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await user.click(await screen.findByRole('button', { name: 'Submitting...' }));
+  expect(calls).toHaveLength(1);
+});

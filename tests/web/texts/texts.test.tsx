@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { brand } from '../../../web/src/config/brand';
+import { isOpenNow } from '../../../web/src/features/support/components/is-open-now';
+import { renderSite } from '../support/render-site';
+
+async function openText(path: string, title: string) {
+  renderSite(path);
+  await screen.findByRole('heading', { level: 1, name: title }, { timeout: 5000 });
+  return within(screen.getByRole('main'));
+}
+
+const href = (name: string | RegExp) =>
+  within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href');
+
+describe('the texts of the company', () => {
+  it.each([
+    ['/about', `About ${brand.name}`],
+    ['/refund', 'Refund Policy'],
+    ['/privacy', 'Privacy Policy'],
+    ['/terms', 'Terms & Conditions'],
+  ])('When %s opens, then it has its title and no unfilled placeholder', async (path, title) => {
+    const main = await openText(path, title);
+    expect(screen.getByRole('main').textContent).not.toMatch(/\{\w+\}|legal\./);
+    expect(document.title).toBe(`${title} · ${brand.name}`);
+    for (const link of within(main.getByRole('navigation')).getAllByRole('link')) {
+      expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+    }
+  });
+
+  it('When the terms open, then they are effective 01 Aug 2025, in fourteen sections, with the court city', async () => {
+    const main = await openText('/terms', 'Terms & Conditions');
+    expect(main.getByText('Effective 01 Aug 2025')).toBeTruthy();
+    expect(
+      main
+        .getAllByRole('heading', { level: 2 })
+        .filter(({ textContent }) => /^\d+\. /.test(textContent ?? '')),
+    ).toHaveLength(14);
+    expect(main.getByText(new RegExp(`courts at ${brand.courtCity}`))).toBeTruthy();
+    expect(main.getByText(/18 years or older/)).toBeTruthy();
+  });
+
+  it('When the refund policy opens, then it names 48 hours and 5-7 business days', async () => {
+    const main = await openText('/refund', 'Refund Policy');
+    expect(main.getByText(/within 48 hours/)).toBeTruthy();
+    expect(main.getByText(/5-7 business days to the original payment method/)).toBeTruthy();
+  });
+
+  it('When the privacy policy opens, then it names the age and the grievance officer', async () => {
+    const main = await openText('/privacy', 'Privacy Policy');
+    expect(main.getByText(/not for people under 18/)).toBeTruthy();
+    expect(main.getByText(/^The Grievance Officer/)).toBeTruthy();
+  });
+
+  it('When About opens, then it lists the five fields', async () => {
+    const main = await openText('/about', `About ${brand.name}`);
+    for (const name of [
+      'Home services',
+      'Government and utility services',
+      'Travel and ticket booking',
+      'Fintech and utility payments',
+      'Insurance support',
+    ]) {
+      expect(main.getByRole('heading', { level: 2, name })).toBeTruthy();
+    }
+  });
+});
+
+describe('support and contact', () => {
+  it('When Support opens, then it can be called, messaged and written to, and leads to Contact Us', async () => {
+    const main = await openText('/support', 'Support');
+    expect(href(/^Call/)).toBe('tel:+919000012345');
+    expect(href(/^WhatsApp/)).toBe('https://wa.me/919000012345');
+    expect(href(brand.email)).toBe(`mailto:${brand.email}`);
+    expect(main.getByText('9:00 AM to 8:00 PM, Monday to Saturday')).toBeTruthy();
+    expect(href('Go to Contact Us')).toBe('/contact');
+  });
+
+  it('When Contact Us opens, then it has phone, e-mail, registered name, social links and the note', async () => {
+    const main = await openText('/contact', 'Contact Us');
+    expect(href(/^Call/)).toBe('tel:+919000012345');
+    expect(main.getByText(brand.registeredName)).toBeTruthy();
+    for (const name of ['YouTube', 'Instagram', 'Facebook', 'X']) {
+      expect(href(`${name} (opens in a new tab)`)).toMatch(/^https:\/\//);
+    }
+    expect(main.getByText(/mention your order number/)).toBeTruthy();
+  });
+
+  it.each([
+    ['2026-11-21T09:00:00+05:30', true],
+    ['2026-11-21T08:59:00+05:30', false],
+    ['2026-11-21T19:59:00+05:30', true],
+    ['2026-11-21T20:00:00+05:30', false],
+    ['2026-11-22T12:00:00+05:30', false],
+    ['2026-11-23T03:30:00Z', true],
+  ])('At %s customer care is open: %s', (instant, open) => {
+    expect(isOpenNow(new Date(instant))).toBe(open);
+  });
+});
