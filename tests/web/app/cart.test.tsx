@@ -146,6 +146,7 @@ describe('Cart page', () => {
     await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
     expect(stored()).toEqual([]);
     expect(screen.getByText('Cart is empty')).toBeTruthy();
+    expect(document.activeElement?.tagName, 'the pressed button is gone').toBe('H1');
   });
 
   test('Proceed to Checkout leads to /checkout', async () => {

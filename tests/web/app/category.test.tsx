@@ -78,7 +78,7 @@ describe('Category page', () => {
   for (const failing of ['GET /api/category', 'GET /api/category/:categoryId'] as const) {
     test(`says Failed to load data when ${failing} fails, and Retry loads again`, async () => {
       let broken = true;
-      const answer = smallCatalogue[failing] as (call: never) => never;
+      const answer = smallCatalogue[failing] as unknown as (call: never) => never;
       fakeApi({
         ...smallCatalogue,
         [failing]: (call: never) => (broken ? new FakeFailure(400, 'invalid_request') : answer(call)),

@@ -14,8 +14,8 @@ const customer = { _id: 'u1', name: 'Asha', phone: '9876543210', email: 'asha@ex
 const logIn = (user: object = customer) => window.localStorage.setItem('user', JSON.stringify(user));
 const footer = () => within(screen.getByRole('contentinfo'));
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
-const links = (part: ReturnType<typeof within>) =>
-  part.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const links = (part: ReturnType<typeof footer>) =>
+  part.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')] as const);
 
 beforeEach(() => {
   fakeApi(smallCatalogue);

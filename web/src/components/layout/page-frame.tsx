@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from '../../lib/heading-focus';
 import { useT } from '../../lib/i18n/i18n';
 import styles from './page-frame.module.css';
@@ -35,13 +35,14 @@ export function PageFrame({
 
 function useFreshStart() {
   const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!isBack) window.scrollTo({ top: 0, behavior: 'instant' });
     focusHeading();
-  }, [pathname]);
+  }, [pathname, isBack]);
 }
 
 /** The usual width and margins of a screen's content. */

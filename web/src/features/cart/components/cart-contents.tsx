@@ -1,22 +1,30 @@
 import { ShoppingCart } from 'lucide-react';
+import { useRef } from 'react';
 import { EmptyState } from '../../../components/ui/empty-state';
 import { useT } from '../../../lib/i18n/i18n';
 import { useCart } from '../state/cart-store';
 import { CartLines } from './cart-lines';
 import styles from './cart-panel.module.css';
 import { CartSummary } from './cart-summary';
+import { useFocusWhenEmpty } from './use-focus-when-empty';
 
 /** The lines and the sums of the cart, or Cart is empty: what panel and drawer show alike. */
 export function CartContents() {
   const t = useT();
   const items = useCart();
-  if (items.length === 0) {
-    return <EmptyState icon={<ShoppingCart size={26} />} text={t('cart.empty')} hint={t('cart.emptyHint')} />;
-  }
+  const frame = useRef<HTMLDivElement>(null);
+  const isEmpty = items.length === 0;
+  useFocusWhenEmpty(isEmpty, () => frame.current?.focus());
   return (
-    <div className={styles.contents}>
-      <CartLines items={items} />
-      <CartSummary items={items} />
+    <div ref={frame} tabIndex={-1} className={styles.contents}>
+      {isEmpty ? (
+        <EmptyState icon={<ShoppingCart size={26} />} text={t('cart.empty')} hint={t('cart.emptyHint')} />
+      ) : (
+        <>
+          <CartLines items={items} />
+          <CartSummary items={items} />
+        </>
+      )}
     </div>
   );
 }

@@ -4,16 +4,19 @@ import { Card } from '../../../components/ui/card';
 import { EmptyState } from '../../../components/ui/empty-state';
 import { PageHeader } from '../../../components/ui/page-header';
 import { paths } from '../../../config/paths';
+import { focusHeading } from '../../../lib/heading-focus';
 import { useT } from '../../../lib/i18n/i18n';
 import { clearCart, useCart } from '../state/cart-store';
 import { CartLines } from './cart-lines';
 import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary';
+import { useFocusWhenEmpty } from './use-focus-when-empty';
 
 /** The cart page: lines, total, Clear Cart and Proceed to Checkout, or Cart is empty (SPEC.md section 2). */
 export function CartPage() {
   const t = useT();
   const items = useCart();
+  useFocusWhenEmpty(items.length === 0, focusHeading);
   if (items.length === 0) {
     return (
       <>

@@ -17,7 +17,6 @@ export function FloatingCart() {
       <div className={styles.place}>
         <Button
           variant="accent"
-          size="lg"
           className={styles.button}
           icon={<ShoppingCart size={20} aria-hidden="true" />}
           aria-haspopup="dialog"

@@ -37,7 +37,7 @@ export function SubcategoryList({
         </nav>
       )}
       {isError && (
-        <div>
+        <div className={styles.retry}>
           <Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
             {t('common.retry')}
           </Button>
@@ -48,6 +48,7 @@ export function SubcategoryList({
           key={subcategory._id}
           subcategory={subcategory}
           services={isPending ? undefined : (data?.get(subcategory._id) ?? NO_SERVICES)}
+          silent={isError}
           renderAction={renderAction}
           eager={index === 0}
         />

@@ -10,6 +10,8 @@ interface SubcategorySectionProps {
   subcategory: Category;
   /** Undefined while they load. */
   services: readonly Service[] | undefined;
+  /** Nothing is said of an empty list: the services could not be loaded. */
+  silent: boolean;
   /** What can be done with a service. */
   renderAction: (service: Service) => ReactNode;
   eager: boolean;
@@ -18,7 +20,13 @@ interface SubcategorySectionProps {
 const SKELETON_ROWS = 3;
 
 /** A subcategory with picture, name, description and its services. */
-export function SubcategorySection({ subcategory, services, renderAction, eager }: SubcategorySectionProps) {
+export function SubcategorySection({
+  subcategory,
+  services,
+  silent,
+  renderAction,
+  eager,
+}: SubcategorySectionProps) {
   const t = useT();
   const { _id, name, description, imageUrl } = subcategory;
   return (
@@ -31,7 +39,7 @@ export function SubcategorySection({ subcategory, services, renderAction, eager 
         </div>
       </header>
       {services === undefined && <RowsSkeleton />}
-      {services?.length === 0 && <p className={styles.none}>{t('catalogue.noServices')}</p>}
+      {services?.length === 0 && !silent && <p className={styles.none}>{t('catalogue.noServices')}</p>}
       {services !== undefined && services.length > 0 && (
         <ul className={styles.list} aria-label={t('catalogue.servicesOf', { name })}>
           {services.map((service) => (

@@ -21,7 +21,7 @@ export function HomeSection({ title, text, id, ref, surface = 'plain', children 
       id={id}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className={classNames(styles.section, surface === 'tint' && styles.tint)}
+      className={classNames(surface === 'tint' && styles.tint)}
     >
       <div className={styles.inner}>
         <h2 id={titleId} className={styles.title}>
