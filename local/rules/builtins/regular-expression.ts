@@ -1,0 +1,61 @@
+import { RE2JS } from 're2js';
+import type { Budget } from '../evaluate/budget';
+import { fail } from '../values/rule-failure';
+
+const MAX_PATTERN_LENGTH = 10_000;
+const CACHE_SIZE = 500;
+const cache = new Map<string, RE2JS | null>();
+
+/** One place where a pattern was found; groups begin with the whole. */
+export interface RegexMatch {
+  start: number;
+  end: number;
+  groups: readonly (string | null)[];
+  /** Those with a name. */
+  names: ReadonlyMap<string, string | null>;
+}
+
+/**
+ * The pattern, compiled, or null when RE2 does not take it (look-around, back references, wrong syntax). RE2 does not
+ * backtrack, so a match takes time proportional to the text.
+ */
+export function compilePattern(pattern: string): RE2JS | null {
+  const known = cache.get(pattern);
+  if (known !== undefined) return known;
+  let compiled: RE2JS | null = null;
+  try {
+    if (pattern.length <= MAX_PATTERN_LENGTH) compiled = RE2JS.compile(pattern);
+  } catch {
+    // the caller says what is wrong, and where
+  }
+  if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value as string);
+  cache.set(pattern, compiled);
+  return compiled;
+}
+
+/** Whether the whole text matches. @throws RuleFailure for a pattern that is none */
+export function matchesWhole(text: string, pattern: string, budget: Budget): boolean {
+  return patternFor(text, pattern, budget).matcher(text).matches();
+}
+
+/** All matches from left to right. @throws RuleFailure for a pattern that is none */
+export function findMatches(text: string, pattern: string, budget: Budget): RegexMatch[] {
+  const compiled = patternFor(text, pattern, budget);
+  const matcher = compiled.matcher(text);
+  const named = Object.keys(compiled.namedGroups());
+  const found: RegexMatch[] = [];
+  while (matcher.find()) {
+    const groups = Array.from({ length: matcher.groupCount() + 1 }, (_, i) => matcher.group(i));
+    const names = new Map(named.map((name) => [name, matcher.group(name)]));
+    found.push({ start: matcher.start(), end: matcher.end(), groups, names });
+    budget.charge(text.length);
+  }
+  return found;
+}
+
+function patternFor(text: string, pattern: string, budget: Budget): RE2JS {
+  const compiled = compilePattern(pattern);
+  if (!compiled) fail(`Invalid regular expression pattern. Pattern: ${pattern}.`);
+  budget.charge(text.length * compiled.programSize());
+  return compiled;
+}

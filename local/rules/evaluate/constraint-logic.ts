@@ -1,0 +1,119 @@
+import { compare } from '../values/compare';
+import { isEqual } from '../values/equality';
+import type { RuleConstraint } from '../values/rule-constraint';
+import { fail, RuleFailure } from '../values/rule-failure';
+import type { RuleValue } from '../values/rule-value';
+import { isConstraint, isList } from '../values/type-of';
+
+type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
+type Bound = RuleConstraint['bounds'][number];
+
+const FLIPPED: Record<Comparison, Comparison> = {
+  '==': '==',
+  '!=': '!=',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+};
+
+/**
+ * A comparison with a field that is known by the query's bounds alone: true when they prove it, and no value at all
+ * otherwise (never false: that would let `!` prove what is not known).
+ * @throws RuleFailure when the query does not prove it
+ */
+export function compareConstraint(operator: Comparison, left: RuleValue, right: RuleValue): boolean {
+  if (isConstraint(left) && !isConstraint(right)) return prove(left, operator, right);
+  if (isConstraint(right) && !isConstraint(left)) return prove(right, FLIPPED[operator], left);
+  return notProven();
+}
+
+/** `item in field`. @throws RuleFailure when the query does not prove it */
+export function isInConstraint(item: RuleValue, constraint: RuleConstraint): boolean {
+  for (const { operator, value } of constraint.bounds) {
+    if (operator === 'array-contains' && isEqual(item, value)) return true;
+    if (operator === 'array-contains-any' && isList(value)) {
+      return value.length > 0 && value.every((candidate) => isEqual(candidate, item));
+    }
+  }
+  return notProven();
+}
+
+/** The one method that a bounded field has: `hasAny`, behind array-contains-any. */
+export function constraintMethod(
+  constraint: RuleConstraint,
+  name: string,
+  args: readonly RuleValue[],
+): boolean {
+  const [list] = args;
+  const wanted = constraint.bounds.find(({ operator }) => operator === 'array-contains-any')?.value;
+  if (name !== 'hasAny' || !wanted || !isList(wanted) || !list || !isList(list)) {
+    return fail(`Function not found error: Name: [${name}].`);
+  }
+  if (wanted.every((value) => list.some((candidate) => isEqual(candidate, value)))) return true;
+  return notProven();
+}
+
+function prove(constraint: RuleConstraint, operator: Comparison, value: RuleValue): boolean {
+  if (constraint.bounds.some((bound) => implies(bound, operator, value))) return true;
+  return notProven();
+}
+
+/** Whether all values within the bound compare so to the value. */
+function implies(bound: Bound, operator: Comparison, value: RuleValue): boolean {
+  const order = orderOf(bound.value, value);
+  switch (operator) {
+    case '==':
+      return false;
+    case '>':
+      return (
+        order !== undefined &&
+        ((bound.operator === '>' && order >= 0) || (bound.operator === '>=' && order > 0))
+      );
+    case '>=':
+      return order !== undefined && (bound.operator === '>' || bound.operator === '>=') && order >= 0;
+    case '<':
+      return (
+        order !== undefined &&
+        ((bound.operator === '<' && order <= 0) || (bound.operator === '<=' && order < 0))
+      );
+    case '<=':
+      return order !== undefined && (bound.operator === '<' || bound.operator === '<=') && order <= 0;
+    case '!=':
+      return excludes(bound, value, order);
+  }
+}
+
+function excludes(bound: Bound, value: RuleValue, order: number | undefined): boolean {
+  switch (bound.operator) {
+    case '!=':
+      return isEqual(bound.value, value);
+    case 'not-in':
+      return isList(bound.value) && bound.value.some((item) => isEqual(item, value));
+    case '>':
+      return order === undefined || order >= 0;
+    case '>=':
+      return order === undefined || order > 0;
+    case '<':
+      return order === undefined || order <= 0;
+    case '<=':
+      return order === undefined || order < 0;
+    default:
+      return false;
+  }
+}
+
+/** Order of two values, or undefined where they have none. */
+function orderOf(left: RuleValue, right: RuleValue): number | undefined {
+  try {
+    const order = compare(left, right, '<');
+    return Number.isNaN(order) ? undefined : order;
+  } catch (failure) {
+    if (failure instanceof RuleFailure) return undefined;
+    throw failure;
+  }
+}
+
+function notProven(): never {
+  return fail('The query itself does not prove this condition.');
+}

@@ -1,0 +1,87 @@
+import { fail } from '../values/rule-failure';
+import { RulePath } from '../values/rule-path';
+import type { RuleMap, RuleValue } from '../values/rule-value';
+import { typeOf } from '../values/type-of';
+
+/**
+ * Gives a document by its path (`databases/(default)/documents/users/u1`): the map with `data`, `id` and `__name__`
+ * that `get()` gives, null when there is none, or undefined when the path is none of this database.
+ * @param isAfter as it will be once the writes in question are done
+ */
+export type DocumentLoader = (path: readonly string[], isAfter: boolean) => RuleMap | null | undefined;
+
+/** `get`, `exists`, `getAfter` and `existsAfter`, or `firestore.get` and `firestore.exists`, counted. */
+export class DocumentLookups {
+  private readonly load: DocumentLoader | undefined;
+  private readonly limit: number;
+  private readonly prefix: '' | 'firestore.';
+  private readonly known = new Map<string, RuleMap | null>();
+
+  /**
+   * @param limit how many documents one decision may look at; the same one again is free
+   * @param service storage rules ask Firestore through the package `firestore`
+   */
+  constructor(load: DocumentLoader | undefined, limit: number, service: string) {
+    this.load = load;
+    this.limit = limit;
+    this.prefix = service === 'cloud.firestore' ? '' : 'firestore.';
+  }
+
+  /** Whether this service's rules have a look-up of the name. */
+  has(name: string): boolean {
+    if (!name.startsWith(this.prefix)) return false;
+    const own = name.slice(this.prefix.length);
+    return (
+      own === 'get' ||
+      own === 'exists' ||
+      (this.prefix === '' && (own === 'getAfter' || own === 'existsAfter'))
+    );
+  }
+
+  isPackage(name: string): boolean {
+    return `${name}.` === this.prefix;
+  }
+
+  /** @throws RuleFailure for no path, too many documents, or a `get` of none */
+  call(name: string, args: readonly RuleValue[]): RuleValue {
+    const [path] = args;
+    if (args.length !== 1) {
+      fail(`Incorrect number of arguments. Received: ${args.length}. Expected: ${name}(path).`);
+    }
+    if (!(path instanceof RulePath)) {
+      return fail(
+        `Unsupported operation error. Received: ${name}(${typeOf(path as RuleValue)}). Expected: ${name}(path).`,
+      );
+    }
+    const isAfter = name.endsWith('After');
+    const document = this.find(path, isAfter, name);
+    if (name.includes('exists')) return document !== null;
+    return (
+      document ?? fail(`Service call error. Function: [${name}]: there is no document ${describe(path)}.`)
+    );
+  }
+
+  private find(path: RulePath, isAfter: boolean, name: string): RuleMap | null {
+    const texts = path.texts();
+    if (!texts) return fail('Null value error.');
+    const key = `${isAfter ? 'after' : 'now'}/${JSON.stringify(texts)}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    if (this.known.size >= this.limit) {
+      return fail(
+        `Service call error. Function: [${name}]: one request may look at ${this.limit} documents.`,
+      );
+    }
+    const isDocument =
+      texts[0] === 'databases' && texts[2] === 'documents' && texts.length > 4 && texts.length % 2 === 1;
+    const document = isDocument ? this.load?.(texts, isAfter) : undefined;
+    if (document === undefined)
+      return fail(`Service call error. Function: [${name}]: ${describe(path)} is no document here.`);
+    this.known.set(key, document);
+    return document;
+  }
+}
+
+function describe(path: RulePath): string {
+  return `/${path.segments.map((segment) => (typeof segment === 'string' ? segment : `{${segment.name}}`)).join('/')}`;
+}

@@ -1,0 +1,69 @@
+import type { FunctionDeclaration } from './ast';
+import type { NameScope } from './name-scope';
+import type { Position } from './rules-issue';
+import { walkExpression } from './walk-expression';
+
+type Functions = ReadonlyMap<string, FunctionDeclaration>;
+interface Callee {
+  declaration: FunctionDeclaration;
+  scope: NameScope;
+}
+
+/**
+ * Functions that call each other in a circle: the names on it, from the first declared, and where to show it.
+ * @param scope the scope that declares them
+ */
+export function callCycles(
+  functions: Functions,
+  scope: NameScope,
+): { names: string[]; position: Position }[] {
+  const cycles: { names: string[]; position: Position }[] = [];
+  const done = new Set<FunctionDeclaration>();
+  for (const declaration of functions.values()) {
+    visit({ declaration, scope }, []);
+  }
+  return cycles;
+
+  function visit(callee: Callee, under: FunctionDeclaration[]): void {
+    const { declaration } = callee;
+    const start = under.indexOf(declaration);
+    if (start >= 0) {
+      const circle = under.slice(start);
+      const [first] = circle as [FunctionDeclaration];
+      if (functions.get(first.name) === first) {
+        cycles.push({ names: circle.map(({ name }) => name), position: first.position });
+      }
+      return;
+    }
+    if (done.has(declaration)) return;
+    for (const called of calleesOf(callee)) visit(called, [...under, declaration]);
+    done.add(declaration);
+  }
+}
+
+/** How many functions are under way at once at most when this one is called; there must be no cycles. */
+export function longestCallChain(declaration: FunctionDeclaration, scope: NameScope): number {
+  const known = new Map<FunctionDeclaration, number>();
+  const measure = (callee: Callee): number => {
+    const before = known.get(callee.declaration);
+    if (before !== undefined) return before;
+    const length = 1 + calleesOf(callee).reduce((most, called) => Math.max(most, measure(called)), 0);
+    known.set(callee.declaration, length);
+    return length;
+  };
+  return measure({ declaration, scope });
+}
+
+function calleesOf({ declaration, scope }: Callee): Callee[] {
+  const found = new Map<FunctionDeclaration, Callee>();
+  for (const expression of [...declaration.lets.map(({ value }) => value), declaration.body]) {
+    walkExpression(expression, (inner) => {
+      if (inner.kind === 'call') {
+        const callee = scope.resolve(inner.name);
+        if (callee) found.set(callee.declaration, callee);
+      }
+      return true;
+    });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,221 @@
+import {
+  findGlobalFunction,
+  findPackageFunction,
+  isMethodName,
+  isPackage,
+  LOOKUP_FUNCTIONS,
+} from '../builtins/index-of-builtins';
+import { compilePattern } from '../builtins/regular-expression';
+import type { Block, Expression, FunctionDeclaration, MatchBlock, RulesFile, ServiceBlock } from './ast';
+import { callCycles, longestCallChain } from './call-graph';
+import { NameScope } from './name-scope';
+import type { Position, RulesIssue } from './rules-issue';
+import { walkExpression } from './walk-expression';
+
+const SERVICES = ['cloud.firestore', 'firebase.storage'];
+const METHODS = ['read', 'get', 'list', 'write', 'create', 'update', 'delete'];
+const MAX_PARAMETERS = 7;
+/** Functions that may be under way at once. */
+const MAX_CALL_DEPTH = 21;
+
+/**
+ * What a file that parses still has wrong. Errors are what Google's compiler refuses; what it lets pass though it can
+ * only deny (unknown names, wrong numbers of arguments), or is of no use, is a warning.
+ */
+export function checkRules(file: RulesFile): RulesIssue[] {
+  return new Checker(file).check();
+}
+
+class Checker {
+  private readonly issues: RulesIssue[] = [];
+  private readonly file: RulesFile;
+  private service = '';
+
+  constructor(file: RulesFile) {
+    this.file = file;
+  }
+
+  check(): RulesIssue[] {
+    const outermost = new NameScope(null, this.file.functions);
+    this.checkFunctions(this.file.functions, outermost);
+    const names = new Set<string>();
+    for (const service of this.file.services) {
+      if (names.has(service.name)) this.error(service.position, `Service ${service.name} is declared twice.`);
+      names.add(service.name);
+      this.checkService(service, outermost);
+    }
+    return this.issues.sort((a, b) => a.position.offset - b.position.offset);
+  }
+
+  private checkService(service: ServiceBlock, outer: NameScope): void {
+    this.service = service.name;
+    if (!SERVICES.includes(service.name)) {
+      this.error(
+        service.position,
+        `Unknown service ${service.name}. Expected one of ${SERVICES.join(', ')}.`,
+      );
+    }
+    const scope = new NameScope(outer, service.functions);
+    scope.declare('request');
+    scope.declare('resource');
+    this.checkBlock(service, scope);
+  }
+
+  private checkBlock(block: Block, scope: NameScope): void {
+    this.checkFunctions(block.functions, scope);
+    for (const { methods, condition } of block.allows) {
+      for (const { name, position } of methods) {
+        if (!METHODS.includes(name)) this.warn(position, `Invalid method name: ${name}.`);
+      }
+      if (condition) this.checkExpression(condition, scope);
+    }
+    for (const match of block.matches) this.checkMatch(match, scope);
+    for (const { name, position } of block.functions.values()) {
+      if (!scope.isFunctionUsed(name)) this.warn(position, `Unused function: ${name}.`);
+    }
+  }
+
+  private checkMatch(match: MatchBlock, outer: NameScope): void {
+    const scope = new NameScope(outer, match.functions);
+    match.pattern.forEach((part, i) => {
+      if (part.kind !== 'capture') return;
+      if (part.isGlob && this.file.version === 1 && i < match.pattern.length - 1) {
+        this.error(
+          part.position,
+          `In version 1, {${part.name}=**} may only end a path. Add rules_version = '2';`,
+        );
+      }
+      this.assertNoPackage(part.name, part.position);
+      scope.declare(part.name);
+    });
+    this.checkBlock(match, scope);
+  }
+
+  private checkFunctions(functions: ReadonlyMap<string, FunctionDeclaration>, scope: NameScope): void {
+    for (const declaration of functions.values()) this.checkFunction(declaration, scope);
+    for (const { names, position } of callCycles(functions, scope)) {
+      this.error(
+        position,
+        names.length === 1
+          ? 'Recursive call is not allowed.'
+          : `Detected a call cycle between [${names.join(',')}] functions.`,
+      );
+    }
+    if (this.issues.some(({ severity }) => severity === 'ERROR')) return;
+    for (const declaration of functions.values()) {
+      if (longestCallChain(declaration, scope) > MAX_CALL_DEPTH) {
+        this.error(
+          declaration.position,
+          `Calls nest deeper than ${MAX_CALL_DEPTH} functions from ${declaration.name}.`,
+        );
+      }
+    }
+  }
+
+  private checkFunction(
+    { name, position, parameters, lets, body }: FunctionDeclaration,
+    outer: NameScope,
+  ): void {
+    if (parameters.length > MAX_PARAMETERS) {
+      this.error(position, `Function ${name} has more than ${MAX_PARAMETERS} arguments.`);
+    }
+    const scope = new NameScope(outer, null);
+    for (const parameter of parameters) {
+      if (scope.declares(parameter.name))
+        this.error(parameter.position, `Variable ${parameter.name} is already defined.`);
+      this.assertNoPackage(parameter.name, parameter.position);
+      scope.declare(parameter.name);
+    }
+    for (const local of lets) {
+      this.checkExpression(local.value, scope);
+      if (scope.declares(local.name)) {
+        this.error(local.position, `The identifier [${local.name}] is already bound in the current scope.`);
+      }
+      this.assertNoPackage(local.name, local.position);
+      scope.declare(local.name);
+    }
+    this.checkExpression(body, scope);
+    for (const { name: own, position: at } of [...parameters, ...lets]) {
+      if (!scope.isUsed(own)) this.warn(at, `Unused variable: ${own}.`);
+    }
+  }
+
+  private checkExpression(expression: Expression, scope: NameScope): void {
+    walkExpression(expression, (inner) => {
+      if (inner.kind === 'variable') this.checkVariable(inner.name, inner.position, scope);
+      else if (inner.kind === 'call') this.checkCall(inner, scope);
+      else if (inner.kind === 'method') return this.checkMethod(inner);
+      return true;
+    });
+  }
+
+  private checkVariable(name: string, position: Position, scope: NameScope): void {
+    if (scope.use(name)) return;
+    if (isPackage(name)) this.error(position, `${name} is a package and cannot be used as variable name.`);
+    else this.warn(position, `Invalid variable name: ${name}.`);
+  }
+
+  private checkCall({ name, args, position }: Expression & { kind: 'call' }, scope: NameScope): void {
+    const declared = scope.useFunction(name);
+    if (declared) {
+      if (declared.parameters.length !== args.length) {
+        this.warn(position, `Incorrect number of arguments supplied to function: ${name}.`);
+      }
+      return;
+    }
+    const isLookup = this.service !== 'firebase.storage' && LOOKUP_FUNCTIONS.includes(name);
+    if (name === 'debug' || isLookup) return;
+    const builtin = findGlobalFunction(name);
+    if (!builtin) this.warn(position, `Invalid function name: ${name}.`);
+    else this.checkArity(builtin, name, args.length, position);
+  }
+
+  /** @returns whether what is called upon is an expression to look into */
+  private checkMethod({ target, name, args, position }: Expression & { kind: 'method' }): boolean {
+    const owner = target.kind === 'variable' ? target.name : '';
+    if (owner === 'firestore' && this.service !== 'cloud.firestore') {
+      if (name !== 'get' && name !== 'exists')
+        this.warn(position, `Invalid function name: firestore.${name}.`);
+      return false;
+    }
+    if (isPackage(owner)) {
+      const builtin = findPackageFunction(owner, name);
+      if (!builtin) this.warn(position, `Invalid function name: ${owner}.${name}.`);
+      else this.checkArity(builtin, `${owner}.${name}`, args.length, position);
+      return false;
+    }
+    if (!isMethodName(name)) this.warn(position, `Invalid function name: ${name}.`);
+    this.checkPattern(name, args);
+    return true;
+  }
+
+  private checkPattern(method: string, args: readonly Expression[]): void {
+    const [pattern] = args;
+    if (!['matches', 'replace', 'split'].includes(method) || pattern?.kind !== 'literal') return;
+    if (typeof pattern.value === 'string' && !compilePattern(pattern.value)) {
+      this.error(pattern.position, `Invalid regular expression pattern. Pattern: ${pattern.value}.`);
+    }
+  }
+
+  private checkArity(
+    { signatures }: { signatures: readonly (readonly string[])[] },
+    name: string,
+    count: number,
+    position: Position,
+  ): void {
+    if (signatures.some((types) => types.length === count)) return;
+    this.warn(position, `Incorrect number of arguments supplied to function: ${name}.`);
+  }
+
+  private assertNoPackage(name: string, position: Position): void {
+    if (isPackage(name)) this.error(position, `${name} is a package and cannot be used as variable name.`);
+  }
+
+  private error(position: Position, description: string): void {
+    this.issues.push({ severity: 'ERROR', fileName: this.file.fileName, position, description });
+  }
+
+  private warn(position: Position, description: string): void {
+    this.issues.push({ severity: 'WARNING', fileName: this.file.fileName, position, description });
+  }
+}

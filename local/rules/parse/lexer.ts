@@ -1,0 +1,97 @@
+import { readStringLiteral } from './read-string-literal';
+import type { Position } from './rules-issue';
+import { RulesSyntaxError } from './syntax-error';
+
+export type TokenKind = 'name' | 'int' | 'float' | 'string' | 'bytes' | 'segment' | 'symbol' | 'end';
+
+export interface Token {
+  kind: TokenKind;
+  /** As written; of a segment without its slash; of a string its value. */
+  text: string;
+  bytes?: Uint8Array;
+  position: Position;
+}
+
+const SPACE = /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\//y;
+const NAME = /[A-Za-z_][A-Za-z0-9_$]*|\$[A-Za-z0-9_$]+/y;
+const FLOAT = /(?:0|[1-9][0-9]*)\.[0-9]*|\.[0-9]+/y;
+const INT = /0|[1-9][0-9]*/y;
+// what a URL's path may hold unescaped: so `8/2` is a path, and a division wants a space behind its slash
+const SEGMENT = /\/((?:[A-Za-z0-9&'*+\-.:@_~]|%[0-9a-fA-F]{2})+|\([A-Za-z0-9&'*+\-.:@_~]+\))/y;
+const SYMBOL = /=\*\*|=\*|&&|\|\||==|!=|<=|>=|\+\+|--|[{}()[\],;:.?<>=!+\-*/%$]/y;
+
+/** Reads a rules file token by token; a pure function of the position, so the parser may look ahead. */
+export class Lexer {
+  readonly source: string;
+  private readonly lineStarts: number[] = [0];
+
+  constructor(source: string) {
+    this.source = source;
+    for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1))
+      this.lineStarts.push(at + 1);
+  }
+
+  /**
+   * The token at or behind an offset; at the end one of kind `end`.
+   * @throws RulesSyntaxError at a character or a literal that the language does not have
+   */
+  tokenAt(start: number): Token {
+    const offset = this.skipSpace(start);
+    if (offset >= this.source.length) return this.token('end', '<EOF>', offset, offset);
+    const quote = this.source[offset];
+    if (quote === '"' || quote === "'") return this.stringToken(offset, offset, false);
+    const next = this.source[offset + 1];
+    if (quote === 'b' && (next === '"' || next === "'")) return this.stringToken(offset, offset + 1, true);
+    const segment = this.match(SEGMENT, offset);
+    if (segment) return this.token('segment', segment[1] as string, offset, offset + segment[0].length);
+    const kinds = [
+      ['name', NAME],
+      ['float', FLOAT],
+      ['int', INT],
+      ['symbol', SYMBOL],
+    ] as const;
+    for (const [kind, pattern] of kinds) {
+      const found = this.match(pattern, offset);
+      if (found) return this.token(kind, found[0], offset, offset + found[0].length);
+    }
+    throw new RulesSyntaxError(
+      this.position(offset, offset + 1),
+      `Unexpected character '${this.source[offset]}'.`,
+    );
+  }
+
+  /** Line and column of an offset. */
+  position(offset: number, endOffset: number): Position {
+    let low = 0;
+    let high = this.lineStarts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.lineStarts[middle] as number) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (this.lineStarts[low] as number) + 1, offset, endOffset };
+  }
+
+  private stringToken(offset: number, quoteAt: number, isBytes: boolean): Token {
+    const read = readStringLiteral(this.source, quoteAt, isBytes);
+    if ('problem' in read) throw new RulesSyntaxError(this.position(read.at, read.at + 1), read.problem);
+    if (!isBytes) return this.token('string', read.text, offset, read.end);
+    return { ...this.token('bytes', read.text, offset, read.end), bytes: read.bytes };
+  }
+
+  private skipSpace(start: number): number {
+    let offset = start;
+    for (let found = this.match(SPACE, offset); found; found = this.match(SPACE, offset))
+      offset += found[0].length;
+    return offset;
+  }
+
+  private match(pattern: RegExp, offset: number): RegExpExecArray | null {
+    pattern.lastIndex = offset;
+    return pattern.exec(this.source);
+  }
+
+  private token(kind: TokenKind, text: string, offset: number, end: number): Token {
+    return { kind, text, position: this.position(offset, end) };
+  }
+}

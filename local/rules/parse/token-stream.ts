@@ -1,0 +1,134 @@
+import { Lexer, type Token, type TokenKind } from './lexer';
+import type { Position } from './rules-issue';
+import { RulesSyntaxError } from './syntax-error';
+
+/** How deep expressions may nest (as Google's compiler: beyond it, evaluation would not be safe). */
+const MAX_DEPTH = 98;
+const MAX_CHAIN = 1200;
+/** How deep match blocks may nest; a path of Firestore has a hundred segments at most. */
+const MAX_MATCH_DEPTH = 100;
+
+/** The parser's view of the text: the token under the cursor, and what may be expected of it. */
+export class TokenStream {
+  readonly lexer: Lexer;
+  token: Token;
+  /** Offset behind the token taken last. */
+  lastEnd = 0;
+  private nextId = 0;
+  private depth = 0;
+  private matchDepth = 0;
+
+  constructor(source: string) {
+    this.lexer = new Lexer(source);
+    this.token = this.lexer.tokenAt(0);
+  }
+
+  /** Whether the token is this symbol or word. */
+  at(text: string): boolean {
+    return (this.token.kind === 'symbol' || this.token.kind === 'name') && this.token.text === text;
+  }
+
+  atKind(kind: TokenKind): boolean {
+    return this.token.kind === kind;
+  }
+
+  /** Passes over the token and gives it back. */
+  take(): Token {
+    const taken = this.token;
+    this.lastEnd = taken.position.endOffset;
+    this.token = this.lexer.tokenAt(taken.position.endOffset);
+    return taken;
+  }
+
+  /** The token behind the present one. */
+  peek(): Token {
+    return this.lexer.tokenAt(this.token.position.endOffset);
+  }
+
+  /** Takes the token if it is this one. */
+  accept(text: string): boolean {
+    if (!this.at(text)) return false;
+    this.take();
+    return true;
+  }
+
+  /** @throws RulesSyntaxError when it is another */
+  expect(text: string, message?: string): Token {
+    if (!this.at(text)) this.refuse(message ?? `Expected '${text}' and found ${this.found()}.`);
+    return this.take();
+  }
+
+  expectName(what: string): Token {
+    if (!this.atKind('name')) this.refuse(`Expected ${what} and found ${this.found()}.`);
+    if (RESERVED.has(this.token.text))
+      this.refuse(`'${this.token.text}' is a word of the language and no ${what}.`);
+    return this.take();
+  }
+
+  refuse(message: string, position: Position = this.token.position): never {
+    throw new RulesSyntaxError(position, message);
+  }
+
+  found(): string {
+    return this.atKind('end') ? 'the end of the file' : `'${this.spelling()}'`;
+  }
+
+  newId(): number {
+    this.nextId += 1;
+    return this.nextId - 1;
+  }
+
+  get expressionCount(): number {
+    return this.nextId;
+  }
+
+  /** Runs a step one level deeper. @throws RulesSyntaxError when that is too deep */
+  deeper<T>(step: () => T): T {
+    this.depth += 1;
+    this.assertDepth(this.depth);
+    const result = step();
+    this.depth -= 1;
+    return result;
+  }
+
+  /** @throws RulesSyntaxError when an expression of so many levels would be too deep */
+  assertDepth(levels: number): void {
+    if (levels > MAX_DEPTH) this.refuse('Expression is too complex to evaluate safely.');
+  }
+
+  /** A chain of `.a.b().c` counts no levels for Google, but one longer than this could never be evaluated. */
+  assertChain(links: number): void {
+    if (links > MAX_CHAIN) this.refuse('Expression is too long to evaluate safely.');
+  }
+
+  deeperMatch<T>(step: () => T): T {
+    this.matchDepth += 1;
+    if (this.matchDepth > MAX_MATCH_DEPTH) this.refuse('Match blocks nest too deep.');
+    const result = step();
+    this.matchDepth -= 1;
+    return result;
+  }
+
+  private spelling(): string {
+    const { offset, endOffset } = this.token.position;
+    return this.lexer.source.slice(offset, Math.min(endOffset, offset + 40));
+  }
+}
+
+/** Words that name nothing of the writer's. */
+export const RESERVED: ReadonlySet<string> = new Set([
+  'service',
+  'match',
+  'allow',
+  'if',
+  'function',
+  'return',
+  'let',
+  'in',
+  'is',
+  'true',
+  'false',
+  'null',
+  'import',
+  'as',
+]);

@@ -1,0 +1,10 @@
+import type { RuleMap, RuleValue } from '../values/rule-value';
+
+/** JSON as rules see it, such as a token's claims: whole numbers are ints. */
+export function fromJson(json: unknown): RuleValue {
+  if (json === null || json === undefined) return null;
+  if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;
+  if (typeof json === 'string' || typeof json === 'boolean') return json;
+  if (Array.isArray(json)) return json.map(fromJson);
+  return new Map(Object.entries(json as object).map(([name, value]) => [name, fromJson(value)])) as RuleMap;
+}

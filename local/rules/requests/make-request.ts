@@ -1,0 +1,28 @@
+import { type PathSegment, RulePath } from '../values/rule-path';
+import type { RuleMap, RuleValue } from '../values/rule-value';
+import { timestampOf } from '../values/time-ranges';
+
+/** The rules' `request`. Members that a method does not have are left out, not null. */
+export function makeRequest(parts: {
+  auth: RuleMap | null;
+  method: string;
+  path: readonly PathSegment[];
+  /** Milliseconds of the epoch. */
+  time: number;
+  /** Of a write: the document as it would be, null where it is deleted. */
+  resource?: RuleMap | null;
+  /** Of a list: limit, offset and orderBy. */
+  query?: RuleMap;
+}): RuleMap {
+  const request = new Map<string, RuleValue>([
+    ['auth', parts.auth],
+    // present on Google's emulator, and not documented
+    ['headers', new Map()],
+    ['method', parts.method],
+    ['path', new RulePath(parts.path)],
+    ['time', timestampOf(BigInt(parts.time) * 1_000_000n)],
+  ]);
+  if (parts.resource !== undefined) request.set('resource', parts.resource);
+  if (parts.query) request.set('query', parts.query);
+  return request;
+}

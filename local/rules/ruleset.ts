@@ -1,0 +1,150 @@
+import { Budget } from './evaluate/budget';
+import { type DocumentLoader, DocumentLookups } from './evaluate/document-lookups';
+import { assertBool, Evaluator, type Observer } from './evaluate/evaluator';
+import { matchPath } from './evaluate/match-path';
+import { Scope } from './evaluate/scope';
+import type { AllowStatement, Expression, RulesFile } from './parse/ast';
+import type { Position, RulesIssue } from './parse/rules-issue';
+import { RuleFailure } from './values/rule-failure';
+import type { PathSegment } from './values/rule-path';
+import type { RuleMap, RuleValue } from './values/rule-value';
+
+export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
+export type RulesService = 'cloud.firestore' | 'firebase.storage';
+
+const GROUPS: Record<RulesMethod, 'read' | 'write'> = {
+  get: 'read',
+  list: 'read',
+  create: 'write',
+  update: 'write',
+  delete: 'write',
+};
+
+/** What is asked of a ruleset. */
+export interface RulesRequest {
+  service: RulesService;
+  method: RulesMethod;
+  /** From the root: `databases/(default)/documents/…` or `b/{bucket}/o/…`; unbound where a query leaves it open. */
+  path: readonly PathSegment[];
+  /** The rules' `request`. */
+  request: RuleMap;
+  /** The rules' `resource`: null where there is none. */
+  resource: RuleMap | null;
+  loadDocument?: DocumentLoader;
+  /** Documents that `get` and `exists` may look at. Default 10. */
+  lookupLimit?: number;
+  /** Sees each expression's outcome, for a report of coverage. */
+  observe?: Observer;
+  /** Takes what the rules give to `debug()`. */
+  debug?: (value: RuleValue, expression: Expression) => void;
+}
+
+/** What came of one `allow` statement. */
+export interface AllowOutcome {
+  position: Position;
+  outcome: boolean | RuleFailure;
+}
+
+export interface RulesDecision {
+  allowed: boolean;
+  /** For a person: which statement allowed it, or why each that applies did not. */
+  reason: string;
+  /** The statements that apply, as far as they were looked at. */
+  trace: readonly AllowOutcome[];
+}
+
+/** A rules file that was accepted. */
+export class Ruleset {
+  readonly file: RulesFile;
+  /** Warnings; errors refuse a file. */
+  readonly issues: readonly RulesIssue[];
+
+  constructor(file: RulesFile, issues: readonly RulesIssue[]) {
+    this.file = file;
+    this.issues = issues;
+  }
+
+  get version(): 1 | 2 {
+    return this.file.version;
+  }
+
+  /**
+   * Decides a request: allowed if one `allow` of a matching block is true. Failures deny; none is thrown.
+   * What a `loadDocument` throws comes through.
+   */
+  decide(request: RulesRequest): RulesDecision {
+    const trace: AllowOutcome[] = [];
+    const budget = new Budget();
+    const lookups = new DocumentLookups(request.loadDocument, request.lookupLimit ?? 10, request.service);
+    const { observe, debug } = request;
+    const evaluator = new Evaluator({ budget, lookups, observe, debug });
+    const root = new Scope(null, this.file.functions);
+    root.bind('request', () => request.request);
+    root.bind('resource', () => request.resource);
+    try {
+      const allowed = this.file.services.some((service) => {
+        if (service.name !== request.service) return false;
+        return matchPath(service, request.path, new Scope(root, service.functions), {
+          version: this.version,
+          budget,
+          onMatch: (block, scope) =>
+            block.allows.some((allow) => {
+              if (!covers(allow, request.method)) return false;
+              const outcome = evaluateAllow(allow, scope, evaluator);
+              trace.push({ position: allow.position, outcome });
+              // a limit ends the decision: no other statement may allow what went beyond it
+              if (outcome instanceof RuleFailure && outcome.isFatal) throw outcome;
+              return outcome === true;
+            }),
+        });
+      });
+      return { allowed, reason: this.explain(request, allowed, trace), trace };
+    } catch (failure) {
+      if (!(failure instanceof RuleFailure)) throw failure;
+      const outcome =
+        trace.at(-1)?.outcome === failure ? [] : [{ position: failure.position ?? START, outcome: failure }];
+      return { allowed: false, reason: this.explain(request, false, [...trace, ...outcome]), trace };
+    }
+  }
+
+  private explain({ method }: RulesRequest, allowed: boolean, trace: readonly AllowOutcome[]): string {
+    const { fileName } = this.file;
+    if (trace.length === 0) return `No allow statement for '${method}' matches the path in ${fileName}.`;
+    if (allowed) return `Allowed by ${place(fileName, (trace.at(-1) as AllowOutcome).position)}.`;
+    const lines = trace.map(({ position, outcome }) => {
+      if (!(outcome instanceof RuleFailure)) return `${place(fileName, position)} is false.`;
+      return `${place(fileName, outcome.position ?? position)} ${outcome.message}`;
+    });
+    return lines.join('\n');
+  }
+}
+
+const START: Position = { line: 1, column: 1, offset: 0, endOffset: 0 };
+
+function covers({ methods }: AllowStatement, method: RulesMethod): boolean {
+  return methods.some(({ name }) => name === method || name === GROUPS[method]);
+}
+
+function evaluateAllow(
+  { condition }: AllowStatement,
+  scope: Scope,
+  evaluator: Evaluator,
+): boolean | RuleFailure {
+  if (!condition) return true;
+  try {
+    const value = evaluator.evaluate(condition, scope);
+    try {
+      return assertBool(value);
+    } catch (failure) {
+      if (failure instanceof RuleFailure) failure.position = condition.position;
+      throw failure;
+    }
+  } catch (failure) {
+    if (failure instanceof RuleFailure) return failure;
+    throw failure;
+  }
+}
+
+function place(fileName: string, { line, column }: Position): string {
+  return `${fileName}:${line}:${column}`;
+}
