@@ -27,7 +27,7 @@ describe('GET /api/category', () => {
     expect((await api.call('listCategories', { query: { parentCategory: 'nothing' } })).data).toEqual([]);
   });
 
-  test.each(['../x', 'a b', '', 'x'.repeat(129)])(
+  test.each(['../x', 'a b', '', 'x'.repeat(129), '__x__', '____'])(
     'When the parent is %j, then 400 names it',
     async (parent) => {
       const { status, error } = await api.call('listCategories', { query: { parentCategory: parent } });

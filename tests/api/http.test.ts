@@ -60,13 +60,13 @@ describe('requests that are no good', () => {
     },
   );
 
-  test.each([
+  test.each<[BodyInit, string]>([
     ['{', 'a broken object'],
     ['', 'nothing'],
     ['{"name":"x"}{', 'two texts'],
     [new Uint8Array([0x22, 0xff, 0x22]), 'no UTF-8'],
     ["{'name':'x'}", 'no JSON'],
-  ])('When the body is %j (%s), then 400 names the body', async (text) => {
+  ])('When the body is %j (%s), then 400 names the body', async (text: BodyInit) => {
     const { status, body } = await post(text);
     expect([status, body.code, body.details?.[0]?.path]).toEqual([400, 'invalid_request', 'body']);
   });

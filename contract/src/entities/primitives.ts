@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CODE_PATTERN, PHONE_PATTERN } from '../rules/phone';
 
-/** A document id that is safe in a URL and in a Firestore path. */
+/** A document id that is safe in a URL and in a Firestore path, which keeps `__…__` for itself. */
 export const idSchema = z
   .string()
   .min(1)
   .max(128)
-  .regex(/^[A-Za-z0-9_-]+$/, 'Use letters, digits, - and _ only');
+  .regex(/^(?!__.*__$)[A-Za-z0-9_-]+$/, 'Use letters, digits, - and _ only');
 
 /** Ten digits starting 6 to 9, without +91 (SPEC.md section 9). */
 export const phoneSchema = z.string().regex(PHONE_PATTERN, 'Enter a 10-digit mobile number starting 6 to 9');
