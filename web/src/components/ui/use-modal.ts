@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { focusHeading } from '../../lib/heading-focus';
 
 let openModals = 0;
 
@@ -26,6 +27,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
       unlock();
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // What opened it is gone, as Login is once somebody has logged in: the screen's heading is the next best place.
+      else focusHeading();
     };
   }, [ref, open, modal]);
 }

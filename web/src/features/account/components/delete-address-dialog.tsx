@@ -4,6 +4,7 @@ import { Dialog } from '../../../components/ui/dialog';
 import { Notice } from '../../../components/ui/notice';
 import { addressLines } from '../../../lib/address-lines';
 import { errorMessage } from '../../../lib/api/api-error';
+import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
 import { showToast } from '../../../lib/toast';
 import { useDeleteAddress } from '../api/use-save-address';
@@ -43,7 +44,7 @@ export function DeleteAddressDialog({ userId, address, onClose }: DeleteAddressD
       title={t('account.deleteTitle')}
       footer={
         <div className={styles.buttons}>
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" ref={focusOnMount} onClick={close}>
             {t('account.cancel')}
           </Button>
           <Button variant="danger" busy={removal.isPending} onClick={confirm}>

@@ -9,16 +9,18 @@ const WAIT_SECONDS = 30;
 interface ResendCodeProps {
   phone: string;
   onSent: () => void;
-  onHumanCheck: (checking: boolean) => void;
+  onHumanCheck?: ((checking: boolean) => void) | undefined;
+  /** Other words for a failure than the customer's. */
+  failureText?: ((reason: unknown) => string) | undefined;
   /** True when the code under way is not the first. */
   again: boolean;
 }
 
 /** Offers to send the code again, half a minute after it was sent: an SMS takes a while in the country. */
-export function ResendCode({ phone, onSent, onHumanCheck, again }: ResendCodeProps) {
+export function ResendCode({ phone, onSent, onHumanCheck, failureText, again }: ResendCodeProps) {
   const t = useT();
   const seconds = useCountdown(WAIT_SECONDS);
-  const { send, busy, error } = useSendCode(onHumanCheck);
+  const { send, busy, error } = useSendCode(onHumanCheck, failureText);
 
   const resend = async () => {
     if (!busy && (await send(phone))) onSent();

@@ -1,33 +1,16 @@
-import { useState } from 'react';
-import { sendCode } from '../../../lib/firebase/phone-sign-in';
+import { useSendCode as useSend } from '../../../lib/firebase/use-send-code';
 import { useT } from '../../../lib/i18n/i18n';
 
-/**
- * Sends a code and keeps what is to be said of it: `busy`, and `error` with the provider's message and code
- * (SPEC.md section 8). `send` gives whether it went out.
- */
-export function useSendCode(onHumanCheck: (checking: boolean) => void) {
+/** Sends the customer's code; a failure is told with the provider's message and code (SPEC.md section 8). */
+export function useSendCode(
+  onHumanCheck?: (checking: boolean) => void,
+  failureText?: (reason: unknown) => string,
+) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  const send = async (phone: string): Promise<boolean> => {
-    setBusy(true);
-    setError(null);
-    onHumanCheck(true);
-    try {
-      await sendCode(phone);
-      return true;
-    } catch (reason) {
-      setError(`${t('account.sendFailed')} ${describe(reason)}`.trim());
-      return false;
-    } finally {
-      onHumanCheck(false);
-      setBusy(false);
-    }
-  };
-
-  return { send, busy, error };
+  return useSend({
+    onHumanCheck,
+    failureText: failureText ?? ((reason) => `${t('account.sendFailed')} ${describe(reason)}`.trim()),
+  });
 }
 
 /** The reason's message and, where the message does not carry it, its code. */

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { paths } from '../../../config/paths';
+import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './checkout.module.css';
 import { PriceChangeDialog } from './price-change-dialog';
@@ -25,7 +26,7 @@ export function CheckoutAlerts({ ordering }: { ordering: Ordering }) {
         onClose={leave}
         title={t('checkout.alertTitlePlaced')}
         footer={
-          <Button variant="accent" wide onClick={leave}>
+          <Button variant="accent" wide ref={focusOnMount} onClick={leave}>
             {t('checkout.seeBookings')}
           </Button>
         }
@@ -42,7 +43,7 @@ export function CheckoutAlerts({ ordering }: { ordering: Ordering }) {
       onClose={dismiss}
       title={alert?.name === 'missing' ? t('checkout.alertTitleMissing') : t('checkout.alertTitleError')}
       footer={
-        <Button wide onClick={dismiss}>
+        <Button wide ref={focusOnMount} onClick={dismiss}>
           {t('checkout.ok')}
         </Button>
       }

@@ -1,5 +1,6 @@
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
+import { focusOnMount } from '../../../lib/focus-on-mount';
 import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import type { PriceChanges } from '../model/price-changes';
@@ -22,7 +23,7 @@ export function PriceChangeDialog({ changes, onAccept, onClose }: PriceChangeDia
       title={t('checkout.priceTitle')}
       footer={
         <div className={styles.buttons}>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" ref={focusOnMount} onClick={onClose}>
             {t('checkout.priceCancel')}
           </Button>
           <Button variant="accent" onClick={onAccept}>
