@@ -50,8 +50,9 @@ export type EndpointParsed<Name extends EndpointName, Part extends 'params' | 'q
 export type EndpointResponse<Name extends EndpointName> = z.output<Endpoints[Name]['response']>;
 
 /** The `METHOD /path` by which a client names an endpoint without carrying its schemas. */
-export type EndpointRoute<Name extends EndpointName> =
-  `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`;
+export type EndpointRoute<Name extends EndpointName> = {
+  [Each in Name]: `${Endpoints[Each]['method']} ${Endpoints[Each]['path']}`;
+}[Name];
 
 /** The name of the endpoint at a route. */
 export type EndpointAt<Route extends EndpointRoute<EndpointName>> = {
