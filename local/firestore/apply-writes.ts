@@ -34,6 +34,7 @@ export function prepareCommit(database: Database, writes: readonly WireWrite[]):
   const time = database.tick();
   const version = database.version + 1;
   const states = new Map<string, StoredDocument | undefined>();
+  assertWritesCombine(database, writes);
   const results = writes.map((write) => {
     const { path, kind } = targetOf(database, write);
     const before = states.has(path) ? states.get(path) : database.get(path);
@@ -57,6 +58,27 @@ export function prepareCommit(database: Database, writes: readonly WireWrite[]):
     if (after !== database.get(path)) changes.push({ path, after: after ?? null });
   }
   return { changes, results, time };
+}
+
+/** Refuses several writes of one document that cannot stand in one request, whatever is stored. */
+function assertWritesCombine(database: Database, writes: readonly WireWrite[]): void {
+  const earlier = new Map<string, { kind: string; guard: number | undefined }>();
+  for (const write of writes) {
+    const { path, kind } = targetOf(database, write);
+    const { exists, updateTime } = write.currentDocument ?? {};
+    const guard = updateTime && fromWireTimestamp(updateTime);
+    const last = earlier.get(path);
+    if (last && guard !== undefined && guard !== last.guard) {
+      throw invalid(`The writes of ${path} ask for different update times.`);
+    }
+    if (last?.kind === 'set' && exists === false) {
+      throw invalid(`Cannot write and then create ${path} in the same request.`);
+    }
+    if (last?.kind === 'delete' && kind === 'set' && (exists === true || guard !== undefined)) {
+      throw invalid(`Cannot delete and then update ${path} in the same request.`);
+    }
+    earlier.set(path, { kind, guard });
+  }
 }
 
 function targetOf(database: Database, write: WireWrite): { path: string; kind: 'set' | 'delete' | 'verify' } {
@@ -105,8 +127,7 @@ function assertPrecondition(
     throw new StatusError(Code.ALREADY_EXISTS, `Document already exists: ${path}`);
   }
   if (precondition.updateTime) {
-    if (!before) throw new StatusError(Code.NOT_FOUND, `No document to update: ${path}`);
-    if (fromWireTimestamp(precondition.updateTime) !== before.updateTime) {
+    if (!before || fromWireTimestamp(precondition.updateTime) !== before.updateTime) {
       throw new StatusError(
         Code.FAILED_PRECONDITION,
         `The stored version of ${path} does not match the required update time.`,

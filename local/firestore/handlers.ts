@@ -98,7 +98,15 @@ export class Handlers {
     },
   ): Promise<object[]> {
     const structured = request.structuredAggregationQuery;
-    const { database, documents, begun } = await this.query(request, structured?.structuredQuery);
+    const { database, documents, mask, begun } = await this.query(
+      request,
+      structured?.structuredQuery,
+      aggregatedFields(structured?.aggregations ?? []),
+    );
+    const keysOnly = mask?.length === 1 && mask[0] === '__name__';
+    if (mask && (!keysOnly || structured?.aggregations?.some((one) => !one.count))) {
+      throw invalid('An aggregation takes no projection but the one to keys, and that for counts alone.');
+    }
     const aggregateFields = aggregate(documents, structured?.aggregations ?? [], database.name);
     const answer = { result: { aggregateFields }, readTime: this.readTime(database) };
     return [begun ? { ...answer, transaction: begun } : answer];
@@ -178,6 +186,7 @@ export class Handlers {
   private async query(
     request: WireConsistency & { parent?: string },
     query: WireQuery | undefined,
+    aggregated: readonly string[] = [],
   ): Promise<{
     database: Database;
     documents: StoredDocument[];
@@ -187,7 +196,7 @@ export class Handlers {
     if (!query) throw invalid('A structured query is required.');
     const { database: name, path } = parseResourceName(request.parent);
     const { database, transactions } = this.hub.open(name);
-    const plan = planQuery(database, path, query);
+    const plan = planQuery(database, path, query, aggregated);
     const { transaction, isNew, version } = transactions.resolve(request);
     if (transaction && !transaction.readOnly) {
       await transactions.claim(
@@ -225,6 +234,11 @@ export class Handlers {
   private readTime(database: Database): WireTime {
     return toWireTimestamp(database.tick());
   }
+}
+
+function aggregatedFields(aggregations: readonly WireAggregation[]): string[] {
+  const fields = aggregations.map((one) => (one.sum ?? one.avg)?.field?.fieldPath);
+  return [...new Set(fields.filter((field) => field !== undefined))];
 }
 
 function pathIn(database: Database, name: string): string {

@@ -3,6 +3,7 @@ import type { Database } from './database';
 import { compileFilter, fieldReader, inequalityFields } from './match-filter';
 import { readValue } from './read-value';
 import { Code, invalid, StatusError } from './status-error';
+import { validateQuery } from './validate-query';
 import type { StoredDocument, Value } from './value';
 import type { WireCursor, WireQuery } from './wire-types';
 
@@ -21,10 +22,18 @@ export interface QueryPlan {
 
 /**
  * Compiles a structured query below a document (`''`: the root).
+ * @param aggregated the fields that will be summed or averaged: they take part in the order as inequality fields
+ *   do, so a document that lacks one of them does not count at all
  * @throws StatusError INVALID_ARGUMENT for what Firestore refuses, UNIMPLEMENTED for vector search
  */
-export function planQuery(database: Database, parent: string, query: WireQuery): QueryPlan {
+export function planQuery(
+  database: Database,
+  parent: string,
+  query: WireQuery,
+  aggregated: readonly string[] = [],
+): QueryPlan {
   if (query.findNearest) throw new StatusError(Code.UNIMPLEMENTED, 'Vector search is not supported.');
+  validateQuery(query, aggregated);
   if ((query.from?.length ?? 0) > 1) throw invalid('A query reads from one collection selector.');
   const from = query.from?.[0];
   const offset = query.offset ?? 0;
@@ -32,7 +41,7 @@ export function planQuery(database: Database, parent: string, query: WireQuery):
   const limit = query.limit ? (query.limit.value ?? 0) : Number.POSITIVE_INFINITY;
   if (limit < 0) throw invalid('limit is negative.');
   const matches = compileFilter(query.where, database.name);
-  const orders = ordersOf(database, query);
+  const orders = ordersOf(database, query, aggregated);
   const afterStart = cursorTest(orders, query.startAt, 'start');
   const beforeEnd = cursorTest(orders, query.endAt, 'end');
 
@@ -59,7 +68,7 @@ export function planQuery(database: Database, parent: string, query: WireQuery):
 }
 
 /** The order asked for, then the inequality fields by name, then the document's name: a total order. */
-function ordersOf(database: Database, query: WireQuery): Order[] {
+function ordersOf(database: Database, query: WireQuery, aggregated: readonly string[]): Order[] {
   const orders: Order[] = [];
   const add = (field: string, sign: 1 | -1) => {
     orders.push({ field, sign, read: fieldReader(field, database.name) });
@@ -70,7 +79,7 @@ function ordersOf(database: Database, query: WireQuery): Order[] {
     add(field, order.direction === 'DESCENDING' ? -1 : 1);
   }
   const last = orders.at(-1)?.sign ?? 1;
-  for (const field of inequalityFields(query.where).sort(compareStrings)) {
+  for (const field of [...inequalityFields(query.where), ...aggregated].sort(compareStrings)) {
     if (field !== '__name__' && !orders.some((known) => known.field === field)) add(field, last);
   }
   if (!orders.some((known) => known.field === '__name__')) add('__name__', last);

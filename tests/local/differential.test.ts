@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findOfficialJar } from '../../local/stack/firestore-backend';
+import { startFirestoreAlone } from '../../local/stack/start-backends';
+import { COUNT, generateSequences, SEED } from './differential/generate-sequences';
+import { fingerprint, playAll } from './differential/play-all';
+import { readStoredAnswers } from './differential/stored-answers';
+
+const PORTS = { embedded: 18_180, official: 18_181 } as const;
+const sequences = generateSequences();
+const running: { stop(): Promise<void> }[] = [];
+
+async function answersOf(backend: 'embedded' | 'official'): Promise<unknown[][]> {
+  running.push(await startFirestoreAlone(backend, PORTS[backend]));
+  const host = `127.0.0.1:${PORTS[backend]}`;
+  process.env.FIRESTORE_EMULATOR_HOST = host;
+  return playAll(host, sequences);
+}
+
+function expectSame(actual: readonly unknown[][], expected: readonly unknown[][]): void {
+  for (const [i, sequence] of sequences.entries()) {
+    for (const [k, step] of [...sequence.steps, 'everything at the end'].entries()) {
+      const where = `sequence ${i}, step ${k}: ${JSON.stringify(step)}`;
+      expect(actual[i]?.[k], where).toEqual(expected[i]?.[k]);
+    }
+  }
+}
+
+describe(`the embedded Firestore against Google's, ${COUNT} sequences, seed ${SEED}`, () => {
+  let embedded: unknown[][];
+
+  beforeAll(async () => {
+    embedded = await answersOf('embedded');
+    const steps = sequences.reduce((sum, sequence) => sum + sequence.steps.length, 0);
+    console.log(`Differential test: ${sequences.length} sequences, ${steps} steps, seed ${SEED}.`);
+  }, 120_000);
+
+  afterAll(async () => {
+    await Promise.all(running.map((one) => one.stop()));
+  });
+
+  test('When the sequences are played, then the answers are the stored ones of Google’s emulator', () => {
+    const stored = readStoredAnswers();
+    expect(stored.fingerprint, 'the sequences have changed: npm run differential:store').toBe(
+      fingerprint(sequences),
+    );
+    expectSame(embedded, stored.answers);
+  });
+
+  test.runIf(findOfficialJar())(
+    'When the sequences are played on Google’s emulator here and now, then its answers are the same',
+    async () => {
+      expectSame(embedded, await answersOf('official'));
+    },
+    300_000,
+  );
+});

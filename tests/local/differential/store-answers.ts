@@ -1,0 +1,19 @@
+import { startFirestoreAlone } from '../../../local/stack/start-backends';
+import { COUNT, generateSequences, SEED } from './generate-sequences';
+import { fingerprint, playAll } from './play-all';
+import { writeStoredAnswers } from './stored-answers';
+
+// Stores anew what Google's Firestore emulator answers (`npm run differential:store`); needed after the generator has
+// been changed, and possible only where that emulator is found.
+const PORT = 18_280;
+const sequences = generateSequences();
+const official = await startFirestoreAlone('official', PORT);
+try {
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${PORT}`;
+  const answers = await playAll(`127.0.0.1:${PORT}`, sequences);
+  writeStoredAnswers({ fingerprint: fingerprint(sequences), answers });
+  console.log(`Stored the answers to ${COUNT} sequences (seed ${SEED}).`);
+} finally {
+  await official.stop();
+}
+process.exit();
