@@ -2,14 +2,11 @@ import { useSendCode as useSend } from '../../../lib/firebase/use-send-code';
 import { useT } from '../../../lib/i18n/i18n';
 
 /** Sends the customer's code; a failure is told with the provider's message and code (SPEC.md section 8). */
-export function useSendCode(
-  onHumanCheck?: (checking: boolean) => void,
-  failureText?: (reason: unknown) => string,
-) {
+export function useSendCode(onHumanCheck: (checking: boolean) => void) {
   const t = useT();
   return useSend({
     onHumanCheck,
-    failureText: failureText ?? ((reason) => `${t('account.sendFailed')} ${describe(reason)}`.trim()),
+    failureText: (reason) => `${t('account.sendFailed')} ${describe(reason)}`.trim(),
   });
 }
 
