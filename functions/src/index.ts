@@ -6,9 +6,11 @@ import { openDatabase } from './platform/database';
 import { openFirebase } from './platform/firebase';
 import { createVerifyToken } from './platform/identity';
 import { cloudLog } from './platform/log';
+import { keepRequestsRaw } from './platform/raw-requests';
 import { createTransact } from './platform/transact';
 import { createStores } from './stores/stores';
 
+keepRequestsRaw();
 const config = parseConfig(process.env);
 const firebase = openFirebase();
 const database = openDatabase(firebase);

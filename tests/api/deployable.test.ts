@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -11,6 +12,7 @@ import { linkProductionDependencies } from '../support/link-production-dependenc
  */
 const root = resolve(import.meta.dirname, '../..');
 const folders: string[] = [];
+const project = `demo-${randomBytes(6).toString('hex')}`;
 
 /** Loads the bundle as the platform does and serves the exported function; prints its address. */
 const SERVE = `
@@ -38,7 +40,7 @@ function serve(folder: string, env: Record<string, string>) {
     env: {
       PATH: process.env.PATH,
       METADATA_SERVER_DETECTION: 'none',
-      GCLOUD_PROJECT: 'demo-deployable',
+      GCLOUD_PROJECT: project,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError, invalid } from '../domain/app-error';
+import { contentTypeOf } from '../platform/raw-requests';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
@@ -28,7 +29,7 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
  * @throws AppError `invalid_request` for another content type, a body too large, or what is not JSON in UTF-8.
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<unknown> {
-  if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) {
+  if (!JSON_TYPE.test(contentTypeOf(request))) {
     throw invalid('body', 'Send JSON, with Content-Type: application/json');
   }
   const bytes = await readBytes(request, maxBytes);
