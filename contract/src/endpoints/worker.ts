@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { bookingSchema } from '../entities/booking';
 import { idSchema, phoneSchema, requiredLineSchema } from '../entities/primitives';
 import { workerSchema } from '../entities/worker';
+import { BOOKINGS_PAGE_SIZE } from '../rules/paging';
 import { defineEndpoint } from './define-endpoint';
-
-/** How many jobs one page of a worker's list holds. */
-export const BOOKINGS_PAGE_SIZE = 20;
 
 const ownUid = z.strictObject({ firebaseUid: idSchema });
 
@@ -30,6 +28,7 @@ export const registerWorker = defineEndpoint({
   cache: 'never',
   body: z.strictObject({ fullName: requiredLineSchema(80), phone: phoneSchema, firebaseUid: idSchema }),
   status: 201,
+  repeatStatus: 200,
   response: z.strictObject({ message: z.string(), redirect: z.literal('dashboard') }),
   errors: ['rate_limited'],
   limit: { by: 'actor', max: 20, perSeconds: 3600 },
