@@ -128,6 +128,7 @@ function cliEnvironment({ path, env, places }: CliOptions, temporary: string): N
     XDG_CONFIG_HOME: join(ROOT, '.local', 'config'),
     // no update check, no message of the day, no analytics: nothing goes over the network
     NO_UPDATE_NOTIFIER: '1',
+    METADATA_SERVER_DETECTION: 'none',
     CI: '1',
     FIREBASE_EMULATORS_PATH: join(places.work, 'downloads'),
     ...env,

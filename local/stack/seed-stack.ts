@@ -6,6 +6,8 @@ import { PROJECT_ID } from './places';
  * @returns lines for a person
  */
 export async function seedStack(ports: Ports, log: (line: string) => void): Promise<string[]> {
+  // emulators ask for no credentials: do not look for a cloud machine's over the network
+  process.env.METADATA_SERVER_DETECTION = 'none';
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
   const { seed } = await import('../seed/run');
