@@ -6,6 +6,11 @@ describe('configuration', () => {
     expect(parseConfig({})).toEqual({ trustedHops: 2, maxBodyBytes: 65_536 });
   });
 
+  test('When it runs on the emulator, then no forwarded address is trusted', () => {
+    expect(parseConfig({ FUNCTIONS_EMULATOR: 'true' }).trustedHops).toBe(0);
+    expect(parseConfig({ FUNCTIONS_EMULATOR: 'true', GHARSEVA_TRUSTED_HOPS: '1' }).trustedHops).toBe(1);
+  });
+
   test.each([
     ['GHARSEVA_TRUSTED_HOPS', 'two'],
     ['GHARSEVA_TRUSTED_HOPS', '-1'],

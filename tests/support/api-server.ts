@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { createApp } from '../../functions/src/http/create-app';
+import { createClaims } from '../../functions/src/platform/claims';
 import { parseConfig } from '../../functions/src/platform/config';
 import { openDatabase } from '../../functions/src/platform/database';
 import { createVerifyToken, type VerifyToken } from '../../functions/src/platform/identity';
 import type { Log } from '../../functions/src/platform/log';
-import { createTransact } from '../../functions/src/platform/transact';
-import { createStores } from '../../functions/src/stores/stores';
 import { type CallApi, createCall } from './call-api';
+import { createTestDeps } from './test-deps';
 
 // Off Google's machines, asking for their metadata only costs time.
 process.env.METADATA_SERVER_DETECTION ??= 'none';
@@ -62,7 +62,12 @@ export async function startApi(
     config: parseConfig(options.env ?? {}),
     log,
     verifyToken: options.verifyToken ?? createVerifyToken(authApp),
-    deps: { stores: createStores(database), transact: createTransact(database), clock: () => now },
+    deps: {
+      stores: createStores(database),
+      transact: createTransact(database),
+      clock: () => now,
+      claims: createClaims(authApp),
+    },
   });
   const server = await listen(createServer(app));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
