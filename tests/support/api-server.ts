@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { createApp } from '../../functions/src/http/create-app';
-import { createClaims } from '../../functions/src/platform/claims';
 import { parseConfig } from '../../functions/src/platform/config';
 import { openDatabase } from '../../functions/src/platform/database';
 import { createVerifyToken, type VerifyToken } from '../../functions/src/platform/identity';
@@ -62,12 +61,7 @@ export async function startApi(
     config: parseConfig(options.env ?? {}),
     log,
     verifyToken: options.verifyToken ?? createVerifyToken(authApp),
-    deps: {
-      stores: createStores(database),
-      transact: createTransact(database),
-      clock: () => now,
-      claims: createClaims(authApp),
-    },
+    deps: createTestDeps(database, () => now),
   });
   const server = await listen(createServer(app));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
