@@ -76,7 +76,8 @@ describe('GET /api/slot', () => {
       expect([status, error.code, error.details?.[0]?.path]).toEqual([
         400,
         'service_unavailable',
-        'serviceIds',
+        // ids are counted in sorted order, in which `socket` is the last
+        'serviceIds.0',
       ]);
     },
   );

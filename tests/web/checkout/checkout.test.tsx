@@ -296,11 +296,29 @@ describe('ordering', () => {
     const dialog = within(await alertDialog());
     expect(dialog.getByText('was ₹149')).toBeTruthy();
     expect(dialog.getByText('₹400')).toBeTruthy();
+    expect(dialog.queryByText('Visitation charge')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Accept and continue' }));
     expect(await screen.findByText(/Order placed!/)).toBeTruthy();
     const [first, second] = ordersIn(calls);
     expect(second?.body).toMatchObject({ amount: 400, cartItems: [{ price: 200, quantity: 2 }] });
     expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
+  });
+
+  it('When the new prices bring the visitation charge, then it is shown before they are accepted', async () => {
+    checkoutApi({
+      answers: [
+        () =>
+          new FakeFailure(409, 'price_changed', 'Prices have changed', [
+            { path: 'cartItems.0.price', message: 'The price is now ₹100', value: 100 },
+            { path: 'amount', message: 'The total is now ₹249', value: 249 },
+          ]),
+      ],
+    });
+    const user = await openReady();
+    await user.click(pay());
+    const dialog = within(await alertDialog());
+    expect(dialog.getByText('Visitation charge').nextElementSibling?.textContent).toBe('₹49');
+    expect(dialog.getByText('₹249')).toBeTruthy();
   });
 
   it('When the slot has just been taken, then the slots are asked for again and another must be chosen', async () => {
@@ -352,6 +370,23 @@ describe('ordering', () => {
     await waitFor(() =>
       expect(screen.getByRole('radio', { name: TIME_SLOTS[0] })).toHaveProperty('checked', true),
     );
+  });
+
+  it('When a service is not offered at the address, then it is named', async () => {
+    checkoutApi({
+      slots: () =>
+        new FakeFailure(400, 'service_unavailable', 'Some services are not available at this address.', [
+          { path: 'serviceIds.1', message: 'Not available at this pincode' },
+        ]),
+    });
+    logIn(asha);
+    fillCart(cartItem('tap', 99), cartItem('fan', 149));
+    await openCheckout();
+    expect(
+      await screen.findByText(
+        'Not offered at this address: Service tap. Remove it from the cart or choose another address.',
+      ),
+    ).toBeTruthy();
   });
 
   it('When the pincode is not served, then the address says so', async () => {

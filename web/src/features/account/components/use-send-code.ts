@@ -1,12 +1,18 @@
 import { useSendCode as useSend } from '../../../lib/firebase/use-send-code';
 import { useT } from '../../../lib/i18n/i18n';
 
-/** Sends the customer's code; a failure is told with the provider's message and code (SPEC.md section 8). */
-export function useSendCode(onHumanCheck: (checking: boolean) => void) {
+/**
+ * Sends the customer's code; a failure is told with the provider's message and code (SPEC.md section 8) unless the
+ * caller has words of its own.
+ */
+export function useSendCode(
+  onHumanCheck?: (checking: boolean) => void,
+  failureText?: (reason: unknown) => string,
+) {
   const t = useT();
   return useSend({
     onHumanCheck,
-    failureText: (reason) => `${t('account.sendFailed')} ${describe(reason)}`.trim(),
+    failureText: failureText ?? ((reason) => `${t('account.sendFailed')} ${describe(reason)}`.trim()),
   });
 }
 

@@ -15,7 +15,14 @@ export function CheckoutAlerts({ ordering }: { ordering: Ordering }) {
   const { alert, dismiss, acceptPrices } = ordering;
 
   if (alert?.name === 'priceChanged') {
-    return <PriceChangeDialog changes={alert.changes} onAccept={acceptPrices} onClose={dismiss} />;
+    return (
+      <PriceChangeDialog
+        changes={alert.changes}
+        visitationCharge={alert.visitationCharge}
+        onAccept={acceptPrices}
+        onClose={dismiss}
+      />
+    );
   }
   if (alert?.name === 'placed') {
     const leave = () => navigate(paths.myBookings, { replace: true });

@@ -8,12 +8,14 @@ import styles from './checkout.module.css';
 
 interface PriceChangeDialogProps {
   changes: PriceChanges;
+  /** The visitation charge at the new prices, in rupees: it may apply now where it did not before. */
+  visitationCharge: number;
   onAccept: () => void;
   onClose: () => void;
 }
 
 /** Shows the right figures and offers to go on with them (DECISIONS.md section 5). */
-export function PriceChangeDialog({ changes, onAccept, onClose }: PriceChangeDialogProps) {
+export function PriceChangeDialog({ changes, visitationCharge, onAccept, onClose }: PriceChangeDialogProps) {
   const t = useT();
   return (
     <Dialog
@@ -43,6 +45,12 @@ export function PriceChangeDialog({ changes, onAccept, onClose }: PriceChangeDia
             </dd>
           </div>
         ))}
+        {visitationCharge > 0 && (
+          <div>
+            <dt>{t('cart.visitationCharge')}</dt>
+            <dd>{formatRupees(visitationCharge)}</dd>
+          </div>
+        )}
         {changes.amount !== null && (
           <div className={styles.total}>
             <dt>{t('cart.total')}</dt>

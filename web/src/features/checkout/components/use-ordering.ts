@@ -1,9 +1,8 @@
 import type { Order, User } from '@gharseva/contract';
-import type { CartItem } from '@gharseva/contract/rules';
+import { type CartItem, cartTotal, visitationCharge } from '@gharseva/contract/rules';
 import { useState } from 'react';
 import { ApiError, errorMessage } from '../../../lib/api/api-error';
 import { useT } from '../../../lib/i18n/i18n';
-import { openLoginPopup } from '../../../lib/login-popup';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key';
 import { usePlaceOrder } from '../api/use-place-order';
 import { buildOrder } from '../model/build-order';
@@ -16,7 +15,7 @@ import type { Checkout } from './use-checkout';
 export type CheckoutAlert =
   | { name: 'missing'; text: string }
   | { name: 'failed'; text: string; hint: string | null }
-  | { name: 'priceChanged'; changes: PriceChanges }
+  | { name: 'priceChanged'; changes: PriceChanges; visitationCharge: number }
   | { name: 'placed'; order: Order };
 
 export type Ordering = ReturnType<typeof useOrdering>;
@@ -52,11 +51,6 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
     placing: placing.isPending,
     place: () => void send(cart.items),
     dismiss: () => setAlert(null),
-    /** The login that is missing can be made at once, without leaving the page. */
-    login: () => {
-      setAlert(null);
-      openLoginPopup();
-    },
     acceptPrices: () => {
       if (alert?.name !== 'priceChanged') return;
       const items = applyPriceChanges(cart.items, alert.changes.items);
@@ -74,7 +68,9 @@ function toAlert(error: unknown, sent: CartItem[], t: ReturnType<typeof useT>): 
   if (!(error instanceof ApiError)) return { ...failed, hint: null };
   if (error.status === 401) return null;
   if (error.code === 'price_changed') {
-    return { name: 'priceChanged', changes: readPriceChanges(error.details, sent) };
+    const changes = readPriceChanges(error.details, sent);
+    const charge = visitationCharge(cartTotal(applyPriceChanges(sent, changes.items)));
+    return { name: 'priceChanged', changes, visitationCharge: charge };
   }
   const names = refusedServices(error.details, sent);
   if (names.length > 0)

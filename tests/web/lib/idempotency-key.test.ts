@@ -1,0 +1,71 @@
+import { renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { addressLines } from '../../../web/src/lib/address-lines';
+import { looksLikeEmail } from '../../../web/src/lib/looks-like-email';
+import { useIdempotencyKey } from '../../../web/src/lib/use-idempotency-key';
+
+const keys = (storageKey?: string) => renderHook(() => useIdempotencyKey(storageKey)).result.current;
+
+describe('the idempotency key', () => {
+  it('When the body stays the same, then so does the key; another body has another', () => {
+    const { keyFor } = keys();
+    const first = keyFor({ a: 1 });
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(keyFor({ a: 1 })).toBe(first);
+    expect(keyFor({ a: 2 })).not.toBe(first);
+  });
+
+  it('When the page is reloaded, then a kept key is found again; forgotten, it is not', () => {
+    const first = keys('order').keyFor({ a: 1 });
+    const { keyFor, forget } = keys('order');
+    expect(keyFor({ a: 1 })).toBe(first);
+    forget();
+    expect(keyFor({ a: 1 })).not.toBe(first);
+  });
+
+  it('When what is kept is damaged or storage is blocked, then there is a key all the same', () => {
+    window.sessionStorage.setItem('order', '{"text":7');
+    expect(keys('order').keyFor({ a: 1 })).toHaveLength(32);
+    const blocked = () => {
+      throw new DOMException('Blocked', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    const { keyFor } = keys('order');
+    expect(keyFor({ a: 1 })).toBe(keyFor({ a: 1 }));
+  });
+});
+
+describe('small helpers of the forms', () => {
+  it('When an address has empty parts, then they leave no gaps', () => {
+    const full = {
+      addressLine1: '12 Hazratganj',
+      addressLine2: 'Civil Lines',
+      landmark: 'Opposite the post office',
+      city: 'Lucknow',
+      state: 'Uttar Pradesh',
+      pincode: '226001',
+    };
+    expect(addressLines(full)).toEqual([
+      '12 Hazratganj',
+      'Civil Lines',
+      'Opposite the post office',
+      'Lucknow, Uttar Pradesh 226001',
+    ]);
+    expect(addressLines({ ...full, addressLine2: '', landmark: '', state: '' })).toEqual([
+      '12 Hazratganj',
+      'Lucknow, 226001',
+    ]);
+  });
+
+  it.each([
+    ['asha@example.in', true],
+    [' asha@example.in ', true],
+    ['asha@example', false],
+    ['asha example@in.in', false],
+    ['@example.in', false],
+    ['', false],
+  ])('When "%s" is typed, then it looks like an e-mail address: %s', (text, looks) => {
+    expect(looksLikeEmail(text)).toBe(looks);
+  });
+});
