@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { fillMessage, findMessage } from '../../../web/src/lib/i18n/find-message';
-import { formatDay, formatInstant, formatRupees, formatWeekday } from '../../../web/src/lib/i18n/format';
+import { formatDate, formatInstant, formatRupees, formatWeekday } from '../../../web/src/lib/i18n/format';
 import { loadMessages, translate } from '../../../web/src/lib/i18n/i18n';
 import * as english from '../../../web/src/locales/en/index';
 
@@ -56,7 +56,7 @@ describe('Formats', () => {
   });
 
   test('days and instants are those of India, wherever the browser is', () => {
-    expect(formatDay('2026-08-01')).toMatch(/^Sat,? 1 Aug$/);
+    expect(formatDate('2026-08-01')).toBe('1 Aug');
     expect(formatWeekday('2026-08-01')).toBe('Saturday');
     expect(formatInstant('2026-07-31T20:00:00Z')).toMatch(/^1 Aug 2026, 1:30\sam$/);
   });

@@ -8,6 +8,9 @@ interface Props {
   children: ReactNode;
   /** Another value forgets the error: the address, so that leaving a broken screen mends the page. */
   resetKey?: string;
+  /** Shown instead of the usual message. */
+  fallback?: ReactNode;
+  onError?: () => void;
 }
 
 interface State {
@@ -27,8 +30,13 @@ export class AppErrorBoundary extends Component<Props, State> {
     return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey };
   }
 
+  override componentDidCatch() {
+    this.props.onError?.();
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children;
+    if (this.props.fallback !== undefined) return this.props.fallback;
     return (
       <Page narrow>
         <div role="alert">
