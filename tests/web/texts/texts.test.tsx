@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../web/src/config/brand';
 import { isOpenNow } from '../../../web/src/features/support/components/is-open-now';
@@ -22,7 +22,7 @@ describe('the texts of the company', () => {
   ])('When %s opens, then it has its title and no unfilled placeholder', async (path, title) => {
     const main = await openText(path, title);
     expect(screen.getByRole('main').textContent).not.toMatch(/\{\w+\}|legal\./);
-    expect(document.title).toBe(`${title} · ${brand.name}`);
+    await waitFor(() => expect(document.title).toBe(`${title} · ${brand.name}`));
     for (const link of within(main.getByRole('navigation')).getAllByRole('link')) {
       expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
     }
