@@ -6,6 +6,7 @@ import { useT } from '../../../lib/i18n/i18n';
 import { sessionEnded } from '../../../lib/session/end-session';
 import { CodeStep } from './code-step';
 import { DetailsStep } from './details-step';
+import styles from './login.module.css';
 import { PhoneStep } from './phone-step';
 
 type Step = { name: 'phone' } | { name: 'code' } | { name: 'details'; user: User };
@@ -37,7 +38,7 @@ export function LoginSteps({ onDone, onHumanCheck }: LoginStepsProps) {
     );
   }
   return (
-    <>
+    <div className={styles.step}>
       {ended && <Notice tone="warning">{t('account.sessionEnded')}</Notice>}
       <PhoneStep
         phone={phone}
@@ -45,6 +46,6 @@ export function LoginSteps({ onDone, onHumanCheck }: LoginStepsProps) {
         onSent={() => setStep({ name: 'code' })}
         onHumanCheck={onHumanCheck}
       />
-    </>
+    </div>
   );
 }

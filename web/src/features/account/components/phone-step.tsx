@@ -52,9 +52,17 @@ export function PhoneStep({ phone, onPhone, onSent, onHumanCheck }: PhoneStepPro
       <Button type="submit" size="lg" wide busy={busy}>
         {busy ? t('account.sendingCode') : t('account.sendCode')}
       </Button>
+      {/* In a tab of their own: what was typed into the page behind must not be lost by reading them. */}
       <p className={styles.small}>
-        {t('account.captchaNote')} <Link to={paths.terms}>{t('account.termsLink')}</Link>{' '}
-        {t('account.captchaAnd')} <Link to={paths.privacy}>{t('account.privacyLink')}</Link>.
+        {t('account.captchaNote')}{' '}
+        <Link to={paths.terms} target="_blank">
+          {t('account.termsLink')}
+        </Link>{' '}
+        {t('account.captchaAnd')}{' '}
+        <Link to={paths.privacy} target="_blank">
+          {t('account.privacyLink')}
+        </Link>
+        .
       </p>
     </form>
   );
