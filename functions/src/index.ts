@@ -1,5 +1,6 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { createApp } from './http/create-app';
+import { createClaims } from './platform/claims';
 import { systemClock } from './platform/clock';
 import { parseConfig } from './platform/config';
 import { openDatabase } from './platform/database';
@@ -19,7 +20,12 @@ const app = createApp({
   config,
   log: cloudLog,
   verifyToken: createVerifyToken(firebase),
-  deps: { stores: createStores(database), transact: createTransact(database), clock: systemClock },
+  deps: {
+    stores: createStores(database),
+    transact: createTransact(database),
+    clock: systemClock,
+    claims: createClaims(firebase),
+  },
 });
 
 /** The one function of the site: Hosting hands it everything under `/api/`. */

@@ -1,4 +1,11 @@
-import { type EndpointDeclaration, type EndpointName, endpoints } from '@gharseva/contract';
+import {
+  type Audience,
+  type EndpointDeclaration,
+  type EndpointName,
+  endpoints,
+  WORKER_STATUSES,
+  type Worker,
+} from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../support/api-server';
 import type { CallOptions } from '../support/call-api';
@@ -14,6 +21,7 @@ import {
   signInRevoked,
 } from '../support/people';
 import { readDatabase } from '../support/read-database';
+import { signInWorker } from '../support/workers';
 
 /** A right call of each endpoint on the record of `owner`; the type lets no endpoint go without one. */
 const rightCall: { [Name in EndpointName]: (owner: Person) => CallOptions } = {
@@ -30,6 +38,12 @@ const rightCall: { [Name in EndpointName]: (owner: Person) => CallOptions } = {
   deleteAddress: ({ uid }) => ({ params: { userId: uid, addressId: `kept-${uid}` } }),
   placeOrder: ({ uid }) => ({ body: orderBody(uid) }),
   listOrders: ({ uid }) => ({ params: { userId: uid } }),
+  listCities: () => ({}),
+  workerExists: ({ phone }) => ({ query: { phone } }),
+  registerWorker: ({ uid, phone }) => ({ body: { fullName: 'Ravi', phone, firebaseUid: uid } }),
+  getWorker: ({ uid }) => ({ params: { firebaseUid: uid } }),
+  updateWorker: ({ uid }) => ({ params: { firebaseUid: uid }, body: { preferredWorkingRadius: 7 } }),
+  listBookings: ({ uid }) => ({ query: { workerUid: uid } }),
   applyForLoan: () => ({
     body: { name: 'Ravi', email: 'r@example.com', phone: randomPhone(), amount: 5000 },
     // From ever other addresses, or the limit on loans would answer.
@@ -42,7 +56,11 @@ const rightCall: { [Name in EndpointName]: (owner: Person) => CallOptions } = {
 const ACTORS = [
   'anonymous',
   'own',
+  'own, worker pending',
+  'own, worker active',
+  'own, worker inactive',
   'other',
+  'other worker',
   'admin',
   'admin with a phone',
   'without a phone',
@@ -54,11 +72,28 @@ const ACTORS = [
 ] as const;
 type ActorName = (typeof ACTORS)[number];
 
+/** The state of the worker that an actor is on its own record; null for one that is none. */
+function workerStatus(actor: ActorName): Worker['status'] | null {
+  return WORKER_STATUSES.find((status) => actor === `own, worker ${status}`) ?? null;
+}
+
 /** What AUTHORIZATION.md says of each kind of audience. */
 function expectedStatus(declaration: EndpointDeclaration, actor: ActorName): number {
-  if (declaration.audience.kind === 'public' || actor === 'own') return declaration.status;
-  return ['anonymous', 'expired', 'forged', 'revoked', 'disabled'].includes(actor) ? 401 : 403;
+  const { audience, status, repeatStatus = status } = declaration;
+  if (audience.kind === 'public') return status;
+  if (['anonymous', 'expired', 'forged', 'revoked', 'disabled'].includes(actor)) return 401;
+  if (actor.startsWith('admin')) return 'orAdmin' in audience && audience.orAdmin ? status : 403;
+  const state = workerStatus(actor);
+  if (audience.kind === 'worker') {
+    return state && (audience.statuses?.includes(state) ?? true) ? status : 403;
+  }
+  if (state) return repeatStatus;
+  return actor === 'own' ? status : 403;
 }
+
+/** The one cell that the use case decides: an inactive worker reads its record and changes nothing of it. */
+const isRefusedChange = (name: EndpointName, actor: ActorName) =>
+  name === 'updateWorker' && actor === 'own, worker inactive';
 
 let api: TestApi;
 const tokens = new Map<ActorName, string | null>();
@@ -66,7 +101,10 @@ let own: Person;
 
 /** A customer with a saved address of a known id. */
 async function customerWithAddress(): Promise<Person> {
-  const person = await signInCustomer(api);
+  return withAddress(await signInCustomer(api));
+}
+
+async function withAddress(person: Person): Promise<Person> {
   const addresses = [{ ...ADDRESS, _id: `kept-${person.uid}` }];
   await api.db.doc(`users/${person.uid}`).update({ addresses });
   return person;
@@ -75,7 +113,7 @@ async function customerWithAddress(): Promise<Person> {
 beforeAll(async () => {
   api = await startApi();
   await writeCatalogue(api.db);
-  own = await customerWithAddress();
+  own = await withAddress(await signInWorker(api, 'active'));
   const hour = { issued: -10, expires: 3590 };
   const foreign = await signInByPhone(`+1202555${randomPhone().slice(0, 4)}`);
   const disabled = await signInCustomer(api);
@@ -83,6 +121,7 @@ beforeAll(async () => {
   await getAuth(api.authApp).updateUser(disabled.uid, { disabled: true });
   tokens.set('anonymous', null);
   tokens.set('other', (await customerWithAddress()).token);
+  tokens.set('other worker', (await withAddress(await signInWorker(api, 'active'))).token);
   tokens.set('admin', (await signInByEmail(api, { admin: true })).token);
   tokens.set('admin with a phone', emulatorToken(own, hour, { admin: true }));
   tokens.set('without a phone', (await signInByEmail(api)).token);
@@ -102,20 +141,27 @@ describe('who may call what', () => {
   test.each(table)('%s (%s) by %s', async (_route, name, actor) => {
     const declaration: EndpointDeclaration = endpoints[name];
     // Each own call has a fresh owner, so that deleting an address takes none from the next row.
-    const owner = actor === 'own' ? await customerWithAddress() : own;
-    const token = actor === 'own' ? owner.token : (tokens.get(actor) ?? null);
+    const state = workerStatus(actor);
+    const fresh = state
+      ? await withAddress(await signInWorker(api, state))
+      : actor === 'own' && (await customerWithAddress());
+    const owner = fresh || own;
+    const token = fresh ? fresh.token : (tokens.get(actor) ?? null);
     const before = await readDatabase(api.db);
     const { status, error } = await api.call(name, { ...rightCall[name](owner), token });
-    const expected = expectedStatus(declaration, actor);
+    const expected = isRefusedChange(name, actor) ? 403 : expectedStatus(declaration, actor);
     expect(status).toBe(expected);
     if (expected === 401) expect(error).toEqual({ error: 'Please sign in.', code: 'unauthenticated' });
-    if (expected === 403) expect(error).toEqual({ error: 'You may not do this.', code: 'forbidden' });
+    if (isRefusedChange(name, actor)) {
+      expect(error.details?.map(({ path }) => path)).toEqual(['preferredWorkingRadius']);
+    } else if (expected === 403) expect(error).toEqual({ error: 'You may not do this.', code: 'forbidden' });
     if (expected >= 400) expect(await readDatabase(api.db)).toEqual(before);
   });
 
-  const ownerRoutes = (Object.keys(endpoints) as EndpointName[]).filter(
-    (name) => endpoints[name].audience.kind === 'customerOwner',
-  );
+  const ownerRoutes = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+    const audience: Audience = endpoints[name].audience;
+    return audience.kind === 'customerOwner' || (audience.kind === 'worker' && audience.owner);
+  });
 
   test.each(ownerRoutes)(
     '%s answers alike for another’s id, an unknown and a malformed one',

@@ -73,7 +73,7 @@ const db = getFirestore(app);
 await writeCatalogue(db);
 countDocuments(db, count);
 const database = async () => db;
-const deps = createTestDeps(database, () => new Date('2026-11-20T09:15:00.000+05:30'));
+const deps = createTestDeps(database, app, () => new Date('2026-11-20T09:15:00.000+05:30'));
 const actor = { role: 'customer', uid: 'customer-1', phone: '9876543210' } as const;
 const customer = async () => {
   await handlers.authenticateUser(input({ body: { phone: actor.phone } }), actor, deps);

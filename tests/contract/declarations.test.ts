@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const all = Object.entries(endpoints) as [string, EndpointDeclaration][];
 
-/** The calls that SPEC.md section 7 lists for the catalogue and the customer. */
+/** The calls that SPEC.md section 7 lists for the catalogue, the customer and the worker. */
 const SPECIFIED = [
   'GET /api/category',
   'GET /api/category/:categoryId',
@@ -18,6 +18,11 @@ const SPECIFIED = [
   'POST /api/service-order',
   'GET /api/service-order/user/:userId',
   'POST /api/loan',
+  'GET /api/worker/exists',
+  'POST /api/worker/register',
+  'GET /api/worker/:firebaseUid',
+  'PUT /api/worker/:firebaseUid',
+  'GET /api/service-booking',
 ];
 
 /** Whether every object anywhere in a schema refuses fields it does not know. */

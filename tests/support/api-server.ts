@@ -61,7 +61,7 @@ export async function startApi(
     config: parseConfig(options.env ?? {}),
     log,
     verifyToken: options.verifyToken ?? createVerifyToken(authApp),
-    deps: createTestDeps(database, () => now),
+    deps: createTestDeps(database, authApp, () => now),
   });
   const server = await listen(createServer(app));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

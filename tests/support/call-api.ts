@@ -6,6 +6,7 @@ import {
   type ErrorBody,
   endpoints,
   errorBodySchema,
+  isFileResponse,
 } from '@gharseva/contract';
 import { expect } from 'vitest';
 
@@ -54,6 +55,13 @@ export function pathOf(declaration: EndpointDeclaration, { params = {}, query }:
 const ALWAYS = ['invalid_request', 'internal', 'unavailable'];
 const SIGNED_IN = ['unauthenticated', 'forbidden'];
 
+const answerOf = ({ status, headers }: Response, content: unknown) => ({
+  status,
+  headers,
+  data: content as never,
+  error: content as never,
+});
+
 /** A caller of the API at an address. */
 export function createCall(url: string): CallApi {
   return async (name, options = {}) => {
@@ -67,13 +75,20 @@ export function createCall(url: string): CallApi {
       init.body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
     }
     const response = await fetch(url + pathOf(declaration, options), init);
-    const text = await response.text();
-    const json: unknown = text ? JSON.parse(text) : undefined;
     expect(response.headers.get('Cache-Control')).toBe(expectedCache(declaration, response.status));
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    if (response.status < 300) {
+    const { repeatStatus, response: promised } = declaration;
+    if (response.status < 300 && isFileResponse(promised)) {
       expect(response.status).toBe(declaration.status);
-      expect(declaration.response.parse(json)).toEqual(json);
+      expect(promised.contentTypes).toContain(response.headers.get('Content-Type'));
+      expect(response.headers.get('Content-Security-Policy')).toContain('sandbox');
+      return answerOf(response, await response.blob());
+    }
+    const text = await response.text();
+    const json: unknown = text ? JSON.parse(text) : undefined;
+    if (response.status < 300) {
+      expect([declaration.status, repeatStatus]).toContain(response.status);
+      if (!isFileResponse(promised)) expect(promised.parse(json)).toEqual(json);
     } else if (response.status !== 304) {
       const { code } = errorBodySchema.parse(json);
       expect(response.status).toBe(ERROR_STATUS[code]);
@@ -84,6 +99,6 @@ export function createCall(url: string): CallApi {
       ];
       expect(allowed).toContain(code);
     }
-    return { status: response.status, headers: response.headers, data: json as never, error: json as never };
+    return answerOf(response, json);
   };
 }

@@ -1,10 +1,17 @@
+import type { App } from 'firebase-admin/app';
 import type { Deps } from '../../functions/src/endpoints/handler';
+import { createClaims } from '../../functions/src/platform/claims';
 import type { Clock } from '../../functions/src/platform/clock';
 import type { Database } from '../../functions/src/platform/database';
 import { createTransact } from '../../functions/src/platform/transact';
 import { createStores } from '../../functions/src/stores/stores';
 
-/** What the use cases lean on, over a database and with a clock of the test's choice. */
-export function createTestDeps(database: Database, clock: Clock): Deps {
-  return { stores: createStores(database), transact: createTransact(database), clock };
+/** What the use cases lean on, over a database, the accounts of an app and with a clock of the test's choice. */
+export function createTestDeps(database: Database, app: App, clock: Clock): Deps {
+  return {
+    stores: createStores(database),
+    transact: createTransact(database),
+    clock,
+    claims: createClaims(app),
+  };
 }

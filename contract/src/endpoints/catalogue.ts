@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categorySchema } from '../entities/category';
+import { citySchema } from '../entities/city';
 import { idSchema, pincodeSchema } from '../entities/primitives';
 import { serviceSchema } from '../entities/service';
 import { slotDaySchema } from '../entities/slot';
@@ -49,6 +50,17 @@ export const listServices = defineEndpoint({
   query: z.strictObject({ categoryIds: idListSchema(MAX_CATEGORY_IDS) }),
   status: 200,
   response: z.array(serviceSchema),
+  errors: [],
+});
+
+export const listCities = defineEndpoint({
+  summary: 'The active cities by name, All Cities included.',
+  method: 'GET',
+  path: '/api/admin/cities',
+  audience: { kind: 'public' },
+  cache: 'catalogue',
+  status: 200,
+  response: z.array(citySchema),
   errors: [],
 });
 

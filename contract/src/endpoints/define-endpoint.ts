@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../entities/error';
 import type { Worker } from '../entities/worker';
+import type { FileResponse } from './file-response';
 
 /**
  * Who may call an endpoint (AUTHORIZATION.md).
@@ -8,7 +9,8 @@ import type { Worker } from '../entities/worker';
  * - `customer`: a signed-in person with an Indian phone number; the use case compares what the body claims.
  * - `customerOwner`: as `customer`, and the path parameter `param` must be the caller's own uid.
  * - `worker`: a registered worker, as Firestore says at the time of the call; where `owner` names a parameter, it
- *   must be the caller's own uid; where `statuses` are given, the worker must have one of them.
+ *   must be the caller's own uid, or with `isUploadId` the id of one of the caller's own documents; where `statuses`
+ *   are given, the worker must have one of them.
  * `orAdmin` lets an admin in as well.
  */
 export type Audience =
@@ -17,7 +19,7 @@ export type Audience =
   | { kind: 'customerOwner'; param: string }
   | {
       kind: 'worker';
-      owner?: { in: 'params' | 'query'; name: string };
+      owner?: { in: 'params' | 'query'; name: string; isUploadId?: true };
       statuses?: readonly Worker['status'][];
       orAdmin?: true;
     };
@@ -44,7 +46,10 @@ export interface EndpointDeclaration {
   body?: z.ZodType;
   /** The status of success. */
   status: 200 | 201;
-  response: z.ZodType;
+  /** The status of a call that found its work done already, where that is told apart. */
+  repeatStatus?: 200;
+  /** JSON of a schema, or a file. */
+  response: z.ZodType | FileResponse;
   /** Codes it may answer beyond those that every endpoint may. */
   errors: readonly ErrorCode[];
   /** Whether it takes an `Idempotency-Key` header (DECISIONS.md section 3). */

@@ -5,6 +5,7 @@ import type { EndpointDeclaration } from './define-endpoint';
 import * as loan from './loan';
 import * as order from './order';
 import * as system from './system';
+import * as worker from './worker';
 
 /** Every endpoint of the product by name: the one list that all else derives from. */
 export const endpoints = {
@@ -22,6 +23,12 @@ export const endpoints = {
   placeOrder: order.placeOrder,
   listOrders: order.listOrders,
   applyForLoan: loan.applyForLoan,
+  listCities: catalogue.listCities,
+  workerExists: worker.workerExists,
+  registerWorker: worker.registerWorker,
+  getWorker: worker.getWorker,
+  updateWorker: worker.updateWorker,
+  listBookings: worker.listBookings,
   getHealth: system.getHealth,
   getOpenApi: system.getOpenApi,
 } as const satisfies Record<string, EndpointDeclaration>;
@@ -46,8 +53,12 @@ export type EndpointParsed<Name extends EndpointName, Part extends 'params' | 'q
   ? undefined
   : z.output<SchemaOf<Endpoints[Name], Part>>;
 
-/** What the endpoint answers on success. */
-export type EndpointResponse<Name extends EndpointName> = z.output<Endpoints[Name]['response']>;
+/** What the endpoint answers on success; a file as the caller receives it. */
+export type EndpointResponse<Name extends EndpointName> = Endpoints[Name]['response'] extends infer Response
+  ? Response extends z.ZodType
+    ? z.output<Response>
+    : Blob
+  : never;
 
 /** The `METHOD /path` by which a client names an endpoint without carrying its schemas. */
 export type EndpointRoute<Name extends EndpointName> = {

@@ -5,8 +5,8 @@ import { dateSchema, idSchema, lineSchema, phoneSchema, requiredLineSchema } fro
 
 /**
  * An order as its worker sees it (SPEC.md section 3). `userName`, `userPhone` and the full `address` are there from
- * acceptance until a day after completion only; before and after, `address` holds city and pincode, and name and
- * phone are empty (DECISIONS.md section 5).
+ * acceptance until a day after completion only; before and after, `address` holds city and pincode, and name,
+ * phone and notes are empty (DECISIONS.md section 5).
  */
 export const bookingSchema = z.strictObject({
   _id: idSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UPLOAD_STATUSES, type UploadType } from '../rules/uploads';
 import { idSchema, lineSchema, phoneSchema, requiredLineSchema, rupeesSchema } from './primitives';
 
 /** The states of a worker (SPEC.md section 4). */
@@ -13,9 +14,22 @@ export const locationSchema = z.strictObject({
   long: z.number().min(-180).max(180),
 });
 
+const documentState = z.strictObject({ status: z.enum(UPLOAD_STATUSES) }).optional();
+
+/** The state of each registered document by its type. */
+export const workerDocumentsSchema = z.strictObject({
+  photo: documentState,
+  aadhar: documentState,
+  pan: documentState,
+  identity: documentState,
+  skill: documentState,
+  other: documentState,
+} satisfies Record<UploadType, unknown>);
+
 /**
  * A worker, called partner on the screens: `_id` = `firebaseUid`. `serviceType` is a category id and `city` a
- * city's name, both empty until the profile is filled; `earnings` in whole rupees.
+ * city's name, both empty until the profile is filled; `earnings` in whole rupees; `documents` tells the state of each
+ * registered document by its type.
  */
 export const workerSchema = z.strictObject({
   _id: idSchema,
@@ -30,6 +44,7 @@ export const workerSchema = z.strictObject({
   preferredWorkingRadius: z.number().min(1).max(100),
   todayJobs: z.int().min(0),
   earnings: rupeesSchema,
+  documents: workerDocumentsSchema.optional(),
 });
 
 export type Worker = z.infer<typeof workerSchema>;

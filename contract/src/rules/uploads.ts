@@ -24,6 +24,13 @@ export function uploadId(uid: string, type: UploadType): string {
   return `${uid}_${type}`;
 }
 
+/** The worker whose document an id names; null for what is no such id. */
+export function uploadOwner(id: string): string | null {
+  const split = id.lastIndexOf('_');
+  const type = id.slice(split + 1);
+  return split > 0 && UPLOAD_TYPES.some((known) => known === type) ? id.slice(0, split) : null;
+}
+
 /**
  * A file name that is safe in a bucket path and a header: letters, digits, dot, dash and underscore, at most 100
  * characters, the ending kept; `document` when nothing is left.

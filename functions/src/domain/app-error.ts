@@ -28,6 +28,12 @@ export const forbidden = () => new AppError('forbidden', 'You may not do this.')
 /** The answer to a missing, damaged, expired, forged or revoked token. */
 export const unauthenticated = () => new AppError('unauthenticated', 'Please sign in.');
 
+/** A change of fields that the caller may not change, as things stand, each named. */
+export const forbiddenFields = (paths: readonly string[]) =>
+  new AppError('forbidden', 'This can no longer be changed here.', {
+    details: paths.map((path) => ({ path, message: 'May not be changed' })),
+  });
+
 /** A request whose field at `path` (as in `cartItems.0.quantity`) cannot be accepted. */
 export const invalid = (path: string, message: string) =>
   new AppError('invalid_request', 'Please check what you sent.', { details: [{ path, message }] });

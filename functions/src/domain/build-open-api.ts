@@ -5,6 +5,7 @@ import {
   type ErrorCode,
   endpoints,
   errorBodySchema,
+  isFileResponse,
   orderSchema,
   serviceSchema,
   userSchema,
@@ -46,7 +47,7 @@ function components(): Json {
   const named = new Set<z.ZodType>(Object.values(answers));
   for (const [name, { body, response }] of declared()) {
     if (body) bodies[`${capitalized(name)}Body`] = body;
-    if (!named.has(response)) answers[`${capitalized(name)}Response`] = response;
+    if (!isFileResponse(response) && !named.has(response)) answers[`${capitalized(name)}Response`] = response;
   }
   return { ...toComponents(bodies, 'input'), ...toComponents(answers, 'output') };
 }
@@ -70,6 +71,9 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined):
 
 const content = (uri: string) => ({ 'application/json': { schema: { $ref: uri } } });
 
+/** Bytes have no schema in OpenAPI 3.1. */
+const fileContent = (types: readonly string[]) => Object.fromEntries(types.map((type) => [type, {}]));
+
 function responsesOf(name: string, declaration: EndpointDeclaration): Json {
   const codes = new Set<ErrorCode>([
     ...COMMON,
@@ -83,11 +87,18 @@ function responsesOf(name: string, declaration: EndpointDeclaration): Json {
     String(status),
     { description: list.join(', '), content: content(componentUri('ErrorBody')) },
   ]);
+  const { response } = declaration;
+  const success = {
+    description: 'Success',
+    content: isFileResponse(response)
+      ? fileContent(response.contentTypes)
+      : content(responseUri(name, response)),
+  };
   return {
-    [declaration.status]: {
-      description: 'Success',
-      content: content(responseUri(name, declaration.response)),
-    },
+    [declaration.status]: success,
+    ...(declaration.repeatStatus && {
+      [declaration.repeatStatus]: { ...success, description: 'Success; it had been done before' },
+    }),
     ...Object.fromEntries(errors),
   };
 }

@@ -5,6 +5,7 @@ import {
   type OrderEvent,
   type OrderInput,
   type OrderTotal,
+  slotStart,
 } from '@gharseva/contract';
 import type { OpenOffer } from './check-offer';
 
@@ -49,6 +50,7 @@ export function draftOrder(input: OrderInput, ground: OrderGround) {
     createdAt,
     scheduledDate: input.scheduledDate,
     timeSlot: input.timeSlot,
+    startsAt: slotStart(input.scheduledDate, input.timeSlot),
     status: 'placed',
     stage: 'placed',
     cartItems: offers.map(({ service, subcategory }, index) => {

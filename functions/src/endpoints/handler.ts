@@ -1,5 +1,13 @@
-import type { EndpointName, EndpointParsed, EndpointResponse, Endpoints } from '@gharseva/contract';
-import type { Actor } from '../domain/actor';
+import type {
+  EndpointName,
+  EndpointParsed,
+  EndpointResponse,
+  Endpoints,
+  FileResponse,
+} from '@gharseva/contract';
+import type { AdminActor, CustomerActor, WorkerActor } from '../domain/actor';
+import type { FileAnswer } from '../domain/file-answer';
+import type { Claims } from '../platform/claims';
 import type { Clock } from '../platform/clock';
 import type { Transact } from '../platform/transact';
 import type { Stores } from '../stores/stores';
@@ -9,6 +17,7 @@ export interface Deps {
   stores: Stores;
   transact: Transact;
   clock: Clock;
+  claims: Claims;
 }
 
 /** What the wrapper has parsed of a request. */
@@ -26,14 +35,26 @@ export interface HandlerInput<Name extends EndpointName> {
   };
 }
 
-/** The signed-in caller; null on a public endpoint. */
-export type ActorOf<Name extends EndpointName> = Endpoints[Name]['audience'] extends { kind: 'public' }
-  ? null
-  : Actor;
+type AudienceOf<Name extends EndpointName> = Endpoints[Name]['audience'];
+
+/** The signed-in caller in the role that the endpoint lets in; null on a public endpoint. */
+export type ActorOf<Name extends EndpointName> =
+  AudienceOf<Name> extends { kind: 'public' }
+    ? null
+    :
+        | (AudienceOf<Name> extends { kind: 'worker' } ? WorkerActor : CustomerActor)
+        | (AudienceOf<Name> extends { orAdmin: true } ? AdminActor : never);
+
+/** What a use case gives: where a repetition is told apart, whether it was one, beside the answer; a file as a stream. */
+export type Outcome<Name extends EndpointName> = Endpoints[Name] extends { repeatStatus: number }
+  ? { isRepeat: boolean; answer: EndpointResponse<Name> }
+  : Endpoints[Name]['response'] extends FileResponse
+    ? FileAnswer
+    : EndpointResponse<Name>;
 
 /** A use case: input and caller in, answer out; it throws AppError to refuse and never sees a request. */
 export type Handler<Name extends EndpointName> = (
   input: HandlerInput<Name>,
   actor: ActorOf<Name>,
   deps: Deps,
-) => Promise<EndpointResponse<Name>>;
+) => Promise<Outcome<Name>>;

@@ -1,8 +1,9 @@
-import type { EndpointDeclaration, EndpointName } from '@gharseva/contract';
+import { type EndpointDeclaration, type EndpointName, isFileResponse } from '@gharseva/contract';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import { invalid } from '../domain/app-error';
 import { authorize } from '../domain/authorize';
+import type { FileAnswer } from '../domain/file-answer';
 import type { Deps, Handler } from '../endpoints/handler';
 import type { Config } from '../platform/config';
 import type { VerifyToken } from '../platform/identity';
@@ -12,7 +13,7 @@ import { clientAddress } from './client-address';
 import { parsePart } from './parse-part';
 import { readBody } from './read-body';
 import { requestHash } from './request-hash';
-import { sendAnswer, sendError } from './send-answer';
+import { type Answer, sendAnswer, sendError } from './send-answer';
 import { toAppError } from './to-app-error';
 
 /** What the server is made of. */
@@ -44,6 +45,19 @@ function parseQuery(declaration: EndpointDeclaration, query: unknown): unknown {
   return undefined;
 }
 
+/** What is sent for a use case's outcome, checked by the declaration. */
+function toAnswer({ status, repeatStatus, response }: EndpointDeclaration, outcome: unknown): Answer {
+  if (isFileResponse(response)) {
+    const file = outcome as FileAnswer;
+    if (response.contentTypes.includes(file.contentType)) return { status, file };
+    file.bytes.destroy();
+    throw new Error(`A file of an undeclared content type: ${file.contentType}`);
+  }
+  if (repeatStatus === undefined) return { status, body: response.parse(outcome) };
+  const { isRepeat, answer } = outcome as { isRepeat: boolean; answer: unknown };
+  return { status: isRepeat ? repeatStatus : status, body: response.parse(answer) };
+}
+
 /**
  * Answers one request: who is asking (401), whether it may (403), what it asks (400), the use case, its answer
  * checked by the declaration. In this order, so that nobody learns more by sending nonsense.
@@ -53,11 +67,12 @@ async function answer(
   declaration: EndpointDeclaration,
   handler: AnyHandler,
   parts: ServerParts,
-) {
+): Promise<Answer> {
   const { audience } = declaration;
   const identity =
     audience.kind === 'public' ? null : await authenticate(request.get('Authorization'), parts.verifyToken);
-  const actor = authorize(audience, identity, request.params);
+  const raw = { params: request.params, query: request.query };
+  const actor = await authorize(audience, identity, raw, parts.deps.stores.workers.find);
   const params = parsePart(declaration.params, request.params, 'params');
   const query = parseQuery(declaration, request.query);
   const idempotencyKey = idempotencyKeyOf(request, declaration);
@@ -71,8 +86,8 @@ async function answer(
     requestHash: requestHash(body),
     client: { address: clientAddress(request, parts.config.trustedHops) },
   };
-  const result = await handler(input as Parameters<AnyHandler>[0], actor as never, parts.deps);
-  return declaration.response.parse(result);
+  const outcome: unknown = await handler(input as Parameters<AnyHandler>[0], actor as never, parts.deps);
+  return toAnswer(declaration, outcome);
 }
 
 /** The Express handler of an endpoint: the only place that touches request and response. */
@@ -86,7 +101,7 @@ export function handleEndpoint(
     const startedAt = performance.now();
     let code = 'ok';
     try {
-      sendAnswer(request, response, declaration, await answer(request, declaration, handler, parts));
+      await sendAnswer(request, response, declaration, await answer(request, declaration, handler, parts));
     } catch (thrown) {
       const error = toAppError(thrown, route, parts.log);
       code = error.code;

@@ -2,6 +2,7 @@ import type { EndpointName } from '@gharseva/contract';
 import { checkPincode } from '../endpoints/catalogue/check-pincode';
 import { getCategory } from '../endpoints/catalogue/get-category';
 import { listCategories } from '../endpoints/catalogue/list-categories';
+import { listCities } from '../endpoints/catalogue/list-cities';
 import { listServices } from '../endpoints/catalogue/list-services';
 import { listSlots } from '../endpoints/catalogue/list-slots';
 import { addAddress } from '../endpoints/customer/add-address';
@@ -16,6 +17,11 @@ import { listOrders } from '../endpoints/order/list-orders';
 import { placeOrder } from '../endpoints/order/place-order';
 import { getHealth } from '../endpoints/system/get-health';
 import { getOpenApi } from '../endpoints/system/get-open-api';
+import { getWorker } from '../endpoints/worker/get-worker';
+import { listBookings } from '../endpoints/worker/list-bookings';
+import { registerWorker } from '../endpoints/worker/register-worker';
+import { updateWorker } from '../endpoints/worker/update-worker';
+import { workerExists } from '../endpoints/worker/worker-exists';
 
 /** The use case of every declared endpoint; the type lets none be missing or mistaken for another. */
 export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
@@ -33,6 +39,12 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   placeOrder,
   listOrders,
   applyForLoan,
+  listCities,
+  workerExists,
+  registerWorker,
+  getWorker,
+  updateWorker,
+  listBookings,
   getHealth,
   getOpenApi,
 };

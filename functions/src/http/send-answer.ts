@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { type EndpointDeclaration, ERROR_STATUS, type ErrorBody } from '@gharseva/contract';
 import type { Request, Response } from 'express';
 import type { AppError } from '../domain/app-error';
+import type { FileAnswer } from '../domain/file-answer';
+import { sendFile } from './send-file';
 
 const CATALOGUE = 'public, max-age=60, s-maxage=600, stale-while-revalidate=86400';
 const PRIVATE = 'private, no-store';
@@ -14,15 +16,30 @@ function knowsTag(header: string | undefined, tag: string): boolean {
   return known.includes(tag) || known.includes('*');
 }
 
-/** Sends a success as JSON: what may be cached with its ETag (304 when the caller has it), the rest never stored. */
-export function sendAnswer(
+/** What a use case's outcome is sent as. */
+export type Answer = { status: number; body: unknown } | { status: number; file: FileAnswer };
+
+/** Sends a success: a file as a stream, or JSON; what may be cached with its ETag, the rest never stored. */
+export async function sendAnswer(
   request: Request,
   response: Response,
   declaration: EndpointDeclaration,
-  answer: unknown,
+  answer: Answer,
+): Promise<void> {
+  response.status(answer.status);
+  if ('file' in answer) await sendFile(response, answer.file);
+  else sendJson(request, response, declaration, answer.body);
+}
+
+/** Sends JSON; 304 when the caller has a cached answer already. */
+function sendJson(
+  request: Request,
+  response: Response,
+  declaration: EndpointDeclaration,
+  body: unknown,
 ): void {
-  const bytes = Buffer.from(JSON.stringify(answer));
-  response.status(declaration.status).type('application/json');
+  const bytes = Buffer.from(JSON.stringify(body));
+  response.type('application/json');
   if (declaration.cache === 'never') {
     response.set('Cache-Control', PRIVATE);
   } else {

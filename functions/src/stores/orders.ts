@@ -1,14 +1,30 @@
-import { idSchema, ORDERS_PAGE_SIZE, type Order, orderEventSchema, orderSchema } from '@gharseva/contract';
+import {
+  addDays,
+  BOOKINGS_PAGE_SIZE,
+  idSchema,
+  instantSchema,
+  ORDERS_PAGE_SIZE,
+  type Order,
+  orderEventSchema,
+  orderSchema,
+  requiredLineSchema,
+} from '@gharseva/contract';
 import { z } from 'zod';
 import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import { readDocument, readDocuments } from './read-document';
 
-/** An order as it is stored: whose it is, where and of which trades, and the digest of the request that placed it. */
+/**
+ * An order as it is stored: whose it is, where and of which trades, the start of its slot, the worker it is assigned
+ * to (uid and name, both absent while there is none), and the digest of the request that placed it.
+ */
 const storedOrderSchema = orderSchema.extend({
   user: idSchema,
   cityId: idSchema,
   categoryIds: z.array(idSchema).min(1),
+  startsAt: instantSchema,
+  workerUid: idSchema.optional(),
+  workerName: requiredLineSchema(80).optional(),
   requestHash: z.string(),
   events: z.array(orderEventSchema).max(200),
 });
@@ -17,7 +33,17 @@ export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
 /** What the customer reads of an order: nothing that only the server needs, and not who made a move. */
 export function toOrder(stored: StoredOrder): Order {
-  const { user: _user, cityId: _city, categoryIds: _trades, requestHash: _hash, events, ...order } = stored;
+  const {
+    user: _user,
+    cityId: _city,
+    categoryIds: _trades,
+    startsAt: _start,
+    workerUid: _worker,
+    workerName: _workerName,
+    requestHash: _hash,
+    events,
+    ...order
+  } = stored;
   return { ...order, events: events.map(({ actor: _actor, ...entry }) => entry) };
 }
 
@@ -49,6 +75,29 @@ export function createOrderStore(database: Database) {
         .orderBy('__name__', 'desc');
       const page = after ? newestFirst.startAfter(after.createdAt, after._id) : newestFirst;
       return readDocuments(storedOrderSchema, (await page.limit(ORDERS_PAGE_SIZE).get()).docs);
+    },
+
+    /**
+     * A page of a worker's jobs by the start of their slots: `today`'s and the `upcoming` ones soonest first, the
+     * `past` ones latest first. `today` is a day in India; with `after`, those behind that order.
+     */
+    async listByWorker(
+      uid: string,
+      when: 'today' | 'upcoming' | 'past',
+      today: string,
+      after: StoredOrder | null,
+    ) {
+      const mine = (await collection()).where('workerUid', '==', uid);
+      const tomorrow = addDays(today, 1);
+      const direction = when === 'past' ? 'desc' : 'asc';
+      const ofWhen = {
+        today: mine.where('startsAt', '>=', today).where('startsAt', '<', tomorrow),
+        upcoming: mine.where('startsAt', '>=', tomorrow),
+        past: mine.where('startsAt', '<', today),
+      }[when];
+      const ordered = ofWhen.orderBy('startsAt', direction).orderBy('__name__', direction);
+      const page = after ? ordered.startAfter(after.startsAt, after._id) : ordered;
+      return readDocuments(storedOrderSchema, (await page.limit(BOOKINGS_PAGE_SIZE).get()).docs);
     },
   };
 }

@@ -7,9 +7,11 @@ import { createLoanStore } from './loans';
 import { createOfferStore } from './offers';
 import { createOrderStore } from './orders';
 import { createPaymentStore } from './payments';
+import { createProviderStore } from './providers';
 import { createServiceStore } from './services';
 import { createSlotCountStore } from './slot-counts';
 import { createUserStore } from './users';
+import { createWorkerStore } from './workers';
 
 /** All stores over one database. */
 export function createStores(database: Database) {
@@ -21,6 +23,8 @@ export function createStores(database: Database) {
     offers: createOfferStore(categories, services),
     cities: createCityStore(database),
     users: createUserStore(database),
+    workers: createWorkerStore(database),
+    providers: createProviderStore(database),
     orders: createOrderStore(database),
     payments: createPaymentStore(database),
     loans: createLoanStore(database),

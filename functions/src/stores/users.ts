@@ -2,7 +2,7 @@ import { userSchema } from '@gharseva/contract';
 import { z } from 'zod';
 import type { Database, DocumentReference } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { readDocument } from './read-document';
+import { readDocument, readDocuments } from './read-document';
 
 /** One request that added an address: its idempotency key, as the address id that follows from it, and its body's digest. */
 const addressRequestSchema = z.strictObject({ addressId: z.string(), requestHash: z.string() });
@@ -22,6 +22,13 @@ export function createUserStore(database: Database) {
     /** One customer; null before the first sign-in. */
     async find(uid: string) {
       return readDocument(storedUserSchema, await (await reference(uid)).get());
+    },
+
+    /** The customers of the ids that exist, read in one request. */
+    async findAll(uids: readonly string[]) {
+      if (uids.length === 0) return [];
+      const refs = await Promise.all(uids.map(reference));
+      return readDocuments(storedUserSchema, await (await database()).getAll(...refs));
     },
 
     /** As `find`, guarded: the transaction fails when it changes meanwhile. */

@@ -1,0 +1,39 @@
+import type { Worker } from '@gharseva/contract';
+import { forbiddenFields } from './app-error';
+
+type Field = keyof Worker;
+
+const PROFILE = ['fullName', 'serviceType', 'city', 'areaName'] as const satisfies Field[];
+const LOCATION = ['location', 'preferredWorkingRadius'] as const satisfies Field[];
+
+/** What a worker may change of its own record, by its state (SPEC.md section 4, DECISIONS.md section 2). */
+const CHANGEABLE: Record<Worker['status'], readonly Field[]> = {
+  pending: [...PROFILE, ...LOCATION],
+  active: LOCATION,
+  inactive: [],
+};
+
+/** What a worker sends: its whole record or a part of it. */
+export type WorkerInput = { [Name in Field]?: Worker[Name] | undefined };
+
+/** The same value, whatever the order of an object's keys. */
+function isSame(left: unknown, right: unknown): boolean {
+  if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) return left === right;
+  const names = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return [...names].every((name) =>
+    isSame((left as Record<string, unknown>)[name], (right as Record<string, unknown>)[name]),
+  );
+}
+
+/**
+ * The real changes among what a worker sent of its own record: fields that differ from the stored ones.
+ * @throws AppError `forbidden` naming each changed field that the worker may not change in its present state.
+ */
+export function changesOf(stored: Worker, sent: WorkerInput): Partial<Worker> {
+  const changed = (Object.keys(sent) as Field[]).filter(
+    (field) => sent[field] !== undefined && !isSame(stored[field], sent[field]),
+  );
+  const refused = changed.filter((field) => !CHANGEABLE[stored.status].includes(field));
+  if (refused.length > 0) throw forbiddenFields(refused);
+  return Object.fromEntries(changed.map((field) => [field, sent[field]]));
+}

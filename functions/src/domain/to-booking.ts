@@ -1,0 +1,38 @@
+import type { Booking, Order, OrderEvent, Stage } from '@gharseva/contract';
+
+/** What a booking is made of; `events` with the instants of the moves. */
+export type BookedOrder = Omit<Order, 'events'> & { events: readonly Pick<OrderEvent, 'at' | 'to'>[] };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const UNDER_WAY: readonly Stage[] = ['accepted', 'on_the_way', 'in_progress'];
+
+/** Whether a worker may see who the customer is: from acceptance until a day after completion (DECISIONS.md section 5). */
+export function showsCustomer({ stage, events }: BookedOrder, now: Date): boolean {
+  if (stage !== 'completed') return UNDER_WAY.includes(stage);
+  const completed = events.findLast(({ to }) => to === 'completed');
+  return completed !== undefined && now.getTime() < Date.parse(completed.at) + DAY_MS;
+}
+
+/**
+ * An order as its worker sees it. Without `customer` it tells the city and the pincode alone: no name, no phone, no
+ * street, and no notes, in which a customer may have written any of them.
+ */
+export function toBooking(order: BookedOrder, customer: { name: string; phone: string } | null): Booking {
+  const { addressLine1, addressLine2, landmark, city, state, pincode } = order.serviceAddress;
+  const parts = customer
+    ? [addressLine1, addressLine2, landmark, city, `${state} ${pincode}`]
+    : [`${city} ${pincode}`];
+  return {
+    _id: order._id,
+    serviceType: order.serviceType,
+    status: order.status,
+    stage: order.stage,
+    scheduledDate: order.scheduledDate,
+    timeSlot: order.timeSlot,
+    address: parts.filter(Boolean).join(', '),
+    userName: customer?.name ?? '',
+    userPhone: customer?.phone ?? '',
+    cartItems: order.cartItems.map(({ name, quantity }) => ({ name, quantity })),
+    customerNotes: customer ? order.customerNotes : '',
+  };
+}

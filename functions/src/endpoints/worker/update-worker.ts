@@ -1,0 +1,40 @@
+import type { Worker } from '@gharseva/contract';
+import { forbidden, invalid } from '../../domain/app-error';
+import { changesOf } from '../../domain/change-worker';
+import { newProvider } from '../../domain/new-worker';
+import type { Stores } from '../../stores/stores';
+import { toWorker } from '../../stores/workers';
+import type { Handler } from '../handler';
+
+/** A chosen trade must be an active top-level category, a chosen city an active one (SPEC.md section 2). */
+async function checkChoices({ serviceType, city }: Partial<Worker>, stores: Stores): Promise<void> {
+  const [category, isCity] = await Promise.all([
+    serviceType ? stores.categories.find(serviceType) : null,
+    city ? stores.cities.isActiveName(city) : false,
+  ]);
+  if (serviceType !== undefined && !(category?.isActive && category.parentCategory === null)) {
+    throw invalid('serviceType', 'Choose one of the categories');
+  }
+  if (city !== undefined && !isCity) throw invalid('city', 'Choose one of the cities');
+}
+
+/** Saves what the caller may change of the own record; what is sent unchanged does no harm (DECISIONS.md section 2). */
+export const updateWorker: Handler<'updateWorker'> = async ({ body }, actor, { stores, transact }) => {
+  await checkChoices(changesOf(actor.worker, body), stores);
+  return transact(async (transaction) => {
+    const stored = await stores.workers.findIn(transaction, actor.uid);
+    if (!stored) throw forbidden();
+    const changes = changesOf(toWorker(stored), body);
+    const worker = { ...stored, ...changes };
+    if (Object.keys(changes).length === 0) return toWorker(stored);
+    await stores.workers.putIn(transaction, worker);
+    if (changes.fullName !== undefined) {
+      const provider = await stores.providers.findIn(transaction, actor.uid);
+      await stores.providers.putIn(transaction, {
+        ...(provider ?? newProvider(worker)),
+        name: changes.fullName,
+      });
+    }
+    return toWorker(worker);
+  });
+};

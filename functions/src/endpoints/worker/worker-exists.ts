@@ -1,0 +1,16 @@
+import { forbidden } from '../../domain/app-error';
+import type { Handler } from '../handler';
+
+/**
+ * Whether the caller's phone is registered (SPEC.md section 4): worker and provider both there, so that what an
+ * interrupted registration left behind leads to registering again. A person may ask for the token's phone alone.
+ */
+export const workerExists: Handler<'workerExists'> = async ({ query }, actor, { stores }) => {
+  if (actor.role === 'admin') return { exists: await stores.workers.hasPhone(query.phone) };
+  if (query.phone !== actor.phone) throw forbidden();
+  const [worker, provider] = await Promise.all([
+    stores.workers.find(actor.uid),
+    stores.providers.find(actor.uid),
+  ]);
+  return { exists: worker !== null && provider !== null };
+};

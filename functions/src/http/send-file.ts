@@ -1,0 +1,22 @@
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+import type { FileAnswer } from '../domain/file-answer';
+
+/** Somebody's file may be shown and saved, and do nothing else, whatever a browser takes it for. */
+const NOTHING_RUNS = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/**
+ * Sends a file of a person as a stream: never stored, never guessed to be a page. Pictures may be shown in place,
+ * anything else is saved. A failure once bytes are on their way can only end the connection.
+ */
+export async function sendFile(response: Response, file: FileAnswer): Promise<void> {
+  const place = file.contentType.startsWith('image/') ? 'inline' : 'attachment';
+  response.set({
+    'Content-Type': file.contentType,
+    'Content-Length': String(file.size),
+    'Content-Disposition': `${place}; filename="${file.fileName}"`,
+    'Content-Security-Policy': NOTHING_RUNS,
+    'Cache-Control': 'private, no-store',
+  });
+  await pipeline(file.bytes, response);
+}

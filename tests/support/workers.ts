@@ -1,0 +1,23 @@
+import type { Worker } from '@gharseva/contract';
+import type { TestApi } from './api-server';
+import { type Person, signInCustomer } from './people';
+
+/** A registered worker, brought into a state as an admin would. */
+export async function signInWorker(
+  api: TestApi,
+  status: Worker['status'] = 'pending',
+  changes: Partial<Worker> = {},
+): Promise<Person> {
+  const person = await signInCustomer(api);
+  const { uid, phone, token } = person;
+  const body = { fullName: 'Ravi Kumar', phone, firebaseUid: uid };
+  const answer = await api.call('registerWorker', { token, body });
+  if (answer.status !== 201) throw new Error(`Registering gave ${answer.status}`);
+  await api.db.doc(`workers/${uid}`).update({ status, ...changes });
+  return person;
+}
+
+/** A worker's record as it is stored. */
+export async function storedWorker(api: TestApi, uid: string) {
+  return (await api.db.doc(`workers/${uid}`).get()).data();
+}
