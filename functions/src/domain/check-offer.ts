@@ -15,7 +15,7 @@ export interface OpenOffer extends Offer {
 }
 
 /** Whether a service can be ordered in a city: it, its subcategory and its top category active, and offered there. */
-export function isOpenIn(offer: Offer | null, cityId: string): offer is OpenOffer {
+function isOpenIn(offer: Offer | null, cityId: string): offer is OpenOffer {
   if (!offer) return false;
   const { service, subcategory, category } = offer;
   const isOfferedThere = service.cityId === ALL_CITIES_ID || service.cityId === cityId;

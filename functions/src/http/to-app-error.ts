@@ -1,8 +1,8 @@
 import { AppError, invalid } from '../domain/app-error';
 import type { Log } from '../platform/log';
 
-/** gRPC's codes for a database that is out of reach, overloaded or contended beyond patience. */
-const UNAVAILABLE_CODES = new Set<unknown>([4, 8, 10, 14]);
+/** gRPC's codes for a database that is out of reach, overloaded or, after all retries, still contended. */
+const UNAVAILABLE_CODES = new Set<unknown>([4, 6, 8, 9, 10, 14]);
 
 /**
  * The refusal that a thrown thing is answered with: what a use case threw as it is, what Express threw for a

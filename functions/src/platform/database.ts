@@ -1,12 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import type { Firestore } from 'firebase-admin/firestore';
 
-export type {
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Query,
-} from 'firebase-admin/firestore';
+export type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 
 /** Gives the database, loading its client at the first use. */
 export type Database = () => Promise<Firestore>;
