@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
-import { paths } from '../config/paths';
+import { isPartnerPortal, paths } from '../config/paths';
 import { AppErrorBoundary } from './app-error-boundary';
 import { lazyScreen } from './lazy-screen';
 import { HomeScreen } from './screens/home-screen';
@@ -20,6 +20,10 @@ const PrivacyScreen = lazyScreen(['legal'], () => import('./screens/privacy-scre
 const TermsScreen = lazyScreen(['legal'], () => import('./screens/terms-screen'));
 const BecomePartnerScreen = lazyScreen(['partner'], () => import('./screens/become-partner-screen'));
 const WorkerLoginScreen = lazyScreen(['partner'], () => import('./screens/worker-login-screen'));
+const WorkerPortalScreen = lazyScreen(
+  ['partner', 'partnerPortal'],
+  () => import('./screens/worker-portal-screen'),
+);
 const NotFoundScreen = lazyScreen([], () => import('./screens/not-found-screen'));
 
 // Who comes in by a category's address waits for no render to ask for its code.
@@ -43,8 +47,11 @@ export function AppRoutes() {
   }, []);
   return (
     <AppErrorBoundary resetKey={pathname}>
-      {/* The key lets go of the screen before: a boundary that suspends again would keep it, hidden, with its heading. */}
-      <Suspense key={pathname} fallback={<ScreenSkeleton />}>
+      {/* The portal's pages share a frame that stays. Elsewhere the key lets go of the screen before: a boundary that suspends again would keep it, hidden, with its heading. */}
+      <Suspense
+        key={isPartnerPortal(pathname) ? paths.workerPattern : pathname}
+        fallback={<ScreenSkeleton />}
+      >
         <Routes>
           <Route path={paths.home} element={<HomeScreen />} />
           <Route path={paths.categoryPattern} element={<CategoryScreen />} />
@@ -61,6 +68,7 @@ export function AppRoutes() {
           <Route path={paths.terms} element={<TermsScreen />} />
           <Route path={paths.becomePartner} element={<BecomePartnerScreen />} />
           <Route path={paths.workerLogin} element={<WorkerLoginScreen />} />
+          <Route path={paths.workerPattern} element={<WorkerPortalScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>
       </Suspense>

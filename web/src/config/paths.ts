@@ -19,6 +19,12 @@ export const paths = {
   profile: '/profile',
   support: '/support',
   workerLogin: '/worker/login',
+  workerDashboard: '/worker/dashboard',
+  workerJobs: '/worker/jobs',
+  workerProfile: '/worker/profile',
+  workerLocation: '/worker/location',
+  workerDocuments: '/worker/documents',
+  workerSupport: '/worker/support',
   workerPattern: '/worker/*',
   adminPattern: '/admin/*',
 } as const;

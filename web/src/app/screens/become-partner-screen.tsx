@@ -1,7 +1,11 @@
-import { useT } from '../../lib/i18n/i18n';
-import { PartnerSoon } from './partner-soon';
+import { BecomePartnerPage } from '../../features/partner/components/sign-in/become-partner-page';
+import { LazyPartnerSignIn } from './lazy-partner-sign-in';
 
+/** Worker registration. */
 export default function BecomePartnerScreen() {
-  const t = useT();
-  return <PartnerSoon title={t('partner.soonTitle')} />;
+  return (
+    <BecomePartnerPage>
+      <LazyPartnerSignIn steps={4} />
+    </BecomePartnerPage>
+  );
 }

@@ -1,7 +1,11 @@
-import { useT } from '../../lib/i18n/i18n';
-import { PartnerSoon } from './partner-soon';
+import { WorkerLoginPage } from '../../features/partner/components/sign-in/worker-login-page';
+import { LazyPartnerSignIn } from './lazy-partner-sign-in';
 
+/** Professional Login. */
 export default function WorkerLoginScreen() {
-  const t = useT();
-  return <PartnerSoon title={t('partner.loginSoonTitle')} />;
+  return (
+    <WorkerLoginPage>
+      <LazyPartnerSignIn steps={3} />
+    </WorkerLoginPage>
+  );
 }

@@ -28,6 +28,13 @@ export async function getIdToken(refresh = false): Promise<string | null> {
   }
 }
 
+/** The uid of whoever is signed in on this browser; null when nobody is. */
+export async function getSignedInUid(): Promise<string | null> {
+  const auth = authClient();
+  await auth.authStateReady();
+  return auth.currentUser?.uid ?? null;
+}
+
 /** Signs the browser out of the identity provider, in all tabs. */
 export async function signOut(): Promise<void> {
   await firebaseSignOut(authClient());

@@ -16,6 +16,16 @@ export function formatRupees(rupees: number): string {
   }).format(rupees);
 }
 
+/** A calendar day `YYYY-MM-DD` as `Sat, 1 Aug`. */
+export function formatDay(date: string): string {
+  return new Intl.DateTimeFormat(regional(), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+}
+
 /** A calendar day `YYYY-MM-DD` as `1 Aug`. */
 export function formatDate(date: string): string {
   return new Intl.DateTimeFormat(regional(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(

@@ -9,6 +9,8 @@ import layout from './layout.json';
 import type legal from './legal.json';
 import type loan from './loan.json';
 import type partner from './partner.json';
+import type partnerDocuments from './partner-documents.json';
+import type partnerPortal from './partner-portal.json';
 import type support from './support.json';
 
 /** The texts of the screens a visitor sees first: they are in the first load. */
@@ -23,6 +25,8 @@ export const parts = {
   legal: () => import('./legal.json'),
   loan: () => import('./loan.json'),
   partner: () => import('./partner.json'),
+  partnerDocuments: () => import('./partner-documents.json'),
+  partnerPortal: () => import('./partner-portal.json'),
   support: () => import('./support.json'),
 };
 
@@ -37,5 +41,7 @@ export type Messages = typeof core & {
   legal: typeof legal;
   loan: typeof loan;
   partner: typeof partner;
+  partnerDocuments: typeof partnerDocuments;
+  partnerPortal: typeof partnerPortal;
   support: typeof support;
 };

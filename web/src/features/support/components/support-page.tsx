@@ -1,48 +1,21 @@
-import { Clock, Mail, MessageCircle, Phone } from 'lucide-react';
 import { Page } from '../../../components/layout/page-frame';
-import { Badge } from '../../../components/ui/badge';
 import { ButtonLink } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { PageHeader } from '../../../components/ui/page-header';
-import { brand, emailHref, phoneHref, whatsappHref } from '../../../config/brand';
 import { paths } from '../../../config/paths';
 import { useT } from '../../../lib/i18n/i18n';
-import { ContactCard } from './contact-card';
-import { isOpenNow } from './is-open-now';
 import styles from './support.module.css';
+import { SupportCards } from './support-cards';
 
 const QUESTIONS = [1, 2, 3] as const;
 
 /** How to reach customer care, and when (SPEC.md section 2). */
 export default function SupportPage() {
   const t = useT();
-  const open = isOpenNow(new Date());
   return (
     <Page>
       <PageHeader title={t('support.supportTitle')} intro={t('support.supportIntro')} />
-      <div className={styles.cards}>
-        <ContactCard icon={<Phone size={22} />} title={t('support.callHeading')} hint={t('support.callHint')}>
-          <a href={phoneHref}>{t('support.call', { phone: brand.phone })}</a>
-          <a href={whatsappHref} target="_blank" rel="noreferrer">
-            <MessageCircle size={18} aria-hidden="true" />
-            {t('support.whatsapp', { phone: brand.phone })}
-          </a>
-        </ContactCard>
-        <ContactCard
-          icon={<Mail size={22} />}
-          title={t('support.emailHeading')}
-          hint={t('support.emailHint')}
-        >
-          <a href={emailHref}>{brand.email}</a>
-        </ContactCard>
-        <ContactCard icon={<Clock size={22} />} title={t('support.hoursHeading')} hint={t('support.hours')}>
-          <p>
-            <Badge tone={open ? 'success' : 'neutral'}>
-              {open ? t('support.openNow') : t('support.closedNow')}
-            </Badge>
-          </p>
-        </ContactCard>
-      </div>
+      <SupportCards />
       <section className={styles.section} aria-labelledby="quick-answers">
         <h2 id="quick-answers">{t('support.helpHeading')}</h2>
         <div className={styles.answers}>

@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { Skeleton } from '../../components/ui/skeleton';
+import { useT } from '../../lib/i18n/i18n';
+import { lazyScreen } from '../lazy-screen';
+
+const PartnerSignIn = lazyScreen(['partner', 'account'], () => import('./partner-sign-in'));
+
+/** The steps of signing in, with their place kept while their code (and Firebase's) is on its way. */
+export function LazyPartnerSignIn({ steps }: { steps: number }) {
+  const t = useT();
+  return (
+    <Suspense
+      fallback={
+        <div role="status">
+          <span className="visually-hidden">{t('common.loading')}</span>
+          <Skeleton height="17rem" radius="var(--radius-md)" />
+        </div>
+      }
+    >
+      <PartnerSignIn steps={steps} />
+    </Suspense>
+  );
+}

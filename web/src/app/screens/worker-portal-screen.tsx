@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { paths } from '../../config/paths';
+import { DashboardPage } from '../../features/partner/components/dashboard/dashboard-page';
+import { JobsPage } from '../../features/partner/components/jobs/jobs-page';
+import { LocationPage } from '../../features/partner/components/location/location-page';
+import { PartnerPortal } from '../../features/partner/components/portal/partner-portal';
+import { PortalLoading } from '../../features/partner/components/portal/portal-loading';
+import { ProfilePage } from '../../features/partner/components/profile/profile-page';
+import { lazyScreen } from '../lazy-screen';
+import NotFoundScreen from './not-found-screen';
+
+// Apart from the rest: it brings Firebase's Storage along.
+const DocumentsPage = lazyScreen(
+  ['partnerDocuments'],
+  () => import('../../features/partner/components/documents/documents-page'),
+);
+const SupportPage = lazyScreen(['support'], () => import('./worker-support-screen'));
+
+/** The partner portal and its pages (SPEC.md section 2). */
+export default function WorkerPortalScreen() {
+  return (
+    <PartnerPortal>
+      {(worker) => (
+        <Suspense fallback={<PortalLoading />}>
+          <Routes>
+            <Route index element={<Navigate to={paths.workerDashboard} replace />} />
+            <Route path="dashboard" element={<DashboardPage worker={worker} />} />
+            <Route path="jobs" element={<JobsPage worker={worker} />} />
+            <Route path="profile" element={<ProfilePage worker={worker} />} />
+            <Route path="location" element={<LocationPage worker={worker} />} />
+            <Route path="documents" element={<DocumentsPage worker={worker} />} />
+            <Route path="support" element={<SupportPage />} />
+            <Route path="*" element={<NotFoundScreen />} />
+          </Routes>
+        </Suspense>
+      )}
+    </PartnerPortal>
+  );
+}

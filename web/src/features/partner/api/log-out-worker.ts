@@ -1,0 +1,18 @@
+import { signOut } from '../../../lib/firebase/identity';
+import { storedUser } from '../../../lib/session/stored-user';
+import { workerSession } from '../state/worker-session';
+
+const SIGN_OUT_MS = 3000;
+
+/**
+ * Logout of the portal clears the session (SPEC.md section 4); the guard then shows the login. The sign-in itself
+ * is kept while the same person is logged in as a customer, and a provider that cannot be reached keeps nobody in.
+ */
+export async function logOutWorker(): Promise<void> {
+  const session = workerSession.get();
+  if (storedUser.get()?._id !== session?.firebaseUid) {
+    const giveUp = new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_MS));
+    await Promise.race([signOut().catch(() => undefined), giveUp]);
+  }
+  workerSession.set(null);
+}

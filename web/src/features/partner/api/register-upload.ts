@@ -1,0 +1,12 @@
+import type { Upload, UploadInput } from '@gharseva/contract';
+import { callApi } from '../../../lib/api/call-api';
+import { callAsWorker } from './call-as-worker';
+
+/**
+ * Tells the API of a file that lies in the bucket (SPEC.md section 7); the server looks at the file itself.
+ *
+ * @throws ApiError with the reason when the file is refused; the server has then removed it.
+ */
+export function registerUpload(upload: UploadInput): Promise<Upload> {
+  return callAsWorker((token) => callApi('POST /api/upload', { body: upload, auth: true, token }));
+}

@@ -1,0 +1,26 @@
+import type { Booking } from '@gharseva/contract';
+import { BOOKINGS_PAGE_SIZE } from '@gharseva/contract/rules';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/call-api';
+import { callAsWorker } from './call-as-worker';
+import { workerKeys } from './worker-keys';
+
+/** The three lists of jobs, by the calendar in India. */
+export const JOBS_WHEN = ['today', 'upcoming', 'past'] as const;
+export type JobsWhen = (typeof JOBS_WHEN)[number];
+
+/** The partner's jobs of one list, a page at a time; a page that is not full is the last one. */
+export function useJobs(workerUid: string, when: JobsWhen) {
+  return useInfiniteQuery({
+    queryKey: workerKeys.jobs(workerUid, when),
+    queryFn: async ({ pageParam, signal }): Promise<Booking[]> => {
+      const query = { workerUid, when, ...(pageParam !== null && { after: pageParam }) };
+      const { bookings } = await callAsWorker((token) =>
+        callApi('GET /api/service-booking', { query, auth: true, token, signal }),
+      );
+      return bookings;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < BOOKINGS_PAGE_SIZE ? null : (page.at(-1)?._id ?? null)),
+  });
+}

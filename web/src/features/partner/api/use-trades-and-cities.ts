@@ -1,0 +1,29 @@
+import { ALL_CITIES_NAME } from '@gharseva/contract/rules';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/call-api';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The active top-level categories: the trades a partner can choose. */
+export function useTrades() {
+  return useQuery({
+    queryKey: ['partner-trades'],
+    queryFn: async ({ signal }) => {
+      const categories = await callApi('GET /api/category', { signal });
+      return categories.filter(({ isActive, parentCategory }) => isActive && parentCategory === null);
+    },
+    staleTime: HOUR_MS,
+  });
+}
+
+/** The cities we serve, by name, without the one that marks services offered everywhere (SPEC.md section 2). */
+export function useCities() {
+  return useQuery({
+    queryKey: ['partner-cities'],
+    queryFn: async ({ signal }) => {
+      const cities = await callApi('GET /api/admin/cities', { signal });
+      return cities.map(({ name }) => name).filter((name) => name !== ALL_CITIES_NAME);
+    },
+    staleTime: HOUR_MS,
+  });
+}

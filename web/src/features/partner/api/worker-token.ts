@@ -1,0 +1,27 @@
+import { ApiError } from '../../../lib/api/api-error';
+import { getIdToken, getSignedInUid } from '../../../lib/firebase/identity';
+import { translate } from '../../../lib/i18n/i18n';
+import { loseWorkerSession, workerSession } from '../state/worker-session';
+
+/**
+ * The ID token of the signed-in partner. The browser keeps one sign-in for customer and partner, so another person
+ * may have taken it over: then the partner's session has ended.
+ *
+ * @throws ApiError `unauthenticated`, "Session not found" (SPEC.md section 8); `network` when the provider cannot
+ * be reached.
+ */
+export async function workerToken(): Promise<string> {
+  const session = workerSession.get();
+  const token = session && (await tokenOf(session.firebaseUid));
+  if (token) return token;
+  loseWorkerSession();
+  throw new ApiError(translate('partner.sessionNotFound'), { status: 401, code: 'unauthenticated' });
+}
+
+async function tokenOf(uid: string): Promise<string | null> {
+  try {
+    return (await getSignedInUid()) === uid ? await getIdToken() : null;
+  } catch {
+    throw new ApiError(translate('common.networkError'), { code: 'network' });
+  }
+}

@@ -1,0 +1,99 @@
+import type { Worker } from '@gharseva/contract';
+import { Circle, CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Card } from '../../../../components/ui/card';
+import { ErrorState } from '../../../../components/ui/error-state';
+import { Notice } from '../../../../components/ui/notice';
+import { Skeleton } from '../../../../components/ui/skeleton';
+import { paths } from '../../../../config/paths';
+import { translate, useT } from '../../../../lib/i18n/i18n';
+import { useUploads } from '../../api/use-uploads';
+import { type ApprovalStep, approvalSteps } from '../../model/approval-steps';
+import { typeLabel } from '../../model/type-label';
+import portal from '../portal/portal.module.css';
+import styles from './dashboard.module.css';
+
+/** What is still missing before the team can approve a pending partner, each with the way to it. */
+export function ApprovalChecklist({ worker }: { worker: Worker }) {
+  const t = useT();
+  const uploads = useUploads(worker.firebaseUid);
+  return (
+    <Card as="section" aria-labelledby="approval-steps">
+      <h2 id="approval-steps" className={portal.heading}>
+        {t('partnerPortal.stepsTitle')}
+      </h2>
+      {uploads.data ? (
+        <Steps steps={approvalSteps(worker, uploads.data)} />
+      ) : uploads.isError ? (
+        <ErrorState
+          text={t('partnerPortal.stepsFailed')}
+          onRetry={() => void uploads.refetch()}
+          busy={uploads.isFetching}
+        />
+      ) : (
+        <div className={styles.waiting} role="status">
+          <span className="visually-hidden">{t('common.loading')}</span>
+          <Skeleton height="10rem" />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Steps({ steps }: { steps: ApprovalStep[] }) {
+  const t = useT();
+  const handed = steps.filter(({ state }) => state === 'done' || state === 'waiting').length;
+  return (
+    <>
+      <p className={portal.soft}>{t('partnerPortal.stepsDone', { done: handed, count: steps.length })}</p>
+      <div className={styles.meter} aria-hidden="true">
+        <span style={{ width: `${(handed / steps.length) * 100}%` }} />
+      </div>
+      <ul className={styles.steps}>
+        {steps.map((step) => (
+          <Step key={step.name === 'document' ? step.type : step.name} step={step} />
+        ))}
+      </ul>
+      {handed === steps.length && <Notice tone="success">{t('partnerPortal.stepsAllDone')}</Notice>}
+    </>
+  );
+}
+
+const ICONS = { done: CircleCheck, todo: Circle, waiting: Clock, rejected: CircleAlert };
+
+function Step({ step }: { step: ApprovalStep }) {
+  const t = useT();
+  const Icon = ICONS[step.state];
+  const text = stepText(step);
+  return (
+    <li className={styles.step} data-state={step.state}>
+      <Icon className={styles.stepIcon} size={22} aria-hidden="true" />
+      {step.state === 'done' || step.state === 'waiting' ? (
+        <span className={styles.stepText}>{text}</span>
+      ) : (
+        <Link className={styles.stepText} to={PLACES[step.name]}>
+          {text}
+        </Link>
+      )}
+      <span className={styles.stepState}>{t(`partnerPortal.stepState.${step.state}`)}</span>
+    </li>
+  );
+}
+
+const PLACES = {
+  profile: paths.workerProfile,
+  location: paths.workerLocation,
+  document: paths.workerDocuments,
+};
+
+function stepText(step: ApprovalStep): string {
+  if (step.name !== 'document') {
+    return translate(step.name === 'profile' ? 'partnerPortal.stepProfile' : 'partnerPortal.stepLocation');
+  }
+  const values = { document: typeLabel(step.type) };
+  if (step.state === 'rejected') return translate('partnerPortal.stepDocumentRejected', values);
+  return translate(
+    step.state === 'todo' ? 'partnerPortal.stepDocument' : 'partnerPortal.stepDocumentWaiting',
+    values,
+  );
+}

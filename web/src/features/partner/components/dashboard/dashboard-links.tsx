@@ -1,0 +1,41 @@
+import { BriefcaseBusiness, ChevronRight, FileCheck, MapPin, UserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../config/paths';
+import { useT } from '../../../../lib/i18n/i18n';
+import portal from '../portal/portal.module.css';
+import styles from './dashboard.module.css';
+
+const LINKS = [
+  { name: 'jobs', to: paths.workerJobs, Icon: BriefcaseBusiness },
+  { name: 'profile', to: paths.workerProfile, Icon: UserRound },
+  { name: 'documents', to: paths.workerDocuments, Icon: FileCheck },
+  { name: 'location', to: paths.workerLocation, Icon: MapPin },
+] as const;
+
+/** The ways from the dashboard to jobs, profile, documents and location. */
+export function DashboardLinks() {
+  const t = useT();
+  return (
+    <section aria-labelledby="dashboard-links">
+      <h2 id="dashboard-links" className={portal.heading}>
+        {t('partnerPortal.linksTitle')}
+      </h2>
+      <ul className={styles.links}>
+        {LINKS.map(({ name, to, Icon }) => (
+          <li key={name}>
+            <Link to={to} className={styles.link}>
+              <span className={styles.icon} aria-hidden="true">
+                <Icon size={22} />
+              </span>
+              <span className={styles.words}>
+                <strong>{t(`partnerPortal.${name}`)}</strong>
+                <span className={portal.soft}>{t(`partnerPortal.${name}Link`)}</span>
+              </span>
+              <ChevronRight size={20} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

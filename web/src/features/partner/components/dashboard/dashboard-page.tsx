@@ -1,0 +1,46 @@
+import type { Worker } from '@gharseva/contract';
+import { Badge } from '../../../../components/ui/badge';
+import { PageHeader } from '../../../../components/ui/page-header';
+import { useT } from '../../../../lib/i18n/i18n';
+import portal from '../portal/portal.module.css';
+import { ApprovalChecklist } from './approval-checklist';
+import styles from './dashboard.module.css';
+import { DashboardLinks } from './dashboard-links';
+
+const TONES = { pending: 'warning', active: 'success', inactive: 'danger' } as const;
+
+/** The partner's first page: welcome, status, today's jobs, earnings to come, and where to go (SPEC.md section 2). */
+export function DashboardPage({ worker }: { worker: Worker }) {
+  const t = useT();
+  const { fullName, status, todayJobs } = worker;
+  return (
+    <>
+      <PageHeader
+        title={t('partnerPortal.welcome', { name: fullName })}
+        intro={t(`partnerPortal.statusHint.${status}`)}
+      />
+      <div className={portal.sections}>
+        <dl className={styles.tiles}>
+          <div className={styles.tile}>
+            <dt>{t('partnerPortal.statusLabel')}</dt>
+            <dd>
+              <Badge tone={TONES[status]}>{t(`partnerPortal.status.${status}`)}</Badge>
+            </dd>
+          </div>
+          <div className={styles.tile}>
+            <dt>{t('partnerPortal.todayJobs')}</dt>
+            <dd className={styles.figure}>{todayJobs}</dd>
+          </div>
+          <div className={styles.tile}>
+            <dt>{t('partnerPortal.earnings')}</dt>
+            <dd>
+              <Badge tone="brand">{t('partnerPortal.earningsSoon')}</Badge>
+            </dd>
+          </div>
+        </dl>
+        {status === 'pending' && <ApprovalChecklist worker={worker} />}
+        <DashboardLinks />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Upload } from '@gharseva/contract';
+import type { UploadType } from '@gharseva/contract/rules';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { FilePlus2 } from 'lucide-react';
+import { useState } from 'react';
+import { Card } from '../../../../components/ui/card';
+import { EmptyState } from '../../../../components/ui/empty-state';
+import { ErrorState } from '../../../../components/ui/error-state';
+import { Skeleton } from '../../../../components/ui/skeleton';
+import { errorMessage } from '../../../../lib/api/api-error';
+import { useT } from '../../../../lib/i18n/i18n';
+import { documentRows } from '../../model/document-state';
+import portal from '../portal/portal.module.css';
+import { DocumentRow } from './document-row';
+import styles from './documents.module.css';
+import { ViewDialog } from './view-dialog';
+
+interface DocumentListProps {
+  uploads: UseQueryResult<Upload[]>;
+  /** Null while the partner may not upload. */
+  onReplace: ((type: UploadType) => void) | null;
+}
+
+/** Uploaded Documents: each with View or Not uploaded, and a status badge (SPEC.md section 2). */
+export function DocumentList({ uploads, onReplace }: DocumentListProps) {
+  const t = useT();
+  const [viewed, setViewed] = useState<Upload | null>(null);
+  return (
+    <Card as="section" aria-labelledby="uploaded-documents">
+      <h2 id="uploaded-documents" className={portal.heading}>
+        {t('partnerDocuments.listTitle')}
+      </h2>
+      <Rows uploads={uploads} onReplace={onReplace} onView={setViewed} />
+      <ViewDialog upload={viewed} onClose={() => setViewed(null)} />
+    </Card>
+  );
+}
+
+function Rows({ uploads, onReplace, onView }: DocumentListProps & { onView: (upload: Upload) => void }) {
+  const t = useT();
+  if (uploads.isPending) {
+    return (
+      <div className={styles.loading}>
+        <p role="status" className={styles.soft}>
+          {t('partnerDocuments.listLoading')}
+        </p>
+        <Skeleton height="9rem" />
+      </div>
+    );
+  }
+  if (!uploads.data) {
+    return (
+      <ErrorState
+        text={t('partnerDocuments.listFailed')}
+        hint={errorMessage(uploads.error, '')}
+        onRetry={() => void uploads.refetch()}
+        busy={uploads.isFetching}
+      />
+    );
+  }
+  if (uploads.data.length === 0) {
+    return (
+      <EmptyState
+        icon={<FilePlus2 size={28} />}
+        text={t('partnerDocuments.empty')}
+        hint={t('partnerDocuments.emptyHint')}
+      />
+    );
+  }
+  return (
+    <ul className={styles.rows}>
+      {documentRows(uploads.data).map((row) => (
+        <DocumentRow key={row.type} row={row} onView={onView} onReplace={onReplace} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Upload } from '@gharseva/contract';
+import type { UploadType } from '@gharseva/contract/rules';
+import { Badge } from '../../../../components/ui/badge';
+import { Button } from '../../../../components/ui/button';
+import { formatInstant } from '../../../../lib/i18n/format';
+import { useT } from '../../../../lib/i18n/i18n';
+import { documentTone, type DocumentRow as Row } from '../../model/document-state';
+import { isUploadType, typeLabel } from '../../model/type-label';
+import styles from './documents.module.css';
+
+interface DocumentRowProps {
+  row: Row;
+  onView: (upload: Upload) => void;
+  onReplace: ((type: UploadType) => void) | null;
+}
+
+/** One document: what it is, whether it was uploaded, and what the team says of it. An approved one stays. */
+export function DocumentRow({ row: { type, upload, status }, onView, onReplace }: DocumentRowProps) {
+  const t = useT();
+  const document = typeLabel(type);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>{document}</p>
+        <p className={styles.soft}>
+          {upload
+            ? t('partnerDocuments.uploadedAt', { at: formatInstant(upload.updated) })
+            : t('partnerDocuments.notUploaded')}
+        </p>
+        {status === 'rejected' && (
+          <p className={styles.problem}>
+            {upload?.reason
+              ? t('partnerDocuments.reason', { reason: upload.reason })
+              : t('partnerDocuments.rejectedHint')}
+          </p>
+        )}
+      </div>
+      <Badge tone={documentTone(status)}>{t(`partnerDocuments.status.${status}`)}</Badge>
+      {upload && (
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t('partnerDocuments.viewNamed', { document })}
+            onClick={() => onView(upload)}
+          >
+            {t('partnerDocuments.view')}
+          </Button>
+          {onReplace && status !== 'approved' && isUploadType(type) && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={t('partnerDocuments.replaceNamed', { document })}
+              onClick={() => onReplace(type)}
+            >
+              {t('partnerDocuments.replace')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

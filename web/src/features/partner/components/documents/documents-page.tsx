@@ -1,0 +1,41 @@
+import type { Worker } from '@gharseva/contract';
+import type { UploadType } from '@gharseva/contract/rules';
+import { useRef, useState } from 'react';
+import { Notice } from '../../../../components/ui/notice';
+import { PageHeader } from '../../../../components/ui/page-header';
+import { useT } from '../../../../lib/i18n/i18n';
+import { useUploads } from '../../api/use-uploads';
+import portal from '../portal/portal.module.css';
+import { DocumentList } from './document-list';
+import { UploadForm } from './upload-form';
+
+/** The partner's documents: one form to upload, and the list with what became of each (SPEC.md section 2). */
+export default function DocumentsPage({ worker }: { worker: Worker }) {
+  const t = useT();
+  const uploads = useUploads(worker.firebaseUid);
+  const [type, setType] = useState<UploadType | ''>('');
+  const form = useRef<HTMLDivElement>(null);
+  const canUpload = worker.status !== 'inactive';
+
+  const replace = (chosen: UploadType) => {
+    setType(chosen);
+    form.current?.scrollIntoView({ block: 'start' });
+    form.current?.querySelector('select')?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <PageHeader title={t('partnerDocuments.title')} intro={t('partnerDocuments.intro')} />
+      <div className={portal.sections}>
+        {canUpload ? (
+          <div ref={form}>
+            <UploadForm worker={worker} uploads={uploads.data ?? []} type={type} onType={setType} />
+          </div>
+        ) : (
+          <Notice tone="warning">{t('partnerDocuments.inactive')}</Notice>
+        )}
+        <DocumentList uploads={uploads} onReplace={canUpload ? replace : null} />
+      </div>
+    </>
+  );
+}

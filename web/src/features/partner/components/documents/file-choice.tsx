@@ -1,0 +1,100 @@
+import { UPLOAD_CONTENT_TYPES } from '@gharseva/contract/rules';
+import { Camera, File as FileIcon, FileUp } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../../../../components/ui/class-names';
+import { Spinner } from '../../../../components/ui/spinner';
+import { useT } from '../../../../lib/i18n/i18n';
+import { formatBytes } from '../../model/format-bytes';
+import styles from './documents.module.css';
+import type { ChosenFile } from './use-chosen-file';
+
+const ACCEPT = UPLOAD_CONTENT_TYPES.join(',');
+
+const PROBLEMS = {
+  empty: 'partnerDocuments.problemEmpty',
+  type: 'partnerDocuments.problemType',
+  unreadable: 'partnerDocuments.problemUnreadable',
+  tooLarge: 'partnerDocuments.problemTooLarge',
+} as const;
+
+interface FileChoiceProps {
+  chosen: ChosenFile;
+  disabled: boolean;
+  /** Whether to say that a file is still missing. */
+  isMissing: boolean;
+  /** Which camera a phone opens: the one towards the person, or the other. */
+  camera: 'user' | 'environment';
+  onChoose: (file: File | null) => void;
+}
+
+/** The file: picked from the device, or on a phone photographed at once. */
+export function FileChoice({ chosen, disabled, isMissing, camera, onChoose }: FileChoiceProps) {
+  const t = useT();
+  const hintId = useId();
+  const stateId = useId();
+  const input = (label: string, icon: ReactNode, capture?: 'user' | 'environment') => (
+    <label className={classNames(styles.choice, capture && styles.camera, disabled && styles.off)}>
+      <input
+        type="file"
+        className={styles.input}
+        accept={capture ? 'image/*' : ACCEPT}
+        capture={capture}
+        disabled={disabled}
+        aria-describedby={`${hintId} ${stateId}`}
+        onChange={(event) => {
+          onChoose(event.target.files?.[0] ?? null);
+          // The same file can then be chosen again, after it was changed.
+          event.target.value = '';
+        }}
+      />
+      {icon}
+      {label}
+    </label>
+  );
+
+  return (
+    <fieldset className={styles.file}>
+      <legend className={styles.legend}>{t('partnerDocuments.file')}</legend>
+      <p id={hintId} className={styles.soft}>
+        {t('partnerDocuments.fileHint')}
+      </p>
+      <div className={styles.choices}>
+        {input(
+          t(chosen.name === 'none' ? 'partnerDocuments.chooseFile' : 'partnerDocuments.changeFile'),
+          <FileUp size={20} aria-hidden="true" />,
+        )}
+        {input(t('partnerDocuments.takePhoto'), <Camera size={20} aria-hidden="true" />, camera)}
+      </div>
+      <div id={stateId} role="status">
+        {chosen.name === 'none' && isMissing && (
+          <p className={styles.missing}>{t('partnerDocuments.selectFile')}</p>
+        )}
+        {chosen.name === 'preparing' && (
+          <p className={styles.chosen}>
+            <Spinner size={20} /> {t('partnerDocuments.preparing')}
+          </p>
+        )}
+        {chosen.name === 'problem' && <p className={styles.problem}>{t(PROBLEMS[chosen.problem])}</p>}
+        {chosen.name === 'ready' && <ReadyFile {...chosen.file} />}
+      </div>
+    </fieldset>
+  );
+}
+
+function ReadyFile({ fileName, blob, originalSize }: { fileName: string; blob: Blob; originalSize: number }) {
+  const t = useT();
+  const size = formatBytes(blob.size);
+  return (
+    <div className={styles.chosen}>
+      <FileIcon size={22} aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.fileName}>{fileName}</p>
+        <p className={styles.soft}>
+          {blob.size < originalSize
+            ? t('partnerDocuments.sizeReduced', { size, original: formatBytes(originalSize) })
+            : t('partnerDocuments.size', { size })}
+        </p>
+      </div>
+    </div>
+  );
+}

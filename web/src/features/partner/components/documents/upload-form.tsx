@@ -1,0 +1,113 @@
+import type { Upload, Worker } from '@gharseva/contract';
+import { UPLOAD_TYPES, type UploadType } from '@gharseva/contract/rules';
+import { UploadCloud } from 'lucide-react';
+import { type FormEvent, useEffect } from 'react';
+import { Button } from '../../../../components/ui/button';
+import { Card } from '../../../../components/ui/card';
+import { Notice } from '../../../../components/ui/notice';
+import { Select } from '../../../../components/ui/select';
+import { useT } from '../../../../lib/i18n/i18n';
+import { showToast } from '../../../../lib/toast';
+import { typeLabel } from '../../model/type-label';
+import portal from '../portal/portal.module.css';
+import { FileChoice } from './file-choice';
+import { UploadProgress } from './upload-progress';
+import { useChosenFile } from './use-chosen-file';
+import { useDocumentUpload } from './use-document-upload';
+
+interface UploadFormProps {
+  worker: Worker;
+  uploads: readonly Upload[];
+  type: UploadType | '';
+  onType: (type: UploadType | '') => void;
+}
+
+/** Type, file and Upload, which is enabled only with both and while no upload is running (SPEC.md section 2). */
+export function UploadForm({ worker, uploads, type, onType }: UploadFormProps) {
+  const t = useT();
+  const { chosen, choose } = useChosenFile();
+  const { state, upload, cancel, reset } = useDocumentUpload(worker);
+  const running = state.name === 'uploading' || state.name === 'registering';
+  useStayWarning(running);
+
+  const isApproved = (one: UploadType) =>
+    uploads.some((known) => known.type === one && known.status === 'approved');
+  const change = (part: () => void) => {
+    part();
+    reset();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (running || type === '' || chosen.name !== 'ready') return;
+    if (!(await upload(type, chosen.file))) return;
+    showToast('success', t('partnerDocuments.uploaded'));
+    onType('');
+    void choose(null);
+  };
+
+  return (
+    <Card as="section" aria-labelledby="upload-document">
+      <h2 id="upload-document" className={portal.heading}>
+        {t('partnerDocuments.uploadTitle')}
+      </h2>
+      <form className={portal.form} onSubmit={submit} noValidate style={{ marginTop: 'var(--space-4)' }}>
+        <Select
+          label={t('partnerDocuments.type')}
+          name="type"
+          value={type}
+          disabled={running}
+          onChange={(event) => change(() => onType(event.target.value as UploadType | ''))}
+        >
+          <option value="">{t('partnerDocuments.typeChoose')}</option>
+          {UPLOAD_TYPES.map((one) => (
+            <option key={one} value={one} disabled={isApproved(one)}>
+              {isApproved(one)
+                ? t('partnerDocuments.typeApproved', { document: typeLabel(one) })
+                : typeLabel(one)}
+            </option>
+          ))}
+        </Select>
+        {type === 'aadhar' && <Notice tone="neutral">{t('partnerDocuments.aadhaarHint')}</Notice>}
+        <FileChoice
+          chosen={chosen}
+          disabled={running}
+          isMissing={type !== '' && chosen.name === 'none'}
+          camera={type === 'photo' ? 'user' : 'environment'}
+          onChoose={(file) => change(() => void choose(file))}
+        />
+        {state.name === 'cancelled' && <Notice tone="neutral">{t('partnerDocuments.cancelled')}</Notice>}
+        {state.name === 'failed' && (
+          <Notice tone="danger">
+            <p>{t('partnerDocuments.failed')}</p>
+            <p>{state.reason}</p>
+          </Notice>
+        )}
+        <UploadProgress state={state} onCancel={cancel} />
+        <div className={portal.buttons}>
+          <Button
+            type="submit"
+            icon={<UploadCloud size={20} aria-hidden="true" />}
+            disabled={type === '' || chosen.name !== 'ready' || running}
+          >
+            {buttonText()}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+
+  function buttonText(): string {
+    if (running) return t('partnerDocuments.uploading');
+    return t(state.name === 'failed' ? 'partnerDocuments.retry' : 'partnerDocuments.upload');
+  }
+}
+
+/** While an upload is running the browser asks before it closes the tab. */
+function useStayWarning(running: boolean): void {
+  useEffect(() => {
+    if (!running) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [running]);
+}

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react';
+import { type FileProblem, type PreparedFile, prepareFile } from '../../model/prepare-file';
+
+export type ChosenFile =
+  | { name: 'none' }
+  | { name: 'preparing'; fileName: string }
+  | { name: 'ready'; file: PreparedFile }
+  | { name: 'problem'; problem: FileProblem };
+
+const NONE: ChosenFile = { name: 'none' };
+
+/** The file that was picked or photographed, checked and made smaller; picking another forgets the one before. */
+export function useChosenFile() {
+  const [chosen, setChosen] = useState<ChosenFile>(NONE);
+  const turn = useRef(0);
+
+  const choose = async (file: File | null) => {
+    turn.current += 1;
+    const mine = turn.current;
+    if (!file) {
+      setChosen(NONE);
+      return;
+    }
+    setChosen({ name: 'preparing', fileName: file.name });
+    const result = await prepareFile(file);
+    if (turn.current !== mine) return;
+    setChosen(
+      'file' in result ? { name: 'ready', file: result.file } : { name: 'problem', problem: result.problem },
+    );
+  };
+
+  return { chosen, choose };
+}

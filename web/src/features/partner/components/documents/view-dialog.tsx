@@ -1,0 +1,88 @@
+import type { Upload } from '@gharseva/contract';
+import { FileText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ButtonAnchor } from '../../../../components/ui/button';
+import { Dialog } from '../../../../components/ui/dialog';
+import { EmptyState } from '../../../../components/ui/empty-state';
+import { ErrorState } from '../../../../components/ui/error-state';
+import { Skeleton } from '../../../../components/ui/skeleton';
+import { errorMessage } from '../../../../lib/api/api-error';
+import { useT } from '../../../../lib/i18n/i18n';
+import { fetchUploadFile } from '../../api/fetch-upload-file';
+import { typeLabel } from '../../model/type-label';
+import styles from './documents.module.css';
+
+/** Shows a document, fetched with the partner's token: there is no address by which anybody else could open it. */
+export function ViewDialog({ upload, onClose }: { upload: Upload | null; onClose: () => void }) {
+  return (
+    <Dialog open={upload !== null} onClose={onClose} title={upload ? typeLabel(upload.type) : ''}>
+      {upload && <ViewedFile upload={upload} />}
+    </Dialog>
+  );
+}
+
+type View = { name: 'loading' } | { name: 'shown'; address: string } | { name: 'failed'; reason: string };
+
+function ViewedFile({ upload }: { upload: Upload }) {
+  const t = useT();
+  const [attempt, setAttempt] = useState(1);
+  const view = useFileAddress(upload, attempt);
+
+  if (view.name === 'loading') {
+    return (
+      <div role="status">
+        <p className={styles.soft}>{t('partnerDocuments.viewLoading')}</p>
+        <Skeleton height="14rem" radius="var(--radius-md)" />
+      </div>
+    );
+  }
+  if (view.name === 'failed') {
+    return (
+      <ErrorState
+        text={t('partnerDocuments.viewFailed')}
+        hint={view.reason}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    );
+  }
+  if (upload.contentType === 'application/pdf') {
+    return (
+      <EmptyState
+        icon={<FileText size={28} />}
+        text={t('partnerDocuments.viewPdf')}
+        action={
+          <ButtonAnchor href={view.address} download={upload.fileName}>
+            {t('partnerDocuments.savePdf')}
+          </ButtonAnchor>
+        }
+      />
+    );
+  }
+  return <img className={styles.viewed} src={view.address} alt={typeLabel(upload.type)} />;
+}
+
+/** The file as an address of this page alone, given back when the dialog closes. */
+function useFileAddress(upload: Upload, attempt: number): View {
+  const [view, setView] = useState<View>({ name: 'loading' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
+  useEffect(() => {
+    const controller = new AbortController();
+    let address: string | undefined;
+    setView({ name: 'loading' });
+    fetchUploadFile(upload, controller.signal).then(
+      (file) => {
+        if (controller.signal.aborted) return;
+        address = URL.createObjectURL(file);
+        setView({ name: 'shown', address });
+      },
+      (error) => {
+        if (!controller.signal.aborted) setView({ name: 'failed', reason: errorMessage(error, '') });
+      },
+    );
+    return () => {
+      controller.abort();
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [upload, attempt]);
+  return view;
+}

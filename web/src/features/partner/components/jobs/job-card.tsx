@@ -1,0 +1,61 @@
+import type { Booking } from '@gharseva/contract';
+import { orderNumber, statusTone } from '@gharseva/contract/rules';
+import { Phone } from 'lucide-react';
+import { Badge } from '../../../../components/ui/badge';
+import { ButtonAnchor } from '../../../../components/ui/button';
+import { Card } from '../../../../components/ui/card';
+import { formatDay } from '../../../../lib/i18n/format';
+import { useT } from '../../../../lib/i18n/i18n';
+import styles from './jobs.module.css';
+
+/** One job: what, when, where, and for whom once the server tells. */
+export function JobCard({ job }: { job: Booking }) {
+  const t = useT();
+  const services = job.cartItems
+    .map(({ name, quantity }) => t('partnerPortal.quantity', { name, count: quantity }))
+    .join(', ');
+  return (
+    <Card as="li" className={styles.card}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{job.serviceType}</h2>
+          <p className={styles.soft}>{t('partnerPortal.job', { number: orderNumber(job._id) })}</p>
+        </div>
+        <Badge tone={statusTone(job.status)}>
+          <span className={styles.status}>{job.status}</span>
+        </Badge>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name={t('partnerPortal.jobDay')} value={formatDay(job.scheduledDate)} />
+        <Fact name={t('partnerPortal.jobSlot')} value={job.timeSlot} />
+        {job.userName && <Fact name={t('partnerPortal.jobCustomer')} value={job.userName} />}
+        <Fact name={t('partnerPortal.jobAddress')} value={job.address} wide />
+        <Fact name={t('partnerPortal.jobServices')} value={services} wide />
+        {job.customerNotes && <Fact name={t('partnerPortal.jobNotes')} value={job.customerNotes} wide />}
+      </dl>
+      {job.userPhone ? (
+        <div>
+          <ButtonAnchor
+            href={`tel:+91${job.userPhone}`}
+            variant="secondary"
+            size="sm"
+            icon={<Phone size={18} aria-hidden="true" />}
+          >
+            {t('partnerPortal.jobCall', { phone: job.userPhone })}
+          </ButtonAnchor>
+        </div>
+      ) : (
+        job.stage === 'assigned' && <p className={styles.soft}>{t('partnerPortal.jobAddressLater')}</p>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ name, value, wide = false }: { name: string; value: string; wide?: boolean }) {
+  return (
+    <div className={wide ? styles.wide : undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

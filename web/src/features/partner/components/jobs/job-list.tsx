@@ -1,0 +1,81 @@
+import type { Worker } from '@gharseva/contract';
+import { CalendarClock } from 'lucide-react';
+import { Button, ButtonLink } from '../../../../components/ui/button';
+import { EmptyState } from '../../../../components/ui/empty-state';
+import { ErrorState } from '../../../../components/ui/error-state';
+import { Notice } from '../../../../components/ui/notice';
+import { Skeleton } from '../../../../components/ui/skeleton';
+import { paths } from '../../../../config/paths';
+import { errorMessage } from '../../../../lib/api/api-error';
+import { useT } from '../../../../lib/i18n/i18n';
+import { type JobsWhen, useJobs } from '../../api/use-jobs';
+import { JobCard } from './job-card';
+import styles from './jobs.module.css';
+
+const EMPTY = {
+  today: 'partnerPortal.emptyToday',
+  upcoming: 'partnerPortal.emptyUpcoming',
+  past: 'partnerPortal.emptyPast',
+} as const;
+
+/** One list of jobs, a page at a time. */
+export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
+  const t = useT();
+  const jobs = useJobs(worker.firebaseUid, when);
+  const isWaiting = worker.status === 'pending';
+
+  if (jobs.isPending) {
+    return (
+      <div className={styles.list}>
+        <p role="status" className={styles.soft}>
+          {t('partnerPortal.jobsLoading')}
+        </p>
+        <Skeleton height="11rem" radius="var(--radius-lg)" />
+      </div>
+    );
+  }
+  if (!jobs.data) {
+    return (
+      <ErrorState
+        text={t('partnerPortal.jobsFailed')}
+        hint={errorMessage(jobs.error, '')}
+        onRetry={() => void jobs.refetch()}
+        busy={jobs.isFetching}
+      />
+    );
+  }
+  const all = jobs.data.pages.flat();
+  if (all.length === 0) {
+    return (
+      <EmptyState
+        icon={<CalendarClock size={28} />}
+        text={t(EMPTY[when])}
+        hint={t(isWaiting ? 'partnerPortal.emptyPendingHint' : 'partnerPortal.emptyActiveHint')}
+        action={
+          isWaiting && <ButtonLink to={paths.workerDashboard}>{t('partnerPortal.dashboard')}</ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles.list}>
+      <ul className={styles.list}>
+        {all.map((job) => (
+          <JobCard key={job._id} job={job} />
+        ))}
+      </ul>
+      {jobs.isFetchNextPageError && <Notice tone="danger">{t('partnerPortal.jobsMoreFailed')}</Notice>}
+      {jobs.hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            variant="secondary"
+            busy={jobs.isFetchingNextPage}
+            onClick={() => void jobs.fetchNextPage()}
+          >
+            {jobs.isFetchingNextPage ? t('partnerPortal.jobsLoading') : t('partnerPortal.jobsMore')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

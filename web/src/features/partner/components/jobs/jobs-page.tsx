@@ -1,0 +1,41 @@
+import type { Worker } from '@gharseva/contract';
+import { useSearchParams } from 'react-router-dom';
+import { ChipGroup } from '../../../../components/ui/chip-group';
+import { Notice } from '../../../../components/ui/notice';
+import { PageHeader } from '../../../../components/ui/page-header';
+import { useT } from '../../../../lib/i18n/i18n';
+import { JOBS_WHEN } from '../../api/use-jobs';
+import portal from '../portal/portal.module.css';
+import { JobList } from './job-list';
+
+const LABELS = {
+  today: 'partnerPortal.whenToday',
+  upcoming: 'partnerPortal.whenUpcoming',
+  past: 'partnerPortal.whenPast',
+} as const;
+
+/** The partner's jobs: today, upcoming, past; the choice is part of the address, so that Back and reload keep it. */
+export function JobsPage({ worker }: { worker: Worker }) {
+  const t = useT();
+  const [search, setSearch] = useSearchParams();
+  const when = JOBS_WHEN.find((one) => one === search.get('when')) ?? 'today';
+  return (
+    <>
+      <PageHeader title={t('partnerPortal.jobsTitle')} intro={t('partnerPortal.jobsIntro')} />
+      {worker.status === 'inactive' ? (
+        <Notice tone="warning">{t('partnerPortal.jobsInactive')}</Notice>
+      ) : (
+        <div className={portal.sections}>
+          <ChipGroup
+            legend={t('partnerPortal.when')}
+            hideLegend
+            chips={JOBS_WHEN.map((value) => ({ value, label: t(LABELS[value]) }))}
+            value={when}
+            onChange={(value) => setSearch({ when: value }, { replace: true })}
+          />
+          <JobList key={when} worker={worker} when={when} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Worker } from '@gharseva/contract';
+import { LocateFixed } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../../components/ui/button';
+import { Notice } from '../../../../components/ui/notice';
+import { Field } from '../../../../components/ui/text-field';
+import { errorMessage } from '../../../../lib/api/api-error';
+import { useT } from '../../../../lib/i18n/i18n';
+import { showToast } from '../../../../lib/toast';
+import { useSaveWorker } from '../../api/use-worker';
+import { checkLocation, type LocationDraft, typedNumber } from '../../model/check-location';
+import portal from '../portal/portal.module.css';
+import styles from './location.module.css';
+import { useMyLocation } from './use-my-location';
+import { WorkingAreaPicture } from './working-area-picture';
+
+/** Latitude and longitude, found or typed, and the radius, with a picture of the area they make. */
+export function LocationForm({ worker, editable }: { worker: Worker; editable: boolean }) {
+  const t = useT();
+  const saving = useSaveWorker(worker);
+  const [draft, setDraft] = useState<LocationDraft>({
+    lat: worker.location ? String(worker.location.lat) : '',
+    long: worker.location ? String(worker.location.long) : '',
+    radius: String(worker.preferredWorkingRadius),
+  });
+  const [wrong, setWrong] = useState<(keyof LocationDraft)[]>([]);
+  const change = (part: Partial<LocationDraft>) => {
+    setDraft((present) => ({ ...present, ...part }));
+    setWrong((present) => present.filter((name) => !(name in part)));
+    if (!saving.isPending) saving.reset();
+  };
+  const locating = useMyLocation(change);
+  const unseen = checkLocation(draft);
+
+  const texts = {
+    lat: t('partnerPortal.latInvalid'),
+    long: t('partnerPortal.longInvalid'),
+    radius: t('partnerPortal.radiusInvalid'),
+  };
+  const field = (name: keyof LocationDraft) => ({
+    name,
+    value: draft[name],
+    disabled: !editable,
+    autoComplete: 'off',
+    error: wrong.includes(name) ? texts[name] : null,
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (saving.isPending || !editable) return;
+    const found = checkLocation(draft);
+    setWrong(found);
+    if (found[0]) {
+      event.currentTarget.querySelector<HTMLElement>(`[name="${found[0]}"]`)?.focus();
+      return;
+    }
+    saving.mutate(
+      {
+        location: { lat: typedNumber(draft.lat), long: typedNumber(draft.long) },
+        preferredWorkingRadius: typedNumber(draft.radius),
+      },
+      { onSuccess: () => showToast('success', t('partnerPortal.locationSaved')) },
+    );
+  };
+
+  return (
+    <form className={styles.layout} onSubmit={submit} noValidate>
+      <div className={portal.form}>
+        {editable && (
+          <div className={portal.buttons}>
+            <Button
+              variant="secondary"
+              icon={<LocateFixed size={20} aria-hidden="true" />}
+              busy={locating.busy}
+              onClick={locating.find}
+            >
+              {locating.busy ? t('partnerPortal.locating') : t('partnerPortal.useMyLocation')}
+            </Button>
+          </div>
+        )}
+        {locating.told && <Notice tone={locating.told.tone}>{locating.told.text}</Notice>}
+        <div className={portal.pair}>
+          <Field {...field('lat')} label={t('partnerPortal.lat')} hint={t('partnerPortal.latHint')} />
+          <Field {...field('long')} label={t('partnerPortal.long')} hint={t('partnerPortal.longHint')} />
+        </div>
+        <Field
+          {...field('radius')}
+          label={t('partnerPortal.radius')}
+          prefix={t('partnerPortal.radiusUnit')}
+          inputMode="decimal"
+        />
+        {saving.isError && (
+          <Notice tone="danger">
+            <p>{t('partnerPortal.locationSaveFailed')}</p>
+            <p>{errorMessage(saving.error, '')}</p>
+          </Notice>
+        )}
+        {editable && (
+          <div className={portal.buttons}>
+            <Button type="submit" busy={saving.isPending}>
+              {saving.isPending ? t('partnerPortal.saving') : t('partnerPortal.saveLocation')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <WorkingAreaPicture
+        radius={unseen.includes('radius') ? null : typedNumber(draft.radius)}
+        isPlaced={!unseen.includes('lat') && !unseen.includes('long')}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Worker } from '@gharseva/contract';
+import { Card } from '../../../../components/ui/card';
+import { Notice } from '../../../../components/ui/notice';
+import { PageHeader } from '../../../../components/ui/page-header';
+import { useT } from '../../../../lib/i18n/i18n';
+import portal from '../portal/portal.module.css';
+import { LocationForm } from './location-form';
+
+/** Where the partner starts from and how far it goes; pending and active partners may change it. */
+export function LocationPage({ worker }: { worker: Worker }) {
+  const t = useT();
+  const editable = worker.status !== 'inactive';
+  return (
+    <>
+      <PageHeader title={t('partnerPortal.locationTitle')} intro={t('partnerPortal.locationIntro')} />
+      <div className={portal.sections}>
+        {!editable && <Notice tone="warning">{t('partnerPortal.locationInactive')}</Notice>}
+        <Card>
+          <LocationForm worker={worker} editable={editable} />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useT } from '../../../../lib/i18n/i18n';
+import styles from './location.module.css';
+
+const SIDE = 240;
+const MIDDLE = SIDE / 2;
+/** How much of the half side the circle may take. */
+const FILL = 0.8;
+const STEPS_KM = [0.5, 1, 2, 5, 10, 20, 50];
+
+interface WorkingAreaPictureProps {
+  /** Kilometres; null while the field holds no radius. */
+  radius: number | null;
+  /** Whether latitude and longitude are there. */
+  isPlaced: boolean;
+}
+
+/** A circle of the working radius over a grid of known width: no map, and nothing is fetched for it. */
+export function WorkingAreaPicture({ radius, isPlaced }: WorkingAreaPictureProps) {
+  const t = useT();
+  if (radius === null || !isPlaced) {
+    return <p className={styles.empty}>{t('partnerPortal.areaEmpty')}</p>;
+  }
+  // The circle keeps growing with the radius inside one width of the grid, and never leaves the picture.
+  const step = STEPS_KM.find((km) => radius / km <= 4) ?? 50;
+  const pixelsPerKm = (MIDDLE * FILL) / (step * 4);
+  const lines = gridLines(step * pixelsPerKm);
+  const size = radius * pixelsPerKm;
+  return (
+    <figure className={styles.figure}>
+      <svg
+        viewBox={`0 0 ${SIDE} ${SIDE}`}
+        className={styles.picture}
+        role="img"
+        aria-label={t('partnerPortal.areaPicture', { radius })}
+      >
+        <rect width={SIDE} height={SIDE} className={styles.paper} />
+        <path className={styles.grid} d={lines.map((at) => `M${at} 0V${SIDE}M0 ${at}H${SIDE}`).join('')} />
+        <circle cx={MIDDLE} cy={MIDDLE} r={size} className={styles.area} />
+        <path className={styles.radius} d={`M${MIDDLE} ${MIDDLE}h${size}`} />
+        <text x={MIDDLE + size / 2} y={MIDDLE - 7} className={styles.label}>
+          {radius} {t('partnerPortal.radiusUnit')}
+        </text>
+        <circle cx={MIDDLE} cy={MIDDLE} r="6" className={styles.place} />
+      </svg>
+      <figcaption className={styles.caption}>{t('partnerPortal.areaSquare', { step })}</figcaption>
+    </figure>
+  );
+}
+
+/** Where the lines of the grid are, from the middle outwards on both sides, in units of the picture. */
+function gridLines(distance: number): number[] {
+  const count = Math.floor(MIDDLE / distance);
+  return Array.from({ length: 2 * count + 1 }, (_, index) => MIDDLE + (index - count) * distance);
+}

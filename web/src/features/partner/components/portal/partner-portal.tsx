@@ -1,0 +1,49 @@
+import type { Worker } from '@gharseva/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { ErrorState } from '../../../../components/ui/error-state';
+import { paths } from '../../../../config/paths';
+import { errorMessage } from '../../../../lib/api/api-error';
+import { useT } from '../../../../lib/i18n/i18n';
+import { useWorker } from '../../api/use-worker';
+import { workerKeys } from '../../api/worker-keys';
+import { useWorkerSession } from '../../state/worker-session';
+import { PortalFrame } from './portal-frame';
+import { PortalLoading } from './portal-loading';
+
+/** The partner portal: without a session it leads to the login (SPEC.md section 4), else it shows the partner's page. */
+export function PartnerPortal({ children }: { children: (worker: Worker) => ReactNode }) {
+  const session = useWorkerSession();
+  const client = useQueryClient();
+  const uid = session?.firebaseUid;
+
+  // What a partner was shown is forgotten with the session, however and wherever it ended.
+  useEffect(() => {
+    if (uid) return () => client.removeQueries({ queryKey: workerKeys.all });
+  }, [client, uid]);
+
+  if (!uid) return <Navigate to={paths.workerLogin} replace />;
+  return (
+    <PortalFrame>
+      <WorkerGate key={uid} uid={uid}>
+        {children}
+      </WorkerGate>
+    </PortalFrame>
+  );
+}
+
+function WorkerGate({ uid, children }: { uid: string; children: (worker: Worker) => ReactNode }) {
+  const t = useT();
+  const worker = useWorker(uid);
+  if (worker.data) return children(worker.data);
+  if (worker.isPending) return <PortalLoading />;
+  return (
+    <ErrorState
+      text={t('partnerPortal.loadFailed')}
+      hint={errorMessage(worker.error, '')}
+      onRetry={() => void worker.refetch()}
+      busy={worker.isFetching}
+    />
+  );
+}

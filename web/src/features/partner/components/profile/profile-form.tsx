@@ -1,0 +1,135 @@
+import type { Worker } from '@gharseva/contract';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../../components/ui/button';
+import { ErrorState } from '../../../../components/ui/error-state';
+import { Notice } from '../../../../components/ui/notice';
+import { Select } from '../../../../components/ui/select';
+import { Field } from '../../../../components/ui/text-field';
+import { errorMessage } from '../../../../lib/api/api-error';
+import { fieldErrors } from '../../../../lib/api/field-errors';
+import { useT } from '../../../../lib/i18n/i18n';
+import { showToast } from '../../../../lib/toast';
+import { useCities, useTrades } from '../../api/use-trades-and-cities';
+import { useSaveWorker } from '../../api/use-worker';
+import portal from '../portal/portal.module.css';
+
+const FIELDS = ['fullName', 'serviceType', 'city', 'areaName'] as const;
+type Draft = Pick<Worker, (typeof FIELDS)[number]>;
+
+/** Name, trade, city and area; phone is shown only. */
+export function ProfileForm({ worker, editable }: { worker: Worker; editable: boolean }) {
+  const t = useT();
+  const trades = useTrades();
+  const cities = useCities();
+  const saving = useSaveWorker(worker);
+  const [draft, setDraft] = useState<Draft>({
+    fullName: worker.fullName,
+    serviceType: worker.serviceType,
+    city: worker.city,
+    areaName: worker.areaName,
+  });
+  const [missing, setMissing] = useState<Partial<Record<keyof Draft, string>>>({});
+  const wrong: Record<string, string | undefined> = { ...fieldErrors(saving.error), ...missing };
+
+  const field = (name: keyof Draft) => ({
+    name,
+    value: draft[name],
+    disabled: !editable,
+    error: wrong[name],
+    onChange: (event: { target: { value: string } }) => {
+      setDraft({ ...draft, [name]: event.target.value });
+      setMissing({ ...missing, [name]: undefined });
+      if (!saving.isPending) saving.reset();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (saving.isPending || !editable) return;
+    const found: typeof missing = {};
+    if (!draft.fullName.trim()) found.fullName = t('partnerPortal.fullNameRequired');
+    if (!draft.serviceType) found.serviceType = t('partnerPortal.choose');
+    if (!draft.city) found.city = t('partnerPortal.choose');
+    setMissing(found);
+    const first = FIELDS.find((name) => found[name]);
+    if (first) {
+      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    const change = { ...draft, fullName: draft.fullName.trim(), areaName: draft.areaName.trim() };
+    saving.mutate(change, { onSuccess: () => showToast('success', t('partnerPortal.profileSaved')) });
+  };
+
+  const failed = [trades, cities].filter((query) => query.isError && !query.data);
+  return (
+    <form className={portal.form} onSubmit={submit} noValidate>
+      <div className={portal.pair}>
+        <Field
+          {...field('fullName')}
+          label={t('partnerPortal.fullName')}
+          autoComplete="name"
+          maxLength={80}
+        />
+        <Field label={t('partnerPortal.phone')} prefix="+91" value={worker.phone} disabled readOnly />
+      </div>
+      {failed.length > 0 ? (
+        <ErrorState
+          text={t('partnerPortal.choicesFailed')}
+          hint={errorMessage(failed[0]?.error, '')}
+          onRetry={() => failed.forEach((query) => void query.refetch())}
+          busy={failed.some((query) => query.isFetching)}
+        />
+      ) : (
+        <div className={portal.pair}>
+          <Select {...field('serviceType')} label={t('partnerPortal.serviceType')}>
+            <option value="">{waiting(trades.isPending, t('partnerPortal.serviceTypeChoose'))}</option>
+            {trades.data?.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+            {draft.serviceType && !trades.data?.some(({ _id }) => _id === draft.serviceType) && (
+              <option value={draft.serviceType}>{waiting(trades.isPending, draft.serviceType)}</option>
+            )}
+          </Select>
+          <Select {...field('city')} label={t('partnerPortal.city')}>
+            <option value="">{waiting(cities.isPending, t('partnerPortal.cityChoose'))}</option>
+            {cities.data?.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+            {draft.city && !cities.data?.includes(draft.city) && (
+              <option value={draft.city}>{draft.city}</option>
+            )}
+          </Select>
+        </div>
+      )}
+      <Field
+        {...field('areaName')}
+        label={t('partnerPortal.areaName')}
+        hint={editable && t('partnerPortal.areaNameHint')}
+        autoComplete="address-level3"
+        maxLength={120}
+        optional={editable}
+      />
+      {saving.isError && (
+        <Notice tone="danger">
+          <p>{t('partnerPortal.profileSaveFailed')}</p>
+          <p>{errorMessage(saving.error, '')}</p>
+        </Notice>
+      )}
+      {editable && (
+        <div className={portal.buttons}>
+          <Button type="submit" busy={saving.isPending}>
+            {saving.isPending ? t('partnerPortal.saving') : t('partnerPortal.save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+
+  /** While the choices are on their way the select says so. */
+  function waiting(isPending: boolean, text: string): string {
+    return isPending ? t('common.loading') : text;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Worker } from '@gharseva/contract';
+import { Card } from '../../../../components/ui/card';
+import { Notice } from '../../../../components/ui/notice';
+import { PageHeader } from '../../../../components/ui/page-header';
+import { useT } from '../../../../lib/i18n/i18n';
+import portal from '../portal/portal.module.css';
+import { ProfileForm } from './profile-form';
+import { WorkingAreaCard } from './working-area-card';
+
+/** The partner's profile, to be changed only while the status is pending (SPEC.md section 2). */
+export function ProfilePage({ worker }: { worker: Worker }) {
+  const t = useT();
+  const editable = worker.status === 'pending';
+  return (
+    <>
+      <PageHeader title={t('partnerPortal.profileTitle')} intro={t('partnerPortal.profileIntro')} />
+      <div className={portal.sections}>
+        {!editable && <Notice tone="neutral">{t('partnerPortal.profileFixed')}</Notice>}
+        <Card>
+          <ProfileForm worker={worker} editable={editable} />
+        </Card>
+        <WorkingAreaCard worker={worker} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Page } from '../../../../components/layout/page-frame';
+import { ButtonLink } from '../../../../components/ui/button';
+import { Card } from '../../../../components/ui/card';
+import { EmptyState } from '../../../../components/ui/empty-state';
+import { PageHeader } from '../../../../components/ui/page-header';
+import { paths } from '../../../../config/paths';
+import { useT } from '../../../../lib/i18n/i18n';
+import { useWorkerSession } from '../../state/worker-session';
+import { PartnerGuide } from './partner-guide';
+import styles from './sign-in.module.css';
+
+/** Worker registration (SPEC.md section 2): the steps beside the guide; who is signed in sees the fourth step. */
+export function BecomePartnerPage({ children }: { children: ReactNode }) {
+  const t = useT();
+  const session = useWorkerSession();
+  return (
+    <Page>
+      <PageHeader title={t('partner.joinTitle')} intro={t('partner.joinIntro')} />
+      <div className={styles.columns}>
+        <Card className={styles.sheet}>
+          {session ? (
+            <EmptyState
+              icon={<CircleCheck size={28} />}
+              text={t('partner.alreadyRegistered')}
+              hint={t('partner.alreadyHint')}
+              action={<ButtonLink to={paths.workerDashboard}>{t('partner.goToDashboard')}</ButtonLink>}
+            />
+          ) : (
+            <>
+              {children}
+              <p className={styles.other}>
+                {t('partner.registeredAlready')} <Link to={paths.workerLogin}>{t('partner.loginLink')}</Link>
+              </p>
+            </>
+          )}
+        </Card>
+        <PartnerGuide />
+      </div>
+    </Page>
+  );
+}

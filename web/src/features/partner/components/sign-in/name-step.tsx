@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../../components/ui/button';
+import { Notice } from '../../../../components/ui/notice';
+import { Field } from '../../../../components/ui/text-field';
+import { ApiError } from '../../../../lib/api/api-error';
+import { focusOnMount } from '../../../../lib/focus-on-mount';
+import { useT } from '../../../../lib/i18n/i18n';
+import { register } from '../../api/registration';
+import type { WorkerSession } from '../../state/worker-session';
+import { StepFrame } from './step-frame';
+
+interface NameStepProps {
+  steps: number;
+  session: WorkerSession;
+  /** Called with where the server sends the new partner. */
+  onRegistered: (redirect: string) => void;
+}
+
+/** Step 3: the full name, which registers. */
+export function NameStep({ steps, session, onRegistered }: NameStepProps) {
+  const t = useT();
+  const [name, setName] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setMissing(!name.trim());
+    setFailure(null);
+    if (!name.trim()) return;
+    setBusy(true);
+    try {
+      onRegistered(await register(session, name.trim()));
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <StepFrame step={3} steps={steps} title={t('partner.nameTitle')} onSubmit={submit}>
+      <Notice tone="success">{t('partner.phoneVerified')}</Notice>
+      <Field
+        label={t('partner.nameLabel')}
+        hint={t('partner.nameHint')}
+        name="fullName"
+        autoComplete="name"
+        maxLength={80}
+        ref={focusOnMount}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setMissing(false);
+        }}
+        error={missing ? t('partner.nameRequired') : null}
+      />
+      {failure !== null && <RegisterFailure failure={failure} />}
+      <Button type="submit" size="lg" wide busy={busy}>
+        {busy ? t('partner.submitting') : t('partner.register')}
+      </Button>
+    </StepFrame>
+  );
+}
+
+/** The server's own words where there are some, else `Error submitting registration` (SPEC.md section 8). */
+function RegisterFailure({ failure }: { failure: unknown }) {
+  const t = useT();
+  if (failure instanceof ApiError && failure.status > 0 && failure.code !== 'bad_answer') {
+    return <Notice tone="danger">{failure.message}</Notice>;
+  }
+  return (
+    <Notice tone="danger">
+      <p>{t('partner.registerFailed')}</p>
+      {failure instanceof ApiError && <p>{failure.message}</p>}
+    </Notice>
+  );
+}

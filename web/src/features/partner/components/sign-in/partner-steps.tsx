@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../../config/paths';
+import { useT } from '../../../../lib/i18n/i18n';
+import { showToast } from '../../../../lib/toast';
+import { startWorkerSession } from '../../api/registration';
+import type { WorkerSession } from '../../state/worker-session';
+import { type CodeHelp, CodeStep } from './code-step';
+import { NameStep } from './name-step';
+import { PhoneStep } from './phone-step';
+import type { ConfirmedPartner } from './use-confirm-partner';
+
+type Step = { name: 'phone' } | { name: 'code' } | { name: 'details'; session: WorkerSession };
+
+interface PartnerStepsProps {
+  /** How many steps the screen counts: three to log in, four to become a partner. */
+  steps: number;
+  codeHelp: CodeHelp;
+}
+
+/**
+ * Signs a partner in, or registers one: phone, code, and the name of who is new (SPEC.md section 4). Success opens
+ * the dashboard; another answer to the registration starts anew with an empty form.
+ */
+export default function PartnerSteps({ steps, codeHelp }: PartnerStepsProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<Step>({ name: 'phone' });
+  const [phone, setPhone] = useState('');
+
+  const open = (session: WorkerSession, welcome: string) => {
+    startWorkerSession(session);
+    showToast('success', welcome);
+    navigate(paths.workerDashboard);
+  };
+  const goOn = ({ session, registered }: ConfirmedPartner) => {
+    if (registered) open(session, t('partner.loginSuccessful'));
+    else setStep({ name: 'details', session });
+  };
+  const finish = (session: WorkerSession, redirect: string) => {
+    if (redirect === 'dashboard') {
+      open(session, t('partner.registered'));
+      return;
+    }
+    setPhone('');
+    setStep({ name: 'phone' });
+  };
+
+  if (step.name === 'details') {
+    return (
+      <NameStep
+        steps={steps}
+        session={step.session}
+        onRegistered={(redirect) => finish(step.session, redirect)}
+      />
+    );
+  }
+  if (step.name === 'code') {
+    return (
+      <CodeStep
+        steps={steps}
+        phone={phone}
+        codeHelp={codeHelp}
+        onBack={() => setStep({ name: 'phone' })}
+        onConfirmed={goOn}
+      />
+    );
+  }
+  return (
+    <PhoneStep steps={steps} phone={phone} onPhone={setPhone} onSent={() => setStep({ name: 'code' })} />
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { confirmCode } from '../../../../lib/firebase/phone-sign-in';
+import { useT } from '../../../../lib/i18n/i18n';
+import { isRegistered, signedInWorker } from '../../api/registration';
+import { failureCode, reasonText } from '../../model/failure-texts';
+import type { WorkerSession } from '../../state/worker-session';
+
+/** Whose phone was confirmed, and whether it is registered already. */
+export interface ConfirmedPartner {
+  session: WorkerSession;
+  registered: boolean;
+}
+
+/**
+ * Confirms a code, then asks whether the phone is registered. A code can be used once, so when only the second
+ * half failed, trying again does not ask the identity provider a second time.
+ */
+export function useConfirmPartner() {
+  const t = useT();
+  const confirmed = useRef<{ code: string; session: WorkerSession } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const signIn = async (code: string): Promise<WorkerSession | null> => {
+    if (confirmed.current?.code === code) return confirmed.current.session;
+    try {
+      const session = await signedInWorker(await confirmCode(code));
+      confirmed.current = { code, session };
+      return session;
+    } catch (error) {
+      const offline = failureCode(error) === 'auth/network-request-failed';
+      setFailure(
+        offline ? t('common.networkError') : t('partner.invalidCode', { reason: reasonText(error) }),
+      );
+      return null;
+    }
+  };
+
+  const confirm = async (code: string): Promise<ConfirmedPartner | null> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const session = await signIn(code);
+      return session && { session, registered: await isRegistered(session) };
+    } catch (error) {
+      setFailure(t('partner.existsFailed', { reason: reasonText(error) }));
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { confirm, busy, failure };
+}

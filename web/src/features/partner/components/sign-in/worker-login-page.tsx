@@ -1,0 +1,39 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { Page } from '../../../../components/layout/page-frame';
+import { Card } from '../../../../components/ui/card';
+import { Notice } from '../../../../components/ui/notice';
+import { PageHeader } from '../../../../components/ui/page-header';
+import { paths } from '../../../../config/paths';
+import { useT } from '../../../../lib/i18n/i18n';
+import { useWorkerSession, workerSessionLost } from '../../state/worker-session';
+import styles from './sign-in.module.css';
+
+/** Professional Login (SPEC.md section 2); who is signed in goes on to the dashboard. */
+export function WorkerLoginPage({ children }: { children: ReactNode }) {
+  const t = useT();
+  const session = useWorkerSession();
+  const lost = useSyncExternalStore(workerSessionLost.subscribe, workerSessionLost.get);
+  if (session) return <Navigate to={paths.workerDashboard} replace />;
+  return (
+    <Page narrow>
+      <div className={styles.login}>
+        <PageHeader title={t('partner.loginTitle')} intro={t('partner.loginIntro')} />
+        {lost && (
+          <div className={styles.lost}>
+            <Notice tone="warning">
+              <p>{t('partner.sessionNotFound')}</p>
+              <p>{t('partner.sessionNotFoundHint')}</p>
+            </Notice>
+          </div>
+        )}
+        <Card className={styles.sheet}>
+          {children}
+          <p className={styles.other}>
+            {t('partner.newHere')} <Link to={paths.becomePartner}>{t('partner.joinLink')}</Link>
+          </p>
+        </Card>
+      </div>
+    </Page>
+  );
+}

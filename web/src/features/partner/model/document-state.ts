@@ -1,0 +1,29 @@
+import type { Upload } from '@gharseva/contract';
+import { REQUIRED_UPLOAD_TYPES, UPLOAD_TYPES, type UploadStatus } from '@gharseva/contract/rules';
+
+/** A row of the documents: the upload of a type, or null where there is none yet. */
+export interface DocumentRow {
+  type: string;
+  upload: Upload | null;
+  status: UploadStatus;
+}
+
+/** The four documents everybody needs, then the others that were uploaded; a missing status shows as pending. */
+export function documentRows(uploads: readonly Upload[]): DocumentRow[] {
+  const required: readonly string[] = REQUIRED_UPLOAD_TYPES;
+  const known: readonly string[] = UPLOAD_TYPES;
+  const others = uploads
+    .map(({ type }): string => type)
+    .filter((type) => !required.includes(type))
+    .sort((a, b) => known.indexOf(a) - known.indexOf(b));
+  return [...required, ...others].map((type) => {
+    const upload = uploads.find((one) => one.type === type) ?? null;
+    return { type, upload, status: upload?.status ?? 'pending' };
+  });
+}
+
+/** The colour of a document's badge: approved green, rejected red, anything else yellow (SPEC.md section 4). */
+export function documentTone(status: string): 'success' | 'danger' | 'warning' {
+  if (status === 'approved') return 'success';
+  return status === 'rejected' ? 'danger' : 'warning';
+}

@@ -1,0 +1,14 @@
+import { currentLocale } from '../../../lib/i18n/i18n';
+
+const KIB = 1024;
+
+/** A size as people read it: `640 kB`, `2.4 MB`. */
+export function formatBytes(bytes: number): string {
+  const isSmall = bytes < KIB * KIB;
+  const value = isSmall ? Math.max(1, Math.round(bytes / KIB)) : bytes / (KIB * KIB);
+  return new Intl.NumberFormat(`${currentLocale()}-IN`, {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: 1,
+  }).format(value);
+}

@@ -1,0 +1,59 @@
+import { safeFileName, UPLOAD_MAX_BYTES, type UploadContentType } from '@gharseva/contract/rules';
+import { compressPhoto } from './compress-photo';
+import { sniffType } from './sniff-type';
+
+/** A photograph above this many bytes is compressed before it goes over the network. */
+export const COMPRESS_FROM_BYTES = 1024 * 1024;
+
+/** A file that may be uploaded as it is; `originalSize` in bytes, before compression. */
+export interface PreparedFile {
+  blob: Blob;
+  fileName: string;
+  contentType: UploadContentType;
+  originalSize: number;
+}
+
+/** Why a file cannot be uploaded. */
+export type FileProblem = 'empty' | 'type' | 'unreadable' | 'tooLarge';
+
+export type Preparation = { file: PreparedFile } | { problem: FileProblem };
+
+const ENDINGS: Record<UploadContentType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+
+/** Checks a chosen file (JPEG, PNG, WebP or PDF, 5 MB; DECISIONS.md section 7) and compresses a large photograph. */
+export async function prepareFile(file: File): Promise<Preparation> {
+  if (file.size === 0) return { problem: 'empty' };
+  const contentType = await sniffType(file).catch(() => null);
+  if (contentType === null) return { problem: 'type' };
+
+  let blob: Blob = file;
+  let sentType = contentType;
+  if (contentType !== 'application/pdf' && file.size > COMPRESS_FROM_BYTES) {
+    const smaller = await compressPhoto(file).catch(() => null);
+    if (smaller === null) return { problem: 'unreadable' };
+    if (smaller.size < file.size) {
+      blob = smaller;
+      sentType = 'image/jpeg';
+    }
+  }
+  if (blob.size > UPLOAD_MAX_BYTES) return { problem: 'tooLarge' };
+  return {
+    file: {
+      blob,
+      fileName: withEnding(file.name, ENDINGS[sentType]),
+      contentType: sentType,
+      originalSize: file.size,
+    },
+  };
+}
+
+/** The safe name with the ending of what is sent, whatever the phone called it. */
+function withEnding(name: string, ending: string): string {
+  const dot = name.lastIndexOf('.');
+  return safeFileName(`${dot > 0 ? name.slice(0, dot) : name}.${ending}`);
+}

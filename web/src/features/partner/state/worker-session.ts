@@ -1,0 +1,42 @@
+import { createStore } from '../../../lib/create-store';
+import { createStoredValue } from '../../../lib/storage/stored-value';
+import { useStoredValue } from '../../../lib/storage/use-stored-value';
+
+/** The partner of this browser (SPEC.md section 3): the uid and the ten digits of the phone. */
+export interface WorkerSession {
+  firebaseUid: string;
+  phone: string;
+}
+
+/** The partner's session under its own key, the same in every tab; null when nobody is signed in as a partner. */
+export const workerSession = createStoredValue<WorkerSession | null>({
+  key: 'workerSession',
+  parse: parseWorkerSession,
+  format: (session) => (session === null ? null : JSON.stringify(session)),
+});
+
+/** True from the moment a session was found ended by somebody else than the partner until the next sign-in. */
+export const workerSessionLost = createStore(false);
+
+/** The partner's session or null, re-rendering when this tab or another changes it. */
+export function useWorkerSession(): WorkerSession | null {
+  return useStoredValue(workerSession);
+}
+
+/** Ends a session that the server or the identity provider no longer knows; the portal then asks to sign in. */
+export function loseWorkerSession(): void {
+  if (workerSession.get() === null) return;
+  workerSessionLost.set(true);
+  workerSession.set(null);
+}
+
+function parseWorkerSession(text: string | null): WorkerSession | null {
+  if (!text) return null;
+  try {
+    const { firebaseUid, phone } = JSON.parse(text) as Partial<Record<keyof WorkerSession, unknown>>;
+    if (typeof firebaseUid !== 'string' || !firebaseUid || typeof phone !== 'string') return null;
+    return { firebaseUid, phone };
+  } catch {
+    return null;
+  }
+}

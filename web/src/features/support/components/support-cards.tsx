@@ -1,0 +1,34 @@
+import { Clock, Mail, MessageCircle, Phone } from 'lucide-react';
+import { Badge } from '../../../components/ui/badge';
+import { brand, emailHref, phoneHref, whatsappHref } from '../../../config/brand';
+import { useT } from '../../../lib/i18n/i18n';
+import { ContactCard } from './contact-card';
+import { isOpenNow } from './is-open-now';
+import styles from './support.module.css';
+
+/** Phone and WhatsApp, e-mail, and the hours with whether somebody answers now. */
+export function SupportCards() {
+  const t = useT();
+  const open = isOpenNow(new Date());
+  return (
+    <div className={styles.cards}>
+      <ContactCard icon={<Phone size={22} />} title={t('support.callHeading')} hint={t('support.callHint')}>
+        <a href={phoneHref}>{t('support.call', { phone: brand.phone })}</a>
+        <a href={whatsappHref} target="_blank" rel="noreferrer">
+          <MessageCircle size={18} aria-hidden="true" />
+          {t('support.whatsapp', { phone: brand.phone })}
+        </a>
+      </ContactCard>
+      <ContactCard icon={<Mail size={22} />} title={t('support.emailHeading')} hint={t('support.emailHint')}>
+        <a href={emailHref}>{brand.email}</a>
+      </ContactCard>
+      <ContactCard icon={<Clock size={22} />} title={t('support.hoursHeading')} hint={t('support.hours')}>
+        <p>
+          <Badge tone={open ? 'success' : 'neutral'}>
+            {open ? t('support.openNow') : t('support.closedNow')}
+          </Badge>
+        </p>
+      </ContactCard>
+    </div>
+  );
+}
