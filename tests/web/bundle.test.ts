@@ -34,6 +34,13 @@ const VISITOR_SCREENS = [
   'src/app/screens/category-screen.tsx',
   'src/app/screens/cart-screen.tsx',
   'src/app/screens/not-found-screen.tsx',
+  'src/app/screens/checkout-screen.tsx',
+  'src/app/screens/bookings-screen.tsx',
+  'src/app/screens/profile-screen.tsx',
+  'src/app/screens/loan-screen.tsx',
+  'src/app/screens/support-screen.tsx',
+  'src/app/screens/contact-screen.tsx',
+  'src/app/screens/terms-screen.tsx',
 ];
 
 describe('The built site', () => {

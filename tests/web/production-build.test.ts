@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+
+const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
+const LOCAL_CODE = 'verificationCodes';
+const folder = mkdtempSync(join(tmpdir(), 'gharseva-production-'));
+
+const REAL_PROJECT = {
+  VITE_FIREBASE_PROJECT_ID: 'a-real-project',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'a-real-project.firebaseapp.com',
+  VITE_FIREBASE_STORAGE_BUCKET: 'a-real-project.appspot.com',
+  VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+};
+
+/** All scripts of a build, in a process of its own as `npm run build` has. */
+async function build(name: string, variables: Record<string, string>): Promise<string> {
+  const out = join(folder, name);
+  const vite = join(WEB, '../node_modules/vite/bin/vite.js');
+  // Whatever the machine says of emulators must not leak into what is compared here.
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(([key]) => !key.startsWith('VITE_')),
+  );
+  const env = { ...inherited, NODE_ENV: 'production', ...variables };
+  await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', out], { cwd: WEB, env });
+  return readdirSync(join(out, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(out, 'assets', file), 'utf8'))
+    .join('\n');
+}
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('When built for a real project, then nothing asks for the code of a sign-in; the local stack does', async () => {
+  expect(await build('local', {})).toContain(LOCAL_CODE);
+  expect(await build('real', REAL_PROJECT)).not.toContain(LOCAL_CODE);
+}, 120_000);
+
+test('When a real project names an emulator, then the build stops and says which variable', async () => {
+  await expect(
+    build('mixed', { ...REAL_PROJECT, VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }),
+  ).rejects.toThrow('VITE_AUTH_EMULATOR_URL');
+}, 120_000);
