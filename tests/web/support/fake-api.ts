@@ -1,4 +1,4 @@
-import { type ErrorDetail, endpoints } from '@gharseva/contract';
+import { type ErrorDetail, endpoints, isFileResponse } from '@gharseva/contract';
 import { vi } from 'vitest';
 import type { Route, RouteResponse } from '../../../web/src/lib/api/call-options';
 
@@ -56,6 +56,8 @@ export function fakeApi(handlers: { [R in Route]?: Handler<R> }): FakeCall[] {
     if (answer instanceof FakeFailure) {
       return json(answer.status, { error: answer.error, code: answer.code, details: answer.details });
     }
+    if (isFileResponse(found.response))
+      throw new Error(`${route} answers a file, which no screen's test fakes`);
     return json(found.status, found.response.parse(answer));
   });
   return calls;
