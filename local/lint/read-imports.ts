@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseSync } from 'vite';
+
+/** One import: `to` is a file of the repository, or a package's specifier as it is written. */
+export interface Import {
+  from: string;
+  to: string;
+  /** Erased by the compiler: `import type`, or only `type` entries. */
+  typeOnly: boolean;
+}
+
+const SOURCE = /(?<!\.d)\.tsx?$/;
+const FOLDERS = ['contract/src', 'functions/src', 'web/src', 'local', 'tests'];
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
+
+/** The contract's two doors, as its package.json opens them. */
+const CONTRACT: Record<string, string> = {
+  '@gharseva/contract': 'contract/src/index.ts',
+  '@gharseva/contract/rules': 'contract/src/rules/index.ts',
+};
+
+/** Every import of the repository's TypeScript, read by a parser: static, dynamic and re-exporting ones. */
+export function readImports(root: string): Import[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => SOURCE.test(file))
+      .map((file) => join(folder, file)),
+  ).flatMap((from) => importsOf(root, from, readFileSync(join(root, from), 'utf8')));
+}
+
+/**
+ * The imports of one file, its path counted from the root.
+ * @throws Error naming the file when it cannot be parsed
+ */
+export function importsOf(root: string, from: string, code: string): Import[] {
+  const { module, errors } = parseSync(from, code);
+  if (errors.length > 0) throw new Error(`${from}: ${errors[0]?.message}`);
+  const found = (specifier: string, typeOnly: boolean) => ({
+    from,
+    to: locate(root, from, specifier),
+    typeOnly,
+  });
+  return [
+    ...module.staticImports.map(({ moduleRequest, entries }) =>
+      found(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType)),
+    ),
+    ...module.staticExports
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ moduleRequest, isType }) => (moduleRequest ? [found(moduleRequest.value, isType)] : [])),
+    ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+      const literal = /^['"`]([^'"`$]+)['"`]$/.exec(code.slice(start, end));
+      return literal?.[1] ? [found(literal[1], false)] : [];
+    }),
+  ];
+}
+
+function locate(root: string, from: string, specifier: string): string {
+  if (!specifier.startsWith('.')) return CONTRACT[specifier] ?? specifier;
+  const path = join(root, dirname(from), specifier);
+  const file = ENDINGS.map((ending) => path + ending).find(
+    (name) => existsSync(name) && statSync(name).isFile(),
+  );
+  // What is not there is the compiler's to report.
+  return relative(root, file ?? path);
+}

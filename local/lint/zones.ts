@@ -1,0 +1,130 @@
+import type { Import } from './read-imports';
+
+/** A rule of who may import whom: what it says, and whether an import breaks it. */
+export interface Zone {
+  says: string;
+  isBroken: (found: Import) => boolean;
+}
+
+const HOUSE = /^(contract|functions|web|local|tests)\//;
+const FIREBASE_WEB = /^(firebase|@firebase|reactfire|rxfire)(\/|$)/;
+const FIREBASE_SERVER = /^(firebase-admin|firebase-functions|@google-cloud)(\/|$)/;
+
+/** What each folder of `functions/src` and `web/src` may import of its own side, besides itself. */
+const FOLDERS: Record<string, Record<string, readonly string[]>> = {
+  'functions/src': {
+    http: ['endpoints', 'domain', 'stores', 'platform'],
+    endpoints: ['domain', 'stores', 'platform'],
+    domain: [],
+    stores: ['domain', 'platform'],
+    platform: ['domain'],
+  },
+  'web/src': {
+    app: ['features', 'components', 'lib', 'config', 'locales', 'styles'],
+    features: ['components', 'lib', 'config', 'locales'],
+    components: ['lib', 'config', 'locales'],
+    lib: ['config', 'locales'],
+    config: [],
+    locales: [],
+  },
+};
+
+/** The import zones of the house. */
+export const zones: readonly Zone[] = [
+  {
+    says: 'the contract knows zod alone',
+    isBroken: ({ from, to }) => inside(from, 'contract') && !inside(to, 'contract') && to !== 'zod',
+  },
+  {
+    says: "the contract's rules go to the browser, without zod or schemas",
+    isBroken: ({ from, to }) => inside(from, 'contract/src/rules') && !inside(to, 'contract/src/rules'),
+  },
+  {
+    says: 'functions and web meet in the contract alone',
+    isBroken: ({ from, to }) =>
+      (inside(from, 'functions') && inside(to, 'web')) || (inside(from, 'web') && inside(to, 'functions')),
+  },
+  {
+    says: 'nothing imports the local stack or the tests',
+    isBroken: ({ from, to }) => /^(contract|functions|web)\//.test(from) && /^(local|tests)\//.test(to),
+  },
+  { says: 'folders import downwards only', isBroken: breaksFolders },
+  {
+    says: 'endpoints never import each other',
+    isBroken: ({ from, to }) =>
+      inside(from, 'functions/src/endpoints') &&
+      inside(to, 'functions/src/endpoints') &&
+      to !== 'functions/src/endpoints/handler.ts',
+  },
+  {
+    says: 'only platform knows Firebase',
+    isBroken: ({ from, to }) =>
+      inside(from, 'functions/src') &&
+      !inside(from, 'functions/src/platform') &&
+      from !== 'functions/src/index.ts' &&
+      FIREBASE_SERVER.test(to),
+  },
+  {
+    says: 'features never import features',
+    isBroken: ({ from, to }) =>
+      inside(from, 'web/src/features') && inside(to, 'web/src/features') && head(from, 4) !== head(to, 4),
+  },
+  {
+    says: 'only lib/firebase and the account feature know Firebase, which no visitor loads',
+    isBroken: ({ from, to }) =>
+      inside(from, 'web/src') &&
+      !/^web\/src\/(lib\/firebase|features\/account)\//.test(from) &&
+      FIREBASE_WEB.test(to),
+  },
+  {
+    says: "the browser takes the contract's rules, and of the rest types only; never zod",
+    isBroken: ({ from, to, typeOnly }) =>
+      inside(from, 'web/src') &&
+      !typeOnly &&
+      (to === 'zod' || (inside(to, 'contract') && !inside(to, 'contract/src/rules'))),
+  },
+];
+
+/** Every import that breaks a zone, and every circle, each as a line for a person. */
+export function findViolations(imports: readonly Import[]): string[] {
+  const broken = zones.flatMap(({ says, isBroken }) =>
+    imports.filter(isBroken).map(({ from, to }) => `${from} imports ${to}: ${says}`),
+  );
+  return [...broken, ...findCircles(imports)];
+}
+
+/** The circles among imports that are there at run time: a circle has no first line to read. */
+function findCircles(imports: readonly Import[]): string[] {
+  const next = new Map<string, string[]>();
+  for (const { from, to, typeOnly } of imports) {
+    if (!typeOnly && HOUSE.test(to)) next.set(from, [...(next.get(from) ?? []), to]);
+  }
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const walk = (file: string, trail: string[]) => {
+    const start = trail.indexOf(file);
+    if (start >= 0)
+      circles.push(`${[...trail.slice(start), file].join(' → ')}: nothing goes round in a circle`);
+    if (start >= 0 || done.has(file)) return;
+    for (const target of next.get(file) ?? []) walk(target, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) walk(file, []);
+  return circles;
+}
+
+function breaksFolders({ from, to }: Import): boolean {
+  const side = head(from, 2);
+  const allowed = FOLDERS[side]?.[from.split('/')[2] ?? ''];
+  if (!allowed || !inside(to, side)) return false;
+  const target = to.split('/')[2] ?? '';
+  return target !== from.split('/')[2] && !allowed.includes(target);
+}
+
+function inside(path: string, folder: string): boolean {
+  return path.startsWith(`${folder}/`);
+}
+
+function head(path: string, parts: number): string {
+  return path.split('/').slice(0, parts).join('/');
+}

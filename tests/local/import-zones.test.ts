@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { importsOf, readImports } from '../../local/lint/read-imports';
+import { findViolations } from '../../local/lint/zones';
+import { ROOT } from '../../local/stack/places';
+
+describe('reading imports', () => {
+  test('When a file imports in every way, then each is found, and types are told from values', () => {
+    const code = `
+      import type { A } from './a';
+      import { type B } from './b';
+      import c, { type D } from 'c';
+      import './e.css';
+      export * from './f';
+      export type { G } from './g';
+      const h = () => import('./h');
+      // import x from './not-this';
+      export const View = () => <p>import y from './nor-this'</p>;
+    `;
+    const found = importsOf(ROOT, 'web/src/app/x.tsx', code).map(({ to, typeOnly }) => [to, typeOnly]);
+    expect(found).toEqual([
+      ['web/src/app/a', true],
+      ['web/src/app/b', true],
+      ['c', false],
+      ['web/src/app/e.css', false],
+      ['web/src/app/f', false],
+      ['web/src/app/g', true],
+      ['web/src/app/h', false],
+    ]);
+  });
+
+  test('The house itself is read: components, the contract by its package name, packages', () => {
+    const imports = readImports(ROOT);
+    expect(imports.some(({ from }) => from.endsWith('.tsx'))).toBe(true);
+    expect(imports.some(({ to }) => to === 'contract/src/rules/index.ts')).toBe(true);
+    expect(imports.some(({ to }) => to === 'react')).toBe(true);
+  });
+});
+
+describe('the zones', () => {
+  test.each([
+    ['contract/src/entities/order.ts', 'express', 'zod alone'],
+    ['contract/src/rules/cart.ts', 'zod', 'without zod'],
+    ['web/src/lib/x.ts', 'functions/src/index.ts', 'meet in the contract'],
+    ['functions/src/domain/x.ts', 'local/seed/run.ts', 'local stack'],
+    ['functions/src/domain/x.ts', 'functions/src/stores/orders.ts', 'downwards'],
+    ['functions/src/stores/x.ts', 'functions/src/http/create-app.ts', 'downwards'],
+    ['functions/src/endpoints/loan/x.ts', 'functions/src/endpoints/order/place-order.ts', 'each other'],
+    ['functions/src/stores/x.ts', 'firebase-admin/firestore', 'platform'],
+    ['web/src/components/ui/x.tsx', 'web/src/features/cart/y.ts', 'downwards'],
+    ['web/src/features/cart/x.ts', 'web/src/features/account/y.ts', 'features never'],
+    ['web/src/features/cart/x.ts', 'firebase/auth', 'no visitor'],
+    ['web/src/lib/x.ts', 'contract/src/index.ts', 'types only'],
+    ['web/src/lib/x.ts', 'zod', 'never zod'],
+  ])('%s must not import %s', (from, to, says) => {
+    const violations = findViolations([{ from, to, typeOnly: false }]);
+    expect(violations).toHaveLength(1);
+    expect(violations[0]).toContain(says);
+  });
+
+  test('Types of the contract may go to the browser', () => {
+    expect(
+      findViolations([{ from: 'web/src/lib/x.ts', to: 'contract/src/index.ts', typeOnly: true }]),
+    ).toEqual([]);
+  });
+
+  test('A circle is told once, with its way', () => {
+    const step = (from: string, to: string) => ({
+      from: `local/${from}`,
+      to: `local/${to}`,
+      typeOnly: false,
+    });
+    const circle = findViolations([step('a.ts', 'b.ts'), step('b.ts', 'c.ts'), step('c.ts', 'a.ts')]);
+    expect(circle).toEqual([expect.stringContaining('local/a.ts → local/b.ts → local/c.ts → local/a.ts')]);
+  });
+});

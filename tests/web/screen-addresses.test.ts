@@ -1,0 +1,21 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const SRC = fileURLToPath(new URL('../../web/src', import.meta.url));
+
+function sources(): string[] {
+  const found = readdirSync(SRC, { recursive: true, encoding: 'utf8' });
+  return found.filter((file) => /(?<!\.d)\.tsx?$/.test(file));
+}
+
+test('addresses of screens are written in config/paths.ts alone', () => {
+  const address =
+    /['"`]\/(services|about|refund|privacy|terms|apply-loan|become-partner|contact|checkout|cart|my-bookings|profile|support|worker|admin)(\/|['"`])/;
+  const wrong = sources()
+    .filter((file) => file !== 'config/paths.ts')
+    .filter((file) => address.test(readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')));
+  expect(wrong).toEqual([]);
+});
