@@ -7,6 +7,7 @@ export * from './endpoints/file-response';
 export * from './endpoints/loan';
 export * from './endpoints/order';
 export * from './endpoints/system';
+export * from './endpoints/upload';
 export * from './endpoints/worker';
 export * from './entities/address';
 export * from './entities/booking';

@@ -1,5 +1,7 @@
 import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './http/create-app';
+import { sweepUploads } from './jobs/sweep-uploads';
 import { createClaims } from './platform/claims';
 import { systemClock } from './platform/clock';
 import { parseConfig } from './platform/config';
@@ -7,6 +9,7 @@ import { openDatabase } from './platform/database';
 import { openFirebase } from './platform/firebase';
 import { createVerifyToken } from './platform/identity';
 import { cloudLog } from './platform/log';
+import { createObjectStore } from './platform/object-store';
 import { keepRequestsRaw } from './platform/raw-requests';
 import { createTransact } from './platform/transact';
 import { createStores } from './stores/stores';
@@ -16,16 +19,19 @@ const config = parseConfig(process.env);
 const firebase = openFirebase();
 const database = openDatabase(firebase);
 
+const deps = {
+  stores: createStores(database),
+  transact: createTransact(database),
+  clock: systemClock,
+  claims: createClaims(firebase),
+  objects: createObjectStore(firebase),
+};
+
 const app = createApp({
   config,
   log: cloudLog,
   verifyToken: createVerifyToken(firebase),
-  deps: {
-    stores: createStores(database),
-    transact: createTransact(database),
-    clock: systemClock,
-    claims: createClaims(firebase),
-  },
+  deps,
 });
 
 /** The one function of the site: Hosting hands it everything under `/api/`. */
@@ -39,4 +45,12 @@ export const api = onRequest(
     invoker: 'public',
   },
   app,
+);
+
+/** Each night, while India sleeps, removes the files that were uploaded and never registered. */
+export const sweepAbandonedUploads = onSchedule(
+  { region: 'asia-south1', schedule: '30 3 * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 540 },
+  async () => {
+    cloudLog.info('sweep of uploads', await sweepUploads(deps));
+  },
 );

@@ -31,7 +31,7 @@ export function buildWeb(outDir: string, ports: Ports, signal?: AbortSignal): Pr
     VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
     VITE_FIREBASE_API_KEY: 'demo-key',
     VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
-    VITE_FIREBASE_STORAGE_BUCKET: `${PROJECT_ID}.firebasestorage.app`,
+    VITE_FIREBASE_STORAGE_BUCKET: `${PROJECT_ID}.appspot.com`,
   };
   return run('web', args, join(ROOT, 'web'), env, signal);
 }

@@ -21,6 +21,8 @@ import {
   signInRevoked,
 } from '../support/people';
 import { readDatabase } from '../support/read-database';
+import { png } from '../support/sample-files';
+import { putObject } from '../support/storage';
 import { signInWorker } from '../support/workers';
 
 /** A right call of each endpoint on the record of `owner`; the type lets no endpoint go without one. */
@@ -44,6 +46,11 @@ const rightCall: { [Name in EndpointName]: (owner: Person) => CallOptions } = {
   getWorker: ({ uid }) => ({ params: { firebaseUid: uid } }),
   updateWorker: ({ uid }) => ({ params: { firebaseUid: uid }, body: { preferredWorkingRadius: 7 } }),
   listBookings: ({ uid }) => ({ query: { workerUid: uid } }),
+  listUploads: ({ uid }) => ({ query: { refModel: 'Worker', refId: uid } }),
+  registerUpload: ({ uid }) => ({
+    body: { type: 'pan', refModel: 'Worker', refId: uid, fileName: 'card.png' },
+  }),
+  getUploadFile: ({ uid }) => ({ params: { id: `${uid}_photo` } }),
   applyForLoan: () => ({
     body: { name: 'Ravi', email: 'r@example.com', phone: randomPhone(), amount: 5000 },
     // From ever other addresses, or the limit on loans would answer.
@@ -104,6 +111,17 @@ async function customerWithAddress(): Promise<Person> {
   return withAddress(await signInCustomer(api));
 }
 
+/** A worker who is a customer as well, with a registered photo and a file that waits for its registration. */
+async function workerWithFiles(state: Worker['status']): Promise<Person> {
+  const { uid, phone, token } = await withAddress(await signInWorker(api));
+  await putObject(api, `workers/${uid}/photo_me.png`, png(), 'image/png');
+  await putObject(api, `workers/${uid}/pan_card.png`, png(), 'image/png');
+  const body = { type: 'photo', refModel: 'Worker', refId: uid, fileName: 'me.png' };
+  expect((await api.call('registerUpload', { token, body })).status).toBe(201);
+  await api.db.doc(`workers/${uid}`).update({ status: state });
+  return { uid, phone, token };
+}
+
 async function withAddress(person: Person): Promise<Person> {
   const addresses = [{ ...ADDRESS, _id: `kept-${person.uid}` }];
   await api.db.doc(`users/${person.uid}`).update({ addresses });
@@ -113,7 +131,7 @@ async function withAddress(person: Person): Promise<Person> {
 beforeAll(async () => {
   api = await startApi();
   await writeCatalogue(api.db);
-  own = await withAddress(await signInWorker(api, 'active'));
+  own = await workerWithFiles('active');
   const hour = { issued: -10, expires: 3590 };
   const foreign = await signInByPhone(`+1202555${randomPhone().slice(0, 4)}`);
   const disabled = await signInCustomer(api);
@@ -121,7 +139,7 @@ beforeAll(async () => {
   await getAuth(api.authApp).updateUser(disabled.uid, { disabled: true });
   tokens.set('anonymous', null);
   tokens.set('other', (await customerWithAddress()).token);
-  tokens.set('other worker', (await withAddress(await signInWorker(api, 'active'))).token);
+  tokens.set('other worker', (await workerWithFiles('active')).token);
   tokens.set('admin', (await signInByEmail(api, { admin: true })).token);
   tokens.set('admin with a phone', emulatorToken(own, hour, { admin: true }));
   tokens.set('without a phone', (await signInByEmail(api)).token);
@@ -142,9 +160,7 @@ describe('who may call what', () => {
     const declaration: EndpointDeclaration = endpoints[name];
     // Each own call has a fresh owner, so that deleting an address takes none from the next row.
     const state = workerStatus(actor);
-    const fresh = state
-      ? await withAddress(await signInWorker(api, state))
-      : actor === 'own' && (await customerWithAddress());
+    const fresh = state ? await workerWithFiles(state) : actor === 'own' && (await customerWithAddress());
     const owner = fresh || own;
     const token = fresh ? fresh.token : (tokens.get(actor) ?? null);
     const before = await readDatabase(api.db);

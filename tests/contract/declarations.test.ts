@@ -23,6 +23,8 @@ const SPECIFIED = [
   'GET /api/worker/:firebaseUid',
   'PUT /api/worker/:firebaseUid',
   'GET /api/service-booking',
+  'GET /api/upload',
+  'POST /api/upload',
 ];
 
 /** Whether every object anywhere in a schema refuses fields it does not know. */

@@ -49,7 +49,8 @@ export async function startApi(
   const projectId = options.projectId ?? `demo-${randomBytes(6).toString('hex')}`;
   const name = randomBytes(6).toString('hex');
   const databaseApp = initializeApp({ projectId }, `database-${name}`);
-  const authApp = initializeApp({ projectId: AUTH_PROJECT }, `auth-${name}`);
+  const storageBucket = `${projectId}.appspot.com`;
+  const authApp = initializeApp({ projectId: AUTH_PROJECT, storageBucket }, `auth-${name}`);
   const database = openDatabase(databaseApp);
   let now = new Date(TEST_NOW);
   const logLines: string[] = [];

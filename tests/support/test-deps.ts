@@ -3,6 +3,7 @@ import type { Deps } from '../../functions/src/endpoints/handler';
 import { createClaims } from '../../functions/src/platform/claims';
 import type { Clock } from '../../functions/src/platform/clock';
 import type { Database } from '../../functions/src/platform/database';
+import { createObjectStore } from '../../functions/src/platform/object-store';
 import { createTransact } from '../../functions/src/platform/transact';
 import { createStores } from '../../functions/src/stores/stores';
 
@@ -13,5 +14,6 @@ export function createTestDeps(database: Database, app: App, clock: Clock): Deps
     transact: createTransact(database),
     clock,
     claims: createClaims(app),
+    objects: createObjectStore(app),
   };
 }

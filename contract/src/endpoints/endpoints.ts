@@ -5,6 +5,7 @@ import type { EndpointDeclaration } from './define-endpoint';
 import * as loan from './loan';
 import * as order from './order';
 import * as system from './system';
+import * as upload from './upload';
 import * as worker from './worker';
 
 /** Every endpoint of the product by name: the one list that all else derives from. */
@@ -29,6 +30,9 @@ export const endpoints = {
   getWorker: worker.getWorker,
   updateWorker: worker.updateWorker,
   listBookings: worker.listBookings,
+  listUploads: upload.listUploads,
+  registerUpload: upload.registerUpload,
+  getUploadFile: upload.getUploadFile,
   getHealth: system.getHealth,
   getOpenApi: system.getOpenApi,
 } as const satisfies Record<string, EndpointDeclaration>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { idSchema } from '../entities/primitives';
 import { uploadInputSchema, uploadSchema } from '../entities/upload';
-import { UPLOAD_TYPES } from '../rules/uploads';
+import { UPLOAD_CONTENT_TYPES, UPLOAD_TYPES } from '../rules/uploads';
 import { defineEndpoint } from './define-endpoint';
+import { fileResponse } from './file-response';
 
 export const listUploads = defineEndpoint({
   summary: 'The documents of a worker, for itself or an admin.',
@@ -27,4 +28,16 @@ export const registerUpload = defineEndpoint({
   response: uploadSchema,
   errors: ['not_found', 'conflict', 'rate_limited'],
   limit: { by: 'actor', max: 60, perSeconds: 3600 },
+});
+
+export const getUploadFile = defineEndpoint({
+  summary: 'The file of a document, for its worker or an admin, whose view is recorded.',
+  method: 'GET',
+  path: '/api/upload/:id/file',
+  audience: { kind: 'worker', owner: { in: 'params', name: 'id', isUploadId: true }, orAdmin: true },
+  cache: 'never',
+  params: z.strictObject({ id: idSchema }),
+  status: 200,
+  response: fileResponse(UPLOAD_CONTENT_TYPES),
+  errors: ['not_found'],
 });

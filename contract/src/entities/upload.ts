@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { UPLOAD_CONTENT_TYPES, UPLOAD_MAX_BYTES, UPLOAD_STATUSES, UPLOAD_TYPES } from '../rules/uploads';
+import {
+  safeFileName,
+  UPLOAD_CONTENT_TYPES,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_STATUSES,
+  UPLOAD_TYPES,
+} from '../rules/uploads';
 import { idSchema, instantSchema, lineSchema } from './primitives';
 
 export const uploadTypeSchema = z.enum(UPLOAD_TYPES);
@@ -32,7 +38,7 @@ export const uploadSchema = z.strictObject({
 
 /**
  * The file's metadata as the portal posts it after the upload (SPEC.md section 7). Only `type`, `refId` and
- * `fileName` say which object is meant; all the rest is taken so that the call keeps its shape, and never trusted:
+ * `fileName` say which object is meant, the name as `safeFileName` gives it; all the rest is taken so that the call keeps its shape, and never trusted:
  * the server reads the object itself (DECISIONS.md section 7).
  */
 export const uploadInputSchema = z.strictObject({
@@ -41,9 +47,11 @@ export const uploadInputSchema = z.strictObject({
   refId: idSchema,
   fileName: z
     .string()
-    .min(1)
-    .max(200)
-    .regex(/^[^/\\\p{Cc}]+$/u, 'Use a plain file name'),
+    .max(100)
+    .refine(
+      (name) => name === safeFileName(name),
+      'Use letters, digits, dash and underscore, and one ending',
+    ),
   bucket: z.string().max(300).optional(),
   contentType: z.string().max(200).optional(),
   size: z.number().optional(),

@@ -33,7 +33,7 @@ export function uploadOwner(id: string): string | null {
 
 /**
  * A file name that is safe in a bucket path and a header: letters, digits, dot, dash and underscore, at most 100
- * characters, the ending kept; `document` when nothing is left.
+ * characters, the ending kept; `document` when nothing is left. A safe name stays as it is.
  */
 export function safeFileName(name: string): string {
   const dot = name.lastIndexOf('.');
@@ -46,7 +46,7 @@ export function safeFileName(name: string): string {
       : '';
   const stem = (dot > 0 ? name.slice(0, dot) : name)
     .replace(/[^A-Za-z0-9-]+/g, '_')
-    .replace(/^_+|_+$/g, '')
-    .slice(0, 80);
+    .slice(0, 80)
+    .replace(/^_+|_+$/g, '');
   return `${stem || 'document'}${ending ? `.${ending}` : ''}`;
 }

@@ -9,6 +9,7 @@ import type { AdminActor, CustomerActor, WorkerActor } from '../domain/actor';
 import type { FileAnswer } from '../domain/file-answer';
 import type { Claims } from '../platform/claims';
 import type { Clock } from '../platform/clock';
+import type { ObjectStore } from '../platform/object-store';
 import type { Transact } from '../platform/transact';
 import type { Stores } from '../stores/stores';
 
@@ -18,6 +19,7 @@ export interface Deps {
   transact: Transact;
   clock: Clock;
   claims: Claims;
+  objects: ObjectStore;
 }
 
 /** What the wrapper has parsed of a request. */

@@ -17,6 +17,9 @@ import { listOrders } from '../endpoints/order/list-orders';
 import { placeOrder } from '../endpoints/order/place-order';
 import { getHealth } from '../endpoints/system/get-health';
 import { getOpenApi } from '../endpoints/system/get-open-api';
+import { getUploadFile } from '../endpoints/upload/get-upload-file';
+import { listUploads } from '../endpoints/upload/list-uploads';
+import { registerUpload } from '../endpoints/upload/register-upload';
 import { getWorker } from '../endpoints/worker/get-worker';
 import { listBookings } from '../endpoints/worker/list-bookings';
 import { registerWorker } from '../endpoints/worker/register-worker';
@@ -45,6 +48,9 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   getWorker,
   updateWorker,
   listBookings,
+  listUploads,
+  registerUpload,
+  getUploadFile,
   getHealth,
   getOpenApi,
 };

@@ -59,6 +59,11 @@ export function sendError(
   error: AppError,
   declaration: EndpointDeclaration | null,
 ): void {
+  if (response.headersSent) {
+    // A part of a file is on its way: an end without the rest of it is all that can be said.
+    response.destroy();
+    return;
+  }
   const body: ErrorBody = { error: error.message, code: error.code };
   if (error.details) body.details = error.details;
   if (error.retryAfter !== undefined) response.set('Retry-After', String(error.retryAfter));

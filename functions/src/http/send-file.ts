@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { FileAnswer } from '../domain/file-answer';
@@ -10,6 +11,8 @@ const NOTHING_RUNS = "default-src 'none'; sandbox; frame-ancestors 'none'";
  * anything else is saved. A failure once bytes are on their way can only end the connection.
  */
 export async function sendFile(response: Response, file: FileAnswer): Promise<void> {
+  // A file that cannot be read at all is refused like any other failure, while nothing has been sent.
+  await once(file.bytes, 'readable');
   const place = file.contentType.startsWith('image/') ? 'inline' : 'attachment';
   response.set({
     'Content-Type': file.contentType,
@@ -18,5 +21,8 @@ export async function sendFile(response: Response, file: FileAnswer): Promise<vo
     'Content-Security-Policy': NOTHING_RUNS,
     'Cache-Control': 'private, no-store',
   });
-  await pipeline(file.bytes, response);
+  await pipeline(file.bytes, response).catch((error: { code?: unknown }) => {
+    // The caller has gone: nobody is left to be told.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database';
+import { createAuditStore } from './audit';
 import { createCategoryStore } from './categories';
 import { createCityStore } from './cities';
 import { createHealthStore } from './health';
@@ -10,6 +11,7 @@ import { createPaymentStore } from './payments';
 import { createProviderStore } from './providers';
 import { createServiceStore } from './services';
 import { createSlotCountStore } from './slot-counts';
+import { createUploadStore } from './uploads';
 import { createUserStore } from './users';
 import { createWorkerStore } from './workers';
 
@@ -25,6 +27,8 @@ export function createStores(database: Database) {
     users: createUserStore(database),
     workers: createWorkerStore(database),
     providers: createProviderStore(database),
+    uploads: createUploadStore(database),
+    audit: createAuditStore(database),
     orders: createOrderStore(database),
     payments: createPaymentStore(database),
     loans: createLoanStore(database),

@@ -1,0 +1,42 @@
+import { indiaInstant, type UploadContentType, type UploadType, uploadId } from '@gharseva/contract';
+
+/** What the bucket says of a file that has been looked at. */
+export interface LookedAtObject {
+  path: string;
+  generation: string;
+  bucket: string;
+  size: number;
+  md5Hash: string;
+  crc32c: string;
+  etag: string;
+  timeCreated: string;
+  updated: string;
+}
+
+/** What a document is made of besides its file. */
+export interface UploadGround {
+  uid: string;
+  type: UploadType;
+  fileName: string;
+  contentType: UploadContentType;
+  now: Date;
+}
+
+/** A new document, to be looked at by an admin: of its file what the bucket says, and nothing that was posted. */
+export function draftUpload(object: LookedAtObject, ground: UploadGround) {
+  const { uid, type, fileName, contentType, now } = ground;
+  const { path, generation, bucket, size, md5Hash, crc32c, etag, timeCreated, updated } = object;
+  const _id = uploadId(uid, type);
+  return {
+    _id,
+    ...{ path, generation, bucket, size, md5Hash, crc32c, etag, timeCreated, updated },
+    ...{ fileName, contentType, type },
+    url: `/api/upload/${_id}/file`,
+    refModel: 'Worker' as const,
+    refId: uid,
+    status: 'pending' as const,
+    meta: { status: 'pending' as const },
+    reason: '',
+    registeredAt: indiaInstant(now),
+  };
+}

@@ -1,0 +1,26 @@
+import { UPLOAD_CONTENT_TYPES, UPLOAD_MAX_BYTES, type UploadContentType } from '@gharseva/contract';
+import { RefusedFile } from './refused-file';
+
+/** What the bucket says of a file, as far as it decides. */
+export interface ObjectFacts {
+  size: number;
+  contentType: string;
+  contentEncoding: string;
+}
+
+/**
+ * The content type of a file that may be looked at: of an allowed type, as it is and not packed, neither empty nor too
+ * large (DECISIONS.md section 7).
+ * @throws RefusedFile with the reason, for its owner
+ */
+export function checkObject({ size, contentType, contentEncoding }: ObjectFacts): UploadContentType {
+  const allowed = UPLOAD_CONTENT_TYPES.find((type) => type === contentType);
+  if (!allowed || !['', 'identity'].includes(contentEncoding)) {
+    throw new RefusedFile('Please choose a JPEG, PNG or WebP picture, or a PDF.');
+  }
+  if (!(size > 0)) throw new RefusedFile('This file is empty. Please choose another one.');
+  if (size > UPLOAD_MAX_BYTES) {
+    throw new RefusedFile(`Please choose a file of at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`);
+  }
+  return allowed;
+}

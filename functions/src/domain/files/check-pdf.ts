@@ -1,0 +1,34 @@
+import { damaged, RefusedFile } from './refused-file';
+
+/** An archive's directory stands within this many bytes of its end. */
+const ARCHIVE_END = 65_557;
+const FIRST_BYTES = 1024;
+const MARKUP = /<(!doctype|html|head|body|script|svg|iframe|\?php)[\s>]/i;
+/** What makes a document act: scripts, programs, files inside, films. */
+const ACTIVE = ['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia'];
+
+/**
+ * A PDF is stored as it came when it is nothing but a document to look at.
+ * @throws RefusedFile for a damaged, locked or acting one, or one that is a second thing as well
+ */
+export function checkPdf(bytes: Buffer): Buffer {
+  const last = bytes.lastIndexOf('%%EOF', undefined, 'latin1');
+  if (last < 0) throw damaged();
+  const isMore =
+    bytes
+      .toString('latin1', last + 5)
+      .trim()
+      .replaceAll('\0', '') !== '' ||
+    MARKUP.test(bytes.toString('latin1', 0, FIRST_BYTES)) ||
+    bytes.subarray(-ARCHIVE_END).includes('PK\x05\x06', 0, 'latin1');
+  if (isMore) throw new RefusedFile('This file holds more than a document. Please choose another one.');
+  if (bytes.includes('/Encrypt', 0, 'latin1')) {
+    throw new RefusedFile('This PDF is locked with a password. Please upload a copy without one.');
+  }
+  if (ACTIVE.some((name) => bytes.includes(name, 0, 'latin1'))) {
+    throw new RefusedFile(
+      'This PDF holds scripts or other files. Please upload a plain copy or a photograph.',
+    );
+  }
+  return bytes;
+}

@@ -1,0 +1,27 @@
+import { indiaInstant } from '@gharseva/contract';
+import { AppError, forbidden } from '../../domain/app-error';
+import type { Handler } from '../handler';
+
+/**
+ * The file of a document as a stream, in the very version that was looked at (DECISIONS.md section 7). An admin's view
+ * is recorded before the first byte goes out.
+ */
+export const getUploadFile: Handler<'getUploadFile'> = async ({ params }, actor, deps) => {
+  const { stores, objects, clock } = deps;
+  const upload = await stores.uploads.find(params.id);
+  if (!upload) throw forbidden();
+  const object = await objects.find(upload.path);
+  if (object?.generation !== upload.generation) {
+    throw new AppError('not_found', 'This file is no longer there. Please upload it again.');
+  }
+  if (actor.role === 'admin') {
+    const at = indiaInstant(clock());
+    await stores.audit.append({ at, actor: actor.uid, action: 'view_upload', target: upload._id });
+  }
+  return {
+    contentType: upload.contentType,
+    size: upload.size,
+    fileName: upload.fileName,
+    bytes: await objects.open(upload),
+  };
+};

@@ -1,0 +1,104 @@
+import { endpoints, type Upload, type UploadType, uploadId, uploadPath } from '@gharseva/contract';
+import { AppError, forbidden, invalid } from '../../domain/app-error';
+import { chargeLimit } from '../../domain/charge-limit';
+import { isRegistered } from '../../domain/check-replacement';
+import { draftUpload } from '../../domain/draft-upload';
+import { checkObject } from '../../domain/files/check-object';
+import { cleanFile } from '../../domain/files/clean-file';
+import { RefusedFile } from '../../domain/files/refused-file';
+import type { StoredObject } from '../../platform/object-store';
+import { type StoredUpload, toUpload } from '../../stores/uploads';
+import type { Deps, Handler } from '../handler';
+
+const ATTEMPTS = 3;
+
+const notThere = () => new AppError('not_found', 'The file did not arrive. Please upload it again.');
+
+async function chargeCall(uid: string, { stores, transact, clock }: Deps): Promise<void> {
+  const id = stores.limits.idOfActor('registerUpload', uid);
+  await transact(async (transaction) => {
+    const [count] = await stores.limits.findAllIn(transaction, [id]);
+    await stores.limits.putIn(
+      transaction,
+      id,
+      chargeLimit(endpoints.registerUpload.limit, count ?? null, clock()),
+    );
+  });
+}
+
+/** The file written anew, without what nobody needs to know; null when it changed meanwhile. A refused file is removed. */
+async function cleanObject(object: StoredObject, { objects }: Deps) {
+  try {
+    const contentType = checkObject(object);
+    const cleaned = await objects.rewrite(object, contentType, (bytes) => cleanFile(bytes, contentType));
+    return cleaned && { object: cleaned, contentType };
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    await objects.remove(object);
+    throw invalid('fileName', error.message);
+  }
+}
+
+/** Stores a document and its state in the worker's record, unless an admin was faster. */
+async function storeUpload(
+  draft: StoredUpload,
+  { stores, transact }: Deps,
+): Promise<{ stored: StoredUpload; replaced: StoredUpload | null }> {
+  return transact(async (transaction) => {
+    const [held, worker] = await Promise.all([
+      stores.uploads.findIn(transaction, draft._id),
+      stores.workers.findIn(transaction, draft.refId),
+    ]);
+    if (!worker || worker.status === 'inactive') throw forbidden();
+    isRegistered(held, draft);
+    // A later version of the same file has been stored meanwhile, and this one is no longer there.
+    if (held && held.path === draft.path && BigInt(held.generation) > BigInt(draft.generation)) {
+      return { stored: held, replaced: null };
+    }
+    const documents = { ...worker.documents, [draft.type]: { status: draft.status } };
+    await stores.uploads.putIn(transaction, draft);
+    await stores.workers.putIn(transaction, { ...worker, documents });
+    return { stored: draft, replaced: held };
+  });
+}
+
+/** One attempt; null when another registration of the same file came between. */
+async function attemptOnce(
+  uid: string,
+  type: UploadType,
+  fileName: string,
+  deps: Deps,
+): Promise<Upload | null> {
+  const { stores, objects, clock } = deps;
+  const path = uploadPath(uid, type, fileName);
+  const [held, found] = await Promise.all([stores.uploads.find(uploadId(uid, type)), objects.find(path)]);
+  if (!found) throw notThere();
+  try {
+    if (held && isRegistered(held, found)) return toUpload(held);
+  } catch (error) {
+    if (held?.path !== path) await objects.remove(found);
+    throw error;
+  }
+  const cleaned = await cleanObject(found, deps);
+  if (!cleaned) return null;
+  const { object, contentType } = cleaned;
+  const draft = draftUpload(object, { uid, type, fileName, contentType, now: clock() });
+  const { stored, replaced } = await storeUpload(draft, deps);
+  if (replaced && replaced.path !== path) await objects.remove(replaced);
+  return toUpload(stored);
+}
+
+/**
+ * Registers a file that the caller has put into the bucket (DECISIONS.md section 7). Of the request only the type and
+ * the file's name are used, and they lead nowhere but to the caller's own folder; all else is read from the object
+ * itself. Calling again with the same file answers the same.
+ */
+export const registerUpload: Handler<'registerUpload'> = async ({ body }, actor, deps) => {
+  if (body.refId !== actor.uid) throw forbidden();
+  await chargeCall(actor.uid, deps);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const upload = await attemptOnce(actor.uid, body.type, body.fileName, deps);
+    if (upload) return upload;
+  }
+  throw new AppError('conflict', 'The file keeps changing. Please try again.');
+};

@@ -1,0 +1,34 @@
+import { isAbandoned, uploadIdOfPath } from '../domain/is-abandoned';
+import type { Clock } from '../platform/clock';
+import type { ObjectStore } from '../platform/object-store';
+import type { Stores } from '../stores/stores';
+
+const PAGE_SIZE = 200;
+
+/**
+ * Removes the files that were uploaded and never registered within a day (DECISIONS.md section 7), a page at a time;
+ * a file that is registered meanwhile has another version by then, and stays.
+ * @returns how many files were looked at and how many removed
+ */
+export async function sweepUploads(
+  { stores, objects, clock }: { stores: Stores; objects: ObjectStore; clock: Clock },
+  pageSize = PAGE_SIZE,
+): Promise<{ seen: number; removed: number }> {
+  let seen = 0;
+  let removed = 0;
+  let page: string | null = null;
+  do {
+    const { objects: files, nextPage } = await objects.list('workers/', page, pageSize);
+    const ids = new Set(files.flatMap(({ path }) => uploadIdOfPath(path) ?? []));
+    const documents = new Map((await stores.uploads.findAll([...ids])).map((upload) => [upload._id, upload]));
+    for (const file of files) {
+      const id = uploadIdOfPath(file.path);
+      if (!isAbandoned(file, (id && documents.get(id)) || null, clock())) continue;
+      await objects.remove(file);
+      removed += 1;
+    }
+    seen += files.length;
+    page = nextPage;
+  } while (page !== null);
+  return { seen, removed };
+}

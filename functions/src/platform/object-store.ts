@@ -1,0 +1,146 @@
+import type { Readable } from 'node:stream';
+import type { App } from 'firebase-admin/app';
+import type { Storage } from 'firebase-admin/storage';
+import { createGate } from './gate';
+
+type Bucket = ReturnType<Storage['bucket']>;
+type Metadata = ReturnType<Bucket['file']>['metadata'];
+
+/** Which bytes: a path in the bucket, and the generation that the service gives each writing of it. */
+export interface ObjectVersion {
+  path: string;
+  generation: string;
+}
+
+/** What the bucket says of an object; `size` in bytes, instants in ISO 8601. Never a download token. */
+export interface StoredObject extends ObjectVersion {
+  bucket: string;
+  size: number;
+  contentType: string;
+  contentEncoding: string;
+  md5Hash: string;
+  crc32c: string;
+  etag: string;
+  timeCreated: string;
+  updated: string;
+}
+
+/** The files of the site's bucket. */
+export interface ObjectStore {
+  /** What lies at a path now; null when nothing does. */
+  find(path: string): Promise<StoredObject | null>;
+  /** The bytes of a version, as a stream; it fails when that version is no longer there. */
+  open(version: ObjectVersion): Promise<Readable>;
+  /**
+   * Writes an object anew as `change` makes it of its bytes, which are held in memory meanwhile, few at a time. The
+   * new version carries the given content type and no other metadata, so that no download token survives.
+   * @returns the new version; null when the object was changed or removed meanwhile
+   * @throws what `change` throws; the object is then as it was
+   */
+  rewrite(
+    object: StoredObject,
+    contentType: string,
+    change: (bytes: Buffer) => Buffer,
+  ): Promise<StoredObject | null>;
+  /** Removes a version; nothing happens when it is no longer there. */
+  remove(version: ObjectVersion): Promise<void>;
+  /** A page of the objects whose path begins with `prefix`, by path; `nextPage` is null at the last one. */
+  list(
+    prefix: string,
+    page: string | null,
+    max: number,
+  ): Promise<{ objects: StoredObject[]; nextPage: string | null }>;
+}
+
+/** How many files an instance holds in memory at a time. */
+const FILES_AT_A_TIME = 8;
+
+function toStoredObject({ bucket, name, ...metadata }: Metadata): StoredObject {
+  return {
+    path: name ?? '',
+    bucket: bucket ?? '',
+    generation: String(metadata.generation ?? ''),
+    size: Number(metadata.size),
+    contentType: metadata.contentType ?? '',
+    contentEncoding: metadata.contentEncoding ?? '',
+    md5Hash: metadata.md5Hash ?? '',
+    crc32c: metadata.crc32c ?? '',
+    etag: metadata.etag ?? '',
+    timeCreated: metadata.timeCreated ?? '',
+    updated: metadata.updated ?? '',
+  };
+}
+
+/** The service's codes for an object that is not there, or not in the version asked for. */
+const GONE = new Set<unknown>([404, 412]);
+
+/** What a request gives, or null when the object is not there, or not in that version. */
+async function unlessGone<Result>(request: Promise<Result>): Promise<Result | null> {
+  try {
+    return await request;
+  } catch (error) {
+    if (GONE.has((error as { code?: unknown }).code)) return null;
+    throw error;
+  }
+}
+
+/** The default bucket of an app. Its client is loaded at the first use. */
+export function createObjectStore(app: App): ObjectStore {
+  let opened: Promise<Bucket> | undefined;
+  const bucket = () => {
+    opened ??= import('firebase-admin/storage').then(({ getStorage }) => getStorage(app).bucket());
+    return opened;
+  };
+  const gate = createGate(FILES_AT_A_TIME);
+  const find = async (path: string) => {
+    const answer = await unlessGone((await bucket()).file(path).getMetadata());
+    return answer && toStoredObject(answer[0]);
+  };
+
+  return {
+    find,
+
+    open: async ({ path, generation }) =>
+      (await bucket()).file(path, { generation }).createReadStream({ decompress: false }),
+
+    rewrite: (object, contentType, change) =>
+      gate(async () => {
+        const { path, generation } = object;
+        const read = await unlessGone(
+          (await bucket()).file(path, { generation }).download({ decompress: false }),
+        );
+        if (!read) return null;
+        const changed = change(read[0]);
+        const file = (await bucket()).file(path);
+        const written = await unlessGone(
+          file
+            .save(changed, {
+              resumable: false,
+              preconditionOpts: { ifGenerationMatch: generation },
+              metadata: {
+                contentType,
+                cacheControl: 'private, no-store',
+                contentDisposition: 'attachment',
+              },
+            })
+            .then(() => file.metadata),
+        );
+        return written && toStoredObject(written);
+      }),
+
+    async remove({ path, generation }) {
+      await unlessGone((await bucket()).file(path).delete({ ifGenerationMatch: generation }));
+    },
+
+    async list(prefix, page, maxResults) {
+      const [files, next] = await (await bucket()).getFiles({
+        prefix,
+        maxResults,
+        autoPaginate: false,
+        ...(page !== null && { pageToken: page }),
+      });
+      const { pageToken } = (next ?? {}) as { pageToken?: string };
+      return { objects: files.map(({ metadata }) => toStoredObject(metadata)), nextPage: pageToken ?? null };
+    },
+  };
+}
