@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * All tests, by what they need: `contract` and `web` need nothing, `api` the emulators that the environment names,
- * `local` starts what it tests by itself, `e2e` a whole running stack. `npm test` provides each with its own.
+ * `local` and
+ * `rules` start what they test by themselves, `e2e` a whole running stack. `npm test` provides each with its own.
  */
 export default defineConfig({
   test: {
@@ -39,6 +40,14 @@ export default defineConfig({
           hookTimeout: 120_000,
           // they start processes and measure them: one at a time
           fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -39,19 +39,20 @@ export function isInConstraint(item: RuleValue, constraint: RuleConstraint): boo
   return notProven();
 }
 
-/** The one method that a bounded field has: `hasAny`, behind array-contains-any. */
+/** The one method that a bounded field has: `hasAny`, behind array-contains and array-contains-any. */
 export function constraintMethod(
   constraint: RuleConstraint,
   name: string,
   args: readonly RuleValue[],
 ): boolean {
   const [list] = args;
-  const wanted = constraint.bounds.find(({ operator }) => operator === 'array-contains-any')?.value;
-  if (name !== 'hasAny' || !wanted || !isList(wanted) || !list || !isList(list)) {
-    return fail(`Function not found error: Name: [${name}].`);
+  if (name !== 'hasAny' || !list || !isList(list)) return fail(`Function not found error: Name: [${name}].`);
+  for (const { operator, value } of constraint.bounds) {
+    if (operator !== 'array-contains' && operator !== 'array-contains-any') continue;
+    const wanted = operator === 'array-contains' || !isList(value) ? [value] : value;
+    return wanted.every((item) => list.some((candidate) => isEqual(candidate, item)));
   }
-  if (wanted.every((value) => list.some((candidate) => isEqual(candidate, value)))) return true;
-  return notProven();
+  return fail(`Function not found error: Name: [${name}].`);
 }
 
 function prove(constraint: RuleConstraint, operator: Comparison, value: RuleValue): boolean {
@@ -85,28 +86,30 @@ function implies(bound: Bound, operator: Comparison, value: RuleValue): boolean 
 }
 
 function excludes(bound: Bound, value: RuleValue, order: number | undefined): boolean {
+  if (value === null) return bound.operator !== '==';
   switch (bound.operator) {
     case '!=':
       return isEqual(bound.value, value);
     case 'not-in':
       return isList(bound.value) && bound.value.some((item) => isEqual(item, value));
     case '>':
-      return order === undefined || order >= 0;
+      return order !== undefined && order >= 0;
     case '>=':
-      return order === undefined || order > 0;
+      return order !== undefined && order > 0;
     case '<':
-      return order === undefined || order <= 0;
+      return order !== undefined && order <= 0;
     case '<=':
-      return order === undefined || order < 0;
+      return order !== undefined && order < 0;
     default:
       return false;
   }
 }
 
-/** Order of two values, or undefined where they have none. */
-function orderOf(left: RuleValue, right: RuleValue): number | undefined {
+/** Order of a bound and a value, or undefined where they have none. An int is not measured by a bound that is a float. */
+function orderOf(bound: RuleValue, value: RuleValue): number | undefined {
+  if (typeof bound === 'number' && typeof value === 'bigint') return undefined;
   try {
-    const order = compare(left, right, '<');
+    const order = compare(bound, value, '<');
     return Number.isNaN(order) ? undefined : order;
   } catch (failure) {
     if (failure instanceof RuleFailure) return undefined;

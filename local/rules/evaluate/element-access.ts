@@ -28,11 +28,14 @@ export function readIndex(target: RuleValue, index: RuleValue): RuleValue {
   if (index < 0n || index >= BigInt(items.length)) {
     fail(`Index out of bound error. Index: [${index}] , size: [${items.length}].`);
   }
-  const found = items[Number(index)] as RuleValue | { name: string };
-  if (target instanceof RulePath && typeof found !== 'string') {
-    fail(`Variable ${(found as { name: string }).name} is not bound in path template.`);
-  }
-  return found as RuleValue;
+  if (target instanceof RulePath) assertBound(target);
+  return items[Number(index)] as RuleValue;
+}
+
+/** @throws RuleFailure for a path that is not known wholly */
+function assertBound(path: RulePath): void {
+  const open = path.segments.find((segment) => typeof segment !== 'string');
+  if (open) fail(`Variable ${open.name} is not bound in path template.`);
 }
 
 /** `target[from:to]`; an end left out (null) is the sequence's own. @throws RuleFailure out of bounds */

@@ -4,6 +4,7 @@ import { canonicalKey } from '../values/canonical-key';
 import { compare } from '../values/compare';
 import { isEqual } from '../values/equality';
 import { fail } from '../values/rule-failure';
+import { RulePath } from '../values/rule-path';
 import { RuleDuration, RuleSet, RuleTimestamp, type RuleValue } from '../values/rule-value';
 import { durationOf, nanosOf, timestampOf } from '../values/time-ranges';
 import { isConstraint, isList, isMap, typeOf } from '../values/type-of';
@@ -56,6 +57,7 @@ function applyComparison(
   right: RuleValue,
 ): boolean {
   if (isConstraint(left) || isConstraint(right)) return compareConstraint(operator, left, right);
+  for (const side of [left, right]) if (side instanceof RulePath) assertNoGlob(side);
   if (operator === '==') return isEqual(left, right);
   if (operator === '!=') return !isEqual(left, right);
   const order = compare(left, right, operator);
@@ -68,6 +70,13 @@ function applyComparison(
       return order > 0;
     case '>=':
       return order >= 0;
+  }
+}
+
+/** A path of unknown length compares with nothing. */
+function assertNoGlob(path: RulePath): void {
+  if (path.segments.some((segment) => typeof segment !== 'string' && segment.isGlob)) {
+    fail('The query does not say which path it asks for.');
   }
 }
 

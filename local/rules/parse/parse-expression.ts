@@ -88,7 +88,8 @@ function parseUnary(stream: TokenStream): Expression {
   // the one number whose amount has no positive counterpart
   if (!isNot && stream.atKind('int') && BigInt(stream.token.text) === LARGEST_INT + 1n) {
     stream.take();
-    return parsePostfix(stream, make(stream, position, [], { kind: 'literal', value: -LARGEST_INT - 1n }));
+    if (stream.at('[')) stream.refuse('Invalid number literal 9223372036854775808.', position);
+    return make(stream, position, [], { kind: 'literal', value: -LARGEST_INT - 1n });
   }
   if (!isNot && stream.at('-')) stream.refuse("A '-' may not follow a '-'.");
   const operand = stream.deeper(() => parseUnary(stream));

@@ -1,0 +1,67 @@
+import { parseFieldPath } from '../../firestore/field-path';
+import { readValue } from '../../firestore/read-value';
+import type { WireFilter } from '../../firestore/wire-types';
+import type { ConstraintOperator } from '../values/rule-constraint';
+import type { RuleValue } from '../values/rule-value';
+import { isList } from '../values/type-of';
+import { fromFirestoreValue } from './from-firestore';
+
+/** One demand of a query on a field. `equal` makes the value known, all else bounds it. */
+export interface FieldBound {
+  /** The field's path, or `['__name__']`. */
+  path: readonly string[];
+  operator: ConstraintOperator | 'equal';
+  value: RuleValue;
+}
+
+const OPERATORS: Record<string, ConstraintOperator> = {
+  LESS_THAN: '<',
+  LESS_THAN_OR_EQUAL: '<=',
+  GREATER_THAN: '>',
+  GREATER_THAN_OR_EQUAL: '>=',
+  NOT_EQUAL: '!=',
+  NOT_IN: 'not-in',
+  ARRAY_CONTAINS: 'array-contains',
+  ARRAY_CONTAINS_ANY: 'array-contains-any',
+};
+
+/** More alternatives than Firestore lets a query have. */
+const MAX_ALTERNATIVES = 100;
+
+/**
+ * A query's filter as alternatives (OR) of bounds that hold together (AND). `in` is an alternative for each value.
+ * @returns undefined when there are more alternatives than a query may have
+ */
+export function alternativesOf(filter: WireFilter | undefined): FieldBound[][] | undefined {
+  if (!filter) return [[]];
+  if (filter.compositeFilter) {
+    const parts = (filter.compositeFilter.filters ?? []).map(alternativesOf);
+    const isOr = filter.compositeFilter.op === 'OR';
+    let all: FieldBound[][] = isOr ? [] : [[]];
+    for (const part of parts) {
+      if (!part) return undefined;
+      all = isOr ? [...all, ...part] : all.flatMap((left) => part.map((right) => [...left, ...right]));
+      if (all.length > MAX_ALTERNATIVES) return undefined;
+    }
+    return all;
+  }
+  if (filter.unaryFilter) return [[unaryBound(filter.unaryFilter)]];
+  return filter.fieldFilter ? fieldAlternatives(filter.fieldFilter) : [[]];
+}
+
+function fieldAlternatives({ field, op, value }: NonNullable<WireFilter['fieldFilter']>): FieldBound[][] {
+  const path = parseFieldPath(field?.fieldPath ?? '');
+  const operand = fromFirestoreValue(readValue(value));
+  // written as a comparison with null, this is no equality to Google's rules
+  if (op === 'EQUAL') return [[{ path, operator: operand === null ? '==' : 'equal', value: operand }]];
+  if (op === 'IN' && isList(operand))
+    return operand.map((item) => [{ path, operator: 'equal', value: item }]);
+  const operator = OPERATORS[op ?? ''];
+  return operator ? [[{ path, operator, value: operand }]] : [[]];
+}
+
+function unaryBound({ field, op }: NonNullable<WireFilter['unaryFilter']>): FieldBound {
+  const path = parseFieldPath(field?.fieldPath ?? '');
+  const value = op === 'IS_NAN' || op === 'IS_NOT_NAN' ? Number.NaN : null;
+  return { path, operator: op === 'IS_NOT_NULL' || op === 'IS_NOT_NAN' ? '!=' : 'equal', value };
+}

@@ -1,0 +1,119 @@
+import { fromJson } from '../../firestore/rest-json';
+import type { Fields } from '../../firestore/value';
+import { compileRules } from '../compile-rules';
+import type { DocumentLoader } from '../evaluate/document-lookups';
+import { describeIssue, RulesCompileError } from '../parse/rules-issue';
+import { documentResource } from '../requests/from-firestore';
+import type { RulesDecision, RulesMethod, RulesService, Ruleset } from '../ruleset';
+import type { RuleMap } from '../values/rule-value';
+import { isMap } from '../values/type-of';
+import type { RuntimeRequest, RuntimeResponse } from './protocol';
+import { fromTypedValue } from './typed-value';
+
+type Verify = Extract<RuntimeRequest, { action: 'verify' }>;
+
+/** Documents of Firestore that one decision of storage rules may look at. */
+const LOOKUP_LIMIT = 2;
+/** Our questions are numbered from here, away from the emulator's own numbers, with which they share a table. */
+const FIRST_QUESTION = 1_000_000_000;
+
+/** A decision that waits for a document. */
+interface Waiting {
+  verify: Verify;
+  path: string;
+  documents: Map<string, RuleMap | null>;
+}
+
+/** A document that a decision needs and that was not asked for yet. */
+class DocumentNeeded {
+  readonly path: readonly string[];
+
+  constructor(path: readonly string[]) {
+    this.path = path;
+  }
+}
+
+/**
+ * The rules runtime of the Storage emulator: takes its requests, gives its answers. A decision that needs a document
+ * of Firestore asks the emulator for it, and is made anew when the document is there; its answer then goes by the
+ * number of the last question.
+ */
+export class StorageRuntime {
+  private readonly rulesets = new Map<string, Ruleset>();
+  private readonly waiting = new Map<number, Waiting>();
+  private questions = 0;
+
+  /** Answers a request, or asks back. Undefined for an answer to a question that was never asked. */
+  handle(request: RuntimeRequest): RuntimeResponse | undefined {
+    if (request.action === 'load_ruleset') return this.load(request);
+    if (request.action === 'verify') return this.verify(request.id, request, new Map());
+    const waiting = this.waiting.get(request.id);
+    if (!waiting) return undefined;
+    this.waiting.delete(request.id);
+    const fields = request.status === 'ok' ? (fromJson(request.result?.fields ?? {}, 'fields') as Fields) : undefined;
+    const path = waiting.path.split('/');
+    const documents = new Map(waiting.documents).set(waiting.path, fields ? documentResource(path, fields) : null);
+    return this.verify(request.id, waiting.verify, documents);
+  }
+
+  private load({ id, context }: Extract<RuntimeRequest, { action: 'load_ruleset' }>): RuntimeResponse {
+    const { files } = context.source;
+    try {
+      const [file] = files;
+      if (!file || files.length > 1) return answer(id, { errors: ['One rules file is expected.'] });
+      const ruleset = compileRules(file.content, file.name);
+      this.rulesets.set(context.rulesetName, ruleset);
+      return answer(id, { warnings: ruleset.issues.map(describeIssue), result: { rulesVersion: ruleset.version } });
+    } catch (error) {
+      if (!(error instanceof RulesCompileError)) throw error;
+      return answer(id, { errors: error.issues.map(describeIssue) });
+    }
+  }
+
+  private verify(id: number, verify: Verify, documents: Map<string, RuleMap | null>): RuntimeResponse {
+    const ruleset = this.rulesets.get(verify.context.rulesetName);
+    if (!ruleset) return answer(id, { errors: [`There are no rules by the name ${verify.context.rulesetName}.`] });
+    try {
+      const decision = decide(ruleset, verify, documents);
+      // a denial is no error: the reason goes along as a warning, which the emulator shows
+      return answer(id, { warnings: decision.allowed ? [] : [decision.reason], result: { permit: decision.allowed } });
+    } catch (needed) {
+      if (!(needed instanceof DocumentNeeded)) throw needed;
+      const question = FIRST_QUESTION + this.questions;
+      this.questions += 1;
+      const path = needed.path.join('/');
+      this.waiting.set(question, { verify, path, documents });
+      return {
+        id,
+        server_request_id: question,
+        status: 'ok',
+        action: 'fetch_firestore_document',
+        context: { path: `/${path}` },
+      };
+    }
+  }
+}
+
+function decide(ruleset: Ruleset, { context }: Verify, documents: ReadonlyMap<string, RuleMap | null>): RulesDecision {
+  const request = fromTypedValue(context.variables.request);
+  const resource = fromTypedValue(context.variables.resource);
+  const loadDocument: DocumentLoader = (path) => {
+    const known = documents.get(path.join('/'));
+    if (known === undefined) throw new DocumentNeeded(path);
+    return known;
+  };
+  return ruleset.decide({
+    service: context.service as RulesService,
+    method: context.method as RulesMethod,
+    path: context.path.split('/').filter((segment) => segment !== ''),
+    request: isMap(request) ? request : new Map(),
+    resource: isMap(resource) ? resource : null,
+    loadDocument,
+    lookupLimit: LOOKUP_LIMIT,
+  });
+}
+
+function answer(id: number, parts: { errors?: string[]; warnings?: string[]; result?: object }): RuntimeResponse {
+  const { errors = [], warnings = [], result } = parts;
+  return { id, status: 'ok', errors, warnings, ...(result ? { result } : {}) };
+}

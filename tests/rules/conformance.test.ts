@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listCases } from './conformance/expression-cases';
+import { EXPRESSION_TOPICS } from './conformance/expression-topics';
+import { QUERY_CASES } from './conformance/query-table';
+import { askExpressions, askQuery } from './support/ask-referee';
+import { randomExpressions, readGolden, toLetters } from './support/golden';
+import { verdictOfExpression, verdictOfQuery } from './support/interpreter';
+import { type Referee, startReferee } from './support/referee';
+
+const golden = readGolden();
+const random = randomExpressions();
+
+describe('The interpreter says what Google said', () => {
+  test.each(Object.entries(EXPRESSION_TOPICS))('to expressions: %s', (_topic, group) => {
+    const cases = listCases([group]);
+    const said = cases.map(({ text }) => [text, verdictOfExpression(text)]);
+    // the table itself claims what each comes to; the stored verdict is Google's
+    expect(said).toEqual(cases.map(({ text, expected }) => [text, expected]));
+    expect(said).toEqual(cases.map(({ text }) => [text, golden.expressions[text]]));
+  });
+
+  test('to list queries', () => {
+    const said = QUERY_CASES.map((queryCase) => [JSON.stringify(queryCase), verdictOfQuery(queryCase)]);
+    expect(said).toEqual(
+      QUERY_CASES.map((queryCase) => [JSON.stringify(queryCase), golden.queries[JSON.stringify(queryCase)]]),
+    );
+  });
+
+  test(`to ${random.length} random expressions`, () => {
+    const isKnown = (i: number) => golden.random[i] !== 'c';
+    const differing = random.filter(
+      (text, i) => isKnown(i) && verdictOfExpression(text)[0] !== golden.random[i],
+    );
+    // it breaks down over a handful: those say nothing, so there may not be many
+    expect(random.filter((_, i) => !isKnown(i)).length).toBeLessThan(20);
+    expect(golden.random).toHaveLength(random.length);
+    expect(differing).toEqual([]);
+  });
+
+  test('of which none of the four verdicts is rare', () => {
+    for (const letter of 'tfer') {
+      expect(golden.random.split(letter).length).toBeGreaterThan(letter === 'r' ? 20 : 400);
+    }
+  });
+});
+
+describe('The stored verdicts are still what Google says (where its emulator is present)', () => {
+  let referee: Referee | undefined;
+
+  beforeAll(async () => {
+    referee = await startReferee();
+    await referee?.store();
+    if (!referee)
+      console.log("Google's Firestore emulator is not here: its stored verdicts are taken on trust.");
+  }, 60_000);
+
+  afterAll(() => referee?.stop());
+
+  test('to expressions', async ({ skip }) => {
+    if (!referee) return skip();
+    const texts = Object.keys(golden.expressions);
+    expect(await askExpressions(referee, texts)).toEqual(Object.values(golden.expressions));
+  }, 240_000);
+
+  test('to list queries', async ({ skip }) => {
+    if (!referee) return skip();
+    for (const queryCase of QUERY_CASES) {
+      expect([queryCase, await askQuery(referee, queryCase)]).toEqual([
+        queryCase,
+        golden.queries[JSON.stringify(queryCase)],
+      ]);
+    }
+  }, 120_000);
+
+  test('to a part of the random expressions', async ({ skip }) => {
+    if (!referee) return skip();
+    const some = random.slice(0, 500);
+    expect(toLetters(await askExpressions(referee, some))).toBe(golden.random.slice(0, some.length));
+  }, 120_000);
+});

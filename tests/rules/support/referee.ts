@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { toJson } from '../../../local/firestore/rest-json';
+import type { Fields } from '../../../local/firestore/value';
+import type { WireQuery } from '../../../local/firestore/wire-types';
+import { findOfficialJar } from '../../../local/stack/firestore-backend';
+import { ALICE, type Verdict } from '../conformance/expression-cases';
+import { DOCUMENTS } from './documents';
+
+const PROJECT = ALICE.aud;
+const MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+const ALICES_TOKEN = [{ alg: 'none', typ: 'JWT' }, ALICE].map(encode).join('.');
+
+/** Google's Firestore emulator, asked for verdicts. Start with {@link startReferee}. */
+export class Referee {
+  readonly origin: string;
+  private readonly child: ChildProcess;
+
+  constructor(child: ChildProcess, port: number) {
+    this.child = child;
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+
+  /** Loads a rules file. `crashed`: its check of types breaks down on a few that are well formed. */
+  async load(source: string): Promise<'accepted' | 'refused' | 'crashed'> {
+    const response = await fetch(`${this.origin}/emulator/v1/projects/${PROJECT}:securityRules`, {
+      method: 'PUT',
+      body: JSON.stringify({ rules: { files: [{ name: 'case.rules', content: source }] } }),
+    });
+    await response.arrayBuffer();
+    if (response.ok) return 'accepted';
+    return response.status === 400 ? 'refused' : 'crashed';
+  }
+
+  /** Puts the conformance documents into the database. */
+  async store(documents: Record<string, Fields> = DOCUMENTS): Promise<void> {
+    for (const [path, fields] of Object.entries(documents)) {
+      const response = await fetch(`${this.documents}/${path}`, {
+        method: 'PATCH',
+        headers: { authorization: 'Bearer owner' },
+        body: JSON.stringify({ fields: toJson(fields, 'fields') }),
+      });
+      if (!response.ok) throw new Error(`${path} could not be stored: ${await response.text()}`);
+    }
+  }
+
+  /** Alice gets a document. */
+  async get(path: string): Promise<Verdict> {
+    const response = await fetch(`${this.documents}/${path}`, {
+      headers: { authorization: `Bearer ${ALICES_TOKEN}.` },
+    });
+    return verdictOf(response.status, await response.text());
+  }
+
+  /** Alice runs a query. */
+  async query(parent: string, query: WireQuery): Promise<Verdict> {
+    const { limit, ...rest } = query;
+    const structuredQuery = toJson(limit ? { ...rest, limit: limit.value } : rest);
+    const response = await fetch(`${this.documents}${parent === '' ? '' : `/${parent}`}:runQuery`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ALICES_TOKEN}.` },
+      body: JSON.stringify({ structuredQuery }),
+    });
+    return verdictOf(response.status, await response.text());
+  }
+
+  /** Ends the process, and comes back when it is gone. */
+  async stop(): Promise<void> {
+    const gone = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill('SIGKILL');
+    await gone;
+  }
+
+  private get documents(): string {
+    return `${this.origin}/v1/projects/${PROJECT}/databases/(default)/documents`;
+  }
+}
+
+/** Starts it on a free port, or gives undefined where the machine has none. */
+export async function startReferee(): Promise<Referee | undefined> {
+  const jar = findOfficialJar();
+  if (!jar) return undefined;
+  const port = await freePort();
+  const args = ['-Duser.language=en', '-Xmx384m', '-cp', jar, MAIN, '--host=127.0.0.1', `--port=${port}`];
+  const child = spawn('java', args, { stdio: 'ignore' });
+  const referee = new Referee(child, port);
+  for (let tries = 0; tries < 150; tries += 1) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(referee.origin).catch(() => undefined);
+    if (answer?.ok) return referee;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  child.kill('SIGKILL');
+  throw new Error("Google's Firestore emulator is on this machine and did not start.");
+}
+
+/**
+ * From the answer's words, an evaluation that failed is told from one that came to false. `evaluation error` alone is
+ * what a first phase says that did not have the documents yet, so other words count more. Where the emulator itself
+ * breaks down (500), as on a group that a replacement names and the pattern lacks, it denies by an error too.
+ */
+function verdictOf(status: number, body: string): Verdict {
+  if (status === 200 || status === 404) return 'true';
+  if (status === 500) return 'error';
+  const answer: unknown = JSON.parse(body);
+  const { error } = (Array.isArray(answer) ? answer[0] : answer) as {
+    error?: { status?: string; message?: string };
+  };
+  if (error?.status !== 'PERMISSION_DENIED') throw new Error(`The emulator answers ${status}: ${body}`);
+  const reasons = (error.message ?? '').trim().split(/ for '[a-z]+' @ L\d+(?:, |$)/);
+  const telling = reasons.filter((reason) => reason !== '' && !reason.startsWith('evaluation error'));
+  if (telling.length === 0) return reasons.some((reason) => reason !== '') ? 'error' : 'false';
+  return telling.every((reason) => reason.startsWith('false') || reason.startsWith('No matching allow'))
+    ? 'false'
+    : 'error';
+}
+
+function encode(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
