@@ -1,7 +1,7 @@
 // Entry of `npm start` and `npm test`. Plain JavaScript without dependencies, because it may run before any are
-// installed: it installs them where they are missing or older than the lockfile, then hands over to main.ts.
+// installed: it installs them where they are missing or others than the lockfile's, then hands over to main.ts.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,12 +12,24 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const marker = join(root, 'node_modules', '.package-lock.json');
-const lockfile = join(root, 'package-lock.json');
-if (!existsSync(marker) || statSync(marker).mtimeMs < statSync(lockfile).mtimeMs) {
+/** Whether node_modules holds what the lockfile names; other platforms' packages may be missing. */
+function isInstalled() {
+  const read = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8')).packages;
+  const wanted = read('package-lock.json');
+  try {
+    const present = read('node_modules', '.package-lock.json');
+    return Object.entries(wanted).every(([path, { version, link, optional }]) => {
+      if (link || optional || !path.includes('node_modules/')) return true;
+      return present[path]?.version === version;
+    });
+  } catch {
+    return false; // nothing is installed yet
+  }
+}
+
+if (!isInstalled()) {
   console.log('Installing dependencies (npm ci) …');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -1,3 +1,4 @@
+import { listenForInterruption } from './interruption';
 import { StackError } from './stack/stack-error';
 import { startStack } from './stack/start-stack';
 
@@ -13,29 +14,23 @@ export interface StartOptions {
 /** `npm start`: the whole stack, seeded, until Ctrl-C (or SIGTERM) ends it and everything it started. */
 export async function runStart(options: StartOptions): Promise<void> {
   const began = Date.now();
-  const interrupted = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (!interrupted.signal.aborted) console.log('\nStopping …');
-      interrupted.abort();
-    });
-  }
+  const interrupted = listenForInterruption(() => console.log('\nStopping …'));
   try {
     const stack = await startStack({
       ...options,
       persist: true,
-      signal: interrupted.signal,
+      signal: interrupted,
       log: (line) => console.log(line),
     });
     console.log(describe(stack.origins, stack.backend, stack.notes, Date.now() - began));
-    await Promise.race([aborted(interrupted.signal), stack.died]);
-    const gone = !interrupted.signal.aborted;
+    await Promise.race([aborted(interrupted), stack.died]);
+    const gone = !interrupted.aborted;
     await stack.stop();
     if (gone)
       throw new StackError('The emulator suite ended by itself; its last words are in the log above.');
     console.log('Stopped; nothing is left running.');
   } catch (error) {
-    if (interrupted.signal.aborted) {
+    if (interrupted.aborted) {
       console.log('Stopped before it was up; nothing is left running.');
       return;
     }

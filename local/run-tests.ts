@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { runProcess, runVitest, type Tally } from './run-vitest';
+import { listenForInterruption } from './interruption';
+import { runProcess } from './run-process';
+import { runVitest, type Tally } from './run-vitest';
+import { assertPortsFree, portsFor } from './stack/derive-config';
 import { type Backend, findOfficialJar } from './stack/firestore-backend';
-import { PROJECT_ID, ROOT } from './stack/places';
+import { PROJECT_ID } from './stack/places';
 import { startFirestoreAndAuth } from './stack/start-backends';
 import { startStack } from './stack/start-stack';
 
-/** Away from the ports of a stack that may be running. */
-const TEST_OFFSET = 10_000;
+/** Away from the ports of a stack that may be running; the later ones are for further test runs beside this one. */
+const PORT_OFFSETS = [10_000, 10_400, 10_800, 11_200];
 
 interface Step {
   name: string;
@@ -21,86 +22,110 @@ export interface TestOptions {
 
 /**
  * `npm test`: style, types, everything that needs no server, the API on each Firestore back end that this machine
- * has, the local stack itself, and the journeys in a browser. Ends with `N passed, N failed`.
+ * has, the local stack itself, and the journeys in a browser. Ends with `N passed, N failed`, also when it is
+ * interrupted, and leaves no process.
  * @returns the exit code: 0 only if nothing failed
  */
 export async function runTests(options: TestOptions = {}): Promise<number> {
+  const signal = listenForInterruption(() => console.log('\nStopping …'));
   const official = findOfficialJar();
   const backends: Backend[] = official ? ['embedded', 'official'] : ['embedded'];
   const steps: Step[] = [
-    { name: 'lint', run: () => npmScript('lint') },
-    { name: 'types', run: () => npmScript('types') },
-    { name: 'unit', run: () => runVitest(['contract', 'web'].filter(hasTests), 'unit') },
-    ...backends.map((backend) => ({ name: `api-${backend}`, run: () => runOnEmulators('api', backend) })),
-    { name: 'local', run: () => runOnEmulators('local', 'embedded') },
-    { name: 'e2e', run: runJourneys },
+    { name: 'lint', run: () => npmScript('lint', signal) },
+    { name: 'types', run: () => npmScript('types', signal) },
+    { name: 'unit', run: () => runVitest(['contract', 'web'], 'unit', {}, signal) },
+    { name: 'rules', run: () => runVitest(['rules'], 'rules', {}, signal) },
+    ...backends.map((backend) => ({
+      name: `api-${backend}`,
+      run: () => onEmulators('api', backend, signal),
+    })),
+    { name: 'local', run: () => onEmulators('local', 'embedded', signal) },
+    { name: 'e2e', run: () => runJourneys(signal) },
   ];
   const unknown = (options.only ?? []).filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
-    console.error(
-      `No such step: ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}.`,
-    );
+    const names = steps.map(({ name }) => name).join(', ');
+    console.error(`No such step: ${unknown.join(', ')}. There are: ${names}.`);
     return 2;
   }
-  const chosen = steps.filter(({ name }) => !options.only || options.only.includes(name));
   const total: Tally = { passed: 0, failed: 0, skipped: 0 };
   const lines: string[] = [];
-  for (const { name, run } of chosen) {
-    console.log(`\n── ${name} ──`);
-    const began = Date.now();
-    const tally = await run().catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      return { passed: 0, failed: 1, skipped: 0 };
-    });
+  for (const step of steps.filter(({ name }) => !options.only || options.only.includes(name))) {
+    if (signal.aborted) break;
+    const { tally, seconds } = await runStep(step);
     for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += tally[key];
-    const seconds = ((Date.now() - began) / 1000).toFixed(0);
+    const { passed, failed, skipped } = tally;
+    const mark = failed > 0 ? ' ✗' : '';
     lines.push(
-      `  ${name.padEnd(14)} ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped (${seconds} s)`,
+      `  ${step.name.padEnd(14)} ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)${mark}`,
     );
   }
   console.log(`\n${lines.join('\n')}`);
-  console.log(
-    `Firestore back ends on this machine: ${backends.join(', ')}${official ? '' : ' (official: not found)'}`,
-  );
+  const found = official ? '' : ' (official: not found)';
+  console.log(`Firestore back ends on this machine: ${backends.join(', ')}${found}`);
   if (total.skipped > 0) console.log(`${total.skipped} skipped`);
+  if (signal.aborted) console.log('Interrupted: the rest was not run.');
+  if (signal.aborted && total.failed === 0) total.failed = 1;
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }
 
-async function npmScript(name: string): Promise<Tally> {
-  const code = await runProcess(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['run', '--silent', name]);
+async function runStep({ name, run }: Step): Promise<{ tally: Tally; seconds: string }> {
+  console.log(`\n── ${name} ──`);
+  const began = Date.now();
+  const tally = await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  return { tally, seconds: ((Date.now() - began) / 1000).toFixed(0) };
+}
+
+async function npmScript(name: string, signal: AbortSignal): Promise<Tally> {
+  const code = await runProcess('npm', ['run', '--silent', name], {}, signal);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-async function runOnEmulators(project: string, backend: Backend): Promise<Tally> {
-  const backends = await startFirestoreAndAuth({ portOffset: TEST_OFFSET, backend });
+async function onEmulators(project: string, backend: Backend, signal: AbortSignal): Promise<Tally> {
+  const portOffset = await freeOffset();
+  const backends = await startFirestoreAndAuth({ portOffset, backend, signal });
   try {
-    return await runVitest([project], `${project}-${backend}`, {
+    const env = {
       FIRESTORE_EMULATOR_HOST: backends.firestoreHost,
       FIREBASE_AUTH_EMULATOR_HOST: backends.authHost,
       GCLOUD_PROJECT: PROJECT_ID,
       GHARSEVA_BACKEND: backend,
-    });
+      METADATA_SERVER_DETECTION: 'none',
+    };
+    return await runVitest([project], `${project}-${backend}`, env, signal);
   } finally {
     await backends.stop();
   }
 }
 
-async function runJourneys(): Promise<Tally> {
-  if (!hasTests('e2e')) return { passed: 0, failed: 0, skipped: 0 };
-  const stack = await startStack({ portOffset: TEST_OFFSET, backend: 'embedded' });
+async function runJourneys(signal: AbortSignal): Promise<Tally> {
+  const portOffset = await freeOffset();
+  const stack = await startStack({ portOffset, backend: 'embedded', signal });
   try {
-    return await runVitest(['e2e'], 'e2e', {
+    const env = {
       GHARSEVA_ORIGIN: stack.origins.hosting,
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${stack.ports.firestore}`,
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${stack.ports.auth}`,
       GCLOUD_PROJECT: PROJECT_ID,
-    });
+      METADATA_SERVER_DETECTION: 'none',
+    };
+    return await runVitest(['e2e'], 'e2e', env, signal);
   } finally {
     await stack.stop();
   }
 }
 
-function hasTests(project: string): boolean {
-  return existsSync(join(ROOT, 'tests', project));
+async function freeOffset(): Promise<number> {
+  for (const offset of PORT_OFFSETS.slice(0, -1)) {
+    const free = await assertPortsFree(portsFor(offset)).then(
+      () => true,
+      () => false,
+    );
+    if (free) return offset;
+  }
+  return PORT_OFFSETS.at(-1) as number; // its owner is named when it is tried
 }

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { runProcess } from './run-process';
 import { ROOT } from './stack/places';
 
 /** What a step of the tests came to. A step that could not run at all counts as one failure. */
@@ -24,11 +24,13 @@ interface VitestReport {
  * Runs vitest projects in a process of their own and reads its JSON report.
  * @param label names the report's file
  * @param env added to the environment
+ * @param signal ends it when it is aborted
  */
 export async function runVitest(
   projects: readonly string[],
   label: string,
   env: Record<string, string> = {},
+  signal?: AbortSignal,
 ): Promise<Tally> {
   const folder = join(ROOT, '.local', 'test');
   const file = join(folder, `${label}.json`);
@@ -43,21 +45,8 @@ export async function runVitest(
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
-  const code = await runProcess(process.execPath, args, env);
+  const code = await runProcess(process.execPath, args, env, signal);
   return tallyOf(file, code);
-}
-
-/** Runs a program in the repository's root with its output shown; gives its exit code. */
-export function runProcess(
-  command: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
-    child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
 }
 
 function tallyOf(file: string, code: number): Tally {

@@ -41,11 +41,6 @@ process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 process.on('SIGHUP', stop);
 
-// The launcher holds the other end of the standard input that the CLI hands on: when it closes, the launcher is gone,
-// and this process's failure makes the CLI end everything.
-if (process.env.GHARSEVA_ENDS_WITH_STDIN) {
-  process.stdin.on('end', () => void firestore.stop().finally(() => process.exit(1))).resume();
-}
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) void stop();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import type { Places } from './places';
 import { PROJECT_ID, ROOT } from './places';
-import { descendantsOf, killAll, type ProcessMark, stillRunning } from './process-tree';
+import { killAll, type ProcessMark, stillRunning, treeOf } from './process-tree';
 import { StackError } from './stack-error';
 
 const STOP_MILLIS = 12_000;
@@ -45,15 +45,18 @@ export function startFirebaseCli(options: CliOptions): RunningCli {
   // short on purpose: the suite makes Unix sockets in it, whose paths may have 107 characters at most
   const temporary = mkdtempSync(join(tmpdir(), 'gs-'));
   const log = createWriteStream(join(places.work, 'emulators.log'));
-  const child = spawn(process.execPath, [cliFile(), ...cliArguments(options)], {
+  const guard = join(ROOT, 'local', 'stack', 'end-with-launcher.cjs');
+  const child = spawn(process.execPath, ['--require', guard, cliFile(), ...cliArguments(options)], {
     cwd: places.work,
     detached: true,
-    // the pipe tells the embedded Firestore, which inherits it, when this process is gone, however it ended
+    // the pipe tells the CLI when this process is gone, however it ended: see end-with-launcher.cjs
     stdio: ['pipe', 'pipe', 'pipe'],
     env: cliEnvironment(options, temporary),
   });
   const lines: string[] = [];
+  let isUp = false;
   const onLine = (line: string) => {
+    if (line.includes('All emulators ready')) isUp = true;
     log.write(`${line}\n`);
     lines.push(line);
     if (lines.length > TAIL_LINES) lines.shift();
@@ -63,20 +66,20 @@ export function startFirebaseCli(options: CliOptions): RunningCli {
   readLines(child.stderr, onLine);
 
   let over = false;
-  let below: ProcessMark[] = [];
+  let tree: ProcessMark[] = [];
   const exited = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
     child.once('exit', () => resolve());
   }).then(() => {
     over = true;
     // what it left behind when it died by itself
-    killAll(below);
+    killAll(tree);
     log.end();
     rmSync(temporary, { recursive: true, force: true });
   });
-  // a note of its children, kept fresh, for the case that it dies without ending them
+  // a note of what it started, kept fresh, for the case that it dies without ending them
   const watch = setInterval(() => {
-    if (child.pid && !over) below = merge(below, descendantsOf(child.pid));
+    if (child.pid && !over) tree = merge(tree, treeOf(child.pid));
   }, 2_000).unref();
 
   return {
@@ -86,16 +89,21 @@ export function startFirebaseCli(options: CliOptions): RunningCli {
     async stop() {
       clearInterval(watch);
       if (child.pid && !over) {
-        below = merge(below, descendantsOf(child.pid));
-        child.kill('SIGINT');
-        await Promise.race([exited, delay(STOP_MILLIS)]);
-        if (!over) below = merge(below, descendantsOf(child.pid));
-        if (!over) child.kill('SIGKILL');
+        tree = merge(tree, treeOf(child.pid));
+        // one that is still starting hears nothing for seconds while it compiles, and has nothing to save
+        if (isUp) {
+          child.kill('SIGINT');
+          await Promise.race([exited, delay(STOP_MILLIS)]);
+        }
+        if (!over) {
+          tree = merge(tree, treeOf(child.pid));
+          killAll(tree);
+        }
         await exited;
       }
-      killAll(below);
-      for (let i = 0; i < 50 && stillRunning(below).length > 0; i += 1) await delay(100);
-      if (stillRunning(below).length > 0) throw new StackError('Some processes could not be ended.');
+      killAll(tree);
+      for (let i = 0; i < 50 && stillRunning(tree).length > 0; i += 1) await delay(100);
+      if (stillRunning(tree).length > 0) throw new StackError('Some processes could not be ended.');
     },
   };
 }

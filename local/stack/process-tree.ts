@@ -1,20 +1,21 @@
 import { execFileSync } from 'node:child_process';
 
-/** A process below another, with its start time, so that a reused id is not taken for it. */
+/** A process, with its start time, so that a reused id is not taken for it. */
 export interface ProcessMark {
   pid: number;
   started: string;
 }
 
-/** All processes below a process, at any depth. Needs `ps`, as every Linux and macOS has it. */
-export function descendantsOf(pid: number): ProcessMark[] {
+/** A process and all below it, at any depth. Needs `ps`, as every Linux and macOS has it. */
+export function treeOf(pid: number): ProcessMark[] {
+  const processes = listProcesses();
   const children = new Map<number, ProcessMark[]>();
-  for (const { parent, ...mark } of listProcesses()) {
+  for (const { parent, ...mark } of processes) {
     const siblings = children.get(parent) ?? [];
     siblings.push(mark);
     children.set(parent, siblings);
   }
-  const found: ProcessMark[] = [];
+  const found = processes.filter((process) => process.pid === pid).map(({ parent: _, ...mark }) => mark);
   const queue = [pid];
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     for (const child of children.get(next) ?? []) {

@@ -63,6 +63,8 @@ export async function startFirestoreAlone(
 export async function startFirestoreAndAuth(options: {
   portOffset: number;
   backend?: Backend;
+  /** Aborting it ends a start that is under way. */
+  signal?: AbortSignal;
 }): Promise<Backends> {
   const backend = options.backend ?? chosenBackend();
   const ports = portsFor(options.portOffset);
@@ -73,6 +75,7 @@ export async function startFirestoreAndAuth(options: {
   writeDerivedConfig(places, ports);
   const cli = startFirebaseCli({ places, only: ['auth'] });
   const failed = () => {
+    if (options.signal?.aborted) return new StackError('Stopped.');
     return cli.hasExited()
       ? new StackError(`The Auth emulator ended while starting:\n${cli.tail()}`)
       : undefined;

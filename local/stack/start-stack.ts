@@ -109,7 +109,6 @@ function originsOf(ports: Ports): Stack['origins'] {
 function firestoreEnvironment(options: StackOptions, places: Places): Record<string, string> {
   return {
     FIRESTORE_EMULATOR_BINARY_PATH: join(places.work, 'bin', 'java'),
-    GHARSEVA_ENDS_WITH_STDIN: '1',
     GHARSEVA_FIRESTORE_DATA: options.persist ? join(places.data, 'firestore') : '',
     GCLOUD_PROJECT: PROJECT_ID,
   };

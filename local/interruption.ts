@@ -1,0 +1,19 @@
+/**
+ * A signal that is aborted when this process is asked to end: by Ctrl-C, SIGTERM or SIGHUP, or because the process
+ * that started it is gone (killed outright, it could not say so).
+ * @param onAsked told once
+ */
+export function listenForInterruption(onAsked: () => void): AbortSignal {
+  const asked = new AbortController();
+  const ask = () => {
+    if (asked.signal.aborted) return;
+    onAsked();
+    asked.abort();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) ask();
+  }, 500).unref();
+  return asked.signal;
+}

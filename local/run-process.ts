@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './stack/places';
+import { killAll, stillRunning, treeOf } from './stack/process-tree';
+
+/** How long a program may take to end by itself when it is interrupted, in milliseconds. */
+const GRACE_MILLIS = 5_000;
+
+/**
+ * Runs a program in the repository's root with its output shown.
+ * @param env added to the environment
+ * @param signal ends the program and everything below it when it is aborted
+ * @returns the exit code; 1 for a program that could not be started or was killed
+ */
+export function runProcess(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+    const end = () => void endTree(child.pid);
+    signal?.addEventListener('abort', end, { once: true });
+    const settle = (code: number) => {
+      signal?.removeEventListener('abort', end);
+      resolve(code);
+    };
+    child.once('error', () => settle(1));
+    child.once('exit', (code) => settle(code ?? 1));
+  });
+}
+
+/** Asks a program and everything below it to end, and sees to it. */
+async function endTree(pid: number | undefined): Promise<void> {
+  if (!pid) return;
+  const tree = treeOf(pid);
+  try {
+    process.kill(pid, 'SIGTERM');
+  } catch {
+    return; // it ended meanwhile
+  }
+  const deadline = Date.now() + GRACE_MILLIS;
+  while (stillRunning(tree).length > 0 && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  killAll(tree);
+}
