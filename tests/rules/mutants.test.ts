@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { findSurvivors } from './mutants/find-survivors';
+
+describe.each(['firestore.rules', 'storage.rules'] as const)('Mutants of %s', (fileName) => {
+  const { total, killed, survivors } = findSurvivors(fileName);
+
+  test('are at least 60', () => {
+    expect(total).toBeGreaterThanOrEqual(60);
+    expect(killed).toBeGreaterThanOrEqual(60);
+  });
+
+  test('are all noticed, but those that change no meaning', () => {
+    expect(survivors.filter(({ reason }) => !reason)).toEqual([]);
+  });
+});

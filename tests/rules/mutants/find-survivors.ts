@@ -1,0 +1,32 @@
+import { parseRules } from '../../../local/rules/parse/parse-rules';
+import { Ruleset } from '../../../local/rules/ruleset';
+import { firestoreSuite } from '../product/firestore-suite';
+import { type RulesFileName, readRules } from '../product/load-rules';
+import { storageSuite } from '../product/storage-suite';
+import { EQUIVALENT } from './equivalent';
+import { makeMutants } from './make-mutants';
+
+/** What came of the mutants of a rules file. */
+export interface MutationReport {
+  total: number;
+  killed: number;
+  /** Mutants that no test tells from the rules, with the reason where it is known why none can. */
+  survivors: { name: string; line: string; reason: string | undefined }[];
+}
+
+/** Runs a product's suite against each mutant of its rules. */
+export function findSurvivors(fileName: RulesFileName): MutationReport {
+  const source = readRules(fileName);
+  const lines = source.split('\n');
+  const suite = fileName === 'firestore.rules' ? firestoreSuite() : storageSuite();
+  const mutants = makeMutants(parseRules(source, fileName));
+  const survivors = mutants.flatMap(({ name, file }) => {
+    const ruleset = new Ruleset(file, []);
+    if (suite.some((one) => one.decide(ruleset) !== one.expected)) return [];
+    const line = (lines[Number.parseInt(name, 10) - 1] ?? '').trim();
+    const what = name.slice(name.indexOf(' ') + 1);
+    const reason = EQUIVALENT.find((known) => known.line === line && known.what === what)?.reason;
+    return [{ name, line, reason }];
+  });
+  return { total: mutants.length, killed: mutants.length - survivors.length, survivors };
+}

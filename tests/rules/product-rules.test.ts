@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { compileRules } from '../../local/rules/compile-rules';
+import { firestoreSuite } from './product/firestore-suite';
+import { readRules } from './product/load-rules';
+import { storageSuite } from './product/storage-suite';
+
+describe.each([
+  ['firestore.rules', firestoreSuite()],
+  ['storage.rules', storageSuite()],
+] as const)('%s', (name, suite) => {
+  const ruleset = compileRules(readRules(name), name);
+
+  test('has not even a warning', () => {
+    expect(ruleset.issues).toEqual([]);
+  });
+
+  test.each(suite.map((one) => [one.name, one] as const))('%s', (_name, one) => {
+    expect(one.decide(ruleset)).toBe(one.expected);
+  });
+});

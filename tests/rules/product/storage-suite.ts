@@ -1,0 +1,235 @@
+import { authFromClaims } from '../../../local/rules/requests/auth-from-token';
+import { documentResource } from '../../../local/rules/requests/from-firestore';
+import { fromJson } from '../../../local/rules/requests/from-json';
+import { makeRequest } from '../../../local/rules/requests/make-request';
+import type { Ruleset, RulesMethod } from '../../../local/rules/ruleset';
+import type { RuleMap } from '../../../local/rules/values/rule-value';
+import { ACTOR_NAMES, ACTORS, type Actor } from './actors';
+import type { SuiteCase } from './firestore-suite';
+
+const TIME = Date.UTC(2026, 0, 1);
+const MAX = 5 * 1024 * 1024;
+
+interface File {
+  contentType: string;
+  size: number;
+}
+
+/** What is tried, and what there is. All left out is as it would be allowed. */
+interface Attempt {
+  actor?: Actor;
+  method?: RulesMethod;
+  /** Below the bucket's root. */
+  path?: string;
+  file?: File | null;
+  /** The object that is there already. */
+  before?: File | null;
+  /** Of `workers/{uid}`; null when there is none. */
+  workerStatus?: string | null;
+  /** Of `uploads/{uid}_{type}`, by the document's id. */
+  uploads?: Record<string, string>;
+  claims?: object;
+}
+
+const PHOTO: File = { contentType: 'image/jpeg', size: 120_000 };
+const OWN = 'workers/worker-1/photo_face.jpg';
+
+/** Every storage case: who, where, what, how large, and over what. */
+export function storageSuite(): SuiteCase[] {
+  return [...byActor(), ...byName(), ...byFile(), ...byRecords(), ...byMethod()];
+}
+
+function byActor(): SuiteCase[] {
+  return [
+    ...ACTOR_NAMES.flatMap((actor) => [
+      attempt(`${actor} uploads below workers/worker-1`, actor === 'worker', { actor }),
+      attempt(`${actor} looks at a file below workers/worker-1`, actor === 'worker', {
+        actor,
+        method: 'get',
+        before: PHOTO,
+        file: null,
+      }),
+      attempt(`${actor} uploads below workers/worker-2`, actor === 'otherWorker', {
+        actor,
+        path: 'workers/worker-2/photo_face.jpg',
+      }),
+    ]),
+    attempt('a worker whose token lacks the claim uploads', false, {
+      claims: { ...ACTORS.worker, worker: undefined },
+    }),
+    attempt('a worker whose claim is false uploads', false, { claims: { ...ACTORS.worker, worker: false } }),
+    attempt('a worker whose claim is a word uploads', false, {
+      claims: { ...ACTORS.worker, worker: 'true' },
+    }),
+    attempt('a token without a worker claim looks', false, {
+      claims: { ...ACTORS.worker, worker: undefined },
+      method: 'get',
+      before: PHOTO,
+      file: null,
+    }),
+  ];
+}
+
+function byName(): SuiteCase[] {
+  const types = ['photo', 'aadhar', 'pan', 'identity', 'skill', 'other'];
+  const good = [
+    ...types.map((type) => `${type}_file.jpg`),
+    'photo_a',
+    'photo_with_more_lines.pdf',
+    'photo_हिन्दी.png',
+    `pan_${'x'.repeat(200)}`,
+  ];
+  const bad = [
+    'face.jpg',
+    'photo',
+    'photo_',
+    'photoface.jpg',
+    'Photo_face.jpg',
+    'xphoto_face.jpg',
+    'passport_a.jpg',
+    '_face.jpg',
+    'photo-face.jpg',
+    `pan_${'x'.repeat(201)}`,
+    'photo_a\nb',
+    'photo|aadhar_a',
+  ];
+  const elsewhere = [
+    'photo_face.jpg',
+    'workers/photo_face.jpg',
+    'workers/worker-1/deeper/photo_face.jpg',
+    'workers/worker-1/photo_a/photo_face.jpg',
+    'users/worker-1/photo_face.jpg',
+    'Workers/worker-1/photo_face.jpg',
+    'workers',
+    'public/photo_face.jpg',
+    'a/workers/worker-1/photo_face.jpg',
+  ];
+  return [
+    ...good.map((name) => attempt(`a file called ${name}`, true, { path: `workers/worker-1/${name}` })),
+    ...bad.map((name) =>
+      attempt(`a file called ${JSON.stringify(name)}`, false, { path: `workers/worker-1/${name}` }),
+    ),
+    ...elsewhere.map((path) => attempt(`a file at ${path}`, false, { path })),
+  ];
+}
+
+function byFile(): SuiteCase[] {
+  const sizes: [number, boolean][] = [
+    [0, false],
+    [1, true],
+    [MAX - 1, true],
+    [MAX, true],
+    [MAX + 1, false],
+    [MAX * 2, false],
+    [-1, false],
+  ];
+  const good = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+  const bad = [
+    'image/gif',
+    'image/svg+xml',
+    'text/html',
+    'application/octet-stream',
+    'image/jpeg; charset=utf-8',
+    'IMAGE/JPEG',
+    'image/jpg',
+    '',
+    'application/xhtml+xml',
+    'video/mp4',
+    'image/',
+  ];
+  return [
+    ...sizes.map(([size, expected]) =>
+      attempt(`a file of ${size} bytes`, expected, { file: { ...PHOTO, size } }),
+    ),
+    ...good.map((contentType) =>
+      attempt(`a file of type ${contentType}`, true, { file: { ...PHOTO, contentType } }),
+    ),
+    ...bad.map((contentType) =>
+      attempt(`a file of type '${contentType}'`, false, { file: { ...PHOTO, contentType } }),
+    ),
+  ];
+}
+
+function byRecords(): SuiteCase[] {
+  const path = (type: string) => `workers/worker-1/${type}_new.jpg`;
+  return [
+    ...(['pending', 'active'] as const).map((workerStatus) =>
+      attempt(`a ${workerStatus} worker uploads`, true, { workerStatus }),
+    ),
+    ...['inactive', 'Active', '', null].map((workerStatus) =>
+      attempt(`a worker of status ${workerStatus} uploads`, false, { workerStatus }),
+    ),
+    ...['pending', 'rejected'].map((status) =>
+      attempt(`over a ${status} photo`, true, { uploads: { 'worker-1_photo': status } }),
+    ),
+    attempt('over an approved photo', false, { uploads: { 'worker-1_photo': 'approved' } }),
+    attempt('over an approved photo, under another name', false, {
+      path: path('photo'),
+      uploads: { 'worker-1_photo': 'approved' },
+    }),
+    attempt('over an approved photo that lies there', false, {
+      method: 'update',
+      before: PHOTO,
+      uploads: { 'worker-1_photo': 'approved' },
+    }),
+    attempt('a new pan beside an approved photo', true, {
+      path: path('pan'),
+      uploads: { 'worker-1_photo': 'approved' },
+    }),
+    attempt('an approved pan', false, { path: path('pan'), uploads: { 'worker-1_pan': 'approved' } }),
+    attempt("beside another worker's approved photo", true, { uploads: { 'worker-2_photo': 'approved' } }),
+  ];
+}
+
+function byMethod(): SuiteCase[] {
+  return [
+    attempt('replacing a file of the same name', true, { method: 'update', before: PHOTO }),
+    attempt('replacing it by a wrong type', false, {
+      method: 'update',
+      before: PHOTO,
+      file: { ...PHOTO, contentType: 'text/html' },
+    }),
+    attempt("replacing another's file", false, { actor: 'otherWorker', method: 'update', before: PHOTO }),
+    attempt('deleting an own file', false, { method: 'delete', before: PHOTO, file: null }),
+    attempt('listing the own folder', false, { method: 'list', path: 'workers/worker-1', file: null }),
+    attempt('listing an own file as a folder', false, { method: 'list', path: OWN, file: null }),
+    attempt('listing everything', false, { method: 'list', path: '', file: null }),
+    ...ACTOR_NAMES.flatMap((actor) => [
+      attempt(`${actor} deletes a file`, false, { actor, method: 'delete', before: PHOTO, file: null }),
+      attempt(`${actor} lists files`, false, { actor, method: 'list', path: 'workers/worker-1', file: null }),
+    ]),
+  ];
+}
+
+function attempt(what: string, expected: boolean, parts: Attempt): SuiteCase {
+  return {
+    name: `${what}: ${expected ? 'allowed' : 'denied'}`,
+    expected,
+    decide: (ruleset) => decide(ruleset, parts),
+  };
+}
+
+function decide(ruleset: Ruleset, parts: Attempt): boolean {
+  const { actor = 'worker', method = 'create', path = OWN, file = PHOTO, before = null } = parts;
+  const { workerStatus = 'active', uploads = {} } = parts;
+  const full = ['b', 'bucket', 'o', ...path.split('/').filter((segment) => segment !== '')];
+  const claims = parts.claims ?? ACTORS[actor];
+  const auth = claims ? authFromClaims(claims as Record<string, unknown>) : null;
+  const resource = file && (fromJson({ name: path, bucket: 'bucket', ...file, metadata: {} }) as RuleMap);
+  const status = (value: string) => ({ status: { stringValue: value } });
+  return ruleset.decide({
+    service: 'firebase.storage',
+    method,
+    path: full,
+    request: makeRequest({ auth, method, path: full, time: TIME, resource }),
+    resource: before && (fromJson({ name: path, bucket: 'bucket', ...before, metadata: {} }) as RuleMap),
+    loadDocument: (asked) => {
+      const [collection, id = ''] = asked.slice(3);
+      if (collection === 'workers')
+        return workerStatus === null ? null : documentResource(asked, status(workerStatus));
+      const upload = collection === 'uploads' ? uploads[id] : undefined;
+      return upload === undefined ? null : documentResource(asked, status(upload));
+    },
+    lookupLimit: 2,
+  }).allowed;
+}
