@@ -5,7 +5,8 @@ import { vi } from 'vitest';
  * needs, for example `vi.mock('…/lib/firebase/identity', async () => (await import('…/fake-firebase')).identity)`.
  */
 export const identity = {
-  getIdToken: vi.fn(async (): Promise<string | null> => 'token-of-asha'),
+  getIdToken: vi.fn(async (_refresh?: boolean): Promise<string | null> => 'token-of-asha'),
+  getSignedInUid: vi.fn(async (): Promise<string | null> => 'asha'),
   signOut: vi.fn(async () => undefined),
 };
 
@@ -20,6 +21,7 @@ export const sessionWatch = { default: () => null };
 /** Nothing is remembered from one test to the next. */
 export function resetFirebase(): void {
   identity.getIdToken.mockReset().mockResolvedValue('token-of-asha');
+  identity.getSignedInUid.mockReset().mockResolvedValue('asha');
   identity.signOut.mockReset().mockResolvedValue(undefined);
   phoneSignIn.sendCode.mockReset().mockResolvedValue(undefined);
   phoneSignIn.confirmCode.mockReset().mockResolvedValue('+919876543210');

@@ -14,7 +14,7 @@ export function fetchUploadFile({ url }: Upload, signal?: AbortSignal): Promise<
   return callAsWorker(async (token) => {
     // The token goes to our own API and nowhere else, whatever a record says.
     if (!url.startsWith(FILES)) throw new ApiError(translate('common.badAnswer'), { code: 'bad_answer' });
-    const init = { headers: { Authorization: `Bearer ${token}` }, ...(signal && { signal }) };
+    const init = { method: 'GET', headers: { Authorization: `Bearer ${token}` }, ...(signal && { signal }) };
     const response = await fetch(url, init).catch((error) => {
       if (signal?.aborted) throw error;
       throw new ApiError(translate('common.networkError'), { code: 'network' });

@@ -1,6 +1,6 @@
 import { signOut } from '../../../lib/firebase/identity';
 import { storedUser } from '../../../lib/session/stored-user';
-import { workerSession } from '../state/worker-session';
+import { workerSession, workerSessionLost } from '../state/worker-session';
 
 const SIGN_OUT_MS = 3000;
 
@@ -15,4 +15,6 @@ export async function logOutWorker(): Promise<void> {
     await Promise.race([signOut().catch(() => undefined), giveUp]);
   }
   workerSession.set(null);
+  // Leaving is no loss, even if a call noticed the sign-out first.
+  workerSessionLost.set(false);
 }

@@ -33,9 +33,7 @@ export function DashboardPage({ worker }: { worker: Worker }) {
           </div>
           <div className={styles.tile}>
             <dt>{t('partnerPortal.earnings')}</dt>
-            <dd>
-              <Badge tone="brand">{t('partnerPortal.earningsSoon')}</Badge>
-            </dd>
+            <dd className={styles.soon}>{t('partnerPortal.earningsSoon')}</dd>
           </div>
         </dl>
         {status === 'pending' && <ApprovalChecklist worker={worker} />}

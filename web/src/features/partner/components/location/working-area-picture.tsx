@@ -17,9 +17,7 @@ interface WorkingAreaPictureProps {
 /** A circle of the working radius over a grid of known width: no map, and nothing is fetched for it. */
 export function WorkingAreaPicture({ radius, isPlaced }: WorkingAreaPictureProps) {
   const t = useT();
-  if (radius === null || !isPlaced) {
-    return <p className={styles.empty}>{t('partnerPortal.areaEmpty')}</p>;
-  }
+  if (radius === null) return null;
   // The circle keeps growing with the radius inside one width of the grid, and never leaves the picture.
   const step = STEPS_KM.find((km) => radius / km <= 4) ?? 50;
   const pixelsPerKm = (MIDDLE * FILL) / (step * 4);
@@ -40,9 +38,11 @@ export function WorkingAreaPicture({ radius, isPlaced }: WorkingAreaPictureProps
         <text x={MIDDLE + size / 2} y={MIDDLE - 7} className={styles.label}>
           {radius} {t('partnerPortal.radiusUnit')}
         </text>
-        <circle cx={MIDDLE} cy={MIDDLE} r="6" className={styles.place} />
+        {isPlaced && <circle cx={MIDDLE} cy={MIDDLE} r="6" className={styles.place} />}
       </svg>
-      <figcaption className={styles.caption}>{t('partnerPortal.areaSquare', { step })}</figcaption>
+      <figcaption className={styles.caption}>
+        {isPlaced ? t('partnerPortal.areaSquare', { step }) : t('partnerPortal.areaEmpty')}
+      </figcaption>
     </figure>
   );
 }

@@ -1,0 +1,308 @@
+import type { Upload, UploadInput } from '@gharseva/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { identity, resetFirebase } from '../support/fake-firebase';
+import { quietPortal, signInRavi, upload, worker } from '../support/partners';
+import { renderSite } from '../support/render-site';
+
+vi.mock(
+  '../../../web/src/lib/firebase/identity',
+  async () => (await import('../support/fake-firebase')).identity,
+);
+
+/** One upload as the page started it, to be moved on by the test. */
+interface Started {
+  path: string;
+  contentType: string;
+  onProgress: (part: number) => void;
+  finish: () => void;
+  fail: (failure: string) => void;
+}
+const bucket = vi.hoisted(() => ({ started: [] as unknown[] }));
+const started = bucket.started as Started[];
+vi.mock('../../../web/src/lib/firebase/storage-upload', () => ({
+  startUpload: (options: { path: string; contentType: string; onProgress: (part: number) => void }) => {
+    let finish = () => {};
+    let fail = (_failure: string) => {};
+    const done = new Promise((resolve, reject) => {
+      finish = () => resolve({ bucket: 'demo', size: 4, timeCreated: 't', updated: 't', md5Hash: undefined });
+      fail = (failure) => reject(Object.assign(new Error(failure), { failure }));
+    });
+    bucket.started.push({ ...options, finish, fail });
+    return { done, cancel: () => fail('cancelled') };
+  },
+  uploadFailure: (error: { failure?: string }) => error.failure ?? 'unknown',
+}));
+
+const SLOW = { timeout: 5000 };
+const jpeg = (name = 'My Photo.jpeg') =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
+const uploadButton = () => screen.getByRole('button', { name: /^Upload$|^Try again$|^Uploading/ });
+const list = () => within(screen.getByRole('region', { name: 'Uploaded Documents' }));
+const lastUpload = () => started.at(-1) as Started;
+
+/** Serves documents, to which each registration adds. */
+function serve(documents: Upload[], more: Parameters<typeof fakeApi>[0] = {}) {
+  const kept = [...documents];
+  return fakeApi({
+    ...quietPortal,
+    'GET /api/upload': () => kept,
+    'POST /api/upload': ({ body }) => {
+      const added = upload((body as UploadInput).type);
+      kept.push(added);
+      return added;
+    },
+    ...more,
+  });
+}
+
+async function open() {
+  const { user } = renderSite('/worker/documents');
+  await screen.findByRole('heading', { name: 'Documents / KYC', level: 1 }, SLOW);
+  return user;
+}
+
+async function choose(user: Awaited<ReturnType<typeof open>>, type: string, file: File) {
+  await user.selectOptions(screen.getByLabelText('Document type'), type);
+  await user.upload(screen.getByLabelText(/^Choose/), file);
+}
+
+beforeEach(() => {
+  started.length = 0;
+  resetFirebase();
+  signInRavi();
+});
+
+describe('the form', () => {
+  test('Upload is enabled only with a type and a file, and while nothing is being uploaded', async () => {
+    serve([]);
+    const user = await open();
+    const types = screen.getByLabelText<HTMLSelectElement>('Document type');
+    expect(types.selectedOptions[0]?.text).toBe('Select Document Type');
+    expect(uploadButton()).toHaveProperty('disabled', true);
+    await user.selectOptions(types, 'PAN Card');
+    expect(screen.getByText('Please select a file')).toBeTruthy();
+    expect(uploadButton()).toHaveProperty('disabled', true);
+    await user.upload(screen.getByLabelText(/^Choose/), jpeg());
+    await waitFor(() => expect(uploadButton()).toHaveProperty('disabled', false));
+    await user.click(uploadButton());
+    expect(await screen.findByRole('button', { name: 'Uploading...' })).toHaveProperty('disabled', true);
+  });
+
+  test('The file goes to workers/{uid}/{type}_{filename}, with progress, and is then registered and listed', async () => {
+    const calls = serve([]);
+    const user = await open();
+    await choose(user, 'Aadhaar Card', jpeg());
+    expect(screen.getByText(/masked Aadhaar/)).toBeTruthy();
+    await user.click(uploadButton());
+    await waitFor(() => expect(started).toHaveLength(1));
+    expect(lastUpload()).toMatchObject({
+      path: 'workers/ravi/aadhar_My_Photo.jpg',
+      contentType: 'image/jpeg',
+    });
+    act(() => lastUpload().onProgress(0.42));
+    expect(screen.getByText('42% uploaded')).toBeTruthy();
+    expect(screen.getByRole('progressbar')).toHaveProperty('value', 42);
+    lastUpload().finish();
+    expect(await screen.findByText('Document uploaded successfully')).toBeTruthy();
+    const posted = calls.find(({ route }) => route === 'POST /api/upload')?.body;
+    expect(posted).toEqual({
+      type: 'aadhar',
+      refModel: 'Worker',
+      refId: 'ravi',
+      fileName: 'My_Photo.jpg',
+      bucket: 'demo',
+      contentType: 'image/jpeg',
+      size: 4,
+      timeCreated: 't',
+      updated: 't',
+    });
+    expect(await list().findByText('Aadhaar Card')).toBeTruthy();
+    expect(screen.getByLabelText('Document type')).toHaveProperty('value', '');
+  });
+
+  test.each([
+    [
+      'an HTML page that calls itself a picture',
+      new File(['<html>'], 'a.jpg', { type: 'image/jpeg' }),
+      /not a JPEG/,
+    ],
+    ['an empty file', new File([], 'a.jpg', { type: 'image/jpeg' }), /is empty/],
+    [
+      'a PDF over 5 MB',
+      new File(['%PDF-', new Uint8Array(5 * 1024 * 1024)], 'a.pdf', { type: 'application/pdf' }),
+      /larger than 5 MB/,
+    ],
+  ])('When %s is chosen, then it is refused in words and cannot be uploaded', async (_what, file, text) => {
+    serve([]);
+    const user = await open();
+    await choose(user, 'Photo', file);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(uploadButton()).toHaveProperty('disabled', true);
+  });
+
+  test('When the upload is cancelled, then it says so, and the same file can be uploaded again', async () => {
+    serve([]);
+    const user = await open();
+    await choose(user, 'Photo', jpeg());
+    await user.click(uploadButton());
+    await user.click(await screen.findByRole('button', { name: 'Cancel upload' }));
+    expect(await screen.findByText('The upload was cancelled.')).toBeTruthy();
+    await user.click(uploadButton());
+    await waitFor(() => expect(started).toHaveLength(2));
+  });
+
+  test('When the network is lost, then Error uploading document, and Try again sends the file anew', async () => {
+    serve([]);
+    const user = await open();
+    await choose(user, 'Photo', jpeg());
+    await user.click(uploadButton());
+    await waitFor(() => expect(started).toHaveLength(1));
+    lastUpload().fail('network');
+    expect(await screen.findByText('Error uploading document')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(started).toHaveLength(2));
+    lastUpload().finish();
+    expect(await screen.findByText('Document uploaded successfully')).toBeTruthy();
+  });
+
+  test('When the rules refuse, then it is tried once with a fresh token before the refusal is told', async () => {
+    serve([]);
+    const user = await open();
+    await choose(user, 'Photo', jpeg());
+    await user.click(uploadButton());
+    await waitFor(() => expect(started).toHaveLength(1));
+    lastUpload().fail('refused');
+    await waitFor(() => expect(started).toHaveLength(2));
+    expect(identity.getIdToken).toHaveBeenCalledWith(true);
+    lastUpload().fail('refused');
+    expect(await screen.findByText(/The file was not accepted/)).toBeTruthy();
+  });
+
+  test('When only the registration failed in passing, then Try again does not send the file twice', async () => {
+    let failures = 1;
+    serve([], {
+      'POST /api/upload': () =>
+        failures-- > 0 ? new FakeFailure(503, 'unavailable', 'The database rests') : upload('photo'),
+    });
+    const user = await open();
+    await choose(user, 'Photo', jpeg());
+    await user.click(uploadButton());
+    await waitFor(() => expect(started).toHaveLength(1));
+    lastUpload().finish();
+    expect(await screen.findByText('The database rests')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Document uploaded successfully')).toBeTruthy();
+    expect(started).toHaveLength(1);
+  });
+
+  test('When the server looked at the file and refused it, then its words are shown, and the file would be sent anew', async () => {
+    serve([], { 'POST /api/upload': () => new FakeFailure(400, 'invalid_request', 'This is no picture') });
+    const user = await open();
+    await choose(user, 'Photo', jpeg());
+    await user.click(uploadButton());
+    await waitFor(() => expect(started).toHaveLength(1));
+    lastUpload().finish();
+    expect(await screen.findByText('This is no picture')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(started).toHaveLength(2));
+  });
+
+  test('When the session is gone, then nothing is uploaded and the login says Session not found', async () => {
+    serve([]);
+    const user = await open();
+    await choose(user, 'Photo', jpeg());
+    identity.getSignedInUid.mockResolvedValue(null);
+    await user.click(uploadButton());
+    expect(await screen.findByText('Session not found', undefined, SLOW)).toBeTruthy();
+    expect(started).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  test('Without documents it says No documents uploaded yet.', async () => {
+    serve([]);
+    await open();
+    expect(await list().findByText('No documents uploaded yet.')).toBeTruthy();
+  });
+
+  test('Each document has View or Not uploaded and its badge; a rejected one its reason and Replace', async () => {
+    serve([
+      upload('photo', { status: 'approved' }),
+      upload('aadhar'),
+      upload('pan', { status: 'rejected', reason: 'The number cannot be read' }),
+      upload('skill'),
+    ]);
+    const user = await open();
+    await list().findByText('Aadhaar Card');
+    const rows = list()
+      .getAllByRole('listitem')
+      .map((row) => ({
+        text: row.textContent,
+        buttons: within(row)
+          .queryAllByRole('button')
+          .map((button) => button.textContent),
+      }));
+    expect(rows.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^PhotoUploaded .*Approved/),
+      expect.stringMatching(/^Aadhaar CardUploaded .*Pending/),
+      expect.stringMatching(/^PAN Card.*Reason: The number cannot be readRejected/),
+      expect.stringMatching(/^Identity ProofNot uploadedPending/),
+      expect.stringMatching(/^Skill CertificateUploaded .*Pending/),
+    ]);
+    expect(rows.map(({ buttons }) => buttons)).toEqual([
+      ['View'],
+      ['View', 'Replace'],
+      ['View', 'Replace'],
+      [],
+      ['View', 'Replace'],
+    ]);
+    const approved = screen.getByRole<HTMLOptionElement>('option', { name: 'Photo (approved)' });
+    expect(approved.disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Replace PAN Card' }));
+    expect(screen.getByLabelText('Document type')).toHaveProperty('value', 'pan');
+    expect(document.activeElement).toBe(screen.getByLabelText('Document type'));
+  });
+
+  test('View fetches the file with the partner’s token and shows it; a failure offers Retry', async () => {
+    let broken = true;
+    const calls = serve([upload('photo')], {
+      'GET /api/upload/:id/file': () =>
+        (broken
+          ? new FakeFailure(404, 'not_found')
+          : new Blob(['x'], { type: 'image/jpeg' })) as unknown as Blob,
+    });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'View Photo' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText('The document could not be loaded.')).toBeTruthy();
+    broken = false;
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    const picture = await dialog.findByRole('img', { name: 'Photo' });
+    expect(picture.getAttribute('src')).toMatch(/^blob:/);
+    expect(calls.at(-1)?.headers.get('Authorization')).toBe('Bearer token-of-ravi');
+  });
+
+  test('A record that points elsewhere is not followed with the token', async () => {
+    const calls = serve([upload('photo', { url: 'https://evil.example/x' })]);
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'View Photo' }));
+    expect(await screen.findByText('The document could not be loaded.')).toBeTruthy();
+    expect(calls.every(({ url }) => url.hostname === 'localhost')).toBe(true);
+  });
+
+  test('When the list cannot be loaded, then Retry; an inactive partner sees the list alone', async () => {
+    serve([], {
+      'GET /api/worker/:firebaseUid': () => worker({ status: 'inactive' }),
+      'GET /api/upload': () => new FakeFailure(400, 'invalid_request', 'Broken'),
+    });
+    const user = await open();
+    expect(await list().findByText('Your documents could not be loaded.')).toBeTruthy();
+    expect(screen.queryByLabelText('Document type')).toBeNull();
+    serve([upload('photo')]);
+    await user.click(list().getByRole('button', { name: 'Retry' }));
+    expect(await list().findByText('Photo')).toBeTruthy();
+    expect(list().queryByRole('button', { name: /Replace/ })).toBeNull();
+  });
+});

@@ -1,0 +1,305 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeFailure, fakeApi, never } from '../support/fake-api';
+import { identity, resetFirebase } from '../support/fake-firebase';
+import { job, quietPortal, signInRavi, upload, worker } from '../support/partners';
+import { customer, logIn } from '../support/people';
+import { renderSite } from '../support/render-site';
+
+vi.mock(
+  '../../../web/src/lib/firebase/identity',
+  async () => (await import('../support/fake-firebase')).identity,
+);
+vi.mock(
+  '../../../web/src/lib/firebase/phone-sign-in',
+  async () => (await import('../support/fake-firebase')).phoneSignIn,
+);
+vi.mock('../../../web/src/lib/firebase/fetch-local-code', () => ({ fetchLocalCode: async () => null }));
+
+const SLOW = { timeout: 5000 };
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 1 }, SLOW);
+
+beforeEach(() => {
+  resetFirebase();
+  signInRavi();
+});
+
+describe('the guard', () => {
+  test('Without a session every page of the portal leads to the login', async () => {
+    window.localStorage.clear();
+    renderSite('/worker/documents');
+    expect(await heading('Professional Login')).toBeTruthy();
+    expect(window.location.pathname).toBe('/worker/login');
+  });
+
+  test('When the server answers 401, then the session ends with Session not found, and the customer stays', async () => {
+    logIn(customer());
+    fakeApi({
+      ...quietPortal,
+      'GET /api/worker/:firebaseUid': () => new FakeFailure(401, 'unauthenticated'),
+    });
+    renderSite('/worker/dashboard');
+    expect(await heading('Professional Login')).toBeTruthy();
+    expect(screen.getByText('Session not found')).toBeTruthy();
+    expect(window.localStorage.getItem('workerSession')).toBeNull();
+    expect(window.localStorage.getItem('user')).not.toBeNull();
+  });
+
+  test('When somebody else signed in on this browser, then nothing is asked with that token', async () => {
+    identity.getSignedInUid.mockResolvedValue('asha');
+    const calls = fakeApi(quietPortal);
+    renderSite('/worker/dashboard');
+    expect(await heading('Professional Login')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  test('When the uid is no partner, then the session ends', async () => {
+    fakeApi({ ...quietPortal, 'GET /api/worker/:firebaseUid': () => new FakeFailure(403, 'forbidden') });
+    renderSite('/worker/dashboard');
+    expect(await heading('Professional Login')).toBeTruthy();
+  });
+
+  test('When another tab logs out, then this one shows the login', async () => {
+    fakeApi(quietPortal);
+    renderSite('/worker/dashboard');
+    await heading('Welcome, Ravi Kumar');
+    window.localStorage.removeItem('workerSession');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'workerSession' }));
+    expect(await heading('Professional Login')).toBeTruthy();
+  });
+});
+
+describe('the frame', () => {
+  test('the menu has the six entries, the brand Partner and the year; the customer header is hidden', async () => {
+    fakeApi(quietPortal);
+    renderSite('/worker');
+    await heading('Welcome, Ravi Kumar');
+    const menu = within(screen.getByRole('navigation', { name: 'Partner menu' }));
+    expect(menu.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Dashboard',
+      'My Jobs',
+      'My Profile',
+      'Documents / KYC',
+      'Support',
+      'Logout',
+    ]);
+    expect(menu.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getAllByText('Partner').length).toBeGreaterThan(0);
+    expect(screen.getByText(/^© \d{4} GharSeva$/)).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  });
+
+  test('Menu opens the drawer; choosing a page closes it', async () => {
+    fakeApi(quietPortal);
+    const { user } = renderSite('/worker/dashboard');
+    await heading('Welcome, Ravi Kumar');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = within(screen.getByRole('dialog'));
+    await user.click(drawer.getByRole('link', { name: 'My Profile' }));
+    expect(await heading('My Profile')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a press on the overlay closes the drawer', async () => {
+    fakeApi(quietPortal);
+    const { user } = renderSite('/worker/dashboard');
+    await heading('Welcome, Ravi Kumar');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('Logout signs out, clears the session and returns to the login without a complaint', async () => {
+    fakeApi(quietPortal);
+    const { user } = renderSite('/worker/dashboard');
+    await heading('Welcome, Ravi Kumar');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await heading('Professional Login')).toBeTruthy();
+    expect(identity.signOut).toHaveBeenCalledOnce();
+    expect(window.localStorage.getItem('workerSession')).toBeNull();
+    expect(screen.queryByText('Session not found')).toBeNull();
+  });
+
+  test('Logout keeps the sign-in while the same person is logged in as a customer', async () => {
+    logIn(customer({ _id: 'ravi' }));
+    fakeApi(quietPortal);
+    const { user } = renderSite('/worker/dashboard');
+    await heading('Welcome, Ravi Kumar');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await heading('Professional Login')).toBeTruthy();
+    expect(identity.signOut).not.toHaveBeenCalled();
+  });
+
+  test('When the record cannot be loaded, then Retry loads it', async () => {
+    let broken = true;
+    fakeApi({
+      ...quietPortal,
+      'GET /api/worker/:firebaseUid': () =>
+        broken ? new FakeFailure(400, 'invalid_request', 'Broken') : worker(),
+    });
+    const { user } = renderSite('/worker/dashboard');
+    await screen.findByText('Your partner record could not be loaded.', undefined, SLOW);
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await heading('Welcome, Ravi Kumar')).toBeTruthy();
+  });
+});
+
+describe('the dashboard', () => {
+  test('a pending partner sees what is missing before approval, each with the way to it', async () => {
+    fakeApi({
+      ...quietPortal,
+      'GET /api/worker/:firebaseUid': () => worker({ location: { lat: 26.8, long: 80.9 } }),
+      'GET /api/upload': () => [
+        upload('photo', { status: 'approved' }),
+        upload('aadhar'),
+        upload('pan', { status: 'rejected', reason: 'Blurred' }),
+      ],
+    });
+    renderSite('/worker/dashboard');
+    const list = within(await screen.findByRole('region', { name: 'Before you are approved' }, SLOW));
+    await list.findByText('3 of 6 done');
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Choose your category and cityTo do',
+      'Set your locationDone',
+      'PhotoDone',
+      'Aadhaar CardBeing checked',
+      'PAN Card: upload it againRejected',
+      'Upload: Identity ProofTo do',
+    ]);
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/worker/profile',
+      '/worker/documents',
+      '/worker/documents',
+    ]);
+  });
+
+  test('an active partner sees status, today’s jobs and earnings Coming soon, and no checklist', async () => {
+    fakeApi({
+      ...quietPortal,
+      'GET /api/worker/:firebaseUid': () => worker({ status: 'active', todayJobs: 3 }),
+    });
+    renderSite('/worker/dashboard');
+    await heading('Welcome, Ravi Kumar');
+    const facts = [...document.querySelectorAll('main dl > div')].map((fact) => fact.textContent);
+    expect(facts).toEqual(['StatusActive', "Today's jobs3", 'EarningsComing soon']);
+    expect(screen.queryByText('Before you are approved')).toBeNull();
+    const links = within(screen.getByRole('region', { name: 'Where to go' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/worker/jobs',
+      '/worker/profile',
+      '/worker/documents',
+      '/worker/location',
+    ]);
+  });
+});
+
+describe('my jobs', () => {
+  const active = { 'GET /api/worker/:firebaseUid': () => worker({ status: 'active' }) };
+
+  test('today, upcoming and past are asked for as they are chosen', async () => {
+    const calls = fakeApi({
+      ...quietPortal,
+      ...active,
+      'GET /api/service-booking': ({ url }) => ({
+        bookings: url.searchParams.get('when') === 'past' ? [job('old-1', { status: 'completed' })] : [],
+      }),
+    });
+    const { user } = renderSite('/worker/jobs');
+    expect(await screen.findByText('No jobs for today', undefined, SLOW)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Upcoming' }));
+    expect(await screen.findByText('No jobs planned yet')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Past' }));
+    expect(await screen.findByRole('heading', { name: 'Electrician' })).toBeTruthy();
+    const asked = calls.filter(({ route }) => route === 'GET /api/service-booking');
+    expect(asked.map(({ url }) => url.search)).toEqual([
+      '?workerUid=ravi&when=today',
+      '?workerUid=ravi&when=upcoming',
+      '?workerUid=ravi&when=past',
+    ]);
+  });
+
+  test('a job shows what, when and where; the customer only once the server tells', async () => {
+    fakeApi({
+      ...quietPortal,
+      ...active,
+      'GET /api/service-booking': () => ({
+        bookings: [
+          job('job-aaa111'),
+          job('job-bbb222', {
+            stage: 'accepted',
+            userName: 'Asha',
+            userPhone: '9876543210',
+            customerNotes: 'Ring twice',
+          }),
+        ],
+      }),
+    });
+    renderSite('/worker/jobs');
+    const [first, second] = await screen.findAllByText(/^Job #/, undefined, SLOW);
+    const card = (element: HTMLElement | undefined) => within(element?.closest('li') as HTMLElement);
+    expect(card(first).getByText('Sat, 21 Nov')).toBeTruthy();
+    expect(card(first).getByText('Fan repair × 2')).toBeTruthy();
+    expect(card(first).getByText(/shown once the job is accepted/)).toBeTruthy();
+    expect(card(second).getByText('Asha')).toBeTruthy();
+    expect(card(second).getByText('Ring twice')).toBeTruthy();
+    expect(card(second).getByRole('link', { name: 'Call 9876543210' }).getAttribute('href')).toBe(
+      'tel:+919876543210',
+    );
+  });
+
+  test('a full page offers more, which begin after its last job', async () => {
+    const calls = fakeApi({
+      ...quietPortal,
+      ...active,
+      'GET /api/service-booking': ({ url }) => ({
+        bookings: url.searchParams.has('after')
+          ? [job('job-21')]
+          : Array.from({ length: 20 }, (_, index) => job(`job-${index + 1}`)),
+      }),
+    });
+    const { user } = renderSite('/worker/jobs');
+    await user.click(await screen.findByRole('button', { name: 'Show more jobs' }, SLOW));
+    await waitFor(() => expect(screen.getAllByText(/^Job #/)).toHaveLength(21));
+    expect(calls.at(-1)?.url.searchParams.get('after')).toBe('job-20');
+    expect(screen.queryByRole('button', { name: 'Show more jobs' })).toBeNull();
+  });
+
+  test('When the jobs cannot be loaded, then Error fetching jobs with Retry', async () => {
+    fakeApi({
+      ...quietPortal,
+      ...active,
+      'GET /api/service-booking': () => new FakeFailure(400, 'invalid_request', 'Broken'),
+    });
+    renderSite('/worker/jobs');
+    expect(await screen.findByText('Error fetching jobs', undefined, SLOW)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  test('While the jobs load, then it says so; an inactive partner is told why there are none, and nothing is asked', async () => {
+    fakeApi({ ...quietPortal, ...active, 'GET /api/service-booking': never });
+    const first = renderSite('/worker/jobs');
+    expect(await screen.findByText('Loading...', { selector: 'p' }, SLOW)).toBeTruthy();
+    first.unmount();
+    const calls = fakeApi({
+      ...quietPortal,
+      'GET /api/worker/:firebaseUid': () => worker({ status: 'inactive' }),
+    });
+    renderSite('/worker/jobs');
+    expect(await screen.findByText(/account is paused/, undefined, SLOW)).toBeTruthy();
+    expect(calls.map(({ route }) => route)).toEqual(['GET /api/worker/:firebaseUid']);
+  });
+});
+
+test('support gives hours, phone, WhatsApp and e-mail', async () => {
+  fakeApi(quietPortal);
+  renderSite('/worker/support');
+  await heading('Support');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('9:00 AM to 8:00 PM, Monday to Saturday')).toBeTruthy();
+  expect(main.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+919000012345');
+  expect(main.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')).toBe(
+    'https://wa.me/919000012345',
+  );
+  expect(main.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+});

@@ -1,0 +1,206 @@
+import type { Worker } from '@gharseva/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeFailure, fakeApi, never } from '../support/fake-api';
+import { resetFirebase } from '../support/fake-firebase';
+import { quietPortal, signInRavi, worker } from '../support/partners';
+import { renderSite } from '../support/render-site';
+
+vi.mock(
+  '../../../web/src/lib/firebase/identity',
+  async () => (await import('../support/fake-firebase')).identity,
+);
+
+const SLOW = { timeout: 5000 };
+const options = (name: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(name).options].map(({ text }) => text);
+
+/** Serves a record, and stores what is put. */
+function serve(record: Worker, more: Parameters<typeof fakeApi>[0] = {}) {
+  let present = record;
+  const calls = fakeApi({
+    ...quietPortal,
+    'GET /api/worker/:firebaseUid': () => present,
+    'PUT /api/worker/:firebaseUid': ({ body }) => {
+      present = body as Worker;
+      return present;
+    },
+    ...more,
+  });
+  return {
+    puts: () => calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body as Worker),
+    change: (next: Worker) => {
+      present = next;
+    },
+  };
+}
+
+async function open(path: string, field: string) {
+  const { user } = renderSite(path);
+  await screen.findByLabelText(field, undefined, SLOW);
+  return user;
+}
+
+beforeEach(() => {
+  resetFirebase();
+  signInRavi();
+});
+
+describe('the profile', () => {
+  test('While pending, category and city are chosen and saved; the whole record is sent', async () => {
+    const { puts } = serve(worker());
+    const user = await open('/worker/profile', 'Service category');
+    await waitFor(() =>
+      expect(options('Service category')).toEqual(['Select Category', 'Electrician', 'Plumber']),
+    );
+    await waitFor(() => expect(options('City')).toEqual(['Select City', 'Lucknow']));
+    await user.selectOptions(screen.getByLabelText('Service category'), 'Plumber');
+    await user.selectOptions(screen.getByLabelText('City'), 'Lucknow');
+    await user.type(screen.getByLabelText(/^Area/), ' Gomti Nagar ');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
+    expect(puts()).toEqual([worker({ serviceType: 'plumber', city: 'Lucknow', areaName: 'Gomti Nagar' })]);
+    expect(screen.getByLabelText('Mobile number')).toHaveProperty('disabled', true);
+  });
+
+  test('When something is missing, then it is said beside the field, which takes the focus', async () => {
+    const { puts } = serve(worker());
+    const user = await open('/worker/profile', 'Full name');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getAllByText('Please choose one')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('Service category'));
+    expect(puts()).toEqual([]);
+  });
+
+  test('When saving fails, then Error updating profile and the reason; while it runs, Saving...', async () => {
+    let answer: FakeFailure | Promise<never> = new FakeFailure(400, 'invalid_request', 'Broken', [
+      { path: 'city', message: 'Choose one of the cities' },
+    ]);
+    serve(worker({ serviceType: 'plumber', city: 'Lucknow' }), {
+      'PUT /api/worker/:firebaseUid': () => answer as FakeFailure,
+    });
+    const user = await open('/worker/profile', 'Full name');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Error updating profile')).toBeTruthy();
+    expect(screen.getByText('Broken')).toBeTruthy();
+    expect(screen.getByText('Choose one of the cities')).toBeTruthy();
+    answer = never();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeTruthy();
+  });
+
+  test('When the record changed meanwhile, then the change is sent once more over the newest record', async () => {
+    let refusals = 1;
+    const newest = worker({ serviceType: 'plumber', city: 'Lucknow', todayJobs: 1 });
+    const served = serve(worker({ serviceType: 'plumber', city: 'Lucknow' }), {
+      'PUT /api/worker/:firebaseUid': ({ body }) =>
+        refusals-- > 0 ? new FakeFailure(403, 'forbidden', 'todayJobs') : (body as Worker),
+    });
+    const user = await open('/worker/profile', 'Full name');
+    served.change(newest);
+    await user.type(screen.getByLabelText('Full name'), ' Jr');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Profile updated successfully')).toBeTruthy();
+    expect(served.puts().at(-1)).toEqual({ ...newest, fullName: 'Ravi Kumar Jr' });
+  });
+
+  test('When active, then nothing can be changed, and it says why', async () => {
+    serve(worker({ status: 'active', serviceType: 'plumber', city: 'Lucknow' }));
+    await open('/worker/profile', 'Full name');
+    expect(screen.getByText(/only while your registration is pending/)).toBeTruthy();
+    for (const name of ['Full name', 'Service category', 'City', 'Area']) {
+      expect(screen.getByLabelText(name)).toHaveProperty('disabled', true);
+    }
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  test('When the choices cannot be loaded, then it says so with Retry', async () => {
+    serve(worker(), { 'GET /api/admin/cities': () => new FakeFailure(400, 'invalid_request', 'Broken') });
+    const user = await open('/worker/profile', 'Full name');
+    expect(await screen.findByText('The categories or cities could not be loaded.')).toBeTruthy();
+    serve(worker());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByLabelText('City')).toBeTruthy();
+  });
+});
+
+describe('the location', () => {
+  /** Lets the browser know, or refuse to tell, where it is. */
+  function locate(answer: { lat: number; long: number } | number) {
+    vi.stubGlobal('navigator', {
+      geolocation: {
+        getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) =>
+          typeof answer === 'number'
+            ? failed({ code: answer } as GeolocationPositionError)
+            : found({
+                coords: { latitude: answer.lat, longitude: answer.long, accuracy: 12.4 },
+              } as GeolocationPosition),
+      },
+    });
+  }
+
+  test('5 km is the default; a typed place is saved with the whole record', async () => {
+    const { puts } = serve(worker());
+    const user = await open('/worker/location', 'Latitude');
+    expect(screen.getByLabelText('Preferred working radius')).toHaveProperty('value', '5');
+    await user.type(screen.getByLabelText('Latitude'), '26,8467');
+    await user.type(screen.getByLabelText('Longitude'), '80.9462');
+    expect(screen.getByRole('img', { name: 'A circle of 5 km around your location' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save location' }));
+    expect(await screen.findByText('Location updated successfully')).toBeTruthy();
+    expect(puts()).toEqual([worker({ location: { lat: 26.8467, long: 80.9462 } })]);
+  });
+
+  test('Use my location fills the fields, and says how exact it is', async () => {
+    serve(worker());
+    const user = await open('/worker/location', 'Latitude');
+    locate({ lat: 26.84671234, long: 80.9 });
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    expect(screen.getByLabelText('Latitude')).toHaveProperty('value', '26.84671');
+    expect(screen.getByLabelText('Longitude')).toHaveProperty('value', '80.90000');
+    expect(screen.getByText(/to within 12 m/)).toBeTruthy();
+  });
+
+  test.each([
+    [1, /may not use your location/],
+    [2, /could not find out where it is/],
+    [3, /took too long/],
+  ])('When finding fails with code %i, then it says what to do', async (code, text) => {
+    serve(worker());
+    const user = await open('/worker/location', 'Latitude');
+    locate(code);
+    await user.click(screen.getByRole('button', { name: 'Use my location' }));
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  test.each([
+    ['Latitude', '91', /-90 to 90/],
+    ['Longitude', 'abc', /-180 to 180/],
+    ['Preferred working radius', '0', /1 to 100/],
+  ])('When %s is %s, then it is refused beside the field', async (name, value, text) => {
+    const { puts } = serve(worker({ location: { lat: 26.8, long: 80.9 } }));
+    const user = await open('/worker/location', name);
+    await user.clear(screen.getByLabelText(name));
+    await user.type(screen.getByLabelText(name), value);
+    await user.click(screen.getByRole('button', { name: 'Save location' }));
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(name));
+    expect(puts()).toEqual([]);
+  });
+
+  test('When saving fails, then Error updating location; an inactive partner cannot save', async () => {
+    serve(worker({ location: { lat: 26.8, long: 80.9 } }), {
+      'PUT /api/worker/:firebaseUid': () => new FakeFailure(400, 'invalid_request', 'Broken'),
+    });
+    const user = await open('/worker/location', 'Latitude');
+    await user.click(screen.getByRole('button', { name: 'Save location' }));
+    expect(await screen.findByText('Error updating location')).toBeTruthy();
+  });
+
+  test('An inactive partner can change nothing', async () => {
+    serve(worker({ status: 'inactive' }));
+    await open('/worker/location', 'Latitude');
+    expect(screen.queryByRole('button', { name: 'Save location' })).toBeNull();
+    expect(screen.getByLabelText('Latitude')).toHaveProperty('disabled', true);
+  });
+});

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeFailure, fakeApi, never } from '../support/fake-api';
+import { firebaseFailure, identity, phoneSignIn, resetFirebase } from '../support/fake-firebase';
+import { quietPortal, RAVI, signInRavi } from '../support/partners';
+import { customer, logIn } from '../support/people';
+import { renderSite } from '../support/render-site';
+
+vi.mock(
+  '../../../web/src/lib/firebase/identity',
+  async () => (await import('../support/fake-firebase')).identity,
+);
+vi.mock(
+  '../../../web/src/lib/firebase/phone-sign-in',
+  async () => (await import('../support/fake-firebase')).phoneSignIn,
+);
+vi.mock('../../../web/src/lib/firebase/fetch-local-code', () => ({ fetchLocalCode: async () => null }));
+
+const session = () => JSON.parse(window.localStorage.getItem('workerSession') ?? 'null');
+const SLOW = { timeout: 5000 };
+
+async function openSteps(path: string) {
+  const { user } = renderSite(path);
+  return { user, phone: await screen.findByLabelText('Mobile number', undefined, SLOW) };
+}
+
+async function goToCode(path = '/worker/login') {
+  const { user, phone } = await openSteps(path);
+  await user.type(phone, '9876500001');
+  await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+  return { user, code: await screen.findByLabelText('6-digit code') };
+}
+
+beforeEach(() => {
+  resetFirebase();
+  identity.getSignedInUid.mockResolvedValue('ravi');
+  identity.getIdToken.mockResolvedValue('token-of-ravi');
+  phoneSignIn.confirmCode.mockResolvedValue('+919876500001');
+});
+
+describe('the phone step', () => {
+  test.each([
+    ['0098765 00001', '9876500001'],
+    ['+91 98765 00001', '9876500001'],
+    ['98765000019999', '9876500001'],
+  ])('When %s is given, then %s is sent', async (typed, sent) => {
+    const { user, phone } = await openSteps('/worker/login');
+    await user.click(phone);
+    await user.paste(typed);
+    expect(phone).toHaveProperty('value', sent);
+    await user.keyboard('{Enter}');
+    await screen.findByLabelText('6-digit code');
+    expect(phoneSignIn.sendCode).toHaveBeenCalledExactlyOnceWith(sent);
+  });
+
+  test('When the number starts with 5, then it says so and sends nothing', async () => {
+    const { user, phone } = await openSteps('/worker/login');
+    await user.type(phone, '5876500001{Enter}');
+    expect(await screen.findByText(/starts with 6, 7, 8 or 9/)).toBeTruthy();
+    expect(phoneSignIn.sendCode).not.toHaveBeenCalled();
+  });
+
+  test('While the code is sent, then the button says Sending...', async () => {
+    phoneSignIn.sendCode.mockImplementation(never);
+    const { user, phone } = await openSteps('/worker/login');
+    await user.type(phone, '9876500001{Enter}');
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toBeTruthy();
+  });
+
+  test('When the code cannot be sent, then it says Error sending OTP: and the reason', async () => {
+    phoneSignIn.sendCode.mockRejectedValueOnce(firebaseFailure('auth/too-many-requests', 'x'));
+    const { user, phone } = await openSteps('/worker/login');
+    await user.type(phone, '9876500001{Enter}');
+    expect(await screen.findByText(/^Error sending OTP: Too many tries/)).toBeTruthy();
+    phoneSignIn.sendCode.mockRejectedValueOnce(firebaseFailure('auth/internal-error', 'Their own words'));
+    await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+    expect(await screen.findByText('Error sending OTP: Their own words')).toBeTruthy();
+  });
+});
+
+describe('the code step', () => {
+  test('When the code is wrong, then Invalid OTP. with the reason, and nobody is signed in', async () => {
+    phoneSignIn.confirmCode.mockRejectedValue(firebaseFailure('auth/invalid-verification-code', 'x'));
+    const { user, code } = await goToCode();
+    await user.type(code, '111111{Enter}');
+    expect(
+      await screen.findByText('Invalid OTP. Please check and try again. This is not the code we sent.'),
+    ).toBeTruthy();
+    expect(session()).toBeNull();
+  });
+
+  test('When the phone is registered, then the dashboard opens with Login successful! Welcome back.', async () => {
+    const calls = fakeApi({ ...quietPortal, 'GET /api/worker/exists': () => ({ exists: true }) });
+    const { user, code } = await goToCode();
+    await user.type(code, '123456{Enter}');
+    expect(await screen.findByText('Login successful! Welcome back.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ravi Kumar' }, SLOW)).toBeTruthy();
+    expect(window.location.pathname).toBe('/worker/dashboard');
+    expect(session()).toEqual(RAVI);
+    const [exists] = calls;
+    expect(exists?.url.search).toBe('?phone=9876500001');
+    expect(exists?.headers.get('Authorization')).toBe('Bearer token-of-ravi');
+  });
+
+  test('When only the check of the registration fails, then trying again does not use the code twice', async () => {
+    let failures = 1;
+    fakeApi({
+      ...quietPortal,
+      'GET /api/worker/exists': () =>
+        failures-- > 0 ? new FakeFailure(503, 'unavailable', 'The database rests') : { exists: true },
+    });
+    const { user, code } = await goToCode();
+    await user.type(code, '123456{Enter}');
+    expect(
+      await screen.findByText('OTP verified, but error checking registration: The database rests'),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    await screen.findByRole('heading', { name: 'Welcome, Ravi Kumar' }, SLOW);
+    expect(phoneSignIn.confirmCode).toHaveBeenCalledOnce();
+  });
+
+  test('When a customer who is somebody else is logged in, then that customer is logged out', async () => {
+    logIn(customer());
+    fakeApi({ ...quietPortal, 'GET /api/worker/exists': () => ({ exists: true }) });
+    const { user, code } = await goToCode();
+    await user.type(code, '123456{Enter}');
+    await screen.findByRole('heading', { name: 'Welcome, Ravi Kumar' }, SLOW);
+    expect(window.localStorage.getItem('user')).toBeNull();
+  });
+});
+
+describe('the name step', () => {
+  async function goToName(path: string, answers: Parameters<typeof fakeApi>[0]) {
+    const calls = fakeApi({
+      ...quietPortal,
+      'GET /api/worker/exists': () => ({ exists: false }),
+      ...answers,
+    });
+    const { user, code } = await goToCode(path);
+    await user.type(code, '123456{Enter}');
+    return { calls, user, name: await screen.findByLabelText('Full name') };
+  }
+
+  test('When a new partner gives the name, then it is registered, the token is fetched anew, and the dashboard opens', async () => {
+    const { calls, user, name } = await goToName('/become-partner', {
+      'POST /api/worker/register': () => ({ message: 'ok', redirect: 'dashboard' }),
+    });
+    expect(screen.getByText('Phone verified! Please complete your details.')).toBeTruthy();
+    expect(screen.getByText('Step 3 of 4')).toBeTruthy();
+    await user.type(name, '  Ravi Kumar {Enter}');
+    await screen.findByRole('heading', { name: 'Welcome, Ravi Kumar' }, SLOW);
+    const register = calls.find(({ route }) => route === 'POST /api/worker/register');
+    expect(register?.body).toEqual({ fullName: 'Ravi Kumar', phone: '9876500001', firebaseUid: 'ravi' });
+    expect(identity.getIdToken).toHaveBeenCalledWith(true);
+    expect(session()).toEqual(RAVI);
+  });
+
+  test('When the name is missing, then it asks for it; while registering, the button says Submitting...', async () => {
+    const { user, name } = await goToName('/worker/login', { 'POST /api/worker/register': never });
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    expect(await screen.findByText('Enter your full name')).toBeTruthy();
+    await user.type(name, 'Ravi{Enter}');
+    expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeTruthy();
+  });
+
+  test('When the server refuses, then its words are shown; when none come, Error submitting registration', async () => {
+    let answer: FakeFailure | null = new FakeFailure(429, 'rate_limited', 'Wait an hour');
+    const { user, name } = await goToName('/worker/login', {
+      'POST /api/worker/register': () => {
+        if (answer) return answer;
+        throw new TypeError('no network');
+      },
+    });
+    await user.type(name, 'Ravi{Enter}');
+    expect(await screen.findByText('Wait an hour')).toBeTruthy();
+    answer = null;
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+    expect(await screen.findByText('Error submitting registration')).toBeTruthy();
+    expect(session()).toBeNull();
+  });
+});
+
+describe('the two screens', () => {
+  test('/become-partner shows the five points; a signed-in partner sees the fourth step', async () => {
+    const first = await openSteps('/become-partner');
+    const guide = within(screen.getByRole('region', { name: 'How it works' }));
+    expect(guide.getAllByRole('listitem')).toHaveLength(5);
+    expect(first.phone).toBeTruthy();
+    signInRavi();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'workerSession' }));
+    expect(await screen.findByText('You are already registered and logged in!')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe(
+      '/worker/dashboard',
+    );
+  });
+
+  test('/worker/login keeps the customer header, and sends a signed-in partner to the dashboard', async () => {
+    const first = await openSteps('/worker/login');
+    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(first.phone).toBeTruthy();
+    fakeApi(quietPortal);
+    signInRavi();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'workerSession' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/worker/dashboard'));
+    await screen.findByRole('heading', { name: 'Welcome, Ravi Kumar' }, SLOW);
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import type { Booking, Upload, Worker } from '@gharseva/contract';
+import type { Route } from '../../../web/src/lib/api/call-options';
+import { category } from './catalogue';
+import type { fakeApi } from './fake-api';
+import { identity } from './fake-firebase';
+
+export const RAVI = { firebaseUid: 'ravi', phone: '9876500001' };
+
+/** A partner who has registered and nothing more, changed as a test wants it. */
+export function worker(change: Partial<Worker> = {}): Worker {
+  return {
+    _id: 'ravi',
+    fullName: 'Ravi Kumar',
+    phone: '9876500001',
+    firebaseUid: 'ravi',
+    serviceType: '',
+    city: '',
+    areaName: '',
+    status: 'pending',
+    location: null,
+    preferredWorkingRadius: 5,
+    todayJobs: 0,
+    earnings: 0,
+    ...change,
+  };
+}
+
+/** A document of Ravi's. */
+export function upload(type: Upload['type'], change: Partial<Upload> = {}): Upload {
+  const status = change.status ?? 'pending';
+  return {
+    _id: `ravi_${type}`,
+    fileName: `${type}.jpg`,
+    bucket: 'demo',
+    contentType: 'image/jpeg',
+    size: 1000,
+    md5Hash: 'x',
+    crc32c: 'x',
+    etag: 'x',
+    timeCreated: '2026-11-20T10:00:00.000+05:30',
+    updated: '2026-11-20T10:00:00.000+05:30',
+    url: `/api/upload/ravi_${type}/file`,
+    type,
+    refModel: 'Worker',
+    refId: 'ravi',
+    status,
+    meta: { status },
+    reason: '',
+    ...change,
+  };
+}
+
+/** A job as its worker sees it before accepting it. */
+export function job(id: string, change: Partial<Booking> = {}): Booking {
+  return {
+    _id: id,
+    serviceType: 'Electrician',
+    status: 'Assigned',
+    stage: 'assigned',
+    scheduledDate: '2026-11-21',
+    timeSlot: '10:00 AM - 12:00 PM',
+    address: 'Lucknow 226001',
+    userName: '',
+    userPhone: '',
+    cartItems: [{ name: 'Fan repair', quantity: 2 }],
+    customerNotes: '',
+    ...change,
+  };
+}
+
+/** Signs Ravi in, as the login leaves it, and lets the identity provider know him. */
+export function signInRavi(): void {
+  window.localStorage.setItem('workerSession', JSON.stringify(RAVI));
+  identity.getSignedInUid.mockResolvedValue('ravi');
+  identity.getIdToken.mockResolvedValue('token-of-ravi');
+}
+
+/** Answers of a portal in which nothing has happened yet. */
+export const quietPortal = {
+  'GET /api/worker/:firebaseUid': () => worker(),
+  'GET /api/upload': () => [],
+  'GET /api/service-booking': () => ({ bookings: [] }),
+  'GET /api/category': () => [category('electrician'), category('plumber', { position: 1 })],
+  'GET /api/admin/cities': () => [city('all-cities', 'All Cities'), city('lucknow', 'Lucknow')],
+} satisfies Parameters<typeof fakeApi>[0] & { [R in Route]?: unknown };
+
+function city(_id: string, name: string) {
+  return { _id, name, state: 'Uttar Pradesh', country: 'India', pincodeRanges: [], isActive: true };
+}
