@@ -15,6 +15,7 @@ const FOLDERS: Record<string, Record<string, readonly string[]>> = {
   'functions/src': {
     http: ['endpoints', 'domain', 'stores', 'platform'],
     endpoints: ['domain', 'stores', 'platform'],
+    jobs: ['domain', 'stores', 'platform'],
     domain: [],
     stores: ['domain', 'platform'],
     platform: ['domain'],

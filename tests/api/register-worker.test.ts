@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../support/api-server';
+import { type Person, randomPhone, signInByEmail, signInStranger } from '../support/people';
+import { countDocuments, readDatabase } from '../support/read-database';
+import { signInWorker, storedWorker } from '../support/workers';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const register = ({ uid, phone, token }: Person, changes: Record<string, unknown> = {}) =>
+  api.call('registerWorker', {
+    token,
+    body: { fullName: 'Ravi Kumar', phone, firebaseUid: uid, ...changes },
+  });
+const exists = ({ phone, token }: Person) => api.call('workerExists', { token, query: { phone } });
+const storedProvider = async (uid: string) => (await api.db.doc(`providers/${uid}`).get()).data();
+const claimsOf = async (uid: string) => (await getAuth(api.authApp).getUser(uid)).customClaims ?? {};
+
+describe('POST /api/worker/register', () => {
+  test('When a person registers, then claim, worker and provider are there and the way leads on', async () => {
+    const person = await signInStranger();
+    expect((await exists(person)).data).toEqual({ exists: false });
+    const { status, data } = await register(person);
+    expect([status, data.redirect]).toEqual([201, 'dashboard']);
+    expect(await storedWorker(api, person.uid)).toMatchObject({
+      fullName: 'Ravi Kumar',
+      phone: person.phone,
+      firebaseUid: person.uid,
+      status: 'pending',
+      preferredWorkingRadius: 5,
+      todayJobs: 0,
+      earnings: 0,
+    });
+    expect(await storedProvider(person.uid)).toEqual({ name: 'Ravi Kumar', isVerified: false });
+    expect(await claimsOf(person.uid)).toEqual({ worker: true });
+    expect((await exists(person)).data).toEqual({ exists: true });
+  });
+
+  test.each(['pending', 'active', 'inactive'] as const)(
+    'When a worker who is %s registers again, then nothing changes and the way leads to the dashboard',
+    async (state) => {
+      const person = await signInWorker(api, state);
+      await api.db.doc(`providers/${person.uid}`).update({ isVerified: true });
+      const before = await readDatabase(api.db);
+      const { status, data } = await register(person, { fullName: 'Somebody Else' });
+      expect([status, data.redirect]).toEqual([200, 'dashboard']);
+      expect(await readDatabase(api.db)).toEqual(before);
+    },
+  );
+
+  test('When 20 registrations come at once, then one is new and all are alike', async () => {
+    const person = await signInStranger();
+    const before = await countDocuments(api.db, 'workers');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register(person)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect(await countDocuments(api.db, 'workers')).toBe(before + 1);
+  });
+
+  test('When the account has other claims, then they stay', async () => {
+    const person = await signInStranger();
+    await getAuth(api.authApp).setCustomUserClaims(person.uid, { early: 'bird' });
+    await register(person);
+    expect(await claimsOf(person.uid)).toEqual({ early: 'bird', worker: true });
+  });
+
+  test.each([
+    ['the phone', async () => ({ phone: randomPhone() })],
+    ['the uid', async () => ({ firebaseUid: (await signInStranger()).uid })],
+  ])('When %s is another’s, then 403 and nothing is stored or granted', async (_what, changes) => {
+    const person = await signInStranger();
+    const before = await readDatabase(api.db);
+    expect((await register(person, await changes())).status).toBe(403);
+    expect(await readDatabase(api.db)).toEqual(before);
+    expect(await claimsOf(person.uid)).toEqual({});
+  });
+
+  test.each([
+    [{ fullName: ' ' }, 'fullName'],
+    [{ fullName: undefined }, 'fullName'],
+    [{ fullName: 'x'.repeat(81) }, 'fullName'],
+    [{ phone: '12345' }, 'phone'],
+    [{ status: 'active' }, 'status'],
+    [{ earnings: 5 }, 'earnings'],
+    [{ isVerified: true }, 'isVerified'],
+  ])('When the body has %j, then 400 names %s', async (changes, path) => {
+    const person = await signInStranger();
+    const { status, error } = await register(person, changes);
+    expect([status, error.details?.map((detail) => detail.path)]).toEqual([400, [path]]);
+    expect(await storedWorker(api, person.uid)).toBeUndefined();
+  });
+});
+
+describe('a registration that was interrupted', () => {
+  /** Registers with an API that dies on the way; true when it died without an answer. */
+  async function registerAndDie(dies: string, { uid, phone, token }: Person): Promise<boolean> {
+    const child = spawn(process.execPath, ['--import', 'tsx', join('tests', 'support', 'dying-api.ts')], {
+      env: { ...process.env, DIES: dies, DATABASE_PROJECT: api.projectId, METADATA_SERVER_DETECTION: 'none' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    const answer = await fetch(`${String(line).trim()}/api/worker/register`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ fullName: 'Ravi Kumar', phone, firebaseUid: uid }),
+    }).catch(() => null);
+    child.kill('SIGKILL');
+    const [, signal] = (await ended) as [number | null, string | null];
+    return answer === null && signal === 'SIGKILL';
+  }
+
+  test.each([
+    ['after the claim', false, 201],
+    ['before the commit', false, 201],
+    ['after the commit', true, 200],
+  ])(
+    'When the server is killed %s, then signing in says so and registering again heals',
+    async (dies, isThere, status) => {
+      const person = await signInStranger();
+      expect(await registerAndDie(dies, person)).toBe(true);
+      expect(await claimsOf(person.uid)).toEqual({ worker: true });
+      expect((await exists(person)).data).toEqual({ exists: isThere });
+      const own = { token: person.token, params: { firebaseUid: person.uid } };
+      expect((await api.call('getWorker', own)).status).toBe(isThere ? 200 : 403);
+      const again = await register(person);
+      expect([again.status, again.data.redirect]).toEqual([status, 'dashboard']);
+      expect((await exists(person)).data).toEqual({ exists: true });
+      expect((await api.call('getWorker', own)).data).toMatchObject({
+        status: 'pending',
+        phone: person.phone,
+      });
+      expect(await storedProvider(person.uid)).toEqual({ name: 'Ravi Kumar', isVerified: false });
+    },
+  );
+
+  test('When only the provider or the claim is missing, then registering again adds it and keeps the rest', async () => {
+    const person = await signInWorker(api, 'active');
+    await api.db.doc(`providers/${person.uid}`).delete();
+    await getAuth(api.authApp).setCustomUserClaims(person.uid, null);
+    expect((await exists(person)).data).toEqual({ exists: false });
+    expect((await register(person, { fullName: 'Somebody Else' })).status).toBe(200);
+    expect(await storedProvider(person.uid)).toEqual({ name: 'Ravi Kumar', isVerified: false });
+    expect(await storedWorker(api, person.uid)).toMatchObject({ status: 'active', fullName: 'Ravi Kumar' });
+    expect(await claimsOf(person.uid)).toEqual({ worker: true });
+  });
+});
+
+describe('GET /api/worker/exists', () => {
+  test('When a thousand phones of others are asked for, registered or not, then all answers are alike', async () => {
+    const { token } = await signInStranger();
+    const known = await signInWorker(api);
+    const before = await readDatabase(api.db);
+    const answers = new Set<string>();
+    for (let batch = 0; batch < 10; batch += 1) {
+      const phones = Array.from({ length: 100 }, (_, index) => (index === 50 ? known.phone : randomPhone()));
+      const all = await Promise.all(
+        phones.map((phone) => api.call('workerExists', { token, query: { phone } })),
+      );
+      for (const { status, error } of all) answers.add(JSON.stringify([status, error]));
+    }
+    expect([...answers]).toEqual([
+      JSON.stringify([403, { error: 'You may not do this.', code: 'forbidden' }]),
+    ]);
+    expect(await readDatabase(api.db)).toEqual(before);
+    expect(api.logLines.join('\n')).not.toContain(known.phone);
+  });
+
+  test('When an admin asks, then registered and unknown phones are told apart', async () => {
+    const { token } = await signInByEmail(api, { admin: true });
+    const { phone } = await signInWorker(api);
+    const ask = async (asked: string) =>
+      (await api.call('workerExists', { token, query: { phone: asked } })).data.exists;
+    expect([await ask(phone), await ask(randomPhone())]).toEqual([true, false]);
+  });
+});

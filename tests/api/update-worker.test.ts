@@ -1,0 +1,147 @@
+import { ALL_CITIES_NAME, type Worker } from '@gharseva/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../support/api-server';
+import { CITIES, writeCatalogue } from '../support/catalogue';
+import type { Person } from '../support/people';
+import { readDatabase } from '../support/read-database';
+import { signInWorker, storedWorker } from '../support/workers';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await writeCatalogue(api.db);
+});
+afterAll(() => api.close());
+
+const params = ({ uid }: Person) => ({ firebaseUid: uid });
+const read = async (person: Person) =>
+  (await api.call('getWorker', { token: person.token, params: params(person) })).data;
+const save = (person: Person, body: unknown) =>
+  api.call('updateWorker', { token: person.token, params: params(person), body });
+
+const PROFILE = { fullName: 'Ravi K', serviceType: 'plumber', city: 'Lucknow', areaName: 'Aliganj' };
+const PLACE = { location: { lat: 26.85, long: 80.95 }, preferredWorkingRadius: 12 };
+
+/** A real change of every field that no worker may make. */
+const PROTECTED: {
+  [Field in Exclude<keyof Worker, keyof typeof PROFILE | keyof typeof PLACE>]: Worker[Field];
+} = {
+  _id: 'another',
+  firebaseUid: 'another',
+  phone: '9876543210',
+  status: 'active',
+  todayJobs: 9,
+  earnings: 100_000,
+  documents: { photo: { status: 'approved' } },
+};
+
+describe('PUT /api/worker/:firebaseUid', () => {
+  test('When a pending worker sends the whole record with profile and place changed, then both are saved', async () => {
+    const person = await signInWorker(api);
+    const { status, data } = await save(person, { ...(await read(person)), ...PROFILE, ...PLACE });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ ...PROFILE, ...PLACE, status: 'pending' });
+    expect(await read(person)).toEqual(data);
+    expect((await api.db.doc(`providers/${person.uid}`).get()).data()).toMatchObject({ name: 'Ravi K' });
+  });
+
+  test('When an active worker sends the whole record with the place changed, then it is saved', async () => {
+    const person = await signInWorker(api, 'active');
+    const { data } = await save(person, { ...(await read(person)), ...PLACE });
+    expect(data).toMatchObject({ ...PLACE, status: 'active' });
+  });
+
+  test.each(['pending', 'active', 'inactive'] as const)(
+    'When a worker who is %s sends the record as it is, then nothing happens',
+    async (state) => {
+      const person = await signInWorker(api, state, {
+        documents: { photo: { status: 'approved' } },
+        ...PLACE,
+      });
+      const before = await readDatabase(api.db);
+      expect((await save(person, await read(person))).status).toBe(200);
+      expect((await save(person, { location: { long: 80.95, lat: 26.85 } })).status).toBe(200);
+      expect(await readDatabase(api.db)).toEqual(before);
+    },
+  );
+
+  const refused = [
+    ...(['pending', 'active', 'inactive'] as const).flatMap((state) =>
+      Object.entries(PROTECTED).map(([field, value]) => [state, field, value] as const),
+    ),
+    ...(['active', 'inactive'] as const).flatMap((state) =>
+      Object.entries(PROFILE).map(([field, value]) => [state, field, value] as const),
+    ),
+    ...Object.entries(PLACE).map(([field, value]) => ['inactive', field, value] as const),
+  ].filter(([state, field]) => !(state === 'active' && field === 'status'));
+
+  test.each(refused)(
+    'When a worker who is %s changes %s, then 403 names it and nothing changes',
+    async (state, field, value) => {
+      const person = await signInWorker(api, state);
+      const before = await readDatabase(api.db);
+      for (const body of [{ [field]: value }, { ...(await read(person)), [field]: value }]) {
+        const { status, error } = await save(person, body);
+        expect([status, error.code, error.details?.map(({ path }) => path)]).toEqual([
+          403,
+          'forbidden',
+          [field],
+        ]);
+      }
+      expect(await readDatabase(api.db)).toEqual(before);
+    },
+  );
+
+  test('When an active worker makes itself pending, then 403', async () => {
+    const person = await signInWorker(api, 'active');
+    expect((await save(person, { status: 'pending' })).error.details?.[0]?.path).toBe('status');
+  });
+
+  test('When allowed and protected fields are changed together, then neither is', async () => {
+    const person = await signInWorker(api);
+    const { status, error } = await save(person, { ...PROFILE, status: 'active', earnings: 7 });
+    expect([status, error.details?.map(({ path }) => path)]).toEqual([403, ['status', 'earnings']]);
+    expect(await storedWorker(api, person.uid)).toMatchObject({ city: '', status: 'pending', earnings: 0 });
+  });
+
+  test.each([
+    [{ serviceType: 'closed' }, 'serviceType'],
+    [{ serviceType: 'wiring' }, 'serviceType'],
+    [{ serviceType: 'nothing' }, 'serviceType'],
+    [{ serviceType: '../x' }, 'serviceType'],
+    [{ city: ALL_CITIES_NAME }, 'city'],
+    [{ city: 'Asleep' }, 'city'],
+    [{ city: 'lucknow' }, 'city'],
+    [{ city: 'Nowhere' }, 'city'],
+    [{ location: { lat: 91, long: 0 } }, 'location.lat'],
+    [{ location: { lat: 0, long: 181 } }, 'location.long'],
+    [{ location: { lat: 0, long: 0, alt: 1 } }, 'location.alt'],
+    [{ preferredWorkingRadius: 0 }, 'preferredWorkingRadius'],
+    [{ preferredWorkingRadius: '5' }, 'preferredWorkingRadius'],
+    [{ fullName: '' }, 'fullName'],
+    [{ status: 'Active' }, 'status'],
+    [{ isVerified: true }, 'isVerified'],
+    [{ registeredAt: '2020-01-01' }, 'registeredAt'],
+  ])('When a pending worker sends %j, then 400 names %s', async (body, path) => {
+    const person = await signInWorker(api);
+    const before = await storedWorker(api, person.uid);
+    const { status, error } = await save(person, body);
+    expect([status, error.details?.map((detail) => detail.path)]).toEqual([400, [path]]);
+    expect(await storedWorker(api, person.uid)).toEqual(before);
+  });
+
+  test('When the admin activates a worker, then the very next change of the profile is refused', async () => {
+    const person = await signInWorker(api);
+    expect((await save(person, { city: 'Lucknow' })).status).toBe(200);
+    await api.db.doc(`workers/${person.uid}`).update({ status: 'active' });
+    expect((await save(person, { city: 'Kanpur' })).status).toBe(403);
+  });
+});
+
+describe('GET /api/admin/cities', () => {
+  test('When anybody asks, then the active cities come by name, with nothing that only the server keeps', async () => {
+    const { data } = await api.call('listCities');
+    const expected = CITIES.filter(({ isActive }) => isActive).sort((a, b) => (a.name < b.name ? -1 : 1));
+    expect(data).toEqual(expected);
+  });
+});

@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { initializeApp } from 'firebase-admin/app';
+import type { Deps } from '../../functions/src/endpoints/handler';
+import { createApp } from '../../functions/src/http/create-app';
+import { parseConfig } from '../../functions/src/platform/config';
+import { openDatabase } from '../../functions/src/platform/database';
+import { createVerifyToken } from '../../functions/src/platform/identity';
+import { createTestDeps } from './test-deps';
+
+/**
+ * The API in a process that is killed, as a machine would be, at the point that DIES names: `after the claim`, `before
+ * the commit` or `after the commit`. Prints its address. Run by itself, not by the test runner.
+ */
+const { DIES, DATABASE_PROJECT, GCLOUD_PROJECT } = process.env;
+const die = () => {
+  process.kill(process.pid, 'SIGKILL');
+  return new Promise<never>(() => {});
+};
+
+function dying(deps: Deps): Deps {
+  return {
+    ...deps,
+    claims: {
+      async grantWorker(uid) {
+        await deps.claims.grantWorker(uid);
+        if (DIES === 'after the claim') await die();
+      },
+    },
+    async transact(work, beforeRetry) {
+      const result = await deps.transact(async (transaction) => {
+        const done = await work(transaction);
+        if (DIES === 'before the commit') await die();
+        return done;
+      }, beforeRetry);
+      return DIES === 'after the commit' ? die() : result;
+    },
+  };
+}
+
+const databaseApp = initializeApp({ projectId: DATABASE_PROJECT as string }, 'database');
+const authApp = initializeApp({ projectId: GCLOUD_PROJECT as string }, 'auth');
+const quiet = { info: () => {}, error: () => {} };
+const app = createApp({
+  config: parseConfig({}),
+  log: quiet,
+  verifyToken: createVerifyToken(authApp),
+  deps: dying(createTestDeps(openDatabase(databaseApp), authApp, () => new Date())),
+});
+const server = createServer(app);
+server.listen(0, '127.0.0.1', () => {
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
