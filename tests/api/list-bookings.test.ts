@@ -1,0 +1,166 @@
+import { BOOKINGS_PAGE_SIZE, type OrderInput, type Stage } from '@gharseva/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApi, TEST_NOW, type TestApi } from '../support/api-server';
+import { writeCatalogue } from '../support/catalogue';
+import { ADDRESS, orderBody } from '../support/order-body';
+import { type Person, signInCustomer } from '../support/people';
+import { signInWorker } from '../support/workers';
+
+let api: TestApi;
+let customer: Person;
+beforeAll(async () => {
+  api = await startApi();
+  await writeCatalogue(api.db);
+});
+beforeEach(async () => {
+  api.setNow(TEST_NOW);
+  customer = await signInCustomer(api);
+  await api.db.doc(`users/${customer.uid}`).update({ name: 'Asha Devi' });
+});
+afterAll(() => api.close());
+
+/** Places an order and assigns it, as the admin's step will, in a stage of one's choice. */
+async function job(
+  worker: Person,
+  when: Partial<OrderInput> = {},
+  stage: Stage = 'assigned',
+  at = TEST_NOW,
+): Promise<string> {
+  const body = orderBody(
+    customer.uid,
+    { dear: 1 },
+    { scheduledDate: '2026-11-20', customerNotes: 'Ring twice', ...when },
+  );
+  const { status, data } = await api.call('placeOrder', { token: customer.token, body });
+  if (status !== 201) throw new Error(`Placing gave ${status}`);
+  const event = { at, actor: worker.uid, role: 'worker', from: 'placed', to: stage, reason: '' };
+  const stored = (await api.db.doc(`orders/${data._id}`).get()).data();
+  await api.db.doc(`orders/${data._id}`).update({
+    workerUid: worker.uid,
+    workerName: 'Ravi Kumar',
+    stage,
+    status: stage,
+    events: [...(stored?.events ?? []), event],
+  });
+  return data._id;
+}
+
+const list = ({ uid, token }: Person, query: Record<string, string> = {}) =>
+  api.call('listBookings', { token, query: { workerUid: uid, ...query } });
+const idsOf = async (worker: Person, query: Record<string, string> = {}) =>
+  (await list(worker, query)).data.bookings.map(({ _id }) => _id);
+
+describe('GET /api/service-booking', () => {
+  test('When there are jobs of several days, then each list holds its own, in the order of the slots', async () => {
+    const worker = await signInWorker(api, 'active');
+    const late = await job(worker, { timeSlot: '6:00 PM - 8:00 PM' });
+    const early = await job(worker, { timeSlot: '10:00 AM - 12:00 PM' });
+    const next = await job(worker, { scheduledDate: '2026-11-21', timeSlot: '8:00 AM - 10:00 AM' });
+    const last = await job(worker, { scheduledDate: '2026-11-24', timeSlot: '8:00 AM - 10:00 AM' });
+    await job(await signInWorker(api, 'active'));
+    expect(await idsOf(worker)).toEqual([early, late]);
+    expect(await idsOf(worker, { when: 'upcoming' })).toEqual([next, last]);
+    expect(await idsOf(worker, { when: 'past' })).toEqual([]);
+    // A minute after midnight in India it is still the 20th in London.
+    api.setNow('2026-11-21T00:01:00.000+05:30');
+    expect(await idsOf(worker)).toEqual([next]);
+    expect(await idsOf(worker, { when: 'past' })).toEqual([late, early]);
+    api.setNow('2026-11-20T23:59:00.000+05:30');
+    expect(await idsOf(worker)).toEqual([early, late]);
+  });
+
+  test('When there are more than a page, then pages come without gap or repetition', async () => {
+    const worker = await signInWorker(api, 'active');
+    const first = await job(worker, { scheduledDate: '2026-11-22' });
+    const stored = (await api.db.doc(`orders/${first}`).get()).data() ?? {};
+    const batch = api.db.batch();
+    for (let index = 0; index < BOOKINGS_PAGE_SIZE + 4; index += 1) {
+      batch.set(api.db.doc(`orders/copy-${worker.uid}-${index}`), stored);
+    }
+    await batch.commit();
+    for (const [when, now] of [
+      ['upcoming', TEST_NOW],
+      ['past', '2026-11-25T10:00:00.000+05:30'],
+    ] as const) {
+      api.setNow(now);
+      const page = await idsOf(worker, { when });
+      expect(page).toHaveLength(BOOKINGS_PAGE_SIZE);
+      const rest = await idsOf(worker, { when, after: page.at(-1) as string });
+      expect(new Set([...page, ...rest]).size).toBe(BOOKINGS_PAGE_SIZE + 5);
+      expect(await idsOf(worker, { when, after: rest.at(-1) as string })).toEqual([]);
+    }
+  });
+
+  const HIDDEN = {
+    userName: '',
+    userPhone: '',
+    customerNotes: '',
+    address: `${ADDRESS.city} ${ADDRESS.pincode}`,
+  };
+  test.each([
+    ['assigned', TEST_NOW, false],
+    ['accepted', TEST_NOW, true],
+    ['on_the_way', TEST_NOW, true],
+    ['in_progress', TEST_NOW, true],
+    ['completed', '2026-11-21T09:14:59.999+05:30', true],
+    ['completed', '2026-11-21T09:15:00.000+05:30', false],
+    ['cancelled', TEST_NOW, false],
+  ] as const)(
+    'When a job is %s and it is %s, then the customer is shown: %s',
+    async (stage, now, isShown) => {
+      const worker = await signInWorker(api, 'active');
+      await job(worker, {}, stage);
+      api.setNow(now);
+      const when = now === TEST_NOW ? 'today' : 'past';
+      const { bookings } = (await list(worker, { when })).data;
+      const shown = {
+        userName: 'Asha Devi',
+        userPhone: customer.phone,
+        customerNotes: 'Ring twice',
+        address: expect.stringContaining(ADDRESS.addressLine1),
+      };
+      expect(bookings[0]).toMatchObject(isShown ? shown : HIDDEN);
+      if (!isShown) {
+        expect(JSON.stringify(bookings)).not.toContain(customer.phone);
+        expect(JSON.stringify(bookings)).not.toContain(ADDRESS.addressLine1);
+      }
+    },
+  );
+
+  test('When a worker is pending, then the list is empty whatever is stored; when inactive, then 403', async () => {
+    const worker = await signInWorker(api, 'active');
+    await job(worker);
+    await api.db.doc(`workers/${worker.uid}`).update({ status: 'pending' });
+    expect((await list(worker)).data).toEqual({ bookings: [] });
+    await api.db.doc(`workers/${worker.uid}`).update({ status: 'inactive' });
+    expect((await list(worker)).status).toBe(403);
+  });
+
+  test('When `after` is another’s job or none, then 403 alike', async () => {
+    const [one, other] = [await signInWorker(api, 'active'), await signInWorker(api, 'active')];
+    const foreign = await job(other);
+    const answers = await Promise.all([list(one, { after: foreign }), list(one, { after: 'nothing' })]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+    expect(answers[0]?.error).toEqual(answers[1]?.error);
+  });
+
+  test.each([
+    [{ when: 'ever' }, 'when'],
+    [{ after: '../x' }, 'after'],
+    [{ status: 'done' }, 'status'],
+  ])('When the query has %j, then 400 names %s', async (query, path) => {
+    const { status, error } = await list(await signInWorker(api, 'active'), query as Record<string, string>);
+    expect([status, error.details?.map((detail) => detail.path)]).toEqual([400, [path]]);
+  });
+
+  test('When the customer reads the order, then nothing of the assignment’s inner fields is told', async () => {
+    const worker = await signInWorker(api, 'active');
+    const id = await job(worker, {}, 'accepted');
+    const { data } = await api.call('listOrders', {
+      token: customer.token,
+      params: { userId: customer.uid },
+    });
+    expect(data.map(({ _id }) => _id)).toContain(id);
+    expect(JSON.stringify(data)).not.toContain(worker.uid);
+  });
+});
