@@ -1,0 +1,119 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { startFirestore } from '../../local/firestore/start-firestore';
+import { connect } from './support/connect';
+import { endFirestoreProcesses, startFirestoreProcess } from './support/firestore-process';
+
+const folders: string[] = [];
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gharseva-journal-'));
+  folders.push(folder);
+  return folder;
+}
+afterEach(endFirestoreProcesses);
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts on the folder, does something with it, and ends it by the signal. */
+async function session<T>(
+  folder: string,
+  signal: NodeJS.Signals,
+  work: (db: ReturnType<typeof connect>['db']) => Promise<T>,
+): Promise<T> {
+  const running = await startFirestoreProcess(folder);
+  const { db, close } = connect(running.port);
+  try {
+    return await work(db);
+  } finally {
+    // killed first: nothing may be saved only because a client said goodbye
+    await running.end(signal);
+    await close();
+  }
+}
+
+const value = {
+  text: 'é😀',
+  at: new Timestamp(1, 5000),
+  list: [1, -0, Number.NaN, null],
+  deep: { 'a.b': true },
+};
+
+test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+  'When a process ends by %s, then the next one has every document as it was answered',
+  async (signal) => {
+    const folder = freshFolder();
+    const written = await session(folder, signal, async (db) => {
+      await db.doc('kept/gone').set({ n: 1 });
+      await db.doc('kept/gone').delete();
+      await db.doc('kept/one').set(value);
+      return db.doc('kept/one').get();
+    });
+
+    await session(folder, signal, async (db) => {
+      const found = await db.collection('kept').get();
+      expect(found.docs.map(({ id }) => id)).toEqual(['one']);
+      expect(found.docs[0]?.data()).toEqual(written.data());
+      expect(found.docs[0]?.updateTime).toEqual(written.updateTime);
+      // and it goes on from there
+      await db
+        .doc('kept/one')
+        .update({ text: 'later' }, { lastUpdateTime: written.updateTime ?? Timestamp.now() });
+    });
+  },
+);
+
+test('When the last commit was half written, then it is left out as a whole and all before it is there', async () => {
+  const folder = freshFolder();
+  await session(folder, 'SIGKILL', async (db) => {
+    await db.doc('kept/one').set({ n: 1 });
+    await db.batch().set(db.doc('kept/two'), { n: 2 }).set(db.doc('kept/three'), { n: 3 }).commit();
+  });
+  const journal = join(folder, 'firestore.journal.ndjson');
+  const lines = readFileSync(journal, 'utf8').trimEnd().split('\n');
+  expect(lines).toHaveLength(2);
+  // another commit of two documents, torn in the second
+  const torn = (lines[1] as string).replaceAll('kept/t', 'torn/t');
+  appendFileSync(journal, torn.slice(0, Math.floor(torn.length * 0.8)));
+
+  await session(folder, 'SIGKILL', async (db) => {
+    expect((await db.collection('torn').get()).size).toBe(0);
+    expect((await db.collection('kept').get()).docs.map(({ id }) => id)).toEqual(['one', 'three', 'two']);
+    await db.doc('kept/four').set({ n: 4 });
+  });
+  await session(folder, 'SIGKILL', async (db) => {
+    expect((await db.collection('kept').get()).size).toBe(4);
+  });
+});
+
+test('When the journal has grown, then it is folded into the snapshot and nothing is lost', async () => {
+  const folder = freshFolder();
+  const text = 'x'.repeat(100_000);
+  const first = await startFirestore({ host: '127.0.0.1', port: 0, dataFolder: folder });
+  const client = connect(first.port);
+  for (let n = 0; n < 60; n += 1) await client.db.doc(`big/d${n % 3}`).set({ n, text });
+  await client.close();
+  // 6 MB were written, of which three documents are left
+  const size = (name: string) => statSync(join(folder, `firestore.${name}.ndjson`)).size;
+  expect(size('snapshot')).toBeGreaterThan(3 * 100_000);
+  expect(size('snapshot')).toBeLessThan(4 * 100_000);
+  expect(size('journal')).toBeLessThan(4 * 1024 * 1024);
+  // what is in the files at this moment is what a crash would leave
+  const copy = freshFolder();
+  for (const name of ['snapshot', 'journal']) {
+    const file = `firestore.${name}.ndjson`;
+    appendFileSync(join(copy, file), readFileSync(join(folder, file)));
+  }
+  await first.stop();
+  for (const dataFolder of [copy, folder]) {
+    const next = await startFirestore({ host: '127.0.0.1', port: 0, dataFolder });
+    const again = connect(next.port);
+    const found = await again.db.collection('big').select('n').get();
+    expect(found.docs.map((one) => one.get('n')).sort()).toEqual([57, 58, 59]);
+    await again.close();
+    await next.stop();
+  }
+});
