@@ -6,6 +6,8 @@ import type { FileResponse } from './file-response';
 /**
  * Who may call an endpoint (AUTHORIZATION.md).
  * - `public`: anyone; a token is not looked at.
+ * - `anyone`: anyone, and an admin as an admin: where a token is sent it must be good, whoever's it is.
+ * - `admin`: an account with the admin claim.
  * - `customer`: a signed-in person with an Indian phone number; the use case compares what the body claims.
  * - `customerOwner`: as `customer`, and the path parameter `param` must be the caller's own uid.
  * - `worker`: a registered worker, as Firestore says at the time of the call; where `owner` names a parameter, it
@@ -15,6 +17,8 @@ import type { FileResponse } from './file-response';
  */
 export type Audience =
   | { kind: 'public' }
+  | { kind: 'anyone' }
+  | { kind: 'admin' }
   | { kind: 'customer'; orAdmin?: true }
   | { kind: 'customerOwner'; param: string }
   | {
@@ -44,6 +48,8 @@ export interface EndpointDeclaration {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The largest body in bytes, where it is not the server's usual limit. */
+  maxBodyBytes?: number;
   /** The status of success. */
   status: 200 | 201;
   /** The status of a call that found its work done already, where that is told apart. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, rupeesSchema } from './primitives';
+import { idSchema, instantSchema, rupeesSchema } from './primitives';
 
 /** The states of a payment (DECISIONS.md section 6: pay after the service). */
 export const PAYMENT_STATUSES = ['pending', 'collected', 'verified', 'cancelled', 'refunded'] as const;
@@ -11,6 +11,8 @@ export const paymentSchema = z.strictObject({
   userId: idSchema,
   amount: rupeesSchema,
   status: z.enum(PAYMENT_STATUSES),
+  /** When the order was placed. */
+  createdAt: instantSchema.optional(),
 });
 
 export type Payment = z.infer<typeof paymentSchema>;

@@ -1,4 +1,5 @@
 /** The pure rules of the product, without zod: what browser and server compute alike. */
+export * from './admin-paging';
 export * from './cart';
 export * from './customer';
 export * from './duration-label';
@@ -8,6 +9,7 @@ export * from './order-total';
 export * from './paging';
 export * from './phone';
 export * from './pincode';
+export * from './search';
 export * from './slots';
 export * from './stages';
 export * from './uploads';

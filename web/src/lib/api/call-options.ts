@@ -23,10 +23,15 @@ type Part<Name extends 'params' | 'query' | 'body', Value> = [Value] extends [un
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
-/** Routes that need a signed-in person say so where they are called, so that no call forgets its token. */
+/**
+ * Routes that need a signed-in person say so where they are called, so that no call forgets its token; those that
+ * answer an admin more than anyone leave the choice to the caller.
+ */
 type Auth<R extends Route> = Endpoints[EndpointAt<R>]['audience'] extends { kind: 'public' }
   ? { auth?: false }
-  : { auth: true };
+  : Endpoints[EndpointAt<R>]['audience'] extends { kind: 'anyone' }
+    ? { auth?: boolean }
+    : { auth: true };
 
 export type CallOptions<R extends Route> = Part<'params', EndpointInput<EndpointAt<R>, 'params'>> &
   Part<'query', EndpointInput<EndpointAt<R>, 'query'>> &

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { adminBookingDetailSchema, adminBookingSchema } from '../entities/admin-booking';
+import { eligibleWorkerSchema } from '../entities/admin-people';
+import { dateSchema, idSchema, lineSchema, requiredLineSchema } from '../entities/primitives';
+import { versionSchema } from '../entities/version';
+import { ADMIN_BOOKINGS_PAGE_SIZE } from '../rules/admin-paging';
+import { defineEndpoint } from './define-endpoint';
+
+const byId = z.strictObject({ id: idSchema });
+
+export const listAdminBookings = defineEndpoint({
+  summary:
+    'Bookings by the start of their slot, latest first, a page at a time; `status` is a stage or a text set by an admin, `after` the last id of the page before.',
+  method: 'GET',
+  path: '/api/admin/bookings',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  query: z.strictObject({
+    date: dateSchema.optional(),
+    cityId: idSchema.optional(),
+    categoryId: idSchema.optional(),
+    status: requiredLineSchema(80).optional(),
+    after: idSchema.optional(),
+  }),
+  status: 200,
+  response: z.array(adminBookingSchema).max(ADMIN_BOOKINGS_PAGE_SIZE),
+  errors: ['not_found'],
+});
+
+export const getAdminBooking = defineEndpoint({
+  summary: 'A booking with its address, lines, payment and history.',
+  method: 'GET',
+  path: '/api/admin/bookings/:id',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  params: byId,
+  status: 200,
+  response: adminBookingDetailSchema,
+  errors: ['not_found'],
+});
+
+export const listEligibleWorkers = defineEndpoint({
+  summary:
+    'Workers of the booking’s trade and city: those who can take it first, the others with the reasons.',
+  method: 'GET',
+  path: '/api/admin/bookings/:id/workers',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  params: byId,
+  status: 200,
+  response: z.array(eligibleWorkerSchema),
+  errors: ['not_found'],
+});
+
+export const assignBooking = defineEndpoint({
+  summary: 'Assigns a booking to an active, verified worker of its trade and city who is free in its slot.',
+  method: 'PUT',
+  path: '/api/admin/bookings/:id/assign',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  params: byId,
+  body: z.strictObject({ providerId: idSchema, version: versionSchema.optional() }),
+  status: 200,
+  response: adminBookingDetailSchema,
+  errors: ['not_found', 'conflict'],
+});
+
+export const setBookingStatus = defineEndpoint({
+  summary: 'Sets the status text of a booking; the name of a stage is that move, as an override.',
+  method: 'PUT',
+  path: '/api/admin/bookings/:id/status',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  params: byId,
+  body: z.strictObject({
+    status: requiredLineSchema(80),
+    reason: lineSchema(300).default(''),
+    version: versionSchema.optional(),
+  }),
+  status: 200,
+  response: adminBookingDetailSchema,
+  errors: ['not_found', 'conflict'],
+});

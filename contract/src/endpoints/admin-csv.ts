@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint';
+import { fileResponse } from './file-response';
+
+/** What can be taken out and brought in as a table. */
+export const CSV_KINDS = ['cities', 'services'] as const;
+
+/** How many rows one table may have. */
+export const MAX_CSV_ROWS = 5000;
+
+const byKind = z.strictObject({ kind: z.enum(CSV_KINDS) });
+
+export const exportCsv = defineEndpoint({
+  summary: 'All cities or services as a CSV table in UTF-8; no cell of it is a formula.',
+  method: 'GET',
+  path: '/api/admin/export/:kind',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  params: byKind,
+  status: 200,
+  response: fileResponse(['text/csv; charset=utf-8']),
+  errors: ['conflict'],
+});
+
+export const importCsv = defineEndpoint({
+  summary:
+    'Adds and replaces cities or services from a CSV table, all rows or none; with `dryRun` it only tells what would happen. Every bad row is named.',
+  method: 'POST',
+  path: '/api/admin/import/:kind',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  params: byKind,
+  body: z.strictObject({ csv: z.string().min(1).max(4_000_000), dryRun: z.boolean() }),
+  maxBodyBytes: 8_000_000,
+  status: 200,
+  response: z.strictObject({
+    /** False for a dry run, and when a row was bad: nothing was stored. */
+    applied: z.boolean(),
+    rows: z.int().min(0),
+    created: z.int().min(0),
+    updated: z.int().min(0),
+    unchanged: z.int().min(0),
+    /** `row` counts the lines of the table from 1, the head line included. */
+    errors: z.array(z.strictObject({ row: z.int().min(1), column: z.string(), message: z.string() })),
+  }),
+  errors: ['conflict'],
+});

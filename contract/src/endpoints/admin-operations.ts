@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { adminPaymentSchema } from '../entities/admin-booking';
+import { AUDIT_ACTIONS, auditEntrySchema } from '../entities/audit';
+import { PAYMENT_STATUSES } from '../entities/payment';
+import { dateSchema, idSchema, instantSchema } from '../entities/primitives';
+import { ADMIN_AUDIT_PAGE_SIZE, ADMIN_PAYMENTS_PAGE_SIZE } from '../rules/admin-paging';
+import { defineEndpoint } from './define-endpoint';
+
+const count = z.int().min(0);
+
+/** Days in India, both included; by the day on which the order was placed. */
+const period = { from: dateSchema.optional(), to: dateSchema.optional() };
+
+export const listPayments = defineEndpoint({
+  summary: 'Payments, newest first, a page at a time; `after` is the last id of the page before.',
+  method: 'GET',
+  path: '/api/admin/payments',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  query: z.strictObject({
+    status: z.enum(PAYMENT_STATUSES).optional(),
+    ...period,
+    after: idSchema.optional(),
+  }),
+  status: 200,
+  response: z.array(adminPaymentSchema).max(ADMIN_PAYMENTS_PAGE_SIZE),
+  errors: ['not_found'],
+});
+
+export const getPaymentTotals = defineEndpoint({
+  summary: 'How many payments of a period are in each status, and their sum in rupees.',
+  method: 'GET',
+  path: '/api/admin/payments/totals',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  query: z.strictObject(period),
+  status: 200,
+  response: z.record(z.enum(PAYMENT_STATUSES), z.strictObject({ count, amount: z.int().min(0) })),
+  errors: [],
+});
+
+export const getDashboard = defineEndpoint({
+  summary: 'The figures of the admin’s first page.',
+  method: 'GET',
+  path: '/api/admin/dashboard',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  status: 200,
+  response: z.strictObject({
+    cities: count,
+    categories: count,
+    services: count,
+    providers: count,
+    workers: count,
+    bookings: count,
+    payments: count,
+    /** Orders whose slot is today, in India. */
+    ordersToday: count,
+    /** Orders that nobody is assigned to, of any day. */
+    unassigned: count,
+    inProgress: count,
+    /** Documents that wait for a decision. */
+    kycWaiting: count,
+    /** Rupees of payments that were collected or verified. */
+    revenueCollected: z.int().min(0),
+  }),
+  errors: [],
+});
+
+/** What waits for an admin: `late` are orders whose slot has begun and which nobody is on the way to. */
+export const NEEDS_ACTION_KINDS = ['unassigned', 'late', 'kyc_waiting', 'provider_unverified'] as const;
+
+export const listNeedsAction = defineEndpoint({
+  summary: 'What waits for an admin, of each kind the most urgent few.',
+  method: 'GET',
+  path: '/api/admin/needs-action',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  status: 200,
+  response: z.array(
+    z.strictObject({
+      kind: z.enum(NEEDS_ACTION_KINDS),
+      /** The order, worker or provider that it is about. */
+      id: idSchema,
+      /** The trade of an order, or the name of a person. */
+      title: z.string(),
+      /** Since or until when; null where no instant is known. */
+      at: instantSchema.nullable(),
+    }),
+  ),
+  errors: [],
+});
+
+export const listAudit = defineEndpoint({
+  summary: 'The audit trail, newest first, a page at a time; `after` is the last id of the page before.',
+  method: 'GET',
+  path: '/api/admin/audit',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  query: z.strictObject({
+    actor: idSchema.optional(),
+    action: z.enum(AUDIT_ACTIONS).optional(),
+    target: idSchema.optional(),
+    ...period,
+    after: idSchema.optional(),
+  }),
+  status: 200,
+  response: z.array(auditEntrySchema).max(ADMIN_AUDIT_PAGE_SIZE),
+  errors: ['not_found'],
+});

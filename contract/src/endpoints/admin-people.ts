@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { adminUploadSchema, adminWorkerSchema, workerChangeSchema } from '../entities/admin-people';
+import { idSchema, lineSchema } from '../entities/primitives';
+import { providerSchema } from '../entities/provider';
+import { WORKER_STATUSES } from '../entities/worker';
+import { ADMIN_PROVIDERS_PAGE_SIZE, ADMIN_WORKERS_PAGE_SIZE } from '../rules/admin-paging';
+import { UPLOAD_TYPES } from '../rules/uploads';
+import { defineEndpoint } from './define-endpoint';
+
+const byId = z.strictObject({ id: idSchema });
+
+export const listProviders = defineEndpoint({
+  summary: 'The providers by name, a page at a time; `after` is the last id of the page before.',
+  method: 'GET',
+  path: '/api/admin/providers',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  query: z.strictObject({ isVerified: z.enum(['true', 'false']).optional(), after: idSchema.optional() }),
+  status: 200,
+  response: z.array(providerSchema).max(ADMIN_PROVIDERS_PAGE_SIZE),
+  errors: ['not_found'],
+});
+
+export const verifyProvider = defineEndpoint({
+  summary: 'Verifies a provider, once and for all; a repetition answers the same.',
+  method: 'PUT',
+  path: '/api/admin/providers/:id/verify',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  params: byId,
+  status: 200,
+  response: providerSchema,
+  errors: ['not_found'],
+});
+
+export const listWorkers = defineEndpoint({
+  summary:
+    'Workers whose name or phone begins as searched, ten a page with the total. From page 3 on `after` must be the `next` of the page before.',
+  method: 'GET',
+  path: '/api/admin/workers',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  query: z.strictObject({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(ADMIN_WORKERS_PAGE_SIZE).default(ADMIN_WORKERS_PAGE_SIZE),
+    search: lineSchema(80).default(''),
+    status: z.enum(WORKER_STATUSES).optional(),
+    after: idSchema.optional(),
+  }),
+  status: 200,
+  response: z.strictObject({
+    workers: z.array(adminWorkerSchema).max(ADMIN_WORKERS_PAGE_SIZE),
+    total: z.int().min(0),
+    next: idSchema.nullable(),
+  }),
+  errors: ['not_found'],
+});
+
+export const getAdminWorker = defineEndpoint({
+  summary: 'A worker with the version to send back with a change.',
+  method: 'GET',
+  path: '/api/admin/workers/:id',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  params: byId,
+  status: 200,
+  response: adminWorkerSchema,
+  errors: ['not_found'],
+});
+
+export const changeWorker = defineEndpoint({
+  summary:
+    'Activates (with the four documents approved) or deactivates a worker, or changes name and phone, which is also the number the worker signs in with.',
+  method: 'PUT',
+  path: '/api/admin/workers/:id',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  params: byId,
+  body: workerChangeSchema,
+  status: 200,
+  response: adminWorkerSchema,
+  errors: ['not_found', 'conflict'],
+});
+
+export const listWorkerUploads = defineEndpoint({
+  summary: 'The documents of a worker in the order of their types.',
+  method: 'GET',
+  path: '/api/admin/workers/:id/uploads',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  params: byId,
+  status: 200,
+  response: z.array(adminUploadSchema).max(UPLOAD_TYPES.length),
+  errors: [],
+});
+
+export const setUploadStatus = defineEndpoint({
+  summary:
+    'Approves or rejects a pending document; with `generation`, only while it still holds the very file that was looked at.',
+  method: 'PATCH',
+  path: '/api/admin/workers/uploads/:id/status',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  params: byId,
+  body: z.strictObject({
+    status: z.enum(['approved', 'rejected']),
+    reason: lineSchema(300).default(''),
+    generation: z.string().min(1).max(40).optional(),
+  }),
+  status: 200,
+  response: adminUploadSchema,
+  errors: ['not_found', 'conflict'],
+});
