@@ -11,31 +11,33 @@ import type {
 import { loadPackageDefinition, Server } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import type { DatabaseHub } from './database-hub';
-import { decideAccess } from './decide-access';
-import type { Handlers } from './handlers';
+import type { Access, DecideAccess } from './decide-access';
 import type { ListenRequest } from './listen-stream';
 import { ListenStream } from './listen-stream';
 import { Code, StatusError } from './status-error';
 import type { WireWrite } from './wire-types';
 
-type Handler = (request: never) => object | Promise<object>;
+type Calls = Access['calls'];
 
-/** The gRPC service google.firestore.v1.Firestore over the handlers; not yet bound to any port. */
-export function createGrpcServer(hub: DatabaseHub, handlers: Handlers): Server {
+/** The gRPC service google.firestore.v1.Firestore, as far as each caller may; not yet bound to any port. */
+export function createGrpcServer(hub: DatabaseHub, decideAccess: DecideAccess): Server {
+  const accessOf = (metadata: Metadata) => decideAccess(metadata.get('authorization')[0]?.toString());
+  const unary = unaryWith(accessOf);
+  const streaming = streamingWith(accessOf);
   const server = new Server({ 'grpc.max_receive_message_length': 64 * 1024 * 1024 });
   server.addService(loadService(), {
-    getDocument: unary((request) => handlers.getDocument(request)),
-    listDocuments: unary((request) => handlers.listDocuments(request)),
-    listCollectionIds: unary((request) => handlers.listCollectionIds(request)),
-    beginTransaction: unary((request) => handlers.beginTransaction(request)),
-    rollback: unary((request) => handlers.rollback(request)),
-    commit: unary((request) => handlers.commit(request)),
-    batchWrite: unary((request) => handlers.batchWrite(request)),
-    batchGetDocuments: streaming((request) => handlers.batchGetDocuments(request)),
-    runQuery: streaming((request) => handlers.runQuery(request)),
-    runAggregationQuery: streaming((request) => handlers.runAggregationQuery(request)),
-    listen: (call: ServerDuplexStream<ListenRequest, object>) => listen(hub, call),
-    write: (call: ServerDuplexStream<WriteRequest, object>) => writeStream(handlers, call),
+    getDocument: unary((calls, request) => calls.getDocument(request as never)),
+    listDocuments: unary((calls, request) => calls.listDocuments(request as never)),
+    listCollectionIds: unary((calls, request) => calls.listCollectionIds(request as never)),
+    beginTransaction: unary((calls, request) => calls.beginTransaction(request as never)),
+    rollback: unary((calls, request) => calls.rollback(request as never)),
+    commit: unary((calls, request) => calls.commit(request as never)),
+    batchWrite: unary((calls, request) => calls.batchWrite(request as never)),
+    batchGetDocuments: streaming((calls, request) => calls.batchGetDocuments(request as never)),
+    runQuery: streaming((calls, request) => calls.runQuery(request as never)),
+    runAggregationQuery: streaming((calls, request) => calls.runAggregationQuery(request as never)),
+    listen: (call: ServerDuplexStream<ListenRequest, object>) => listen(hub, accessOf, call),
+    write: (call: ServerDuplexStream<WriteRequest, object>) => writeStream(accessOf, call),
   });
   return server;
 }
@@ -54,34 +56,36 @@ function loadService() {
   return (loadPackageDefinition(definition) as any).google.firestore.v1.Firestore.service;
 }
 
-function unary(handle: Handler) {
-  return async (call: ServerUnaryCall<object, object>, done: sendUnaryData<object>) => {
-    try {
-      admit(call.metadata);
-      done(null, await handle(call.request as never));
-    } catch (error) {
-      done(toServiceError(error));
-    }
-  };
+type AccessOf = (metadata: Metadata) => Access;
+
+function unaryWith(accessOf: AccessOf) {
+  return (handle: (calls: Calls, request: object) => object | Promise<object>) =>
+    async (call: ServerUnaryCall<object, object>, done: sendUnaryData<object>) => {
+      try {
+        done(null, await handle(accessOf(call.metadata).calls, call.request));
+      } catch (error) {
+        done(toServiceError(error));
+      }
+    };
 }
 
-function streaming(handle: (request: never) => Promise<object[]>) {
-  return async (call: ServerWritableStream<object, object>) => {
-    try {
-      admit(call.metadata);
-      for (const answer of await handle(call.request as never)) call.write(answer);
-      call.end();
-    } catch (error) {
-      call.emit('error', toServiceError(error));
-    }
-  };
+function streamingWith(accessOf: AccessOf) {
+  return (handle: (calls: Calls, request: object) => Promise<object[]>) =>
+    async (call: ServerWritableStream<object, object>) => {
+      try {
+        for (const answer of await handle(accessOf(call.metadata).calls, call.request)) call.write(answer);
+        call.end();
+      } catch (error) {
+        call.emit('error', toServiceError(error));
+      }
+    };
 }
 
-function listen(hub: DatabaseHub, call: ServerDuplexStream<ListenRequest, object>): void {
-  const stream = new ListenStream(hub, (response) => call.write(response));
+function listen(hub: DatabaseHub, accessOf: AccessOf, call: ServerDuplexStream<ListenRequest, object>): void {
+  const authorize: Access['authorizeTarget'] = (target) => accessOf(call.metadata).authorizeTarget(target);
+  const stream = new ListenStream(hub, (response) => call.write(response), authorize);
   call.on('data', (request: ListenRequest) => {
     try {
-      admit(call.metadata);
       stream.receive(request);
     } catch (error) {
       stream.close();
@@ -102,7 +106,7 @@ interface WriteRequest {
 }
 
 /** The client SDKs' write stream: a handshake, then commits in order. */
-function writeStream(handlers: Handlers, call: ServerDuplexStream<WriteRequest, object>): void {
+function writeStream(accessOf: AccessOf, call: ServerDuplexStream<WriteRequest, object>): void {
   let database: string | undefined;
   call.on('data', (request: WriteRequest) => {
     try {
@@ -112,17 +116,13 @@ function writeStream(handlers: Handlers, call: ServerDuplexStream<WriteRequest, 
         call.write({ streamId: randomBytes(8).toString('hex'), streamToken });
         return;
       }
-      admit(call.metadata);
-      call.write({ streamToken, ...handlers.commit({ database, writes: request.writes ?? [] }) });
+      const { calls } = accessOf(call.metadata);
+      call.write({ streamToken, ...calls.commit({ database, writes: request.writes ?? [] }) });
     } catch (error) {
       call.emit('error', toServiceError(error));
     }
   });
   call.on('end', () => call.end());
-}
-
-function admit(metadata: Metadata): void {
-  decideAccess(metadata.get('authorization')[0]?.toString());
 }
 
 function toServiceError(error: unknown): { code: number; details: string; message: string; name: string } {

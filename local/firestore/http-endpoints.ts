@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { loadSecurityRules, reportCoverage } from '../rules/firestore/rules-endpoints';
+import type { RulesStore } from '../rules/firestore/rules-store';
 import type { DatabaseHub } from './database-hub';
-import { decideAccess } from './decide-access';
+import type { DecideAccess } from './decide-access';
 import { exportData, importData } from './export-data';
 import type { Handlers } from './handlers';
 import { parseResourceName } from './resource-name';
@@ -21,35 +23,51 @@ const HTTP_STATUS: Record<number, [number, string]> = {
  * The HTTP/1.1 side of the emulator's port: the emulator's own endpoints (rules, clearing, export, import), which
  * any local caller may use as on Google's emulator, and REST v1, which is subject to the access decision.
  */
-export function createHttpServer(hub: DatabaseHub, handlers: Handlers): Server {
+export function createHttpServer(
+  hub: DatabaseHub,
+  handlers: Handlers,
+  rules: RulesStore,
+  decideAccess: DecideAccess,
+): Server {
   return createServer((request, response) => {
     allowBrowsers(request, response);
     if (request.method === 'OPTIONS') {
       response.writeHead(204).end();
       return;
     }
-    answer(hub, handlers, request)
+    answer({ hub, handlers, rules, decideAccess }, request)
       .then((body) => send(response, 200, body))
       .catch((error) => sendError(response, error));
   });
 }
 
-async function answer(hub: DatabaseHub, handlers: Handlers, request: IncomingMessage): Promise<unknown> {
+interface Parts {
+  hub: DatabaseHub;
+  handlers: Handlers;
+  rules: RulesStore;
+  decideAccess: DecideAccess;
+}
+
+async function answer(parts: Parts, request: IncomingMessage): Promise<unknown> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const path = decodeURIComponent(url.pathname);
   const method = request.method ?? 'GET';
   if (path === '/') return { status: 'Ok' };
   const emulator = /^\/emulator\/v1\/(.*)$/s.exec(path)?.[1];
-  if (emulator !== undefined) return answerEmulator(hub, method, emulator, await readJson(request));
+  if (emulator !== undefined) return answerEmulator(parts, method, emulator, await readJson(request));
   const rest = /^\/v1(?:beta1)?\/(.*)$/s.exec(path)?.[1];
   if (rest === undefined) throw new StatusError(Code.NOT_FOUND, `Nothing at ${path}.`);
-  decideAccess(request.headers.authorization);
-  return answerRest(handlers, method, rest, url.searchParams, await readJson(request));
+  const { calls } = parts.decideAccess(request.headers.authorization);
+  // what a caller was let write is shown in the answer, even to one who may not read it
+  const readBack: Parameters<typeof answerRest>[1] = (name, mask) =>
+    parts.handlers.getDocument({ name, ...mask });
+  return answerRest(calls, readBack, method, rest, url.searchParams, await readJson(request));
 }
 
-function answerEmulator(hub: DatabaseHub, method: string, path: string, body: unknown): unknown {
-  // rules are accepted and not interpreted: decide-access.ts denies every client meanwhile
-  if (method === 'PUT' && /^projects\/[^/]+:securityRules$/.test(path)) return {};
+function answerEmulator({ hub, rules }: Parts, method: string, path: string, body: unknown): unknown {
+  const [, project, verb] = /^projects\/([^/]+):(securityRules|ruleCoverage)$/.exec(path) ?? [];
+  if (project && method === 'PUT' && verb === 'securityRules') return loadSecurityRules(rules, project, body);
+  if (project && method === 'GET' && verb === 'ruleCoverage') return reportCoverage(rules, project);
   if (method === 'DELETE' && /^projects\/[^/]+\/databases\/[^/]+\/documents$/.test(path)) {
     hub.open(parseResourceName(path).database).database.clear();
     return {};

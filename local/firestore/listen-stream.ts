@@ -22,6 +22,7 @@ export interface ListenRequest {
 }
 
 interface Target {
+  request: NonNullable<ListenRequest['addTarget']>;
   run: () => StoredDocument[];
   shown: Map<string, StoredDocument>;
 }
@@ -34,12 +35,15 @@ export class ListenStream {
   private readonly targets = new Map<number, Target>();
   private readonly hub: DatabaseHub;
   private readonly send: (response: object) => void;
+  private readonly authorize: (target: NonNullable<ListenRequest['addTarget']>) => void;
   private database: Database | undefined;
   private unfollow: (() => void) | undefined;
 
-  constructor(hub: DatabaseHub, send: (response: object) => void) {
+  /** @param authorize throws PERMISSION_DENIED for a target that the client may not have, or may no longer */
+  constructor(hub: DatabaseHub, send: (response: object) => void, authorize: ListenStream['authorize']) {
     this.hub = hub;
     this.send = send;
+    this.authorize = authorize;
   }
 
   /** Takes a request of the client: a target to add or to remove. */
@@ -64,7 +68,8 @@ export class ListenStream {
     // the server chooses an id where the client leaves it open
     const id = request.targetId || Math.max(0, ...this.targets.keys()) + 1;
     if (this.targets.has(id)) throw new StatusError(Code.ALREADY_EXISTS, `Target ${id} exists.`);
-    const target: Target = { run: runnerOf(database, request), shown: new Map() };
+    if (!this.isAllowed(id, request)) return;
+    const target: Target = { request, run: runnerOf(database, request), shown: new Map() };
     this.targets.set(id, target);
     const ids = { targetIds: [id] };
     this.send({ targetChange: { targetChangeType: 'ADD', ...ids } });
@@ -78,8 +83,24 @@ export class ListenStream {
     const { database } = this;
     if (!database || this.targets.size === 0) return;
     let changed = false;
-    for (const [id, target] of this.targets) changed = this.update(database, id, target) || changed;
+    for (const [id, target] of this.targets) {
+      if (this.isAllowed(id, target.request)) changed = this.update(database, id, target) || changed;
+      else this.targets.delete(id);
+    }
     if (changed) this.sendSnapshotMark(database);
+  }
+
+  /** Tells the client of a target that it may not have: the target ends, the stream goes on. */
+  private isAllowed(id: number, request: Target['request']): boolean {
+    try {
+      this.authorize(request);
+      return true;
+    } catch (error) {
+      if (!(error instanceof StatusError) || error.code !== Code.PERMISSION_DENIED) throw error;
+      const cause = { code: error.code, message: error.message };
+      this.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause } });
+      return false;
+    }
   }
 
   private update(database: Database, id: number, target: Target): boolean {

@@ -11,6 +11,7 @@ const { values } = parseArgs({
     host: { type: 'string', default: '127.0.0.1' },
     port: { type: 'string', default: '8080' },
     seed_from_export: { type: 'string' },
+    rules: { type: 'string' },
   },
 });
 
@@ -19,6 +20,7 @@ const firestore = await startFirestore({
   host: String(values.host),
   port: Number(values.port),
   ...(dataFolder ? { dataFolder } : {}),
+  ...(values.rules ? { rulesFile: String(values.rules) } : {}),
   ...(values.seed_from_export ? { importFrom: String(values.seed_from_export) } : {}),
 }).catch((error: NodeJS.ErrnoException) => {
   // the CLI looks for these words to name the port

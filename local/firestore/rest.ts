@@ -1,82 +1,84 @@
 import { randomInt } from 'node:crypto';
-import type { Handlers } from './handlers';
+import type { Access } from './decide-access';
 import { fromJson, toJson } from './rest-json';
 import { Code, StatusError } from './status-error';
+import type { WireDocument } from './wire-document';
 import type { WirePrecondition } from './wire-types';
+
+type Calls = Access['calls'];
+/** Shows a document to whoever has just written it. */
+type ReadBack = (name: string, mask: { mask?: { fieldPaths: string[] } }) => Promise<WireDocument>;
 
 const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * Firestore's REST interface, version 1: translated to the handlers that gRPC uses.
+ * Firestore's REST interface, version 1: translated to the calls that gRPC uses.
+ * @param calls what the caller may
  * @param path what follows `/v1/`, decoded
  */
 export async function answerRest(
-  handlers: Handlers,
+  calls: Calls,
+  readBack: ReadBack,
   method: string,
   path: string,
   query: URLSearchParams,
   body: unknown,
 ): Promise<unknown> {
   const custom = /^(.*\/documents(?:\/.*)?):([a-zA-Z]+)$/s.exec(path);
-  if (custom && method === 'POST')
-    return answerCustom(handlers, custom[1] as string, custom[2] as string, body);
+  if (custom && method === 'POST') return answerCustom(calls, custom[1] as string, custom[2] as string, body);
   const documents = path.indexOf('/documents');
   const depth = path.slice(documents).split('/').length - 2;
   if (documents < 0 || depth < 1) throw new StatusError(Code.NOT_FOUND, `Nothing at ${path}.`);
   const isDocument = depth % 2 === 0;
   if (method === 'GET' && isDocument)
-    return toJson(await handlers.getDocument({ name: path, ...maskOf(query) }));
-  if (method === 'GET') return list(handlers, path, query);
+    return toJson(await calls.getDocument({ name: path, ...maskOf(query) }));
+  if (method === 'GET') return list(calls, path, query);
   if (method === 'POST' && !isDocument) {
     const name = `${path}/${query.get('documentId') ?? randomId()}`;
-    return write(handlers, name, body, query, { exists: false });
+    return write(calls, readBack, name, body, query, { exists: false });
   }
-  if (method === 'PATCH' && isDocument) return write(handlers, path, body, query, preconditionOf(query));
+  if (method === 'PATCH' && isDocument)
+    return write(calls, readBack, path, body, query, preconditionOf(query));
   if (method === 'DELETE' && isDocument) {
     const currentDocument = preconditionOf(query);
     const only = { delete: path, ...(currentDocument ? { currentDocument } : {}) };
-    handlers.commit({ database: databaseOf(path), writes: [only] });
+    calls.commit({ database: databaseOf(path), writes: [only] });
     return {};
   }
   throw new StatusError(Code.UNIMPLEMENTED, `${method} ${path} is not served.`);
 }
 
-async function answerCustom(
-  handlers: Handlers,
-  parent: string,
-  verb: string,
-  json: unknown,
-): Promise<unknown> {
+async function answerCustom(calls: Calls, parent: string, verb: string, json: unknown): Promise<unknown> {
   const body = fromJson(json) as Record<string, never>;
   const database = databaseOf(parent);
   switch (verb) {
     case 'commit':
-      return toJson(handlers.commit({ ...body, database }));
+      return toJson(calls.commit({ ...body, database }));
     case 'batchWrite':
-      return toJson(handlers.batchWrite({ ...body, database }));
+      return toJson(calls.batchWrite({ ...body, database }));
     case 'beginTransaction':
-      return toJson(handlers.beginTransaction({ ...body, database }));
+      return toJson(calls.beginTransaction({ ...body, database }));
     case 'rollback':
-      return toJson(handlers.rollback({ ...body, database }));
+      return toJson(calls.rollback({ ...body, database }));
     case 'batchGet':
-      return toJson(await handlers.batchGetDocuments({ ...body, database }));
+      return toJson(await calls.batchGetDocuments({ ...body, database }));
     case 'runQuery':
-      return toJson(await handlers.runQuery({ ...body, parent }));
+      return toJson(await calls.runQuery({ ...body, parent }));
     case 'runAggregationQuery':
-      return toJson(await handlers.runAggregationQuery({ ...body, parent }));
+      return toJson(await calls.runAggregationQuery({ ...body, parent }));
     case 'listCollectionIds':
-      return toJson(handlers.listCollectionIds({ ...body, parent }));
+      return toJson(calls.listCollectionIds({ ...body, parent }));
     default:
       throw new StatusError(Code.UNIMPLEMENTED, `:${verb} is not served.`);
   }
 }
 
-function list(handlers: Handlers, path: string, query: URLSearchParams): unknown {
+function list(calls: Calls, path: string, query: URLSearchParams): unknown {
   const slash = path.lastIndexOf('/');
   const orderBy = query.get('orderBy');
   const pageToken = query.get('pageToken');
   return toJson(
-    handlers.listDocuments({
+    calls.listDocuments({
       parent: path.slice(0, slash),
       collectionId: path.slice(slash + 1),
       pageSize: Number(query.get('pageSize') ?? 0),
@@ -89,7 +91,8 @@ function list(handlers: Handlers, path: string, query: URLSearchParams): unknown
 }
 
 async function write(
-  handlers: Handlers,
+  calls: Calls,
+  readBack: ReadBack,
   name: string,
   body: unknown,
   query: URLSearchParams,
@@ -102,8 +105,8 @@ async function write(
     ...(fieldPaths.length > 0 ? { updateMask: { fieldPaths } } : {}),
     ...(currentDocument ? { currentDocument } : {}),
   };
-  handlers.commit({ database: databaseOf(name), writes: [only] });
-  return toJson(await handlers.getDocument({ name, ...maskOf(query) }));
+  calls.commit({ database: databaseOf(name), writes: [only] });
+  return toJson(await readBack(name, maskOf(query)));
 }
 
 function maskOf(query: URLSearchParams): { mask?: { fieldPaths: string[] } } {

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
+import { basename } from 'node:path';
 import { ServerCredentials } from '@grpc/grpc-js';
+import { RulesStore } from '../rules/firestore/rules-store';
 import { DatabaseHub } from './database-hub';
+import { createAccess } from './decide-access';
 import { importFile } from './export-data';
 import { createGrpcServer } from './grpc-service';
 import { Handlers } from './handlers';
@@ -15,6 +19,8 @@ export interface FirestoreOptions {
   dataFolder?: string;
   /** An export to begin with. */
   importFrom?: string;
+  /** firestore.rules; without them clients are denied everything until rules are loaded. */
+  rulesFile?: string;
 }
 
 /** A running embedded Firestore. */
@@ -37,9 +43,11 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   journal?.start(hub);
   if (options.importFrom) importFile(hub, options.importFrom);
   const handlers = new Handlers(hub);
-  const grpc = createGrpcServer(hub, handlers);
+  const rules = readRules(options.rulesFile);
+  const decideAccess = createAccess(hub, handlers, rules);
+  const grpc = createGrpcServer(hub, decideAccess);
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
-  const http = createHttpServer(hub, handlers);
+  const http = createHttpServer(hub, handlers, rules, decideAccess);
   const sockets = new Set<Socket>();
 
   const listener = createServer((socket) => {
@@ -69,4 +77,15 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
       journal?.stop();
     },
   };
+}
+
+/** Rules that are refused deny everything, and are told. */
+function readRules(file: string | undefined): RulesStore {
+  if (file === undefined) return new RulesStore();
+  try {
+    return new RulesStore({ source: readFileSync(file, 'utf8'), fileName: basename(file) });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return new RulesStore();
+  }
 }

@@ -25,9 +25,10 @@ export async function startFirestoreAlone(
   backend: Backend,
   port: number,
 ): Promise<{ stop(): Promise<void> }> {
-  if (backend === 'embedded') return startFirestore({ host: '127.0.0.1', port });
+  const rulesFile = join(ROOT, 'firestore.rules');
+  if (backend === 'embedded') return startFirestore({ host: '127.0.0.1', port, rulesFile });
   const { command, args } = await prepareBackend('official', placesFor(0));
-  const own = ['--host=127.0.0.1', `--port=${port}`, `--rules=${join(ROOT, 'firestore.rules')}`];
+  const own = ['--host=127.0.0.1', `--port=${port}`, `--rules=${rulesFile}`];
   const child = spawn(command, [...args, ...own], { stdio: 'ignore' });
   let over = false;
   const exited = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ export function makeRequest(parts: {
   auth: RuleMap | null;
   method: string;
   path: readonly PathSegment[];
-  /** Milliseconds of the epoch. */
+  /** Milliseconds of the epoch, to the microsecond. */
   time: number;
   /** Of a write: the document as it would be, null where it is deleted. */
   resource?: RuleMap | null;
@@ -20,7 +20,7 @@ export function makeRequest(parts: {
     ['headers', new Map()],
     ['method', parts.method],
     ['path', new RulePath(parts.path)],
-    ['time', timestampOf(BigInt(parts.time) * 1_000_000n)],
+    ['time', timestampOf(BigInt(Math.round(parts.time * 1000)) * 1000n)],
   ]);
   if (parts.resource !== undefined) request.set('resource', parts.resource);
   if (parts.query) request.set('query', parts.query);

@@ -4,7 +4,7 @@ import { compileRules } from '../compile-rules';
 import type { DocumentLoader } from '../evaluate/document-lookups';
 import { describeIssue, RulesCompileError } from '../parse/rules-issue';
 import { documentResource } from '../requests/from-firestore';
-import type { RulesDecision, RulesMethod, RulesService, Ruleset } from '../ruleset';
+import type { RulesDecision, Ruleset, RulesMethod, RulesService } from '../ruleset';
 import type { RuleMap } from '../values/rule-value';
 import { isMap } from '../values/type-of';
 import type { RuntimeRequest, RuntimeResponse } from './protocol';
@@ -50,9 +50,13 @@ export class StorageRuntime {
     const waiting = this.waiting.get(request.id);
     if (!waiting) return undefined;
     this.waiting.delete(request.id);
-    const fields = request.status === 'ok' ? (fromJson(request.result?.fields ?? {}, 'fields') as Fields) : undefined;
+    const fields =
+      request.status === 'ok' ? (fromJson(request.result?.fields ?? {}, 'fields') as Fields) : undefined;
     const path = waiting.path.split('/');
-    const documents = new Map(waiting.documents).set(waiting.path, fields ? documentResource(path, fields) : null);
+    const documents = new Map(waiting.documents).set(
+      waiting.path,
+      fields ? documentResource(path, fields) : null,
+    );
     return this.verify(request.id, waiting.verify, documents);
   }
 
@@ -63,7 +67,10 @@ export class StorageRuntime {
       if (!file || files.length > 1) return answer(id, { errors: ['One rules file is expected.'] });
       const ruleset = compileRules(file.content, file.name);
       this.rulesets.set(context.rulesetName, ruleset);
-      return answer(id, { warnings: ruleset.issues.map(describeIssue), result: { rulesVersion: ruleset.version } });
+      return answer(id, {
+        warnings: ruleset.issues.map(describeIssue),
+        result: { rulesVersion: ruleset.version },
+      });
     } catch (error) {
       if (!(error instanceof RulesCompileError)) throw error;
       return answer(id, { errors: error.issues.map(describeIssue) });
@@ -72,11 +79,15 @@ export class StorageRuntime {
 
   private verify(id: number, verify: Verify, documents: Map<string, RuleMap | null>): RuntimeResponse {
     const ruleset = this.rulesets.get(verify.context.rulesetName);
-    if (!ruleset) return answer(id, { errors: [`There are no rules by the name ${verify.context.rulesetName}.`] });
+    if (!ruleset)
+      return answer(id, { errors: [`There are no rules by the name ${verify.context.rulesetName}.`] });
     try {
       const decision = decide(ruleset, verify, documents);
       // a denial is no error: the reason goes along as a warning, which the emulator shows
-      return answer(id, { warnings: decision.allowed ? [] : [decision.reason], result: { permit: decision.allowed } });
+      return answer(id, {
+        warnings: decision.allowed ? [] : [decision.reason],
+        result: { permit: decision.allowed },
+      });
     } catch (needed) {
       if (!(needed instanceof DocumentNeeded)) throw needed;
       const question = FIRST_QUESTION + this.questions;
@@ -94,7 +105,11 @@ export class StorageRuntime {
   }
 }
 
-function decide(ruleset: Ruleset, { context }: Verify, documents: ReadonlyMap<string, RuleMap | null>): RulesDecision {
+function decide(
+  ruleset: Ruleset,
+  { context }: Verify,
+  documents: ReadonlyMap<string, RuleMap | null>,
+): RulesDecision {
   const request = fromTypedValue(context.variables.request);
   const resource = fromTypedValue(context.variables.resource);
   const loadDocument: DocumentLoader = (path) => {
@@ -113,7 +128,10 @@ function decide(ruleset: Ruleset, { context }: Verify, documents: ReadonlyMap<st
   });
 }
 
-function answer(id: number, parts: { errors?: string[]; warnings?: string[]; result?: object }): RuntimeResponse {
+function answer(
+  id: number,
+  parts: { errors?: string[]; warnings?: string[]; result?: object },
+): RuntimeResponse {
   const { errors = [], warnings = [], result } = parts;
   return { id, status: 'ok', errors, warnings, ...(result ? { result } : {}) };
 }

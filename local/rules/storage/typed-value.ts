@@ -1,7 +1,7 @@
+import { makeSet } from '../values/make-set';
 import { RulePath } from '../values/rule-path';
 import type { RuleMap, RuleValue } from '../values/rule-value';
 import { RuleTimestamp } from '../values/rule-value';
-import { makeSet } from '../values/make-set';
 
 /** A value as the Storage emulator writes it for its rules runtime; one member is set. */
 export interface TypedValue {
@@ -28,7 +28,8 @@ export function fromTypedValue(typed: TypedValue): RuleValue {
   if (typed.list_value) return (typed.list_value.values ?? []).map(fromTypedValue);
   if (typed.set_value) return makeSet((typed.set_value.values ?? []).map(fromTypedValue));
   if (typed.map_value) return fromTypedFields(typed.map_value.fields ?? {});
-  if (typed.path_value) return new RulePath((typed.path_value.segments ?? []).map(({ simple }) => simple ?? ''));
+  if (typed.path_value)
+    return new RulePath((typed.path_value.segments ?? []).map(({ simple }) => simple ?? ''));
   if ('null_value' in typed) return null;
   throw new Error(`A value of no known kind: ${Object.keys(typed).join(', ')}`);
 }

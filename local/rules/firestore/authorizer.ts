@@ -1,0 +1,132 @@
+import type { Change, Database } from '../../firestore/database';
+import { Code, StatusError } from '../../firestore/status-error';
+import type { Fields } from '../../firestore/value';
+import type { WireQuery } from '../../firestore/wire-types';
+import type { DocumentLoader } from '../evaluate/document-lookups';
+import { documentResource } from '../requests/from-firestore';
+import { listRequests } from '../requests/list-requests';
+import { makeRequest } from '../requests/make-request';
+import type { RulesMethod, RulesRequest } from '../ruleset';
+import type { RuleMap } from '../values/rule-value';
+import type { RulesStore } from './rules-store';
+
+/** Documents that rules may look at for one document or query, and for several documents at once. */
+const SINGLE_LIMIT = 10;
+const SEVERAL_LIMIT = 20;
+
+/** A document that is written: its state before and after, and what the client calls it. */
+export interface WrittenDocument {
+  path: string;
+  method: Exclude<RulesMethod, 'list'>;
+  before: Fields | undefined;
+  after: Fields | undefined;
+}
+
+/** Asks firestore.rules for one client of one database. All methods throw PERMISSION_DENIED where they deny. */
+export class Authorizer {
+  private readonly rules: RulesStore;
+  private readonly database: Database;
+  private readonly auth: RuleMap | null;
+
+  /** @param auth the rules' `request.auth` */
+  constructor(rules: RulesStore, database: Database, auth: RuleMap | null) {
+    this.rules = rules;
+    this.database = database;
+    this.auth = auth;
+  }
+
+  /** @param paths below `documents` */
+  get(paths: readonly string[]): void {
+    for (const path of paths) {
+      const full = this.fullPath(path);
+      const fields = this.database.get(path)?.fields;
+      this.decide(
+        {
+          method: 'get',
+          path: full,
+          request: makeRequest({ auth: this.auth, method: 'get', path: full, time: Date.now() }),
+          resource: fields ? documentResource(full, fields) : null,
+        },
+        paths.length > 1 ? SEVERAL_LIMIT : SINGLE_LIMIT,
+      );
+    }
+  }
+
+  /** @param parent path of the document below which the query looks; empty at the root */
+  list(parent: string, query: WireQuery): void {
+    const requests = listRequests(this.databaseId, parent, query, {
+      auth: this.auth,
+      time: Date.now(),
+      readFields: (path) => this.database.get(path)?.fields,
+    });
+    if (!requests) throw denied('The query has too many alternatives to be decided.');
+    for (const request of requests) this.decide(request, SINGLE_LIMIT);
+  }
+
+  /**
+   * @param changes the commit that the writes amount to, for `getAfter`
+   * @param time of the commit, in microseconds: the rules' `request.time` is what a server timestamp will be
+   */
+  write(documents: readonly WrittenDocument[], changes: readonly Change[], time: number): void {
+    for (const { path, method, before, after } of documents) {
+      const full = this.fullPath(path);
+      const resource = after ? documentResource(full, after) : null;
+      const written = method === 'get' ? {} : { resource };
+      this.decide(
+        {
+          method,
+          path: full,
+          request: makeRequest({ auth: this.auth, method, path: full, time: time / 1000, ...written }),
+          resource: before ? documentResource(full, before) : null,
+        },
+        documents.length > 1 ? SEVERAL_LIMIT : SINGLE_LIMIT,
+        changes,
+      );
+    }
+  }
+
+  private decide(
+    request: Pick<RulesRequest, 'method' | 'path' | 'request' | 'resource'>,
+    lookupLimit: number,
+    changes: readonly Change[] = [],
+  ): void {
+    const found = this.rules.find(this.project);
+    if (!found) throw denied('No rules are loaded.');
+    const { ruleset, observe } = found;
+    const loadDocument = this.loaderWith(changes);
+    const decision = ruleset.decide({
+      service: 'cloud.firestore',
+      ...request,
+      loadDocument,
+      lookupLimit,
+      observe,
+    });
+    if (!decision.allowed) throw denied(decision.reason);
+  }
+
+  private loaderWith(changes: readonly Change[]): DocumentLoader {
+    return (path, isAfter) => {
+      if (path[1] !== this.databaseId) return undefined;
+      const below = path.slice(3).join('/');
+      const change = isAfter ? changes.find((one) => one.path === below) : undefined;
+      const document = change ? change.after : this.database.get(below);
+      return document ? documentResource(path, document.fields) : null;
+    };
+  }
+
+  private fullPath(path: string): string[] {
+    return ['databases', this.databaseId, 'documents', ...path.split('/')];
+  }
+
+  private get project(): string {
+    return this.database.name.split('/')[1] as string;
+  }
+
+  private get databaseId(): string {
+    return this.database.name.split('/')[3] as string;
+  }
+}
+
+function denied(reason: string): StatusError {
+  return new StatusError(Code.PERMISSION_DENIED, `Missing or insufficient permissions. ${reason}`);
+}

@@ -1,0 +1,127 @@
+import { prepareCommit } from '../../firestore/apply-writes';
+import type { Database } from '../../firestore/database';
+import type { DatabaseHub } from '../../firestore/database-hub';
+import type { Handlers } from '../../firestore/handlers';
+import type { ListenRequest } from '../../firestore/listen-stream';
+import { parseDocumentName, parseResourceName } from '../../firestore/resource-name';
+import { Code, invalid, StatusError } from '../../firestore/status-error';
+import type { WireWrite } from '../../firestore/wire-types';
+import type { RuleMap } from '../values/rule-value';
+import { Authorizer, type WrittenDocument } from './authorizer';
+import type { RulesStore } from './rules-store';
+
+/** Firestore's calls, whoever makes them. */
+export type Calls = Pick<Handlers, keyof Handlers>;
+
+/** Firestore's calls as a client may make them: each is decided by firestore.rules before it is done. */
+export class GuardedCalls implements Calls {
+  private readonly handlers: Handlers;
+  private readonly hub: DatabaseHub;
+  private readonly rules: RulesStore;
+  private readonly auth: RuleMap | null;
+
+  constructor(handlers: Handlers, hub: DatabaseHub, rules: RulesStore, auth: RuleMap | null) {
+    this.handlers = handlers;
+    this.hub = hub;
+    this.rules = rules;
+    this.auth = auth;
+  }
+
+  getDocument: Calls['getDocument'] = async (request) => {
+    const { database, path } = parseDocumentName(request.name);
+    this.authorizer(database).get([path]);
+    return this.handlers.getDocument(request);
+  };
+
+  batchGetDocuments: Calls['batchGetDocuments'] = async (request) => {
+    const paths = (request.documents ?? []).map((name) => parseDocumentName(name).path);
+    this.authorizer(request.database).get([...new Set(paths)]);
+    return this.handlers.batchGetDocuments(request);
+  };
+
+  runQuery: Calls['runQuery'] = async (request) => {
+    const { database, path } = parseResourceName(request.parent);
+    this.authorizer(database).list(path, request.structuredQuery ?? {});
+    return this.handlers.runQuery(request);
+  };
+
+  runAggregationQuery: Calls['runAggregationQuery'] = async (request) => {
+    const { database, path } = parseResourceName(request.parent);
+    this.authorizer(database).list(path, request.structuredAggregationQuery?.structuredQuery ?? {});
+    return this.handlers.runAggregationQuery(request);
+  };
+
+  listDocuments: Calls['listDocuments'] = (request) => {
+    const { database, path } = parseResourceName(request.parent);
+    const from = [{ collectionId: request.collectionId ?? '' }];
+    this.authorizer(database).list(path, {
+      from,
+      ...(request.pageSize ? { limit: { value: request.pageSize } } : {}),
+    });
+    return this.handlers.listDocuments(request);
+  };
+
+  listCollectionIds: Calls['listCollectionIds'] = () => {
+    throw new StatusError(Code.PERMISSION_DENIED, 'Only servers may list the ids of collections.');
+  };
+
+  beginTransaction: Calls['beginTransaction'] = (request) => this.handlers.beginTransaction(request);
+
+  rollback: Calls['rollback'] = (request) => this.handlers.rollback(request);
+
+  commit: Calls['commit'] = (request) => {
+    this.authorizeWrites(request.database, request.writes ?? []);
+    return this.handlers.commit(request);
+  };
+
+  batchWrite: Calls['batchWrite'] = (request) => {
+    for (const write of request.writes ?? []) this.authorizeWrites(request.database, [write]);
+    return this.handlers.batchWrite(request);
+  };
+
+  /** Whether a live query may run; asked again at each change. */
+  authorizeTarget(target: NonNullable<ListenRequest['addTarget']>): void {
+    if (target.query) {
+      const { database, path } = parseResourceName(target.query.parent);
+      this.authorizer(database).list(path, target.query.structuredQuery ?? {});
+      return;
+    }
+    for (const name of target.documents?.documents ?? []) {
+      const { database, path } = parseDocumentName(name);
+      this.authorizer(database).get([path]);
+    }
+  }
+
+  private authorizeWrites(databaseName: string | undefined, writes: readonly WireWrite[]): void {
+    const { database } = this.hub.open(databaseName);
+    // what a failed precondition would tell is told to those alone who may write
+    const bare = writes.map(({ currentDocument: _unchecked, ...write }) => write);
+    const { changes, time } = prepareCommit(database, bare);
+    const after = new Map(changes.map((change) => [change.path, change.after]));
+    const documents = new Map<string, WrittenDocument>();
+    for (const write of writes) {
+      const path = pathOf(database, write);
+      const before = database.get(path)?.fields;
+      const next = after.has(path) ? after.get(path)?.fields : before;
+      documents.set(path, { path, method: methodOf(write, before !== undefined), before, after: next });
+    }
+    this.authorizer(databaseName).write([...documents.values()], changes, time);
+  }
+
+  private authorizer(databaseName: string | undefined): Authorizer {
+    return new Authorizer(this.rules, this.hub.open(databaseName).database, this.auth);
+  }
+}
+
+function methodOf(write: WireWrite, isThere: boolean): WrittenDocument['method'] {
+  if (write.verify !== undefined) return 'get';
+  if (write.delete !== undefined) return 'delete';
+  return isThere || write.currentDocument?.exists === true ? 'update' : 'create';
+}
+
+function pathOf(database: Database, write: WireWrite): string {
+  const name = write.update?.name ?? write.delete ?? write.verify ?? write.transform?.document;
+  const parsed = parseDocumentName(name);
+  if (parsed.database !== database.name) throw invalid(`"${name}" lies in another database.`);
+  return parsed.path;
+}

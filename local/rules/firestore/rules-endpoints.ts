@@ -1,0 +1,44 @@
+import { Code, StatusError } from '../../firestore/status-error';
+import { RulesCompileError, type RulesIssue } from '../parse/rules-issue';
+import { describePosition } from './rules-coverage';
+import type { RulesStore } from './rules-store';
+
+interface LoadBody {
+  rules?: { files?: { name?: string; content?: string }[] };
+  ignore_errors?: boolean;
+}
+
+/**
+ * `PUT …:securityRules`: loads a project's rules.
+ * @returns what is worth a warning
+ * @throws StatusError INVALID_ARGUMENT naming line and column, unless the body says to ignore errors: then they are
+ *   among the issues, and the rules before stay
+ */
+export function loadSecurityRules(rules: RulesStore, project: string, body: unknown): { issues?: object[] } {
+  const { rules: given, ignore_errors: isLenient } = body as LoadBody;
+  const [file] = given?.files ?? [];
+  if (file?.content === undefined)
+    throw new StatusError(Code.INVALID_ARGUMENT, 'rules.files[0].content is missing.');
+  try {
+    const { issues } = rules.load(project, file.content, file.name || 'firestore.rules');
+    return issues.length > 0 ? { issues: issues.map(describe) } : {};
+  } catch (error) {
+    if (!(error instanceof RulesCompileError)) throw error;
+    if (isLenient) return { issues: error.issues.map(describe) };
+    const lines = error.issues.map(
+      ({ position, description }) => `L${position.line}:${position.column} ${description}`,
+    );
+    throw new StatusError(Code.INVALID_ARGUMENT, `Error compiling rules:\n${lines.join('\n')}`);
+  }
+}
+
+/** `GET …:ruleCoverage`. */
+export function reportCoverage(rules: RulesStore, project: string): object {
+  const coverage = rules.coverage(project);
+  if (!coverage) throw new StatusError(Code.NOT_FOUND, `No rules are loaded for ${project}.`);
+  return coverage.report();
+}
+
+function describe({ fileName, position, description, severity }: RulesIssue): object {
+  return { sourcePosition: describePosition(fileName, position), description, severity };
+}

@@ -1,0 +1,43 @@
+import { compileRules } from '../compile-rules';
+import type { Observer } from '../evaluate/evaluator';
+import type { Ruleset } from '../ruleset';
+import { RulesCoverage } from './rules-coverage';
+
+/** The rules of each project, and which of their expressions were worked out since they were loaded. */
+export class RulesStore {
+  private readonly loaded = new Map<string, { ruleset: Ruleset; coverage: RulesCoverage }>();
+  private readonly initial: string | undefined;
+
+  /** @param initial the rules of a project for which none were loaded; without them all is denied */
+  constructor(initial?: { source: string; fileName: string }) {
+    if (!initial) return;
+    this.load('', initial.source, initial.fileName);
+    this.initial = '';
+  }
+
+  /**
+   * Loads a project's rules; the ones before stay when these are refused.
+   * @throws RulesCompileError
+   */
+  load(project: string, source: string, fileName: string): Ruleset {
+    const ruleset = compileRules(source, fileName);
+    this.loaded.set(project, { ruleset, coverage: new RulesCoverage(ruleset) });
+    return ruleset;
+  }
+
+  /** A project's rules and who watches them. */
+  find(project: string): { ruleset: Ruleset; observe: Observer } | undefined {
+    const found = this.entry(project);
+    return found && { ruleset: found.ruleset, observe: found.coverage.observe };
+  }
+
+  coverage(project: string): RulesCoverage | undefined {
+    return this.entry(project)?.coverage;
+  }
+
+  private entry(project: string) {
+    return (
+      this.loaded.get(project) ?? (this.initial === undefined ? undefined : this.loaded.get(this.initial))
+    );
+  }
+}
