@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { type Backend, findOfficialJar } from '../../../local/stack/firestore-backend';
+import { startFirestoreAlone } from '../../../local/stack/start-backends';
+import { freePort } from './free-port';
+
+/**
+ * Runs tests on the embedded Firestore, and again on Google's emulator, as the referee, where the machine has it.
+ * @param body gets what gives the port, which is known once the tests run
+ */
+export function onBackEnds(what: string, body: (port: () => number) => void): void {
+  const backends: Backend[] = findOfficialJar() ? ['embedded', 'official'] : ['embedded'];
+  describe.each(backends)(`${what}, %s`, (backend) => {
+    let port = 0;
+    let running: { stop(): Promise<void> } | undefined;
+    beforeAll(async () => {
+      port = await freePort();
+      running = await startFirestoreAlone(backend, port);
+    });
+    afterAll(() => running?.stop());
+    body(() => port);
+  });
+}
