@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../support/api-server';
 import { type Person, randomPhone, signInByEmail, signInStranger } from '../support/people';
 import { countDocuments, readDatabase } from '../support/read-database';
+import { startApiProcess } from '../support/start-api-process';
 import { signInWorker, storedWorker } from '../support/workers';
 
 let api: TestApi;
@@ -101,20 +99,14 @@ describe('POST /api/worker/register', () => {
 describe('a registration that was interrupted', () => {
   /** Registers with an API that dies on the way; true when it died without an answer. */
   async function registerAndDie(dies: string, { uid, phone, token }: Person): Promise<boolean> {
-    const child = spawn(process.execPath, ['--import', 'tsx', join('tests', 'support', 'dying-api.ts')], {
-      env: { ...process.env, DIES: dies, DATABASE_PROJECT: api.projectId, METADATA_SERVER_DETECTION: 'none' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const ended = once(child, 'exit');
-    const [line] = (await once(child.stdout, 'data')) as [Buffer];
-    const answer = await fetch(`${String(line).trim()}/api/worker/register`, {
+    const { url, child, ended } = await startApiProcess(api, dies);
+    const answer = await fetch(`${url}/api/worker/register`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ fullName: 'Ravi Kumar', phone, firebaseUid: uid }),
     }).catch(() => null);
-    child.kill('SIGKILL');
-    const [, signal] = (await ended) as [number | null, string | null];
-    return answer === null && signal === 'SIGKILL';
+    child.kill('SIGTERM');
+    return answer === null && (await ended) === 'SIGKILL';
   }
 
   test.each([

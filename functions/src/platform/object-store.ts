@@ -53,7 +53,7 @@ export interface ObjectStore {
 }
 
 /** How many files an instance holds in memory at a time. */
-const FILES_AT_A_TIME = 8;
+const FILES_AT_A_TIME = 4;
 
 function toStoredObject({ bucket, name, ...metadata }: Metadata): StoredObject {
   return {

@@ -9,10 +9,12 @@ import { createVerifyToken } from '../../functions/src/platform/identity';
 import { createTestDeps } from './test-deps';
 
 /**
- * The API in a process that is killed, as a machine would be, at the point that DIES names: `after the claim`, `before
- * the commit` or `after the commit`. Prints its address. Run by itself, not by the test runner.
+ * The API in a process of its own, which is killed, as a machine would be, at the point that DIES names: `after the
+ * claim`, `before the commit` or `after the commit`. Prints its address, and answers every message with the most
+ * memory that it has held, in KiB. Run by itself, not by the test runner.
  */
 const { DIES, DATABASE_PROJECT, GCLOUD_PROJECT } = process.env;
+process.on('message', () => process.send?.(process.resourceUsage().maxRSS));
 const die = () => {
   process.kill(process.pid, 'SIGKILL');
   return new Promise<never>(() => {});
@@ -39,7 +41,10 @@ function dying(deps: Deps): Deps {
 }
 
 const databaseApp = initializeApp({ projectId: DATABASE_PROJECT as string }, 'database');
-const authApp = initializeApp({ projectId: GCLOUD_PROJECT as string }, 'auth');
+const authApp = initializeApp(
+  { projectId: GCLOUD_PROJECT as string, storageBucket: `${DATABASE_PROJECT}.appspot.com` },
+  'auth',
+);
 const quiet = { info: () => {}, error: () => {} };
 const app = createApp({
   config: parseConfig({}),
