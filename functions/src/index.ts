@@ -2,6 +2,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './http/create-app';
 import { sweepUploads } from './jobs/sweep-uploads';
+import { createAdminSessions } from './platform/admin-sessions';
 import { createClaims } from './platform/claims';
 import { systemClock } from './platform/clock';
 import { parseConfig } from './platform/config';
@@ -24,6 +25,7 @@ const deps = {
   transact: createTransact(database),
   clock: systemClock,
   claims: createClaims(firebase),
+  adminSessions: createAdminSessions(firebase, config),
   objects: createObjectStore(firebase),
 };
 

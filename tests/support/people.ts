@@ -65,16 +65,24 @@ export async function signInCustomer(api: TestApi): Promise<Person> {
   return person;
 }
 
+/** The password of every account that the tests make. */
+export const PASSWORD = 'Correct-Horse-1';
+
+/** An e-mail account, with claims if asked, that has not signed in yet. */
+export async function createEmailAccount(api: TestApi, claims?: Record<string, unknown>) {
+  const email = `${randomPhone()}@example.com`;
+  const auth = getAuth(api.authApp);
+  const { uid } = await auth.createUser({ email, password: PASSWORD });
+  if (claims) await auth.setCustomUserClaims(uid, claims);
+  return { uid, email };
+}
+
 /** Someone with an e-mail account and, if asked, claims. */
 export async function signInByEmail(api: TestApi, claims?: Record<string, unknown>): Promise<Person> {
-  const email = `${randomPhone()}@example.com`;
-  const password = 'Correct-Horse-1';
-  const auth = getAuth(api.authApp);
-  const { uid } = await auth.createUser({ email, password });
-  if (claims) await auth.setCustomUserClaims(uid, claims);
+  const { uid, email } = await createEmailAccount(api, claims);
   const { idToken } = await post<{ idToken: string }>(`${IDENTITY}/accounts:signInWithPassword`, {
     email,
-    password,
+    password: PASSWORD,
     returnSecureToken: true,
   });
   return { uid, phone: '', token: idToken };

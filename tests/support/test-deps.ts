@@ -1,11 +1,15 @@
 import type { App } from 'firebase-admin/app';
 import type { Deps } from '../../functions/src/endpoints/handler';
+import { createAdminSessions } from '../../functions/src/platform/admin-sessions';
 import { createClaims } from '../../functions/src/platform/claims';
 import type { Clock } from '../../functions/src/platform/clock';
 import type { Database } from '../../functions/src/platform/database';
 import { createObjectStore } from '../../functions/src/platform/object-store';
 import { createTransact } from '../../functions/src/platform/transact';
 import { createStores } from '../../functions/src/stores/stores';
+
+/** The domain of the tests' admins. */
+export const ADMIN_DOMAIN = 'gharseva.example';
 
 /** What the use cases lean on, over a database, the accounts of an app and with a clock of the test's choice. */
 export function createTestDeps(database: Database, app: App, clock: Clock): Deps {
@@ -14,6 +18,7 @@ export function createTestDeps(database: Database, app: App, clock: Clock): Deps
     transact: createTransact(database),
     clock,
     claims: createClaims(app),
+    adminSessions: createAdminSessions(app, { firebaseApiKey: 'test', adminDomain: ADMIN_DOMAIN }),
     objects: createObjectStore(app),
   };
 }

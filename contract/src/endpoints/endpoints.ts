@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import * as adminSession from './admin-session';
 import * as catalogue from './catalogue';
 import * as customer from './customer';
 import type { EndpointDeclaration } from './define-endpoint';
@@ -10,6 +11,8 @@ import * as worker from './worker';
 
 /** Every endpoint of the product by name: the one list that all else derives from. */
 export const endpoints = {
+  adminLogin: adminSession.adminLogin,
+  adminLogout: adminSession.adminLogout,
   listCategories: catalogue.listCategories,
   getCategory: catalogue.getCategory,
   listServices: catalogue.listServices,

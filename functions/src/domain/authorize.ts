@@ -17,7 +17,7 @@ type WorkerAudience = Extract<Audience, { kind: 'worker' }>;
  * Decides whether an endpoint's audience holds the caller (AUTHORIZATION.md; deny by default).
  * `raw` is the request before any check of its form, so that a malformed id and another's id answer alike. A worker's
  * state is looked up on each call: the token is up to an hour old (DECISIONS.md section 1).
- * @returns the actor, or null for a public endpoint, where no token is looked at.
+ * @returns the actor, or null for a public endpoint, where no token is looked at, and for `anyone` who is no admin.
  * @throws AppError `unauthenticated` without an identity, `forbidden` for a wrong one.
  */
 export async function authorize(
@@ -27,11 +27,13 @@ export async function authorize(
   findWorker: FindWorker,
 ): Promise<Actor | null> {
   if (audience.kind === 'public') return null;
+  if (audience.kind === 'anyone') return identity?.isAdmin ? { role: 'admin', uid: identity.uid } : null;
   if (!identity) throw unauthenticated();
   const { uid, phone } = identity;
   if (identity.isAdmin) {
     // An admin is no customer: what an admin does for a customer goes through the admin's own, audited routes.
-    if ('orAdmin' in audience && audience.orAdmin) return { role: 'admin', uid };
+    if (audience.kind === 'admin' || ('orAdmin' in audience && audience.orAdmin))
+      return { role: 'admin', uid };
     throw forbidden();
   }
   if (phone === null) throw forbidden();

@@ -7,6 +7,7 @@ import type {
 } from '@gharseva/contract';
 import type { AdminActor, CustomerActor, WorkerActor } from '../domain/actor';
 import type { FileAnswer } from '../domain/file-answer';
+import type { AdminSessions } from '../platform/admin-sessions';
 import type { Claims } from '../platform/claims';
 import type { Clock } from '../platform/clock';
 import type { ObjectStore } from '../platform/object-store';
@@ -19,6 +20,7 @@ export interface Deps {
   transact: Transact;
   clock: Clock;
   claims: Claims;
+  adminSessions: AdminSessions;
   objects: ObjectStore;
 }
 
@@ -39,13 +41,17 @@ export interface HandlerInput<Name extends EndpointName> {
 
 type AudienceOf<Name extends EndpointName> = Endpoints[Name]['audience'];
 
-/** The signed-in caller in the role that the endpoint lets in; null on a public endpoint. */
+/** The signed-in caller in the role that the endpoint lets in; null for whoever is let in without a role. */
 export type ActorOf<Name extends EndpointName> =
   AudienceOf<Name> extends { kind: 'public' }
     ? null
-    :
-        | (AudienceOf<Name> extends { kind: 'worker' } ? WorkerActor : CustomerActor)
-        | (AudienceOf<Name> extends { orAdmin: true } ? AdminActor : never);
+    : AudienceOf<Name> extends { kind: 'anyone' }
+      ? AdminActor | null
+      : AudienceOf<Name> extends { kind: 'admin' }
+        ? AdminActor
+        :
+            | (AudienceOf<Name> extends { kind: 'worker' } ? WorkerActor : CustomerActor)
+            | (AudienceOf<Name> extends { orAdmin: true } ? AdminActor : never);
 
 /** What a use case gives: where a repetition is told apart, whether it was one, beside the answer; a file as a stream. */
 export type Outcome<Name extends EndpointName> = Endpoints[Name] extends { repeatStatus: number }

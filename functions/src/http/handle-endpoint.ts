@@ -69,14 +69,17 @@ async function answer(
   parts: ServerParts,
 ): Promise<Answer> {
   const { audience } = declaration;
-  const identity =
-    audience.kind === 'public' ? null : await authenticate(request.get('Authorization'), parts.verifyToken);
+  const header = request.get('Authorization');
+  const isAnonymous = audience.kind === 'public' || (audience.kind === 'anyone' && header === undefined);
+  const identity = isAnonymous ? null : await authenticate(header, parts.verifyToken);
   const raw = { params: request.params, query: request.query };
   const actor = await authorize(audience, identity, raw, parts.deps.stores.workers.find);
   const params = parsePart(declaration.params, request.params, 'params');
   const query = parseQuery(declaration, request.query);
   const idempotencyKey = idempotencyKeyOf(request, declaration);
-  const json = declaration.body ? await readBody(request, parts.config.maxBodyBytes) : undefined;
+  const json = declaration.body
+    ? await readBody(request, declaration.maxBodyBytes ?? parts.config.maxBodyBytes)
+    : undefined;
   const body = parsePart(declaration.body, json, 'body');
   const input = {
     params,

@@ -1,4 +1,6 @@
 import type { EndpointName } from '@gharseva/contract';
+import { adminLogin } from '../endpoints/admin/admin-login';
+import { adminLogout } from '../endpoints/admin/admin-logout';
 import { checkPincode } from '../endpoints/catalogue/check-pincode';
 import { getCategory } from '../endpoints/catalogue/get-category';
 import { listCategories } from '../endpoints/catalogue/list-categories';
@@ -28,6 +30,8 @@ import { workerExists } from '../endpoints/worker/worker-exists';
 
 /** The use case of every declared endpoint; the type lets none be missing or mistaken for another. */
 export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
+  adminLogin,
+  adminLogout,
   listCategories,
   getCategory,
   listServices,

@@ -40,7 +40,9 @@ function sendJson(
 ): void {
   const bytes = Buffer.from(JSON.stringify(body));
   response.type('application/json');
-  if (declaration.cache === 'never') {
+  const isForAnyone = declaration.audience.kind === 'anyone';
+  if (isForAnyone) response.vary('Authorization');
+  if (declaration.cache === 'never' || (isForAnyone && request.get('Authorization') !== undefined)) {
     response.set('Cache-Control', PRIVATE);
   } else {
     const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;

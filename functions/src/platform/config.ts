@@ -18,12 +18,21 @@ const environmentSchema = (isEmulator: boolean) =>
     GHARSEVA_TRUSTED_HOPS: wholeNumber(0, 10, isEmulator ? 0 : 2),
     /** The largest request body, in bytes. */
     GHARSEVA_MAX_BODY_BYTES: wholeNumber(1024, 1_048_576, 65_536),
+    /** The Firebase project's web API key (it is in every page, and no secret): with it admins' passwords are checked. */
+    GHARSEVA_FIREBASE_API_KEY: z.string().min(1).optional(),
+    /** The domain that an admin's username without `@` belongs to; `npm run admin:grant` reads the same variable. */
+    GHARSEVA_ADMIN_DOMAIN: z
+      .string()
+      .regex(/^[a-z0-9.-]+$/, 'must be a domain')
+      .default('gharseva.example'),
   });
 
 /** What the API can be told from outside. */
 export interface Config {
   trustedHops: number;
   maxBodyBytes: number;
+  firebaseApiKey: string | null;
+  adminDomain: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -55,5 +64,7 @@ export function parseConfig(environment: Environment): Config {
   return {
     trustedHops: parsed.data.GHARSEVA_TRUSTED_HOPS,
     maxBodyBytes: parsed.data.GHARSEVA_MAX_BODY_BYTES,
+    firebaseApiKey: parsed.data.GHARSEVA_FIREBASE_API_KEY ?? null,
+    adminDomain: parsed.data.GHARSEVA_ADMIN_DOMAIN,
   };
 }

@@ -1,7 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 
-/** Verifies a Firebase ID token; null for one that is damaged, expired, forged or revoked. */
+/** Verifies a Firebase ID token or session cookie; null for one that is damaged, expired, forged or revoked. */
 export type VerifyToken = (token: string) => Promise<DecodedIdToken | null>;
 
 /** The codes by which the SDK says that the token itself, or its owner, is no good. */
@@ -9,6 +9,9 @@ const BAD_TOKEN_CODES = new Set([
   'auth/argument-error',
   'auth/invalid-argument',
   'auth/invalid-id-token',
+  'auth/invalid-session-cookie',
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
   'auth/id-token-expired',
   'auth/id-token-revoked',
   'auth/user-disabled',
@@ -27,6 +30,17 @@ function isFromTheFuture({ iat, auth_time }: DecodedIdToken): boolean {
 /** A failure to fetch Google's certificates comes with the code of a bad argument; it says nothing of the token. */
 const KEYS_UNREACHABLE = /fetching public keys|while making request/i;
 
+/** Whether a token says of itself that it is a session cookie. Believing it is safe: it is then verified as one. */
+function isSessionCookie(token: string): boolean {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    const { iss } = (payload ?? {}) as { iss?: unknown };
+    return typeof iss === 'string' && iss.startsWith('https://session.firebase.google.com/');
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Token verification with the revocation check, against Google's certificates and the account itself.
  * @throws what the SDK throws when neither can be reached: the caller's token is then neither good nor bad.
@@ -37,7 +51,9 @@ export function createVerifyToken(app: App): VerifyToken {
     opened ??= import('firebase-admin/auth').then(({ getAuth }) => getAuth(app));
     const auth = await opened;
     try {
-      const decoded = await auth.verifyIdToken(token, true);
+      const decoded = isSessionCookie(token)
+        ? await auth.verifySessionCookie(token, true)
+        : await auth.verifyIdToken(token, true);
       return isFromTheFuture(decoded) ? null : decoded;
     } catch (error) {
       const { code, message } = error as { code?: string; message?: string };

@@ -13,6 +13,10 @@ export interface Transaction {
   getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>;
   /** Writes a document's fields: as a new one where none was read, else over all of its fields that are given. */
   put(ref: DocumentReference, data: DocumentData): void;
+  /** As `put`, and takes away the fields that are not given. */
+  replace(ref: DocumentReference, data: DocumentData): void;
+  /** Deletes a document that was read. */
+  remove(ref: DocumentReference): void;
 }
 
 /** Runs work in one transaction, again after a conflict. */
@@ -37,34 +41,54 @@ function pause(attempt: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ceiling * Math.random()));
 }
 
-function addWrite(
-  batch: WriteBatch,
-  ref: DocumentReference,
-  data: DocumentData,
-  read: DocumentSnapshot | undefined,
-) {
-  if (read?.updateTime) batch.update(ref, data, { lastUpdateTime: read.updateTime });
-  else batch.create(ref, data);
+interface Write {
+  ref: DocumentReference;
+  /** Null deletes the document. */
+  data: DocumentData | null;
+  isWhole: boolean;
+}
+
+async function addWrite(batch: WriteBatch, write: Write, read: DocumentSnapshot | undefined): Promise<void> {
+  const { ref, data, isWhole } = write;
+  if (!read?.updateTime) {
+    if (data) batch.create(ref, data);
+    return;
+  }
+  const unchanged = { lastUpdateTime: read.updateTime };
+  if (!data) {
+    batch.delete(ref, unchanged);
+    return;
+  }
+  const gone = isWhole ? Object.keys(read.data() ?? {}).filter((field) => !(field in data)) : [];
+  if (gone.length === 0) {
+    batch.update(ref, data, unchanged);
+    return;
+  }
+  const { FieldValue } = await import('firebase-admin/firestore');
+  const removals = Object.fromEntries(gone.map((field) => [field, FieldValue.delete()]));
+  batch.update(ref, { ...data, ...removals }, unchanged);
 }
 
 /** One attempt: the work's reads, then its writes in one atomic commit that fails if a document read has changed. */
 async function attemptOnce<Result>(db: Firestore, work: (transaction: Transaction) => Promise<Result>) {
   const read = new Map<string, DocumentSnapshot>();
-  const written = new Map<string, { ref: DocumentReference; data: DocumentData }>();
+  const written = new Map<string, Write>();
   const result = await work({
     async getAll(...refs) {
       const snapshots = await db.getAll(...refs);
       for (const snapshot of snapshots) read.set(snapshot.ref.path, snapshot);
       return snapshots;
     },
-    put: (ref, data) => written.set(ref.path, { ref, data }),
+    put: (ref, data) => written.set(ref.path, { ref, data, isWhole: false }),
+    replace: (ref, data) => written.set(ref.path, { ref, data, isWhole: true }),
+    remove: (ref) => written.set(ref.path, { ref, data: null, isWhole: true }),
   });
   if (written.size === 0) return result;
   for (const path of read.keys()) {
     if (!written.has(path)) throw new Error(`A transaction read ${path.split('/')[0]} without guarding it`);
   }
   const batch = db.batch();
-  for (const [path, { ref, data }] of written) addWrite(batch, ref, data, read.get(path));
+  for (const [path, write] of written) await addWrite(batch, write, read.get(path));
   await batch.commit();
   return result;
 }

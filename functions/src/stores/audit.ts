@@ -1,23 +1,56 @@
+import {
+  ADMIN_AUDIT_PAGE_SIZE,
+  type AuditAction,
+  type AuditRecord,
+  addDays,
+  auditEntrySchema,
+} from '@gharseva/contract';
 import type { Database } from '../platform/database';
 import { randomId } from '../platform/secure-id';
+import type { Transaction } from '../platform/transact';
+import { readDocument, readDocuments } from './read-document';
 
 /** One thing that an admin did or looked at: who, what, to which record, when (an instant with its offset). */
-export interface AuditEntry {
-  at: string;
-  actor: string;
-  action: 'view_upload';
-  target: string;
+export type AuditEntry = Omit<AuditRecord, '_id'>;
+
+/** What the audit trail can be narrowed to; `from` and `to` are days in India, both included. */
+export interface AuditFilter {
+  actor?: string | undefined;
+  action?: AuditAction | undefined;
+  target?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 /** The audit trail: `audit/{id}`, only ever added to (DECISIONS.md sections 7 and 8). */
 export function createAuditStore(database: Database) {
+  const collection = async () => (await database()).collection('audit');
   return {
     /** Adds an entry; what it tells of must not happen when this fails. */
     async append(entry: AuditEntry): Promise<void> {
-      await (await database())
-        .collection('audit')
-        .doc(randomId())
-        .create({ ...entry });
+      await (await collection()).doc(randomId()).create({ ...entry });
+    },
+
+    /** Adds an entry together with what it tells of. */
+    async appendIn(transaction: Transaction, entry: AuditEntry): Promise<void> {
+      transaction.put((await collection()).doc(randomId()), { ...entry });
+    },
+
+    /** One entry; null when there is none. */
+    async find(id: string) {
+      return readDocument(auditEntrySchema, await (await collection()).doc(id).get());
+    },
+
+    /** A page of the trail, newest first; with `after`, those behind that entry. */
+    async list(filter: AuditFilter, after: AuditRecord | null): Promise<AuditRecord[]> {
+      let found = (await collection()).orderBy('at', 'desc').orderBy('__name__', 'desc');
+      for (const field of ['actor', 'action', 'target'] as const) {
+        if (filter[field] !== undefined) found = found.where(field, '==', filter[field]);
+      }
+      if (filter.from !== undefined) found = found.where('at', '>=', filter.from);
+      if (filter.to !== undefined) found = found.where('at', '<', addDays(filter.to, 1));
+      if (after) found = found.startAfter(after.at, after._id);
+      return readDocuments(auditEntrySchema, (await found.limit(ADMIN_AUDIT_PAGE_SIZE).get()).docs);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database';
+import { createAdminLoginStore } from './admin-logins';
 import { createAuditStore } from './audit';
 import { createCategoryStore } from './categories';
 import { createCityStore } from './cities';
@@ -28,6 +29,7 @@ export function createStores(database: Database) {
     workers: createWorkerStore(database),
     providers: createProviderStore(database),
     uploads: createUploadStore(database),
+    adminLogins: createAdminLoginStore(database),
     audit: createAuditStore(database),
     orders: createOrderStore(database),
     payments: createPaymentStore(database),

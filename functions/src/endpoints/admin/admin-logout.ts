@@ -1,0 +1,13 @@
+import { auditEntry } from '../../domain/audit-entry';
+import type { Handler } from '../handler';
+
+/** Signs the admin out everywhere (DECISIONS.md section 1); written down first. */
+export const adminLogout: Handler<'adminLogout'> = async (
+  _input,
+  actor,
+  { stores, clock, adminSessions },
+) => {
+  await stores.audit.append(auditEntry(actor, 'sign_out', actor.uid, clock()));
+  await adminSessions.signOut(actor.uid);
+  return { signedOut: true };
+};

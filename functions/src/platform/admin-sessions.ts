@@ -1,0 +1,94 @@
+import type { App } from 'firebase-admin/app';
+import type { Auth } from 'firebase-admin/auth';
+
+/** How long a session lasts, in milliseconds: twelve hours (DECISIONS.md section 1). */
+const SESSION_MS = 12 * 60 * 60 * 1000;
+const PATIENCE_MS = 10_000;
+
+/** An admin who has shown the password. */
+export interface SignedInAdmin {
+  uid: string;
+  /** The session cookie that goes back as a Bearer token. */
+  token: string;
+}
+
+/** Admins' sessions (DECISIONS.md section 1). */
+export interface AdminSessions {
+  /**
+   * Checks a password. Null for an unknown name, a wrong password, a disabled account and a missing claim alike.
+   * @throws Error when the identity provider cannot be asked
+   */
+  signIn(username: string, password: string): Promise<SignedInAdmin | null>;
+  /** Ends every session of an account: tokens given so far are refused from the next request on. */
+  signOut(uid: string): Promise<void>;
+}
+
+export interface AdminSessionsConfig {
+  /** The Firebase project's web API key; null where none is configured, and nobody can sign in. */
+  firebaseApiKey: string | null;
+  /** The domain that a username without `@` belongs to. */
+  adminDomain: string;
+}
+
+/** Identity Toolkit's words for credentials that are no good, told apart for nobody. */
+const REFUSALS = [
+  'EMAIL_NOT_FOUND',
+  'INVALID_EMAIL',
+  'INVALID_LOGIN_CREDENTIALS',
+  'INVALID_PASSWORD',
+  'MISSING_PASSWORD',
+  'USER_DISABLED',
+];
+
+/** `admin` gives `admin@<domain>`; what has an `@` stays. Lower case, trimmed: one account, one spelling. */
+export function adminEmail(username: string, domain: string): string {
+  const name = username.normalize('NFKC').trim().toLowerCase();
+  return name.includes('@') ? name : `${name}@${domain}`;
+}
+
+function signInUrl(apiKey: string | null): string {
+  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
+  if (emulator) return `http://${emulator}/${path}?key=${encodeURIComponent(apiKey ?? 'local')}`;
+  if (!apiKey) throw new Error('GHARSEVA_FIREBASE_API_KEY is not set: no admin can sign in');
+  return `https://${path}?key=${encodeURIComponent(apiKey)}`;
+}
+
+/** The ID token that Identity Toolkit gives for e-mail and password; null when it refuses them. */
+async function checkPassword(email: string, password: string, apiKey: string | null): Promise<string | null> {
+  const response = await fetch(signInUrl(apiKey), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const answer = (await response.json()) as { idToken?: string; error?: { message?: string } };
+  if (response.ok) return answer.idToken ?? null;
+  const word = answer.error?.message?.split(' ')[0] ?? '';
+  if (REFUSALS.includes(word)) return null;
+  throw new Error(`The identity provider answered ${response.status} ${word}`);
+}
+
+/** Sessions of an app's accounts. */
+export function createAdminSessions(app: App, config: AdminSessionsConfig): AdminSessions {
+  let opened: Promise<Auth> | undefined;
+  const auth = () => {
+    opened ??= import('firebase-admin/auth').then(({ getAuth }) => getAuth(app));
+    return opened;
+  };
+  return {
+    async signIn(username, password) {
+      const email = adminEmail(username, config.adminDomain);
+      const idToken = await checkPassword(email, password, config.firebaseApiKey);
+      if (idToken === null) return null;
+      const { uid, admin } = await (await auth()).verifyIdToken(idToken);
+      if (admin !== true) return null;
+      const token = await (await auth()).createSessionCookie(idToken, { expiresIn: SESSION_MS });
+      return { uid, token };
+    },
+
+    async signOut(uid) {
+      await (await auth()).revokeRefreshTokens(uid);
+    },
+  };
+}

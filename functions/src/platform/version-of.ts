@@ -1,0 +1,18 @@
+import { digest } from './secure-id';
+
+const LENGTH = 16;
+
+/** The same value in one spelling: keys sorted, what is undefined left out. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sorted(one)]),
+  );
+}
+
+/** The version of what a person may change of a record: alike for alike content, 16 hexadecimal digits. */
+export function versionOf(content: unknown): string {
+  return digest(JSON.stringify(sorted(content))).slice(0, LENGTH);
+}

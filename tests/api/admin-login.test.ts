@@ -1,0 +1,135 @@
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditOf, signInAdmin } from '../support/admins';
+import { startApi, type TestApi } from '../support/api-server';
+import { createEmailAccount, emulatorToken, PASSWORD, randomPhone, signInCustomer } from '../support/people';
+import { ADMIN_DOMAIN } from '../support/test-deps';
+
+let api: TestApi;
+/** Another instance over the same database, which believes the address that its front end wrote. */
+let behindProxy: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  behindProxy = await startApi({ projectId: api.projectId, env: { GHARSEVA_TRUSTED_HOPS: '1' } });
+});
+afterAll(() => Promise.all([api.close(), behindProxy.close()]));
+
+const randomAddress = () => `10.${Math.floor(Math.random() * 255)}.${Math.floor(Math.random() * 255)}.7`;
+const login = (username: string, password: string, on = api, headers: Record<string, string> = {}) =>
+  on.call('adminLogin', { body: { username, password }, headers });
+const from = (username: string, password: string, address: string) =>
+  login(username, password, behindProxy, { 'X-Forwarded-For': address });
+
+describe('POST /api/admin/login', () => {
+  test('When name and password are right, then a token for twelve hours opens the admin routes', async () => {
+    const { uid, email } = await createEmailAccount(api, { admin: true });
+    const { status, data } = await login(` ${email.toUpperCase()} `, PASSWORD);
+    expect(status).toBe(200);
+    const payload = JSON.parse(Buffer.from(data.token.split('.')[1] ?? '', 'base64url').toString());
+    expect(payload.exp - payload.iat).toBe(12 * 60 * 60);
+    expect(
+      (await api.call('workerExists', { token: data.token, query: { phone: '9876543210' } })).data,
+    ).toEqual({
+      exists: false,
+    });
+    expect(await auditOf(api, uid)).toMatchObject([{ action: 'sign_in', actor: uid }]);
+  });
+
+  test('When the name has no @, then the configured domain is meant', async () => {
+    const name = `ops${randomPhone()}`;
+    const auth = getAuth(api.authApp);
+    const { uid } = await auth.createUser({ email: `${name}@${ADMIN_DOMAIN}`, password: PASSWORD });
+    await auth.setCustomUserClaims(uid, { admin: true });
+    expect((await login(name, PASSWORD)).status).toBe(200);
+  });
+
+  test('When name, password or claim are wrong, then nobody can tell which', async () => {
+    const admin = await createEmailAccount(api, { admin: true });
+    const customer = await createEmailAccount(api);
+    const disabled = await createEmailAccount(api, { admin: true });
+    await getAuth(api.authApp).updateUser(disabled.uid, { disabled: true });
+    const answers = await Promise.all([
+      login(admin.email, 'wrong-password'),
+      login(`nobody${randomPhone()}@example.com`, PASSWORD),
+      login(customer.email, PASSWORD),
+      login(disabled.email, PASSWORD),
+      login('no mail at all\u0000', PASSWORD),
+    ]);
+    const seen = answers.map(({ status, error }) => JSON.stringify([status, error]));
+    expect(new Set(seen).size).toBe(1);
+    expect([answers[0]?.status, answers[0]?.error.code]).toEqual([401, 'unauthenticated']);
+    expect(api.logLines.join()).not.toContain(admin.email);
+  });
+
+  test('When five were wrong, then the sixth waits on every instance, and the right one works after it', async () => {
+    const { email } = await createEmailAccount(api, { admin: true });
+    const now = '2026-11-20T09:15:00.000+05:30';
+    const address = randomAddress();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect((await from(email, 'wrong-password', address)).status).toBe(401);
+    }
+    const other = await startApi({ projectId: api.projectId, env: { GHARSEVA_TRUSTED_HOPS: '1' } });
+    for (const password of ['wrong-password', PASSWORD]) {
+      const forged = { 'X-Forwarded-For': `1.2.3.4, ${address}` };
+      const { status, headers } = await login(email, password, other, forged);
+      expect([status, headers.get('Retry-After')]).toEqual([429, '900']);
+    }
+    other.setNow(new Date(Date.parse(now) + 901_000).toISOString());
+    expect((await login(email, PASSWORD, other, { 'X-Forwarded-For': address })).status).toBe(200);
+    await other.close();
+  });
+
+  test('When 30 wrong ones come at once, then five are looked at', async () => {
+    const { email } = await createEmailAccount(api, { admin: true });
+    const address = randomAddress();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => from(email, 'wrong', address)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+  });
+
+  test('When strangers flood a name, then its owner still signs in from the own address', async () => {
+    const { email } = await createEmailAccount(api, { admin: true });
+    const own = randomAddress();
+    expect((await from(email, PASSWORD, own)).status).toBe(200);
+    for (let stranger = 0; stranger < 30; stranger += 1) await from(email, 'wrong', `172.16.${stranger}.9`);
+    const flooded = await from(email, PASSWORD, '172.17.0.9');
+    expect([flooded.status, Number(flooded.headers.get('Retry-After')) <= 60]).toEqual([429, true]);
+    expect((await from(email, PASSWORD, own)).status).toBe(200);
+  });
+
+  test.each([
+    {},
+    { username: 'a' },
+    { username: 'a', password: '' },
+    { username: 'a', password: 'b', more: 1 },
+  ])('When the body is %j, then 400', async (body) => {
+    expect((await api.call('adminLogin', { body })).status).toBe(400);
+  });
+});
+
+describe('POST /api/admin/logout', () => {
+  test('When an admin signs out, then the token is refused at the next request', async () => {
+    const admin = await signInAdmin(api);
+    // The emulator revokes by whole seconds, and lets the second of the sign-in pass.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect((await api.call('adminLogout', { token: admin.token })).data).toEqual({ signedOut: true });
+    const { status } = await api.call('workerExists', { token: admin.token, query: { phone: '9876543210' } });
+    expect(status).toBe(401);
+    expect((await auditOf(api, admin.uid)).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['sign_in', 'sign_out']),
+    );
+  });
+
+  test('When a customer writes a session token for itself, then it opens nothing', async () => {
+    const person = await signInCustomer(api);
+    const session = emulatorToken(
+      person,
+      { issued: -10, expires: 3590 },
+      {
+        iss: 'https://session.firebase.google.com/another-project',
+        admin: true,
+      },
+    );
+    expect((await api.call('adminLogout', { token: session })).status).toBe(401);
+  });
+});
