@@ -50,7 +50,7 @@ export interface BackendCommand {
  */
 export async function prepareBackend(backend: Backend, places: Places): Promise<BackendCommand> {
   if (backend === 'embedded') {
-    await bundleFirestore(places);
+    await bundle(join(ROOT, 'local', 'firestore', 'main.ts'), places.firestoreBundle);
     return { command: process.execPath, args: [places.firestoreBundle] };
   }
   const jar = findOfficialJar();
@@ -64,7 +64,7 @@ export async function prepareBackend(backend: Backend, places: Places): Promise<
 }
 
 /**
- * Makes a folder with a program called `java` that starts the back end. The firebase CLI starts Firestore as
+ * Makes a folder with a program called `java` that starts the back end, and with Node whatever is a module of ours. The firebase CLI starts Firestore as
  * `java … -jar <path> <arguments>` and first asks for a version of 21 or newer; with this folder in front of PATH,
  * for that one child process alone, it starts ours. The machine's own Java is not touched.
  * @returns the folder
@@ -75,7 +75,7 @@ export function writeJavaShim(places: Places, { command, args }: BackendCommand)
   const real =
     command === 'java' ? execFileSync('sh', ['-c', 'command -v java'], { encoding: 'utf8' }).trim() : command;
   const script = `#!/bin/sh
-# Generated: stands in for Java when the firebase CLI starts Firestore (see local/stack/firestore-backend.ts).
+# Generated: stands in for Java when the firebase CLI starts Firestore or Storage (see local/stack/firestore-backend.ts).
 for argument in "$@"; do
   if [ "$argument" = "-version" ]; then
     echo 'openjdk version "21.0.0" (stand-in)' >&2
@@ -83,7 +83,11 @@ for argument in "$@"; do
   fi
 done
 while [ $# -gt 0 ] && [ "$1" != "-jar" ]; do shift; done
+jar="$2"
 shift 2
+case "$jar" in
+  *.mjs) exec ${quote(process.execPath)} "$jar" "$@" ;;
+esac
 exec ${[real, ...args].map(quote).join(' ')} "$@"
 `;
   const file = join(folder, 'java');
@@ -92,10 +96,15 @@ exec ${[real, ...args].map(quote).join(' ')} "$@"
   return folder;
 }
 
-async function bundleFirestore(places: Places): Promise<void> {
+/** Bundles Storage's rules runtime, which the CLI starts as `java … -jar <bundle>`. */
+export function bundleStorageRules(places: Places): Promise<void> {
+  return bundle(join(ROOT, 'local', 'rules', 'storage', 'main.ts'), places.storageBundle);
+}
+
+async function bundle(entry: string, outfile: string): Promise<void> {
   await build({
-    entryPoints: [join(ROOT, 'local', 'firestore', 'main.ts')],
-    outfile: places.firestoreBundle,
+    entryPoints: [entry],
+    outfile,
     bundle: true,
     platform: 'node',
     format: 'esm',

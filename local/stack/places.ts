@@ -19,6 +19,8 @@ export interface Places {
   config: string;
   /** The embedded Firestore as one file. */
   firestoreBundle: string;
+  /** Storage's rules runtime as one file. */
+  storageBundle: string;
 }
 
 export function placesFor(portOffset: number): Places {
@@ -30,5 +32,6 @@ export function placesFor(portOffset: number): Places {
     data: join(ROOT, '.local', `data${suffix}`),
     config: join(ROOT, `firebase.local${suffix}.json`),
     firestoreBundle: join(work, 'firestore.mjs'),
+    storageBundle: join(work, 'storage-rules.mjs'),
   };
 }

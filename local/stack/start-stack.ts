@@ -1,16 +1,23 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { authBackupFolder, keepAuthBackup } from './auth-backup';
+import { keepAuthBackup } from './auth-backup';
 import { buildFunctions, buildWeb } from './build-app';
 import { assertPortsFree, originOf, type Ports, portsFor, writeDerivedConfig } from './derive-config';
 import { type RunningCli, startFirebaseCli } from './firebase-cli';
-import { type Backend, chosenBackend, prepareBackend, writeJavaShim } from './firestore-backend';
+import {
+  type Backend,
+  bundleStorageRules,
+  chosenBackend,
+  prepareBackend,
+  writeJavaShim,
+} from './firestore-backend';
 import { type Places, PROJECT_ID, placesFor } from './places';
 import { seedStack } from './seed-stack';
 import { StackError } from './stack-error';
+import { keepStorageBackup, savedDataFolder } from './storage-backup';
 import { waitForUrl } from './wait-for';
 
-const EMULATORS = ['hosting', 'functions', 'firestore', 'auth'] as const;
+const EMULATORS = ['hosting', 'functions', 'firestore', 'auth', 'storage'] as const;
 
 export interface StackOptions {
   /** Added to every port; also names the stack's folders. Default 0. */
@@ -30,7 +37,7 @@ export interface StackOptions {
 }
 
 export interface Stack {
-  origins: { hosting: string; functions: string; firestore: string; auth: string };
+  origins: { hosting: string; functions: string; firestore: string; auth: string; storage: string };
   ports: Ports;
   backend: Backend;
   /** What a person should know: the demo sign-ins. */
@@ -51,13 +58,16 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const backend = options.backend ?? chosenBackend();
   const places = placesFor(portOffset);
   const ports = portsFor(portOffset);
-  const { storage: _notYet, ...used } = ports;
-  await assertPortsFree(used);
+  await assertPortsFree(ports);
   mkdirSync(places.work, { recursive: true });
   if (options.fresh || !options.persist) rmSync(places.data, { recursive: true, force: true });
   writeDerivedConfig(places, ports);
 
-  const [command] = await Promise.all([prepareBackend(backend, places), buildFunctions(options.signal)]);
+  const [command] = await Promise.all([
+    prepareBackend(backend, places),
+    buildFunctions(options.signal),
+    bundleStorageRules(places),
+  ]);
   options.signal?.throwIfAborted();
   mkdirSync(places.web, { recursive: true });
   const web = options.apiOnly ? Promise.resolve() : buildWeb(places.web, ports, options.signal);
@@ -66,15 +76,15 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     places,
     only: EMULATORS,
     path: writeJavaShim(places, command),
-    env: firestoreEnvironment(options, places),
+    env: emulatorEnvironment(options, places),
     ...importOf(options, places),
     onLine: (line) => {
       if (options.verbose || /^>\s/.test(line)) log(line);
     },
   });
-  let backup: { stop(): Promise<void> } | undefined;
+  const backups: { stop(): Promise<void> }[] = [];
   const stop = async () => {
-    if (!cli.hasExited()) await backup?.stop();
+    if (!cli.hasExited()) await Promise.all(backups.map((backup) => backup.stop()));
     await cli.stop();
     await web.catch(() => {});
   };
@@ -82,7 +92,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const failed = () => failureOf(cli, options.signal);
     await waitForUrl(originOf(ports.auth), { what: 'The Auth emulator', millis: 60_000, failed });
     await waitForUrl(originOf(ports.firestore), { what: 'Firestore', millis: 60_000, failed });
-    if (options.persist) backup = keepAuthBackup(places.data, ports.auth);
+    await waitForUrl(`${originOf(ports.storage)}/storage/v1/b`, { what: 'Storage', millis: 60_000, failed });
+    if (options.persist) {
+      backups.push(keepAuthBackup(places.data, ports.auth), keepStorageBackup(places.data, ports.storage));
+    }
     const [notes] = await Promise.all([seedStack(ports, log), web, waitForApi(ports, failed)]);
     await waitForUrl(originOf(ports.hosting), { what: 'Hosting', millis: 60_000, failed });
     return { origins: originsOf(ports), ports, backend, notes, died: cli.exited, stop };
@@ -103,19 +116,21 @@ function originsOf(ports: Ports): Stack['origins'] {
     functions: originOf(ports.functions),
     firestore: originOf(ports.firestore),
     auth: originOf(ports.auth),
+    storage: originOf(ports.storage),
   };
 }
 
-function firestoreEnvironment(options: StackOptions, places: Places): Record<string, string> {
+function emulatorEnvironment(options: StackOptions, places: Places): Record<string, string> {
   return {
     FIRESTORE_EMULATOR_BINARY_PATH: join(places.work, 'bin', 'java'),
+    STORAGE_EMULATOR_BINARY_PATH: places.storageBundle,
     GHARSEVA_FIRESTORE_DATA: options.persist ? join(places.data, 'firestore') : '',
     GCLOUD_PROJECT: PROJECT_ID,
   };
 }
 
 function importOf(options: StackOptions, places: Places): { importFrom?: string } {
-  const importFrom = options.persist ? authBackupFolder(places.data) : undefined;
+  const importFrom = options.persist ? savedDataFolder(places.data) : undefined;
   return importFrom ? { importFrom } : {};
 }
 

@@ -1,0 +1,142 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { doc, setDoc, setLogLevel } from 'firebase/firestore';
+import {
+  deleteObject,
+  getMetadata,
+  listAll,
+  ref,
+  type StorageReference,
+  updateMetadata,
+  uploadBytes,
+} from 'firebase/storage';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { originOf, portsFor, writeDerivedConfig } from '../../local/stack/derive-config';
+import { type RunningCli, startFirebaseCli } from '../../local/stack/firebase-cli';
+import { bundleStorageRules, prepareBackend, writeJavaShim } from '../../local/stack/firestore-backend';
+import { placesFor } from '../../local/stack/places';
+import { waitForUrl } from '../../local/stack/wait-for';
+import { readRules } from './product/load-rules';
+
+/** Away from the stacks that a person or another test may be running. */
+const OFFSET = 17_000;
+const JPEG = { contentType: 'image/jpeg' };
+
+/** The Storage emulator with our rules runtime behind it, and Firestore for what the rules look up there. */
+describe('storage.rules on the Storage emulator', () => {
+  const ports = portsFor(OFFSET);
+  const places = placesFor(OFFSET);
+  let cli: RunningCli | undefined;
+  let env: RulesTestEnvironment;
+
+  beforeAll(async () => {
+    setLogLevel('silent');
+    mkdirSync(places.work, { recursive: true });
+    writeDerivedConfig(places, ports);
+    const [command] = await Promise.all([prepareBackend('embedded', places), bundleStorageRules(places)]);
+    cli = startFirebaseCli({
+      places,
+      only: ['firestore', 'storage'],
+      path: writeJavaShim(places, command),
+      env: {
+        FIRESTORE_EMULATOR_BINARY_PATH: join(places.work, 'bin', 'java'),
+        STORAGE_EMULATOR_BINARY_PATH: places.storageBundle,
+      },
+    });
+    const running = cli;
+    const failed = () => (running.hasExited() ? new Error(running.tail()) : undefined);
+    await waitForUrl(`${originOf(ports.storage)}/storage/v1/b`, { what: 'Storage', millis: 60_000, failed });
+    env = await initializeTestEnvironment({
+      projectId: 'demo-gharseva',
+      firestore: { host: '127.0.0.1', port: ports.firestore, rules: readRules('firestore.rules') },
+      storage: { host: '127.0.0.1', port: ports.storage, rules: readRules('storage.rules') },
+    });
+    await env.withSecurityRulesDisabled(async (context) => {
+      const db = context.firestore();
+      await setDoc(doc(db, 'workers/w1'), { status: 'active' });
+      await setDoc(doc(db, 'workers/w2'), { status: 'inactive' });
+      await setDoc(doc(db, 'uploads/w1_pan'), { status: 'approved' });
+      await setDoc(doc(db, 'uploads/w1_identity'), { status: 'rejected' });
+    });
+  }, 120_000);
+
+  afterAll(async () => {
+    await env?.cleanup();
+    await cli?.stop();
+  }, 60_000);
+
+  const at = (
+    path: string,
+    uid?: string,
+    claims: { worker?: boolean } = { worker: true },
+  ): StorageReference => {
+    const context = uid ? env.authenticatedContext(uid, claims) : env.unauthenticatedContext();
+    return ref(context.storage(), path);
+  };
+  const put = (reference: StorageReference, size = 2000, metadata = JPEG) => {
+    return uploadBytes(reference, new Uint8Array(size), metadata);
+  };
+
+  test('a worker uploads below its own prefix and looks at what it uploaded', async () => {
+    await assertSucceeds(put(at('workers/w1/photo_me.jpg', 'w1')));
+    const metadata = await assertSucceeds(getMetadata(at('workers/w1/photo_me.jpg', 'w1')));
+    expect(metadata.size).toBe(2000);
+  });
+
+  test('others may not, nor without the claim', async () => {
+    await assertFails(put(at('workers/w1/photo_me.jpg')));
+    await assertFails(put(at('workers/w1/photo_me.jpg', 'w3')));
+    await assertFails(put(at('workers/w1/photo_me.jpg', 'w1', {})));
+    await assertFails(getMetadata(at('workers/w1/photo_me.jpg', 'w3')));
+    await assertFails(getMetadata(at('workers/w1/photo_me.jpg')));
+  });
+
+  test('names, types and sizes are held', async () => {
+    await assertFails(put(at('workers/w1/me.jpg', 'w1')));
+    await assertFails(put(at('workers/w1/passport_me.jpg', 'w1')));
+    await assertFails(put(at('workers/w1/deeper/photo_me.jpg', 'w1')));
+    await assertFails(put(at('elsewhere/photo_me.jpg', 'w1')));
+    await assertFails(put(at('workers/w1/photo_me.svg', 'w1'), 2000, { contentType: 'image/svg+xml' }));
+    await assertFails(put(at('workers/w1/photo_empty.jpg', 'w1'), 0));
+    await assertFails(put(at('workers/w1/photo_big.jpg', 'w1'), 5 * 1024 * 1024 + 1));
+    await assertSucceeds(put(at('workers/w1/photo_full.jpg', 'w1'), 5 * 1024 * 1024));
+  });
+
+  test('Firestore is asked for the status of the worker and of the document', async () => {
+    await assertFails(put(at('workers/w2/photo_me.jpg', 'w2')));
+    await assertFails(put(at('workers/unregistered/photo_me.jpg', 'unregistered')));
+    await assertFails(put(at('workers/w1/pan_new.jpg', 'w1')));
+    await assertSucceeds(put(at('workers/w1/identity_new.jpg', 'w1')));
+    await assertSucceeds(put(at('workers/w1/aadhar_first.jpg', 'w1')));
+  });
+
+  test('decisions at the same time do not mix', async () => {
+    const tries = Array.from({ length: 20 }, (_, i) => {
+      const allowed = i % 2 === 0;
+      return put(at(`workers/w1/${allowed ? 'skill' : 'pan'}_${i}.jpg`, 'w1')).then(
+        () => true,
+        () => false,
+      );
+    });
+    expect(await Promise.all(tries)).toEqual(Array.from({ length: 20 }, (_, i) => i % 2 === 0));
+  });
+
+  test('nothing is listed, deleted, or made what it may not be', async () => {
+    const own = at('workers/w1/photo_me.jpg', 'w1');
+    await assertFails(listAll(at('workers/w1', 'w1')));
+    await assertFails(listAll(at('', 'w1')));
+    await assertFails(deleteObject(own));
+    await assertFails(updateMetadata(own, { contentType: 'text/html' }));
+  });
+
+  test('rules that are none are refused', async () => {
+    const storage = { host: '127.0.0.1', port: ports.storage, rules: 'service firebase.storage { match }' };
+    await expect(initializeTestEnvironment({ projectId: 'demo-gharseva', storage })).rejects.toThrow();
+  });
+});
