@@ -5,10 +5,11 @@ import { readEnvironment } from './src/config/read-environment';
 
 /**
  * Firebase's wrappers import every product for their side effects; marking those modules as free of them lets the
- * bundler drop what the site does not use (client Firestore, Realtime Database, Functions, Remote Config).
+ * bundler drop what a screen does not use (client Firestore, Realtime Database, Functions, Remote Config; Storage, which
+ * only the partner's documents use).
  */
 const UNUSED_FIREBASE =
-  /node_modules\/(?:(?:@firebase|firebase)\/(?:firestore|database|functions|remote-config)|rxfire|rxjs|reactfire)\//;
+  /node_modules\/(?:(?:@firebase|firebase)\/(?:firestore|database|functions|remote-config|storage)|rxfire|rxjs|reactfire)\//;
 
 /** The site's build. Reads `VITE_*` from the environment and `web/.env*`; a wrong one stops the build by name. */
 export default defineConfig(({ mode }) => {

@@ -22,6 +22,8 @@ const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 const FIREBASE =
   /identitytoolkit|securetoken\.googleapis|@firebase\/|firebaseapp|firebaseLocalStorage|FirebaseError/;
 const UNUSED_PRODUCTS = /firestore\.googleapis\.com|cloudfunctions\.net|remoteconfig/;
+/** What only Firebase's Storage holds. */
+const STORAGE = /firebasestorage\.googleapis\.com/;
 const ZOD = /ZodError|invalid_union/;
 const FIRST_LOAD_KIB = 110;
 
@@ -41,6 +43,8 @@ const VISITOR_SCREENS = [
   'src/app/screens/support-screen.tsx',
   'src/app/screens/contact-screen.tsx',
   'src/app/screens/terms-screen.tsx',
+  'src/app/screens/become-partner-screen.tsx',
+  'src/app/screens/worker-login-screen.tsx',
 ];
 
 describe('The built site', () => {
@@ -101,6 +105,14 @@ describe('The built site', () => {
   test('the markers do find Firebase where it belongs: in the chunk of sign-in', () => {
     const login = [...staticClosure('src/features/account/components/login-dialog.tsx')];
     expect(login.some((name) => FIREBASE.test(read(name).toString()))).toBe(true);
+  });
+
+  test('Firebase Storage is loaded by the partner’s documents and by nothing else', () => {
+    const documents = 'src/features/partner/components/documents/documents-page.tsx';
+    const loadsStorage = (name: string) =>
+      [...staticClosure(name)].some((part) => STORAGE.test(read(part).toString()));
+    const screens = Object.keys(manifest).filter((name) => name.startsWith('src/') || name === 'index.html');
+    expect(screens.filter(loadsStorage)).toEqual([documents]);
   });
 
   test('client Firestore, Functions and Remote Config are in no chunk at all: data goes through the API', () => {

@@ -170,10 +170,4 @@ describe('Moving around', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
   });
-
-  test('partners are told to call until the portal opens', async () => {
-    renderSite('/become-partner');
-    const text = 'Partner registration opens on this site soon; call +91 90000 12345 to join.';
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
 });

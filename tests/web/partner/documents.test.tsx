@@ -220,6 +220,16 @@ describe('the form', () => {
   });
 });
 
+test('On a device that is touched the camera is offered: towards the person for the photo, else the other one', async () => {
+  vi.stubGlobal('navigator', { maxTouchPoints: 5, onLine: true });
+  serve([]);
+  const user = await open();
+  const camera = screen.getByLabelText<HTMLInputElement>('Take a photo');
+  expect(camera.getAttribute('capture')).toBe('environment');
+  await user.selectOptions(screen.getByLabelText('Document type'), 'Photo');
+  expect(camera.getAttribute('capture')).toBe('user');
+});
+
 describe('the list', () => {
   test('Without documents it says No documents uploaded yet.', async () => {
     serve([]);

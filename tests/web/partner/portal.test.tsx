@@ -177,12 +177,19 @@ describe('the dashboard', () => {
   test('an active partner sees status, today’s jobs and earnings Coming soon, and no checklist', async () => {
     fakeApi({
       ...quietPortal,
-      'GET /api/worker/:firebaseUid': () => worker({ status: 'active', todayJobs: 3 }),
+      'GET /api/worker/:firebaseUid': () => worker({ status: 'active' }),
+      'GET /api/service-booking': ({ url }) => ({
+        bookings:
+          url.searchParams.get('when') === 'today'
+            ? [job('a'), job('b'), job('c', { stage: 'cancelled', status: 'cancelled' })]
+            : [],
+      }),
     });
     renderSite('/worker/dashboard');
     await heading('Welcome, Ravi Kumar');
+    await screen.findByText('2');
     const facts = [...document.querySelectorAll('main dl > div')].map((fact) => fact.textContent);
-    expect(facts).toEqual(['StatusActive', "Today's jobs3", 'EarningsComing soon']);
+    expect(facts).toEqual(['StatusActive', "Today's jobs2", 'EarningsComing soon']);
     expect(screen.queryByText('Before you are approved')).toBeNull();
     const links = within(screen.getByRole('region', { name: 'Where to go' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([

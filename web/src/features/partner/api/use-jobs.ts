@@ -9,9 +9,14 @@ import { workerKeys } from './worker-keys';
 export const JOBS_WHEN = ['today', 'upcoming', 'past'] as const;
 export type JobsWhen = (typeof JOBS_WHEN)[number];
 
-/** The partner's jobs of one list, a page at a time; a page that is not full is the last one. */
-export function useJobs(workerUid: string, when: JobsWhen) {
+/**
+ * The partner's jobs of one list, a page at a time; a page that is not full is the last one.
+ *
+ * @param enabled false asks nothing.
+ */
+export function useJobs(workerUid: string, when: JobsWhen, enabled = true) {
   return useInfiniteQuery({
+    enabled,
     queryKey: workerKeys.jobs(workerUid, when),
     queryFn: async ({ pageParam, signal }): Promise<Booking[]> => {
       const query = { workerUid, when, ...(pageParam !== null && { after: pageParam }) };

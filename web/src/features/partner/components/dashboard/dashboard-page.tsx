@@ -6,13 +6,14 @@ import portal from '../portal/portal.module.css';
 import { ApprovalChecklist } from './approval-checklist';
 import styles from './dashboard.module.css';
 import { DashboardLinks } from './dashboard-links';
+import { TodayJobs } from './today-jobs';
 
 const TONES = { pending: 'warning', active: 'success', inactive: 'danger' } as const;
 
 /** The partner's first page: welcome, status, today's jobs, earnings to come, and where to go (SPEC.md section 2). */
 export function DashboardPage({ worker }: { worker: Worker }) {
   const t = useT();
-  const { fullName, status, todayJobs } = worker;
+  const { fullName, status } = worker;
   return (
     <>
       <PageHeader
@@ -29,7 +30,9 @@ export function DashboardPage({ worker }: { worker: Worker }) {
           </div>
           <div className={styles.tile}>
             <dt>{t('partnerPortal.todayJobs')}</dt>
-            <dd className={styles.figure}>{todayJobs}</dd>
+            <dd className={styles.figure}>
+              <TodayJobs worker={worker} />
+            </dd>
           </div>
           <div className={styles.tile}>
             <dt>{t('partnerPortal.earnings')}</dt>

@@ -33,7 +33,7 @@ export function FileChoice({ chosen, disabled, isMissing, camera, onChoose }: Fi
   const hintId = useId();
   const stateId = useId();
   const input = (label: string, icon: ReactNode, capture?: 'user' | 'environment') => (
-    <label className={classNames(styles.choice, capture && styles.camera, disabled && styles.off)}>
+    <label className={classNames(styles.choice, disabled && styles.off)}>
       <input
         type="file"
         className={styles.input}
@@ -63,7 +63,8 @@ export function FileChoice({ chosen, disabled, isMissing, camera, onChoose }: Fi
           t(chosen.name === 'none' ? 'partnerDocuments.chooseFile' : 'partnerDocuments.changeFile'),
           <FileUp size={20} aria-hidden="true" />,
         )}
-        {input(t('partnerDocuments.takePhoto'), <Camera size={20} aria-hidden="true" />, camera)}
+        {hasTouch() &&
+          input(t('partnerDocuments.takePhoto'), <Camera size={20} aria-hidden="true" />, camera)}
       </div>
       <div id={stateId} role="status">
         {chosen.name === 'none' && isMissing && (
@@ -79,6 +80,11 @@ export function FileChoice({ chosen, disabled, isMissing, camera, onChoose }: Fi
       </div>
     </fieldset>
   );
+}
+
+/** A camera is offered where there is one at hand: on phones and tablets. */
+function hasTouch(): boolean {
+  return navigator.maxTouchPoints > 0;
 }
 
 function ReadyFile({ fileName, blob, originalSize }: { fileName: string; blob: Blob; originalSize: number }) {

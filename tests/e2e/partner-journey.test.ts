@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, openVisitor } from './support/browser';
+import { freshPhone } from './support/fresh-phone';
+import { disguisedPage, drawnPicture } from './support/partner-files';
+import { storedPartner } from './support/stored-partner';
+
+const MB = 1024 * 1024;
+/** What only the code of Firebase's Storage holds. */
+const STORAGE = /firebasestorage\.googleapis\.com/;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+/** Phone and the code that the local stack shows. */
+async function verifyPhone(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Mobile number').fill(`0${phone}`);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  const shown = await page.getByText(/your code is \d{6}/).textContent();
+  await page.getByLabel('6-digit code').fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+}
+
+/** Chooses a page in the side menu, which on a small screen is behind the Menu button. */
+async function goTo(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await button.isVisible()) await button.click();
+  await page
+    .getByRole('navigation', { name: 'Partner menu' })
+    .filter({ visible: true })
+    .getByRole('link', { name })
+    .click();
+}
+
+describe.each([360, 1280])('at %i px', (width) => {
+  test('When a partner registers, fills the profile, sets the location and uploads four documents, then all of it is stored and waits for approval', async () => {
+    const phone = freshPhone();
+    const visitor = await openVisitor(browser, width);
+    await visitor.context.grantPermissions(['geolocation']);
+    await visitor.context.setGeolocation({ latitude: 26.84671, longitude: 80.94618, accuracy: 20 });
+    const page = await visitor.openTab();
+
+    // Register.
+    await page.goto('/become-partner');
+    await verifyPhone(page, phone);
+    await page.getByText('Phone verified! Please complete your details.').waitFor();
+    await page.getByLabel('Full name').fill('Mohan Tiwari');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('heading', { name: 'Welcome, Mohan Tiwari' }).waitFor();
+    await page.getByText('0 of 6 done').waitFor();
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('workerSession') ?? ''))).toMatchObject({
+      phone,
+    });
+    for (const [address, text] of visitor.scripts) expect(STORAGE.test(text), address).toBe(false);
+
+    // Profile and location.
+    await goTo(page, 'My Profile');
+    await page.getByLabel('Service category').selectOption({ label: 'Electrician' });
+    const cities = await page.getByLabel('City').locator('option').allTextContents();
+    expect(cities).not.toContain('All Cities');
+    await page.getByLabel('City').selectOption({ label: 'Lucknow' });
+    await page.getByLabel(/^Area/).fill('Gomti Nagar');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Profile updated successfully').waitFor();
+    await page.getByRole('link', { name: 'Edit location' }).click();
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await page.getByText(/to within 20 m/).waitFor();
+    await page.getByRole('button', { name: 'Save location' }).click();
+    await page.getByText('Location updated successfully').waitFor();
+
+    // Documents: a page that calls itself a picture is refused before it leaves the device.
+    await goTo(page, 'Documents / KYC');
+    await page.getByText('No documents uploaded yet.').waitFor();
+    const type = page.getByLabel('Document type');
+    const file = page.getByLabel(/^Choose/);
+    const button = page.getByRole('button', { name: 'Upload', exact: true });
+    await type.selectOption({ label: 'Photo' });
+    await page.getByText('Please select a file').waitFor();
+    await file.setInputFiles(disguisedPage);
+    await page.getByText(/not a JPEG, PNG, WebP or PDF file/).waitFor();
+    expect(await button.isDisabled()).toBe(true);
+
+    const photo = await drawnPicture(page, 'IMG 2041.jpg', 'image/jpeg', 3200);
+    expect(photo.buffer.length).toBeGreaterThan(2 * MB);
+    const documents = [
+      ['Photo', photo],
+      ['Aadhaar Card', await drawnPicture(page, 'masked aadhaar.png', 'image/png', 300)],
+      ['PAN Card', await drawnPicture(page, 'pan.webp', 'image/webp', 300)],
+      ['Identity Proof', await drawnPicture(page, 'voter.jpeg', 'image/jpeg', 300)],
+    ] as const;
+    for (const [name, picked] of documents) {
+      await type.selectOption({ label: name });
+      await file.setInputFiles(picked);
+      if (name === 'Photo') await page.getByText(/made smaller from/).waitFor();
+      await button.click();
+      await page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Uploaded' }).waitFor();
+    }
+    const rows = await page
+      .getByRole('region', { name: 'Uploaded Documents' })
+      .getByRole('listitem')
+      .allTextContents();
+    expect(rows).toHaveLength(4);
+    for (const row of rows) expect(row).toContain('Pending');
+    expect([...visitor.scripts.values()].some((text) => STORAGE.test(text))).toBe(true);
+
+    // View shows the picture itself.
+    await page.getByRole('button', { name: 'View Photo' }).click();
+    const picture = page.getByRole('dialog').getByRole('img', { name: 'Photo' });
+    await picture.waitFor();
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBe(2000);
+    await page.keyboard.press('Escape');
+
+    await goTo(page, 'Dashboard');
+    await page.getByText('6 of 6 done').waitFor();
+    await page.getByText(/You have done everything/).waitFor();
+
+    // What is stored: pending, of the right sizes, and without a token that would open the files to anybody.
+    const { worker, uploads } = await storedPartner(phone);
+    expect(worker).toMatchObject({
+      fullName: 'Mohan Tiwari',
+      status: 'pending',
+      serviceType: 'electrician',
+      city: 'Lucknow',
+      areaName: 'Gomti Nagar',
+      location: { lat: 26.84671, long: 80.94618 },
+      preferredWorkingRadius: 5,
+    });
+    expect(uploads.map(({ type: stored, status }) => [stored, status]).sort()).toEqual([
+      ['aadhar', 'pending'],
+      ['identity', 'pending'],
+      ['pan', 'pending'],
+      ['photo', 'pending'],
+    ]);
+    const storedPhoto = uploads.find(({ type: stored }) => stored === 'photo');
+    expect(storedPhoto).toMatchObject({ fileName: 'IMG_2041.jpg', contentType: 'image/jpeg' });
+    expect(storedPhoto?.size).toBeLessThan(photo.buffer.length);
+    expect(JSON.stringify(uploads)).not.toContain('token');
+
+    // Logout returns to the login; the same phone comes back in without a name.
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    if (await menu.isVisible()) await menu.click();
+    await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+    await page.getByRole('heading', { name: 'Professional Login' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('workerSession'))).toBeNull();
+    await verifyPhone(page, phone);
+    await page.getByText('Login successful! Welcome back.').waitFor();
+    await page.getByRole('heading', { name: 'Welcome, Mohan Tiwari' }).waitFor();
+    await page.goto('/become-partner');
+    await page.getByText('You are already registered and logged in!').waitFor();
+
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+});

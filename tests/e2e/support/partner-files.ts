@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+interface PickedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A page of HTML that calls itself a photograph. */
+export const disguisedPage: PickedFile = {
+  name: 'photo.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
+};
+
+/** A picture as the browser itself draws it: noise, so that its size in bytes grows with its sides. */
+export async function drawnPicture(
+  page: Page,
+  name: string,
+  mimeType: 'image/jpeg' | 'image/png' | 'image/webp',
+  side: number,
+): Promise<PickedFile> {
+  const address = await page.evaluate(
+    ([type, size]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = size;
+      canvas.height = size;
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      const noise = context.createImageData(size, size);
+      let seed = 1;
+      for (let at = 0; at < noise.data.length; at += 1) {
+        seed = (seed * 1103515245 + 12345) % 2147483648;
+        noise.data[at] = at % 4 === 3 ? 255 : seed >> 16;
+      }
+      context.putImageData(noise, 0, 0);
+      return canvas.toDataURL(type, 0.9);
+    },
+    [mimeType, side] as const,
+  );
+  return { name, mimeType, buffer: Buffer.from(address.slice(address.indexOf(',') + 1), 'base64') };
+}
