@@ -47,6 +47,19 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.components.securitySchemes)).toEqual(['firebaseIdToken']);
   });
 
+  test('When an endpoint answers a file or tells a repetition apart, then both are described', () => {
+    const answers = (path: string, method: string) =>
+      document.paths[path]?.[method]?.responses as Record<string, { content: Record<string, unknown> }>;
+    expect(Object.keys(answers('/api/upload/{id}/file', 'get')['200']?.content ?? {})).toEqual([
+      'image/jpeg',
+      'image/png',
+      'image/webp',
+      'application/pdf',
+    ]);
+    const register = answers('/api/worker/register', 'post');
+    expect(register['200']?.content).toEqual(register['201']?.content);
+  });
+
   test('When an order is described, then notes and quantities carry their bounds', () => {
     const body = JSON.stringify(document.components.schemas.PlaceOrderBody);
     expect(body).toContain('"maxLength":300');

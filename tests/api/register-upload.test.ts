@@ -1,4 +1,10 @@
-import { UPLOAD_MAX_BYTES, type UploadType, uploadPath } from '@gharseva/contract';
+import {
+  UPLOAD_MAX_BYTES,
+  type UploadType,
+  uploadInputSchema,
+  uploadPath,
+  uploadSchema,
+} from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../support/api-server';
 import { type Person, signInByEmail } from '../support/people';
@@ -183,13 +189,30 @@ describe('POST /api/upload', () => {
   test.each([
     [{ type: 'passport' }, 'type'],
     [{ refModel: 'Admin' }, 'refModel'],
-    [{ generation: '1' }, 'generation'],
-    [{ path: 'workers/x/y' }, 'path'],
-    [{ reason: 'x' }, 'reason'],
     [{ meta: { status: 'approved', by: 'me' } }, 'meta.by'],
   ])('When the body has %j, then 400 names %s', async (extra, path) => {
     const { status, error } = await post(await signInWorker(api), 'pan', 'card.png', extra);
     expect([status, error.details?.map((detail) => detail.path)]).toEqual([400, [path]]);
+  });
+
+  const answered = Object.keys({ ...uploadSchema.shape, path: null, generation: null, registeredAt: null });
+  test.each(answered.filter((field) => !(field in uploadInputSchema.shape)))(
+    'When the body has %s, which only the server says, then 400 names it',
+    async (field) => {
+      const { status, error } = await post(await signInWorker(api), 'pan', 'card.png', { [field]: 'x' });
+      expect([status, error.details?.map(({ path }) => path)]).toEqual([400, [field]]);
+    },
+  );
+
+  test('When a partner has done everything, then no log line tells phone, name, file or token', async () => {
+    const person = await signInWorker(api);
+    const { token, answer } = await upload(person, 'photo', 'private-name.jpg', PHOTO, 'image/jpeg');
+    expect((await file(person.token, answer.data._id)).status).toBe(200);
+    const lines = api.logLines.join('\n');
+    expect(lines).toContain('/api/upload/:id/file');
+    for (const secret of [person.phone, person.uid, person.token, token, 'Ravi', 'private-name']) {
+      expect(lines).not.toContain(secret);
+    }
   });
 
   test('When the answer was lost and the call comes again, then it is the same document', async () => {

@@ -1,3 +1,4 @@
+import { providerSchema, workerSchema } from '@gharseva/contract';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../support/api-server';
@@ -85,15 +86,32 @@ describe('POST /api/worker/register', () => {
     [{ fullName: undefined }, 'fullName'],
     [{ fullName: 'x'.repeat(81) }, 'fullName'],
     [{ phone: '12345' }, 'phone'],
-    [{ status: 'active' }, 'status'],
-    [{ earnings: 5 }, 'earnings'],
-    [{ isVerified: true }, 'isVerified'],
   ])('When the body has %j, then 400 names %s', async (changes, path) => {
     const person = await signInStranger();
     const { status, error } = await register(person, changes);
     expect([status, error.details?.map((detail) => detail.path)]).toEqual([400, [path]]);
     expect(await storedWorker(api, person.uid)).toBeUndefined();
   });
+});
+
+describe('what a registration may not say', () => {
+  const accepted = ['fullName', 'phone', 'firebaseUid'];
+  const fields = Object.keys({
+    ...workerSchema.shape,
+    ...providerSchema.shape,
+    registeredAt: null,
+    worker: null,
+  });
+  test.each(fields.filter((field) => !accepted.includes(field)))(
+    'When the body has %s, then 400 names it and nothing is stored or granted',
+    async (field) => {
+      const person = await signInStranger();
+      const { status, error } = await register(person, { [field]: 'active' });
+      expect([status, error.details?.map(({ path }) => path)]).toEqual([400, [field]]);
+      expect(await storedWorker(api, person.uid)).toBeUndefined();
+      expect(await claimsOf(person.uid)).toEqual({});
+    },
+  );
 });
 
 describe('a registration that was interrupted', () => {

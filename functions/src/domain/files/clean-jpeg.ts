@@ -15,7 +15,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const isRemark = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
 /** A marker segment of a JPEG: marker, length, content. */
-export function jpegSegment(marker: number, content: Buffer): Buffer {
+function jpegSegment(marker: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([head, content]);
