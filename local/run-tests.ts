@@ -4,7 +4,7 @@ import { runVitest, type Tally } from './run-vitest';
 import { assertPortsFree, portsFor } from './stack/derive-config';
 import { type Backend, findOfficialJar } from './stack/firestore-backend';
 import { PROJECT_ID } from './stack/places';
-import { startFirestoreAndAuth } from './stack/start-backends';
+import { startBackends } from './stack/start-backends';
 import { startStack } from './stack/start-stack';
 
 /** Away from the ports of a stack that may be running; the later ones are for further test runs beside this one. */
@@ -87,11 +87,12 @@ async function npmScript(name: string, signal: AbortSignal): Promise<Tally> {
 
 async function onEmulators(project: string, backend: Backend, signal: AbortSignal): Promise<Tally> {
   const portOffset = await freeOffset();
-  const backends = await startFirestoreAndAuth({ portOffset, backend, signal });
+  const backends = await startBackends({ portOffset, backend, signal });
   try {
     const env = {
       FIRESTORE_EMULATOR_HOST: backends.firestoreHost,
       FIREBASE_AUTH_EMULATOR_HOST: backends.authHost,
+      FIREBASE_STORAGE_EMULATOR_HOST: backends.storageHost,
       GCLOUD_PROJECT: PROJECT_ID,
       GHARSEVA_BACKEND: backend,
       METADATA_SERVER_DETECTION: 'none',
@@ -110,6 +111,7 @@ async function runJourneys(signal: AbortSignal): Promise<Tally> {
       GHARSEVA_ORIGIN: stack.origins.hosting,
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${stack.ports.firestore}`,
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${stack.ports.auth}`,
+      FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${stack.ports.storage}`,
       GCLOUD_PROJECT: PROJECT_ID,
       METADATA_SERVER_DETECTION: 'none',
     };

@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import { startFirestore } from '../firestore/start-firestore';
 import { assertPortsFree, originOf, portsFor, writeDerivedConfig } from './derive-config';
 import { startFirebaseCli } from './firebase-cli';
-import { type Backend, chosenBackend, prepareBackend } from './firestore-backend';
+import {
+  type Backend,
+  bundleStorageRules,
+  chosenBackend,
+  prepareBackend,
+  writeJavaShim,
+} from './firestore-backend';
 import { PROJECT_ID, placesFor, ROOT } from './places';
 import { StackError } from './stack-error';
 import { waitForUrl } from './wait-for';
 
-/** Firestore alone, or Firestore and Auth: what API tests need, which run the Express app in their own process. */
+/** Firestore, Auth and Storage: what API tests need, which run the Express app in their own process. */
 export interface Backends {
   backend: Backend;
   projectId: string;
@@ -17,6 +23,8 @@ export interface Backends {
   firestoreHost: string;
   /** `host:port`, as FIREBASE_AUTH_EMULATOR_HOST takes it. */
   authHost: string;
+  /** `host:port`, as FIREBASE_STORAGE_EMULATOR_HOST takes it. */
+  storageHost: string;
   stop(): Promise<void>;
 }
 
@@ -58,10 +66,10 @@ export async function startFirestoreAlone(
 }
 
 /**
- * Starts an empty Firestore and the Auth emulator on the ports of firebase.json plus an offset.
+ * Starts an empty Firestore and the Auth and Storage emulators on the ports of firebase.json plus an offset.
  * @throws StackError with advice, see startStack
  */
-export async function startFirestoreAndAuth(options: {
+export async function startBackends(options: {
   portOffset: number;
   backend?: Backend;
   /** Aborting it ends a start that is under way. */
@@ -70,16 +78,20 @@ export async function startFirestoreAndAuth(options: {
   const backend = options.backend ?? chosenBackend();
   const ports = portsFor(options.portOffset);
   const places = placesFor(options.portOffset);
-  const { firestore, auth, hub, logging } = ports;
-  await assertPortsFree({ firestore, auth, hub, logging });
+  const { firestore, auth, storage, hub, logging } = ports;
+  await assertPortsFree({ firestore, auth, storage, hub, logging });
   mkdirSync(places.work, { recursive: true });
   writeDerivedConfig(places, ports);
-  const cli = startFirebaseCli({ places, only: ['auth'] });
+  await bundleStorageRules(places);
+  const cli = startFirebaseCli({
+    places,
+    only: ['auth', 'storage'],
+    path: writeJavaShim(places, { command: process.execPath, args: [] }),
+    env: { STORAGE_EMULATOR_BINARY_PATH: places.storageBundle },
+  });
   const failed = () => {
     if (options.signal?.aborted) return new StackError('Stopped.');
-    return cli.hasExited()
-      ? new StackError(`The Auth emulator ended while starting:\n${cli.tail()}`)
-      : undefined;
+    return cli.hasExited() ? new StackError(`The emulators ended while starting:\n${cli.tail()}`) : undefined;
   };
   let running: { stop(): Promise<void> } | undefined;
   const stop = async () => {
@@ -88,6 +100,7 @@ export async function startFirestoreAndAuth(options: {
   try {
     running = await startFirestoreAlone(backend, firestore);
     await waitForUrl(originOf(auth), { what: 'The Auth emulator', millis: 60_000, failed });
+    await waitForUrl(`${originOf(storage)}/storage/v1/b`, { what: 'Storage', millis: 60_000, failed });
   } catch (error) {
     await stop();
     throw error;
@@ -97,6 +110,7 @@ export async function startFirestoreAndAuth(options: {
     projectId: PROJECT_ID,
     firestoreHost: `127.0.0.1:${firestore}`,
     authHost: `127.0.0.1:${auth}`,
+    storageHost: `127.0.0.1:${storage}`,
     stop,
   };
 }
