@@ -120,6 +120,7 @@ describe('the form', () => {
     });
     expect(await list().findByText('Aadhaar Card')).toBeTruthy();
     expect(screen.getByLabelText('Document type')).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(screen.getByLabelText('Document type'));
   });
 
   test.each([
@@ -149,6 +150,7 @@ describe('the form', () => {
     await user.click(uploadButton());
     await user.click(await screen.findByRole('button', { name: 'Cancel upload' }));
     expect(await screen.findByText('The upload was cancelled.')).toBeTruthy();
+    expect(document.activeElement).toBe(uploadButton());
     await user.click(uploadButton());
     await waitFor(() => expect(started).toHaveLength(2));
   });

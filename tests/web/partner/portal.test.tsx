@@ -96,8 +96,9 @@ describe('the frame', () => {
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     const drawer = within(screen.getByRole('dialog'));
     await user.click(drawer.getByRole('link', { name: 'My Profile' }));
-    expect(await heading('My Profile')).toBeTruthy();
+    const title = await heading('My Profile');
     expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
   test('a press on the overlay closes the drawer', async () => {

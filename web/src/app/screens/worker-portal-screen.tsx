@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { DashboardPage } from '../../features/partner/components/dashboard/dashboard-page';
 import { JobsPage } from '../../features/partner/components/jobs/jobs-page';
@@ -19,10 +19,12 @@ const SupportPage = lazyScreen(['support'], () => import('./worker-support-scree
 
 /** The partner portal and its pages (SPEC.md section 2). */
 export default function WorkerPortalScreen() {
+  const { pathname } = useLocation();
   return (
     <PartnerPortal>
       {(worker) => (
-        <Suspense fallback={<PortalLoading />}>
+        // As around the site's screens: without the key the page before would stay, hidden, with its heading.
+        <Suspense key={pathname} fallback={<PortalLoading />}>
           <Routes>
             <Route index element={<Navigate to={paths.workerDashboard} replace />} />
             <Route path="dashboard" element={<DashboardPage worker={worker} />} />

@@ -1,15 +1,17 @@
 import type { Upload, Worker } from '@gharseva/contract';
 import { UPLOAD_TYPES, type UploadType } from '@gharseva/contract/rules';
 import { UploadCloud } from 'lucide-react';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../../components/ui/button';
 import { Card } from '../../../../components/ui/card';
+import { classNames } from '../../../../components/ui/class-names';
 import { Notice } from '../../../../components/ui/notice';
 import { Select } from '../../../../components/ui/select';
 import { useT } from '../../../../lib/i18n/i18n';
 import { showToast } from '../../../../lib/toast';
 import { typeLabel } from '../../model/type-label';
 import portal from '../portal/portal.module.css';
+import styles from './documents.module.css';
 import { FileChoice } from './file-choice';
 import { UploadProgress } from './upload-progress';
 import { useChosenFile } from './use-chosen-file';
@@ -29,6 +31,7 @@ export function UploadForm({ worker, uploads, type, onType }: UploadFormProps) {
   const { state, upload, cancel, reset } = useDocumentUpload(worker);
   const running = state.name === 'uploading' || state.name === 'registering';
   useStayWarning(running);
+  const form = useFocusAfterwards(running, state.name === 'idle');
 
   const isApproved = (one: UploadType) =>
     uploads.some((known) => known.type === one && known.status === 'approved');
@@ -50,7 +53,7 @@ export function UploadForm({ worker, uploads, type, onType }: UploadFormProps) {
       <h2 id="upload-document" className={portal.heading}>
         {t('partnerDocuments.uploadTitle')}
       </h2>
-      <form className={portal.form} onSubmit={submit} noValidate style={{ marginTop: 'var(--space-4)' }}>
+      <form ref={form} className={classNames(portal.form, styles.form)} onSubmit={submit} noValidate>
         <Select
           label={t('partnerDocuments.type')}
           name="type"
@@ -110,4 +113,22 @@ function useStayWarning(running: boolean): void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [running]);
+}
+
+/**
+ * While an upload is running the form is disabled, which takes the focus away. Afterwards it goes to where one goes on:
+ * to the type of the next document, or to trying again; unless the person went elsewhere meanwhile.
+ */
+function useFocusAfterwards(running: boolean, succeeded: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    const ended = wasRunning.current && !running;
+    wasRunning.current = running;
+    const focused = document.activeElement;
+    if (!ended || (focused !== document.body && !form.current?.contains(focused))) return;
+    const next = succeeded ? 'select' : 'button[type="submit"]';
+    form.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+  }, [running, succeeded]);
+  return form;
 }
