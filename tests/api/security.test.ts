@@ -7,6 +7,7 @@ import {
   type Worker,
 } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminCalls, writeDoomed } from '../support/admin-calls';
 import { startApi, type TestApi } from '../support/api-server';
 import type { CallOptions } from '../support/call-api';
 import { writeCatalogue } from '../support/catalogue';
@@ -32,6 +33,7 @@ import { signInWorker } from '../support/workers';
 const rightCall: { [Name in EndpointName]: (owner: Person) => CallOptions } = {
   adminLogin: () => ({ body: { username: admin.email, password: PASSWORD } }),
   adminLogout: () => ({}),
+  ...adminCalls,
   listCategories: () => ({}),
   getCategory: () => ({ params: { categoryId: 'plumber' } }),
   listServices: () => ({ query: { categoryIds: 'wiring' } }),
@@ -150,7 +152,7 @@ async function withAddress(person: Person): Promise<Person> {
 
 beforeAll(async () => {
   api = await startApi();
-  await writeCatalogue(api.db);
+  await Promise.all([writeCatalogue(api.db), writeDoomed(api.db)]);
   own = await workerWithFiles('active');
   admin = await createEmailAccount(api, { admin: true });
   const foreign = await signInByPhone(`+1202555${randomPhone().slice(0, 4)}`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { adminCitySchema } from '../entities/admin-catalogue';
 import { categorySchema } from '../entities/category';
-import { citySchema } from '../entities/city';
 import { idSchema, pincodeSchema } from '../entities/primitives';
 import { serviceSchema } from '../entities/service';
 import { slotDaySchema } from '../entities/slot';
@@ -54,13 +54,13 @@ export const listServices = defineEndpoint({
 });
 
 export const listCities = defineEndpoint({
-  summary: 'The active cities by name, All Cities included.',
+  summary: 'The active cities by name, All Cities included; for an admin all cities, each with its version.',
   method: 'GET',
   path: '/api/admin/cities',
-  audience: { kind: 'public' },
+  audience: { kind: 'anyone' },
   cache: 'catalogue',
   status: 200,
-  response: z.array(citySchema),
+  response: z.array(adminCitySchema),
   errors: [],
 });
 

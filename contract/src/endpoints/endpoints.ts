@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import * as adminCategories from './admin-categories';
+import * as adminCities from './admin-cities';
+import * as adminServices from './admin-services';
 import * as adminSession from './admin-session';
 import * as catalogue from './catalogue';
 import * as customer from './customer';
@@ -13,6 +16,17 @@ import * as worker from './worker';
 export const endpoints = {
   adminLogin: adminSession.adminLogin,
   adminLogout: adminSession.adminLogout,
+  createCity: adminCities.createCity,
+  updateCity: adminCities.updateCity,
+  deleteCity: adminCities.deleteCity,
+  listAdminCategories: adminCategories.listAdminCategories,
+  createCategory: adminCategories.createCategory,
+  updateCategory: adminCategories.updateCategory,
+  deleteCategory: adminCategories.deleteCategory,
+  listAdminServices: adminServices.listAdminServices,
+  createService: adminServices.createService,
+  updateService: adminServices.updateService,
+  deleteService: adminServices.deleteService,
   listCategories: catalogue.listCategories,
   getCategory: catalogue.getCategory,
   listServices: catalogue.listServices,

@@ -1,6 +1,17 @@
 import type { EndpointName } from '@gharseva/contract';
 import { adminLogin } from '../endpoints/admin/admin-login';
 import { adminLogout } from '../endpoints/admin/admin-logout';
+import { createCategory } from '../endpoints/admin/create-category';
+import { createCity } from '../endpoints/admin/create-city';
+import { createService } from '../endpoints/admin/create-service';
+import { deleteCategory } from '../endpoints/admin/delete-category';
+import { deleteCity } from '../endpoints/admin/delete-city';
+import { deleteService } from '../endpoints/admin/delete-service';
+import { listAdminCategories } from '../endpoints/admin/list-admin-categories';
+import { listAdminServices } from '../endpoints/admin/list-admin-services';
+import { updateCategory } from '../endpoints/admin/update-category';
+import { updateCity } from '../endpoints/admin/update-city';
+import { updateService } from '../endpoints/admin/update-service';
 import { checkPincode } from '../endpoints/catalogue/check-pincode';
 import { getCategory } from '../endpoints/catalogue/get-category';
 import { listCategories } from '../endpoints/catalogue/list-categories';
@@ -32,6 +43,17 @@ import { workerExists } from '../endpoints/worker/worker-exists';
 export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   adminLogin,
   adminLogout,
+  createCity,
+  updateCity,
+  deleteCity,
+  listAdminCategories,
+  createCategory,
+  updateCategory,
+  deleteCategory,
+  listAdminServices,
+  createService,
+  updateService,
+  deleteService,
   listCategories,
   getCategory,
   listServices,

@@ -1,9 +1,27 @@
-import { categorySchema } from '@gharseva/contract';
+import {
+  ADMIN_CATALOGUE_PAGE_SIZE,
+  type Category,
+  categorySchema,
+  searchKey,
+  searchPrefixes,
+} from '@gharseva/contract';
+import { z } from 'zod';
 import type { Database } from '../platform/database';
+import type { Transaction } from '../platform/transact';
 import { readDocument, readDocuments } from './read-document';
 
 /** No trade list of an operator comes near; it keeps one request from reading a whole collection. */
 const MAX_SIBLINGS = 200;
+
+/** A category as it is stored: beside it the beginnings of its name's words, which only the search reads. */
+const storedCategorySchema = z.object(categorySchema.shape);
+
+/** What the admin's list can be narrowed to; `parentCategory` null is the top level. */
+export interface CategoryFilter {
+  search?: string | undefined;
+  parentCategory?: string | null | undefined;
+  isActive?: boolean | undefined;
+}
 
 /** Categories and subcategories: `categories/{id}` (SPEC.md section 3). */
 export function createCategoryStore(database: Database) {
@@ -17,12 +35,31 @@ export function createCategoryStore(database: Database) {
         .orderBy('position')
         .limit(MAX_SIBLINGS)
         .get();
-      return readDocuments(categorySchema, found.docs);
+      return readDocuments(storedCategorySchema, found.docs);
+    },
+
+    /** A page of all categories by name; with `after`, those behind that one. */
+    async list(filter: CategoryFilter, after: Category | null): Promise<Category[]> {
+      const key = searchKey(filter.search ?? '');
+      let found = (await collection()).orderBy('name').orderBy('__name__');
+      if (key) found = found.where('searchPrefixes', 'array-contains', key);
+      if (filter.parentCategory !== undefined) {
+        found = found.where('parentCategory', '==', filter.parentCategory);
+      }
+      if (filter.isActive !== undefined) found = found.where('isActive', '==', filter.isActive);
+      if (after) found = found.startAfter(after.name, after._id);
+      return readDocuments(storedCategorySchema, (await found.limit(ADMIN_CATALOGUE_PAGE_SIZE).get()).docs);
     },
 
     /** One category, active or not; null when there is none. */
     async find(id: string) {
-      return readDocument(categorySchema, await (await collection()).doc(id).get());
+      return readDocument(storedCategorySchema, await (await collection()).doc(id).get());
+    },
+
+    /** As `find`, guarded: the transaction fails when it changes meanwhile. */
+    async findIn(transaction: Transaction, id: string) {
+      const [snapshot] = await transaction.getAll((await collection()).doc(id));
+      return snapshot ? readDocument(storedCategorySchema, snapshot) : null;
     },
 
     /** The categories of the ids that exist, read in one request. */
@@ -30,7 +67,30 @@ export function createCategoryStore(database: Database) {
       if (ids.length === 0) return [];
       const categories = await collection();
       const refs = ids.map((id) => categories.doc(id));
-      return readDocuments(categorySchema, await categories.firestore.getAll(...refs));
+      return readDocuments(storedCategorySchema, await categories.firestore.getAll(...refs));
+    },
+
+    /** How many subcategories a category has. */
+    async countChildren(id: string): Promise<number> {
+      return (await (await collection()).where('parentCategory', '==', id).count().get()).data().count;
+    },
+
+    /** How many there are, subcategories included. */
+    async count(): Promise<number> {
+      return (await (await collection()).count().get()).data().count;
+    },
+
+    /** Writes a category whole: what it no longer has is taken away. */
+    async putIn(transaction: Transaction, { _id, ...category }: Category): Promise<void> {
+      transaction.replace((await collection()).doc(_id), {
+        ...category,
+        searchPrefixes: searchPrefixes(category.name),
+      });
+    },
+
+    /** Deletes a category that the transaction has read. */
+    async removeIn(transaction: Transaction, id: string): Promise<void> {
+      transaction.remove((await collection()).doc(id));
     },
   };
 }

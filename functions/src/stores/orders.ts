@@ -8,6 +8,7 @@ import {
   orderEventSchema,
   orderSchema,
   requiredLineSchema,
+  STAGES,
 } from '@gharseva/contract';
 import { z } from 'zod';
 import type { Database } from '../platform/database';
@@ -65,6 +66,13 @@ export function createOrderStore(database: Database) {
     /** Creates an order; the transaction fails when the id is taken. */
     async createIn(transaction: Transaction, { _id, ...order }: StoredOrder): Promise<void> {
       transaction.put((await collection()).doc(_id), order);
+    },
+
+    /** How many orders of a city are neither completed nor cancelled. */
+    async countOpenInCity(cityId: string): Promise<number> {
+      const open = STAGES.filter((stage) => stage !== 'completed' && stage !== 'cancelled');
+      const found = (await collection()).where('cityId', '==', cityId).where('stage', 'in', open);
+      return (await found.count().get()).data().count;
     },
 
     /** A page of a customer's orders, newest first; with `after`, those behind that order. */

@@ -3,6 +3,7 @@ import { createAdminLoginStore } from './admin-logins';
 import { createAuditStore } from './audit';
 import { createCategoryStore } from './categories';
 import { createCityStore } from './cities';
+import { createGuardStore } from './guards';
 import { createHealthStore } from './health';
 import { createLimitStore } from './limits';
 import { createLoanStore } from './loans';
@@ -34,6 +35,7 @@ export function createStores(database: Database) {
     orders: createOrderStore(database),
     payments: createPaymentStore(database),
     loans: createLoanStore(database),
+    guards: createGuardStore(database),
     limits: createLimitStore(database),
     slotCounts: createSlotCountStore(database),
     health: createHealthStore(database),

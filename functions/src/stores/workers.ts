@@ -1,15 +1,22 @@
-import { instantSchema, type Worker, workerSchema } from '@gharseva/contract';
-import type { z } from 'zod';
+import { instantSchema, searchPrefixes, type Worker, workerSchema } from '@gharseva/contract';
+import { z } from 'zod';
 import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import { readDocument } from './read-document';
 
-const storedWorkerSchema = workerSchema.extend({ registeredAt: instantSchema.optional() });
+/**
+ * A worker as it is stored: with the instant of registration, and the beginnings of name and phone by which an admin
+ * finds it, which every writing makes anew.
+ */
+const storedWorkerSchema = workerSchema.extend({
+  registeredAt: instantSchema.optional(),
+  searchPrefixes: z.array(z.string()).optional(),
+});
 
 export type StoredWorker = z.infer<typeof storedWorkerSchema>;
 
 /** A worker as the contract shows it, without what only the server keeps. */
-export function toWorker({ registeredAt: _at, ...worker }: StoredWorker): Worker {
+export function toWorker({ registeredAt: _at, searchPrefixes: _prefixes, ...worker }: StoredWorker): Worker {
   return worker;
 }
 
@@ -34,9 +41,15 @@ export function createWorkerStore(database: Database) {
       return !found.empty;
     },
 
+    /** How many workers have a trade (a category id) or a city (a name). */
+    async countBy(field: 'serviceType' | 'city', value: string): Promise<number> {
+      return (await (await collection()).where(field, '==', value).count().get()).data().count;
+    },
+
     /** Writes a worker whole. */
     async putIn(transaction: Transaction, { _id, ...worker }: StoredWorker): Promise<void> {
-      transaction.put((await collection()).doc(_id), worker);
+      const prefixes = searchPrefixes(worker.fullName, worker.phone);
+      transaction.put((await collection()).doc(_id), { ...worker, searchPrefixes: prefixes });
     },
   };
 }

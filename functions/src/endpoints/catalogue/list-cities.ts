@@ -1,4 +1,8 @@
+import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
 
-/** The active cities by name (DECISIONS.md section 2). */
-export const listCities: Handler<'listCities'> = (_input, _actor, { stores }) => stores.cities.listActive();
+/** The active cities by name, as anyone reads them; for an admin all of them, each with its version (DECISIONS.md section 2). */
+export const listCities: Handler<'listCities'> = async (_input, actor, { stores }) => {
+  if (!actor) return stores.cities.listActive();
+  return (await stores.cities.listAll()).map((city) => ({ ...city, version: versionOf(city) }));
+};

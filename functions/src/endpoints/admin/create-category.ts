@@ -1,0 +1,20 @@
+import { auditEntry } from '../../domain/audit-entry';
+import { checkPlace } from '../../domain/check-catalogue';
+import { randomId } from '../../platform/secure-id';
+import { versionOf } from '../../platform/version-of';
+import type { Handler } from '../handler';
+
+/** Adds a category or a subcategory (DECISIONS.md section 4). */
+export const createCategory: Handler<'createCategory'> = async ({ body }, actor, deps) => {
+  const { stores, transact, clock } = deps;
+  const category = { ...body, _id: randomId() };
+  const parentId = category.parentCategory;
+  await transact(async (transaction) => {
+    await stores.guards.touchIn(transaction, parentId === null ? [] : [['category', parentId]]);
+    const parent = parentId === null ? null : await stores.categories.find(parentId);
+    checkPlace(category, { parent, children: 0, services: 0 });
+    await stores.categories.putIn(transaction, category);
+    await stores.audit.appendIn(transaction, auditEntry(actor, 'create_category', category._id, clock()));
+  });
+  return { ...category, version: versionOf(category) };
+};

@@ -1,0 +1,19 @@
+import { auditEntry } from '../../domain/audit-entry';
+import { checkCityName } from '../../domain/check-catalogue';
+import { findOverlaps } from '../../domain/find-overlaps';
+import { randomId } from '../../platform/secure-id';
+import { versionOf } from '../../platform/version-of';
+import type { Handler } from '../handler';
+
+/** Adds a city (DECISIONS.md section 4). Two admins who add one name at once meet at the name's guard. */
+export const createCity: Handler<'createCity'> = async ({ body }, actor, { stores, transact, clock }) => {
+  const city = { ...body, _id: randomId() };
+  const overlaps = findOverlaps(city, await stores.cities.listNear(city.pincodeRanges));
+  await transact(async (transaction) => {
+    await stores.guards.touchIn(transaction, [['cityName', stores.guards.keyOf(city.name)]]);
+    checkCityName(city, await stores.cities.listByName(city.name));
+    await stores.cities.putIn(transaction, city);
+    await stores.audit.appendIn(transaction, auditEntry(actor, 'create_city', city._id, clock()));
+  });
+  return { city: { ...city, version: versionOf(city) }, overlaps };
+};

@@ -1,0 +1,28 @@
+import { auditEntry } from '../../domain/audit-entry';
+import { checkServicePlace } from '../../domain/check-catalogue';
+import { randomId } from '../../platform/secure-id';
+import { versionOf } from '../../platform/version-of';
+import type { Handler } from '../handler';
+
+/** Adds a service under a subcategory, for a city or `All Cities` (DECISIONS.md section 4). */
+export const createService: Handler<'createService'> = async (
+  { body },
+  actor,
+  { stores, transact, clock },
+) => {
+  const service = { ...body, _id: randomId() };
+  await transact(async (transaction) => {
+    await stores.guards.touchIn(transaction, [
+      ['category', service.categoryId],
+      ['city', service.cityId],
+    ]);
+    const [category, city] = await Promise.all([
+      stores.categories.find(service.categoryId),
+      stores.cities.find(service.cityId),
+    ]);
+    checkServicePlace(category, city);
+    await stores.services.putIn(transaction, service);
+    await stores.audit.appendIn(transaction, auditEntry(actor, 'create_service', service._id, clock()));
+  });
+  return { ...service, version: versionOf(service) };
+};

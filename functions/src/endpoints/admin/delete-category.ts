@@ -1,0 +1,24 @@
+import { auditEntry } from '../../domain/audit-entry';
+import { checkUnused, checkVersion, notThere } from '../../domain/check-version';
+import { versionOf } from '../../platform/version-of';
+import type { Handler } from '../handler';
+
+/** Deletes a category that has no subcategories, services or workers (DECISIONS.md section 4). */
+export const deleteCategory: Handler<'deleteCategory'> = ({ params, query }, actor, deps) => {
+  const { stores, transact, clock } = deps;
+  return transact(async (transaction) => {
+    await stores.guards.touchIn(transaction, [['category', params.id]]);
+    const stored = await stores.categories.findIn(transaction, params.id);
+    if (!stored) throw notThere('category');
+    checkVersion(versionOf(stored), query.version);
+    const [subcategories, services, workers] = await Promise.all([
+      stores.categories.countChildren(params.id),
+      stores.services.countBy('categoryId', params.id),
+      stores.workers.countBy('serviceType', params.id),
+    ]);
+    checkUnused({ subcategories, services, workers });
+    await stores.categories.removeIn(transaction, params.id);
+    await stores.audit.appendIn(transaction, auditEntry(actor, 'delete_category', params.id, clock()));
+    return { id: params.id };
+  });
+};

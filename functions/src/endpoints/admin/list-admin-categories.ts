@@ -1,0 +1,16 @@
+import { notThere } from '../../domain/check-version';
+import { versionOf } from '../../platform/version-of';
+import type { Handler } from '../handler';
+
+/** A page of all categories by name; `parentCategory=none` asks for the top level. */
+export const listAdminCategories: Handler<'listAdminCategories'> = async ({ query }, _actor, { stores }) => {
+  const after = query.after === undefined ? null : await stores.categories.find(query.after);
+  if (query.after !== undefined && !after) throw notThere('category');
+  const filter = {
+    search: query.search,
+    parentCategory: query.parentCategory === 'none' ? null : query.parentCategory,
+    isActive: query.isActive === undefined ? undefined : query.isActive === 'true',
+  };
+  const categories = await stores.categories.list(filter, after);
+  return categories.map((category) => ({ ...category, version: versionOf(category) }));
+};

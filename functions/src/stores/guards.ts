@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Database } from '../platform/database';
+import { derivedId } from '../platform/secure-id';
+import type { Transaction } from '../platform/transact';
+import { readDocument } from './read-document';
+
+const guardSchema = z.object({ touched: z.int().min(0) });
+
+/** What a guard stands for: all that hangs on a record, or a worker's day. */
+export type GuardKind = 'category' | 'city' | 'cityName' | 'workerDay';
+
+/**
+ * Guards: `guards/{kind}.{id}`. A transaction that adds something to what hangs on a record touches the record's guard,
+ * and so does one that deletes the record or counts what hangs on it: of two such at once, one looks again. Queries
+ * made after the touch are thereby as good as guarded.
+ */
+export function createGuardStore(database: Database) {
+  return {
+    /** A text as the id of a guard. */
+    keyOf: (text: string): string => derivedId('guard', text),
+
+    /** Touches some guards, each once however often it is named. */
+    async touchIn(
+      transaction: Transaction,
+      guards: readonly (readonly [GuardKind, string])[],
+    ): Promise<void> {
+      const collection = (await database()).collection('guards');
+      const refs = [...new Set(guards.map(([kind, id]) => `${kind}.${id}`))].map((id) => collection.doc(id));
+      if (refs.length === 0) return;
+      const snapshots = await transaction.getAll(...refs);
+      for (const [index, ref] of refs.entries()) {
+        const snapshot = snapshots[index];
+        const touched = snapshot ? (readDocument(guardSchema, snapshot)?.touched ?? 0) : 0;
+        transaction.put(ref, { touched: touched + 1 });
+      }
+    },
+  };
+}

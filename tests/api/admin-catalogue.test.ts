@@ -1,0 +1,283 @@
+import { ADMIN_CATALOGUE_PAGE_SIZE, ALL_CITIES_ID } from '@gharseva/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Admin, auditOf, signInAdmin } from '../support/admins';
+import { startApi, type TestApi } from '../support/api-server';
+import { writeCatalogue } from '../support/catalogue';
+import { randomPhone } from '../support/people';
+import { readDatabase } from '../support/read-database';
+import { signInWorker } from '../support/workers';
+
+let api: TestApi;
+let admin: Admin;
+let token: string;
+beforeAll(async () => {
+  api = await startApi();
+  await writeCatalogue(api.db);
+  admin = await signInAdmin(api);
+  token = admin.token;
+});
+afterAll(() => api.close());
+
+const CITY = { name: 'Jhansi', state: 'Uttar Pradesh', pincodeRanges: ['284001-284003'] };
+const CATEGORY = { name: 'Painter', description: 'Walls' };
+const SERVICE = { name: 'Wall', categoryId: 'wiring', cityId: 'lucknow', price: 900, duration: 120 };
+const stored = async (path: string) => (await api.db.doc(path).get()).data();
+
+const addCity = (changes = {}) =>
+  api.call('createCity', { token, body: { ...CITY, name: `City ${randomPhone()}`, ...changes } });
+const addCategory = async (changes = {}) =>
+  (await api.call('createCategory', { token, body: { ...CATEGORY, ...changes } })).data;
+const addService = async (changes = {}) =>
+  (await api.call('createService', { token, body: { ...SERVICE, ...changes } })).data;
+
+describe('cities', () => {
+  test('When one is added, then it is stored with its prefixes, audited, and serves its pincodes', async () => {
+    const { data } = await api.call('createCity', { token, body: CITY });
+    const { version: _version, _id, ...city } = data.city;
+    expect(city).toEqual({ ...CITY, country: 'India', isActive: true });
+    expect(data.overlaps).toEqual([]);
+    expect(await stored(`cities/${_id}`)).toMatchObject({ ...city, pincodePrefixes: ['284'] });
+    const served = await api.call('checkPincode', { params: { pincode: '284002' } });
+    expect(served.data).toMatchObject({ served: true, cityId: _id });
+    expect(await auditOf(api, _id)).toMatchObject([{ actor: admin.uid, action: 'create_city' }]);
+  });
+
+  test('When pincodes are shared with an active city, then it is saved and told', async () => {
+    const { data } = await addCity({ pincodeRanges: ['226030-226040', '110001'] });
+    expect(data.overlaps).toEqual([
+      { cityId: 'lucknow', name: 'Lucknow', range: '226030-226040', otherRange: '226001-226031' },
+    ]);
+  });
+
+  test.each([
+    [{ name: ' ' }, 'name'],
+    [{ pincodeRanges: ['226031-226001'] }, 'pincodeRanges.0'],
+    [{ pincodeRanges: ['26001'] }, 'pincodeRanges.0'],
+    [{ _id: 'mine' }, '_id'],
+  ])('When it is %j, then 400 names %s', async (changes, path) => {
+    const { status, error } = await addCity(changes);
+    expect([status, error.details?.map((detail) => detail.path)]).toEqual([400, [path]]);
+  });
+
+  test('When ten add the same name at once, then one does', async () => {
+    const name = `City ${randomPhone()}`;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => addCity({ name })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  });
+
+  test('When an admin and anyone read the list, then the admin sees all and versions, the others the active', async () => {
+    const { city } = (await addCity({ isActive: false })).data;
+    const mine = await api.call('listCities', { token });
+    expect(mine.data.find(({ _id }) => _id === city._id)).toEqual(city);
+    const others = await api.call('listCities');
+    expect(others.data.some(({ _id }) => _id === city._id)).toBe(false);
+    expect(others.data.some((one) => 'version' in one)).toBe(false);
+    expect([mine.headers.get('Vary'), others.headers.get('Vary')]).toEqual([
+      'Authorization',
+      'Authorization',
+    ]);
+    expect((await api.call('listCities', { token: 'nonsense' })).status).toBe(401);
+  });
+
+  test('When two edit it, then the second is told and nothing is overwritten', async () => {
+    const { _id: id, version, ...city } = (await addCity()).data.city;
+    const first = { ...city, state: 'Goa', version };
+    expect((await api.call('updateCity', { token, params: { id }, body: first })).status).toBe(200);
+    const second = { ...city, state: 'Kerala', version };
+    const { status, error } = await api.call('updateCity', { token, params: { id }, body: second });
+    expect([status, error.code, error.details?.[0]?.path]).toEqual([409, 'conflict', 'version']);
+    expect((await stored(`cities/${id}`))?.state).toBe('Goa');
+    expect((await auditOf(api, id)).map(({ action, fields }) => [action, fields])).toEqual(
+      expect.arrayContaining([['update_city', ['state']]]),
+    );
+    const again = await api.call('updateCity', {
+      token,
+      params: { id },
+      body: { ...second, version: error.details?.[0]?.value },
+    });
+    expect(again.data.city.state).toBe('Kerala');
+  });
+
+  test('When it is in use, then neither its name goes nor itself, and what uses it is named', async () => {
+    const { _id: id, version, ...city } = (await addCity()).data.city;
+    await addService({ cityId: id });
+    await signInWorker(api, 'active', { city: city.name });
+    const before = await readDatabase(api.db);
+    const deleted = await api.call('deleteCity', { token, params: { id } });
+    expect([deleted.status, deleted.error.error]).toEqual([
+      409,
+      'This is in use and cannot be deleted: 1 services, 1 workers.',
+    ]);
+    const body = { ...city, name: 'Other', version };
+    expect((await api.call('updateCity', { token, params: { id }, body })).status).toBe(409);
+    expect(await readDatabase(api.db)).toEqual(before);
+  });
+
+  test('When nothing uses it, then it is deleted, once', async () => {
+    const { _id: id } = (await addCity()).data.city;
+    expect((await api.call('deleteCity', { token, params: { id } })).data).toEqual({ id });
+    expect(await stored(`cities/${id}`)).toBeUndefined();
+    expect((await api.call('deleteCity', { token, params: { id } })).status).toBe(404);
+    expect((await api.call('deleteCity', { token, params: { id: ALL_CITIES_ID } })).status).toBe(409);
+  });
+});
+
+describe('categories', () => {
+  test('When one and a subcategory are added, then customers see them', async () => {
+    const top = await addCategory({ displayAtHome: true, imageUrl: '/pictures/a.svg', slotCapacity: 7 });
+    const sub = await addCategory({ name: 'Inside', parentCategory: top._id });
+    const { data } = await api.call('listCategories', { query: { parentCategory: top._id } });
+    const { version: _version, ...shown } = sub;
+    expect(data).toEqual([shown]);
+  });
+
+  test('When optional fields are taken away, then they are gone', async () => {
+    const {
+      _id: id,
+      slotCapacity: _capacity,
+      imageUrl: _image,
+      ...rest
+    } = await addCategory({
+      slotCapacity: 7,
+      imageUrl: '/pictures/a.svg',
+    });
+    const { data } = await api.call('updateCategory', { token, params: { id }, body: rest });
+    expect(Object.keys(data)).not.toContain('slotCapacity');
+    expect(Object.keys((await stored(`categories/${id}`)) ?? {})).not.toContain('imageUrl');
+  });
+
+  test('When the parent is itself, a subcategory or missing, then 400; with children of its own, 409', async () => {
+    const top = await addCategory();
+    const sub = await addCategory({ parentCategory: top._id });
+    const other = await addCategory();
+    const move = async (one: typeof top, parentCategory: string) => {
+      const { _id: id, ...body } = one;
+      return (await api.call('updateCategory', { token, params: { id }, body: { ...body, parentCategory } }))
+        .status;
+    };
+    const before = await readDatabase(api.db);
+    expect(await move(top, top._id)).toBe(400);
+    expect(await move(top, sub._id)).toBe(400);
+    expect(await move(other, sub._id)).toBe(400);
+    expect(await move(other, 'nothing')).toBe(400);
+    expect(await move(top, other._id)).toBe(409);
+    expect(await readDatabase(api.db)).toEqual(before);
+  });
+
+  test('When two are moved under each other at once, then no cycle comes about', async () => {
+    const [one, two] = [await addCategory(), await addCategory()];
+    const move = ({ _id: id, ...body }: typeof one, parentCategory: string) =>
+      api.call('updateCategory', { token, params: { id }, body: { ...body, parentCategory } });
+    const answers = await Promise.all([move(one, two._id), move(two, one._id)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const parents = await Promise.all(
+      [one, two].map(async ({ _id }) => (await stored(`categories/${_id}`))?.parentCategory),
+    );
+    expect(parents.filter((parent) => parent === null)).toHaveLength(1);
+  });
+
+  test('When it is deleted while a service is added under it, then never is a service without it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const sub = await addCategory({ parentCategory: 'electrician' });
+      const [deleted, added] = await Promise.all([
+        api.call('deleteCategory', { token, params: { id: sub._id } }),
+        api.call('createService', { token, body: { ...SERVICE, categoryId: sub._id } }),
+      ]);
+      expect([
+        [200, 400],
+        [409, 201],
+      ]).toContainEqual([deleted.status, added.status]);
+    }
+  });
+
+  test('When it has subcategories or services, then it stays and they are counted', async () => {
+    const top = await addCategory();
+    const sub = await addCategory({ parentCategory: top._id });
+    await addService({ categoryId: sub._id });
+    const answers = await Promise.all(
+      [top, sub].map(({ _id: id }) => api.call('deleteCategory', { token, params: { id } })),
+    );
+    expect(answers.map(({ error }) => error.details)).toEqual([
+      [{ path: 'subcategories', message: 'Uses this', value: 1 }],
+      [{ path: 'services', message: 'Uses this', value: 1 }],
+    ]);
+  });
+
+  test('When they are listed, then search, parent and state narrow them', async () => {
+    const word = `zeta${randomPhone()}`;
+    const top = await addCategory({ name: `Roof ${word}` });
+    const sub = await addCategory({ name: `${word} tiles`, parentCategory: top._id, isActive: false });
+    const list = async (query: Record<string, string>) =>
+      (await api.call('listAdminCategories', { token, query })).data.map(({ _id }) => _id);
+    expect((await list({ search: word.slice(0, 9).toUpperCase() })).sort()).toEqual(
+      [top._id, sub._id].sort(),
+    );
+    expect(await list({ search: word, parentCategory: 'none' })).toEqual([top._id]);
+    expect(await list({ parentCategory: top._id })).toEqual([sub._id]);
+    expect(await list({ search: word, isActive: 'false' })).toEqual([sub._id]);
+    expect(await list({ search: 'zzzz-nothing' })).toEqual([]);
+  });
+});
+
+describe('services', () => {
+  test('When one is added and its price changed, then customers see the new one, and both are audited', async () => {
+    const { _id: id, ...service } = await addService({ categoryId: 'taps', cityId: ALL_CITIES_ID });
+    const body = { ...service, price: 950 };
+    const { data } = await api.call('updateService', { token, params: { id }, body });
+    expect(data.price).toBe(950);
+    const shown = await api.call('listServices', { query: { categoryIds: 'taps' } });
+    expect(shown.data.find(({ _id }) => _id === id)?.price).toBe(950);
+    expect((await auditOf(api, id)).map(({ action, fields }) => [action, fields])).toEqual(
+      expect.arrayContaining([
+        ['create_service', undefined],
+        ['update_service', ['price']],
+      ]),
+    );
+    expect((await api.call('updateService', { token, params: { id }, body })).status).toBe(409);
+  });
+
+  test.each([
+    [{ categoryId: 'electrician' }, 'categoryId'],
+    [{ categoryId: 'nothing' }, 'categoryId'],
+    [{ cityId: 'nowhere' }, 'cityId'],
+    [{ price: 1.5 }, 'price'],
+    [{ price: '900' }, 'price'],
+    [{ duration: 0 }, 'duration'],
+    [{ imageUrl: 'http://example.com/a.png' }, 'imageUrl'],
+    [{ rating: 5 }, 'rating'],
+  ])('When it is %j, then 400 names %s', async (changes, path) => {
+    const { status, error } = await api.call('createService', { token, body: { ...SERVICE, ...changes } });
+    expect([status, error.details?.map((detail) => detail.path)]).toEqual([400, [path]]);
+  });
+
+  test('When it is deleted with a stale version, then 409; with the present one it goes', async () => {
+    const { _id: id, version } = await addService();
+    const stale = await api.call('deleteService', {
+      token,
+      params: { id },
+      query: { version: '0'.repeat(16) },
+    });
+    expect(stale.status).toBe(409);
+    expect((await api.call('deleteService', { token, params: { id }, query: { version } })).status).toBe(200);
+    expect(await stored(`services/${id}`)).toBeUndefined();
+  });
+
+  test('When there are more than a page, then the pages follow each other without gap or repetition', async () => {
+    const batch = api.db.batch();
+    for (let index = 0; index < ADMIN_CATALOGUE_PAGE_SIZE + 20; index += 1) {
+      batch.set(api.db.doc(`services/paged-${index}`), {
+        ...{ ...SERVICE, name: `Paged ${index % 7}`, cityId: 'kanpur', description: '' },
+        ...{ isActive: true, position: 0 },
+      });
+    }
+    await batch.commit();
+    const query = { cityId: 'kanpur', categoryId: 'wiring' };
+    const first = (await api.call('listAdminServices', { token, query })).data;
+    const after = first.at(-1)?._id ?? '';
+    const second = (await api.call('listAdminServices', { token, query: { ...query, after } })).data;
+    expect([first.length, second.length]).toEqual([ADMIN_CATALOGUE_PAGE_SIZE, 20]);
+    expect(new Set([...first, ...second].map(({ _id }) => _id)).size).toBe(ADMIN_CATALOGUE_PAGE_SIZE + 20);
+    const lost = await api.call('listAdminServices', { token, query: { after: 'nothing' } });
+    expect(lost.status).toBe(404);
+  });
+});
