@@ -2,7 +2,8 @@ import { RE2JS } from 're2js';
 import type { Budget } from '../evaluate/budget';
 import { fail } from '../values/rule-failure';
 
-const MAX_PATTERN_LENGTH = 10_000;
+/** Instructions that a pattern may come to, estimated before it is compiled. */
+const MAX_PROGRAM = 250_000;
 const CACHE_SIZE = 500;
 const cache = new Map<string, RE2JS | null>();
 
@@ -24,7 +25,7 @@ export function compilePattern(pattern: string): RE2JS | null {
   if (known !== undefined) return known;
   let compiled: RE2JS | null = null;
   try {
-    if (pattern.length <= MAX_PATTERN_LENGTH) compiled = RE2JS.compile(pattern);
+    if (estimateProgram(pattern) <= MAX_PROGRAM) compiled = RE2JS.compile(pattern);
   } catch {
     // the caller says what is wrong, and where
   }
@@ -51,6 +52,15 @@ export function findMatches(text: string, pattern: string, budget: Budget): Rege
     budget.charge(text.length);
   }
   return found;
+}
+
+/** Repetitions multiply what they repeat, within one another too; RE2 itself allows a thousandfold. */
+function estimateProgram(pattern: string): number {
+  const counts = [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].map(([, least, most]) =>
+    Number(most || least),
+  );
+  const [first = 1, second = 1] = counts.sort((a, b) => b - a);
+  return pattern.length * Math.min(1000, first * second);
 }
 
 function patternFor(text: string, pattern: string, budget: Budget): RE2JS {

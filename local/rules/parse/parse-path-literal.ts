@@ -45,7 +45,9 @@ function parseValue(
 
 /** Whether the slash begins a part, and is not a division. */
 function startsPart(stream: TokenStream): boolean {
-  const next = stream.peek();
-  if (next.kind === 'name') return false;
-  return next.text === '{' || (next.text === '$' && stream.lexer.source[next.position.endOffset] === '(');
+  const behind = stream.lexer.source.slice(
+    stream.token.position.endOffset,
+    stream.token.position.endOffset + 2,
+  );
+  return behind.startsWith('{') || behind === '$(';
 }

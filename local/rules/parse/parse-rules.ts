@@ -86,7 +86,7 @@ function parsePattern(stream: TokenStream): PatternPart[] {
       parts.push({ kind: 'text', text: stream.take().text });
       continue;
     }
-    if (stream.peek().text !== '{')
+    if (stream.lexer.source[position.endOffset] !== '{')
       stream.refuse("Forward slash '/' found where a name or a binding was expected.");
     stream.take();
     const at = stream.peek().position;

@@ -6,6 +6,7 @@ import type { WireQuery } from '../../../local/firestore/wire-types';
 import { findOfficialJar } from '../../../local/stack/firestore-backend';
 import { ALICE, type Verdict } from '../conformance/expression-cases';
 import { DOCUMENTS } from './documents';
+import { storeDocuments } from './store-documents';
 
 const PROJECT = ALICE.aud;
 const MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
@@ -34,14 +35,7 @@ export class Referee {
 
   /** Puts the conformance documents into the database. */
   async store(documents: Record<string, Fields> = DOCUMENTS): Promise<void> {
-    for (const [path, fields] of Object.entries(documents)) {
-      const response = await fetch(`${this.documents}/${path}`, {
-        method: 'PATCH',
-        headers: { authorization: 'Bearer owner' },
-        body: JSON.stringify({ fields: toJson(fields, 'fields') }),
-      });
-      if (!response.ok) throw new Error(`${path} could not be stored: ${await response.text()}`);
-    }
+    await storeDocuments(this.documents, documents);
   }
 
   /** Alice gets a document. */

@@ -1,0 +1,129 @@
+import { initializeApp } from 'firebase/app';
+import {
+  collection,
+  connectFirestoreEmulator,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  initializeFirestore,
+  query,
+  setDoc,
+  setLogLevel,
+  terminate,
+  where,
+} from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningFirestore, startFirestore } from '../../local/firestore/start-firestore';
+import { ACTORS, type Actor } from './product/actors';
+import { PRODUCT_DOCUMENTS } from './product/firestore-documents';
+import { readRules } from './product/load-rules';
+import { type Referee, startReferee } from './support/referee';
+import { storeDocuments } from './support/store-documents';
+
+const PROJECT = 'demo-lite';
+const running: (RunningFirestore | Referee)[] = [];
+
+/** The product's rules as a client over REST meets them, on each back end. */
+describe.each([
+  [
+    'the embedded Firestore',
+    async () => {
+      const firestore = await startFirestore({ host: '127.0.0.1', port: 0 });
+      running.push(firestore);
+      return firestore.port;
+    },
+  ],
+  [
+    "Google's emulator, where it is present",
+    async () => {
+      const referee = await startReferee();
+      if (referee) running.push(referee);
+      return referee && Number(new URL(referee.origin).port);
+    },
+  ],
+] as const)('firestore.rules over REST on %s', (name, start) => {
+  let port: number | undefined;
+
+  beforeAll(async () => {
+    setLogLevel('silent');
+    port = await start();
+    if (port === undefined) return;
+    const origin = `http://127.0.0.1:${port}`;
+    const response = await fetch(`${origin}/emulator/v1/projects/${PROJECT}:securityRules`, {
+      method: 'PUT',
+      body: JSON.stringify({
+        rules: { files: [{ name: 'firestore.rules', content: readRules('firestore.rules') }] },
+      }),
+    });
+    expect(await response.json()).toEqual({});
+    await storeDocuments(`${origin}/v1/projects/${PROJECT}/databases/(default)/documents`, PRODUCT_DOCUMENTS);
+  }, 60_000);
+
+  const as = async <T>(
+    actor: Actor,
+    work: (db: ReturnType<typeof initializeFirestore>) => Promise<T>,
+  ): Promise<T | string> => {
+    const app = initializeApp({ projectId: PROJECT, apiKey: 'none' }, `${name}-${actor}-${Math.random()}`);
+    const db = initializeFirestore(app, {});
+    const claims = ACTORS[actor];
+    connectFirestoreEmulator(db, '127.0.0.1', port as number, claims ? { mockUserToken: { ...claims } } : {});
+    try {
+      return await work(db);
+    } catch (error) {
+      return (error as { code?: string }).code ?? String(error);
+    } finally {
+      await terminate(db);
+    }
+  };
+  const get = (actor: Actor, path: string) => as(actor, async (db) => (await getDoc(doc(db, path))).exists());
+  const list = (actor: Actor, path: string, field?: string, value?: unknown) => {
+    return as(actor, async (db) => {
+      const all = collection(db, path);
+      return (await getDocs(field ? query(all, where(field, '==', value)) : all)).size;
+    });
+  };
+
+  test('the catalogue is public as far as it is active', async ({ skip }) => {
+    if (port === undefined) return skip();
+    expect(await get('visitor', 'categories/active')).toBe(true);
+    expect(await get('visitor', 'categories/hidden')).toBe('permission-denied');
+    expect(await list('visitor', 'services', 'isActive', true)).toBe(1);
+    expect(await list('visitor', 'services')).toBe('permission-denied');
+    expect(await list('customer', 'cities', 'isActive', false)).toBe('permission-denied');
+  });
+
+  test('people see their own and nobody sees the rest', async ({ skip }) => {
+    if (port === undefined) return skip();
+    expect(await get('customer', 'users/customer-1')).toBe(true);
+    expect(await get('stranger', 'users/customer-1')).toBe('permission-denied');
+    expect(await list('customer', 'orders', 'user', 'customer-1')).toBe(1);
+    expect(await list('stranger', 'orders', 'user', 'customer-1')).toBe('permission-denied');
+    for (const actor of ['visitor', 'customer', 'worker', 'admin'] as const) {
+      for (const path of [
+        'uploads/worker-1_photo',
+        'loans/loan-1',
+        'limits/customer-1',
+        'slotCounts/slot-1',
+        'audit/entry-1',
+      ]) {
+        expect([actor, path, await get(actor, path)]).toEqual([actor, path, 'permission-denied']);
+      }
+    }
+  });
+
+  test('nobody writes', async ({ skip }) => {
+    if (port === undefined) return skip();
+    for (const actor of ['visitor', 'customer', 'worker', 'admin'] as const) {
+      expect(await as(actor, (db) => setDoc(doc(db, 'users/customer-1'), { name: 'x' }))).toBe(
+        'permission-denied',
+      );
+      expect(await as(actor, (db) => deleteDoc(doc(db, 'orders/order-1')))).toBe('permission-denied');
+    }
+    expect(await get('customer', 'orders/order-1')).toBe(true);
+  });
+});
+
+afterAll(async () => {
+  await Promise.all(running.map((one) => one.stop()));
+});
