@@ -23,11 +23,9 @@ export async function runStart(options: StartOptions): Promise<void> {
       log: (line) => console.log(line),
     });
     console.log(describe(stack.origins, stack.backend, stack.notes, Date.now() - began));
-    await Promise.race([aborted(interrupted), stack.died]);
-    const gone = !interrupted.aborted;
+    const reason = await Promise.race([aborted(interrupted), stack.died]);
     await stack.stop();
-    if (gone)
-      throw new StackError('The emulator suite ended by itself; its last words are in the log above.');
+    if (reason !== undefined) throw new StackError(reason);
     console.log('Stopped; nothing is left running.');
   } catch (error) {
     if (interrupted.aborted) {
@@ -40,10 +38,10 @@ export async function runStart(options: StartOptions): Promise<void> {
   process.exit();
 }
 
-function aborted(signal: AbortSignal): Promise<void> {
+function aborted(signal: AbortSignal): Promise<undefined> {
   return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
+    if (signal.aborted) resolve(undefined);
+    else signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
 }
 

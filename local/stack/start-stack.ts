@@ -16,6 +16,7 @@ import { seedStack } from './seed-stack';
 import { StackError } from './stack-error';
 import { keepStorageBackup, savedDataFolder } from './storage-backup';
 import { waitForUrl } from './wait-for';
+import { type PortWatch, watchPorts } from './watch-ports';
 
 const EMULATORS = ['hosting', 'functions', 'firestore', 'auth', 'storage'] as const;
 
@@ -42,8 +43,8 @@ export interface Stack {
   backend: Backend;
   /** What a person should know: the demo sign-ins. */
   notes: string[];
-  /** Settles when the suite ends without having been asked to. */
-  died: Promise<void>;
+  /** Settles with the reason when the suite, or a part of it, ends without having been asked to. */
+  died: Promise<string>;
   /** Ends everything; comes back when no process is left. */
   stop(): Promise<void>;
 }
@@ -83,7 +84,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     },
   });
   const backups: { stop(): Promise<void> }[] = [];
+  let watch: PortWatch | undefined;
   const stop = async () => {
+    watch?.stop();
     if (!cli.hasExited()) await Promise.all(backups.map((backup) => backup.stop()));
     await cli.stop();
     await web.catch(() => {});
@@ -98,11 +101,20 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     }
     const [notes] = await Promise.all([seedStack(ports, log), web, waitForApi(ports, failed)]);
     await waitForUrl(originOf(ports.hosting), { what: 'Hosting', millis: 60_000, failed });
-    return { origins: originsOf(ports), ports, backend, notes, died: cli.exited, stop };
+    watch = watchPorts({ Firestore: ports.firestore, Hosting: ports.hosting });
+    return { origins: originsOf(ports), ports, backend, notes, died: died(cli, watch), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Why a running stack is not whole any more, when it is not. */
+function died(cli: RunningCli, watch: PortWatch): Promise<string> {
+  return Promise.race([
+    cli.exited.then(() => `The emulator suite ended by itself. Its last words:\n${cli.tail()}`),
+    watch.lost.then((name) => `${name} ended by itself. The suite's last words:\n${cli.tail()}`),
+  ]);
 }
 
 function waitForApi(ports: Ports, failed: () => Error | undefined): Promise<void> {

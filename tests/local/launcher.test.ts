@@ -1,0 +1,131 @@
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { portsFor } from '../../local/stack/derive-config';
+import { PROJECT_ID, placesFor } from '../../local/stack/places';
+import { waitFor } from '../../local/stack/wait-for';
+import { connect } from './support/connect';
+import { endLaunchers, type Launcher, launch } from './support/launcher';
+
+const OFFSET = 12_000;
+const ports = portsFor(OFFSET);
+const places = placesFor(OFFSET);
+const ARGS = ['--api-only', '--port-offset', `${OFFSET}`];
+
+afterEach(endLaunchers);
+afterAll(() => {
+  for (const path of [places.data, places.work, places.config])
+    rmSync(path, { recursive: true, force: true });
+});
+
+/** Both databases of the stack, through the Admin SDK. */
+async function withStack<T>(
+  work: (db: ReturnType<typeof connect>['db'], auth: Auth) => Promise<T>,
+): Promise<T> {
+  const given = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
+  const { db, close } = connect(ports.firestore, PROJECT_ID);
+  try {
+    return await work(db, getAuth(initializeApp({ projectId: PROJECT_ID }, `launcher-${Date.now()}`)));
+  } finally {
+    await close();
+    if (given) process.env.FIREBASE_AUTH_EMULATOR_HOST = given;
+  }
+}
+
+async function startUp(...more: string[]): Promise<Launcher> {
+  const launcher = launch([...ARGS, ...more]);
+  await launcher.until('GharSeva is up');
+  return launcher;
+}
+
+function kill(launcher: Launcher, words: string): void {
+  const pid = launcher.find(words);
+  if (!pid) throw new Error(`No process "${words}" below the launcher.`);
+  process.kill(pid, 'SIGKILL');
+}
+
+describe('npm start, again and again on the same data', () => {
+  test('When the launcher is killed, then nothing is left running', async () => {
+    const launcher = await startUp('--fresh');
+    const catalogue = await fetch(`http://127.0.0.1:${ports.hosting}/api/category`);
+    expect((await catalogue.json()).length).toBeGreaterThan(10);
+    await withStack(async (db, auth) => {
+      await db.doc('kept/one').set({ n: 1 });
+      await auth.createUser({ uid: 'kept-user', phoneNumber: '+919000000001' });
+    });
+    // accounts are saved every two seconds
+    await new Promise((resolve) => setTimeout(resolve, 4_500));
+    expect(launcher.tree().length).toBeGreaterThanOrEqual(5);
+    kill(launcher, 'local/main.ts start');
+    await launcher.untilGone();
+  });
+
+  test('When it is started anew, then documents and accounts are there, and Ctrl-C leaves no process', async () => {
+    const launcher = await startUp();
+    await withStack(async (db, auth) => {
+      expect((await db.doc('kept/one').get()).data()).toEqual({ n: 1 });
+      expect((await auth.getUser('kept-user')).phoneNumber).toBe('+919000000001');
+      await db.doc('kept/two').set({ n: 2 });
+      await auth.createUser({ uid: 'last-user', email: 'last@example.in' });
+    });
+    launcher.tree();
+    launcher.interrupt();
+    expect(await launcher.ended()).toBe(0);
+    expect(launcher.output()).toContain('nothing is left running');
+    await launcher.untilGone();
+  });
+
+  test('When Ctrl-C ended it, then the last moment is kept; when its suite dies, then it ends and says why', async () => {
+    const launcher = await startUp();
+    await withStack(async (db, auth) => {
+      expect((await db.doc('kept/two').get()).data()).toEqual({ n: 2 });
+      expect((await auth.getUser('last-user')).email).toBe('last@example.in');
+    });
+    kill(launcher, 'firebase.js emulators:start');
+    expect(await launcher.ended()).toBe(1);
+    expect(launcher.output()).toContain('The emulator suite ended by itself');
+    await launcher.untilGone();
+  });
+
+  test('When it is started with --fresh, then only the seed is there; when Firestore dies, then all ends', async () => {
+    const launcher = await startUp('--fresh');
+    await withStack(async (db, auth) => {
+      expect((await db.collection('kept').get()).size).toBe(0);
+      await expect(auth.getUser('kept-user')).rejects.toMatchObject({ code: 'auth/user-not-found' });
+      expect((await db.collection('categories').count().get()).data().count).toBeGreaterThan(10);
+    });
+    kill(launcher, 'firestore.mjs');
+    expect(await launcher.ended()).toBe(1);
+    expect(launcher.output()).toContain('Firestore ended by itself');
+    await launcher.untilGone();
+  });
+});
+
+describe('npm start, refused or interrupted', () => {
+  test('When Ctrl-C comes while it starts, then it ends at once and leaves nothing', async () => {
+    const launcher = launch(ARGS);
+    const what = 'The suite';
+    await waitFor(async () => launcher.find('firebase.js emulators:start') !== undefined, {
+      what,
+      millis: 30_000,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    launcher.tree();
+    launcher.interrupt();
+    expect(await launcher.ended()).toBe(0);
+    expect(launcher.output()).not.toContain('GharSeva is up');
+    await launcher.untilGone();
+  });
+
+  test('When a port is taken, then it is named, with a way out', async () => {
+    const taker = createServer().listen(ports.auth, '127.0.0.1');
+    const launcher = launch(ARGS);
+    expect(await launcher.ended()).toBe(1);
+    expect(launcher.output()).toContain(`Port ${ports.auth} (auth) is in use`);
+    expect(launcher.output()).toContain('--port-offset');
+    taker.close();
+  });
+});

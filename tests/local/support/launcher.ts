@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from '../../../local/stack/places';
+import { killAll, type ProcessMark, stillRunning, treeOf } from '../../../local/stack/process-tree';
+import { waitFor } from '../../../local/stack/wait-for';
+
+/** `npm start` at work, in a process group of its own, as a terminal has it. */
+export interface Launcher {
+  /** All that it has printed. */
+  output(): string;
+  /** Waits until it has printed something. */
+  until(words: string): Promise<void>;
+  /** Notes its processes as they are now. */
+  tree(): ProcessMark[];
+  /** The id of the process below whose command has these words, or undefined. */
+  find(words: string): number | undefined;
+  /** Ctrl-C: the whole group hears it. */
+  interrupt(): void;
+  /** Waits for its end; gives the exit code. */
+  ended(): Promise<number | null>;
+  /** Waits until none of the noted processes runs. */
+  untilGone(): Promise<void>;
+}
+
+const started: { child: ChildProcess; noted: Map<number, ProcessMark> }[] = [];
+
+/** @param args what goes behind `npm start --` */
+export function launch(args: readonly string[]): Launcher {
+  const child = spawn(process.execPath, [join(ROOT, 'local', 'bootstrap.mjs'), 'start', ...args], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const noted = new Map<number, ProcessMark>();
+  started.push({ child, noted });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  return {
+    output: () => output,
+    until: (words) =>
+      waitFor(async () => output.includes(words), {
+        what: `"${words}" in the launcher's output`,
+        millis: 90_000,
+        failed: () => (child.exitCode === null ? undefined : new Error(`It ended:\n${output}`)),
+      }),
+    tree() {
+      const tree = treeOf(child.pid as number);
+      for (const mark of tree) noted.set(mark.pid, mark);
+      return tree;
+    },
+    interrupt: () => void process.kill(-(child.pid as number), 'SIGINT'),
+    find(words) {
+      const ids = this.tree().map(({ pid }) => `${pid}`);
+      const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '-p', ids.join(',')], { encoding: 'utf8' });
+      const line = stdout.split('\n').find((one) => one.includes(words));
+      return line === undefined ? undefined : Number.parseInt(line, 10);
+    },
+    async ended() {
+      await waitFor(async () => child.exitCode !== null || child.signalCode !== null, {
+        what: 'The end of the launcher',
+        millis: 30_000,
+      });
+      return child.exitCode;
+    },
+    untilGone: () =>
+      waitFor(async () => stillRunning([...noted.values()]).length === 0, {
+        what: 'The end of every process',
+        millis: 30_000,
+      }),
+  };
+}
+
+/** For what a failed test left running. */
+export function endLaunchers(): void {
+  for (const { child, noted } of started.splice(0)) {
+    const tree = child.pid && child.exitCode === null ? treeOf(child.pid) : [];
+    killAll([...noted.values(), ...tree]);
+  }
+}
