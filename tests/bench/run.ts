@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listenForInterruption } from '../../local/interruption';
+import { runProcess } from '../../local/run-process';
+import { PROJECT_ID } from '../../local/stack/places';
+import { startBackends } from '../../local/stack/start-backends';
+
+// `npm run bench [-- NAME …]`: every benchmark of this folder, or the named ones, in a process of its own, on emulators
+// of its own. One that finds its promise broken ends with an error, and so does this.
+const PORT_OFFSET = 11_600;
+const folder = dirname(fileURLToPath(import.meta.url));
+const named = process.argv.slice(2);
+const files = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
+  .filter((file) => named.length === 0 || named.includes(file.replace('.ts', '')))
+  .sort();
+if (files.length === 0) {
+  console.error(`No such benchmark: ${named.join(', ')}`);
+  process.exit(2);
+}
+
+const signal = listenForInterruption(() => console.log('\nStopping …'));
+const broken: string[] = [];
+for (const file of files) {
+  if (signal.aborted) break;
+  console.log(`\n── ${file.replace('.ts', '')} ──`);
+  const backends = await startBackends({ portOffset: PORT_OFFSET, backend: 'embedded', signal });
+  const env = {
+    FIRESTORE_EMULATOR_HOST: backends.firestoreHost,
+    FIREBASE_AUTH_EMULATOR_HOST: backends.authHost,
+    FIREBASE_STORAGE_EMULATOR_HOST: backends.storageHost,
+    GCLOUD_PROJECT: PROJECT_ID,
+    METADATA_SERVER_DETECTION: 'none',
+  };
+  try {
+    const code = await runProcess(process.execPath, ['--import', 'tsx', join(folder, file)], env, signal);
+    if (code !== 0) broken.push(file);
+  } finally {
+    await backends.stop();
+  }
+}
+console.log(broken.length === 0 ? '\nAll benchmarks held.' : `\nBroken: ${broken.join(', ')}`);
+process.exit(broken.length === 0 && !signal.aborted ? 0 : 1);
