@@ -4,7 +4,10 @@ import { fail } from '../values/rule-failure';
 
 /** Instructions that a pattern may come to, estimated before it is compiled. */
 const MAX_PROGRAM = 250_000;
+/** Steps of a match that cost what handling one item of a list costs. */
+const STEPS_A_UNIT = 8;
 const CACHE_SIZE = 500;
+const COUNTED = /\{(\d+)(,?)(\d*)\}/g;
 const cache = new Map<string, RE2JS | null>();
 
 /** One place where a pattern was found; groups begin with the whole. */
@@ -32,6 +35,21 @@ export function compilePattern(pattern: string): RE2JS | null {
   if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value as string);
   cache.set(pattern, compiled);
   return compiled;
+}
+
+/**
+ * Whether RE2 takes the pattern. One with a single counted repetition is compiled with that count made small: it costs
+ * little however large the count is, and nothing where patterns differ in their counts alone.
+ */
+export function isPattern(pattern: string): boolean {
+  const [only, another] = pattern.matchAll(COUNTED);
+  if (!only || another || !isCount(only)) return compilePattern(pattern) !== null;
+  const [written, , comma, most] = only;
+  return compilePattern(pattern.replace(written, `{1${comma}${most ? '2' : ''}}`)) !== null;
+}
+
+function isCount([, least, , most]: RegExpExecArray): boolean {
+  return Number(least) <= 1000 && (!most || (Number(most) <= 1000 && Number(most) >= Number(least)));
 }
 
 /** Whether the whole text matches. @throws RuleFailure for a pattern that is none */
@@ -66,6 +84,6 @@ function estimateProgram(pattern: string): number {
 function patternFor(text: string, pattern: string, budget: Budget): RE2JS {
   const compiled = compilePattern(pattern);
   if (!compiled) fail(`Invalid regular expression pattern. Pattern: ${pattern}.`);
-  budget.charge(text.length * compiled.programSize());
+  budget.charge((text.length * compiled.programSize()) / STEPS_A_UNIT);
   return compiled;
 }

@@ -2,8 +2,8 @@ import { RuleFailure } from '../values/rule-failure';
 
 /** As Google's: expressions evaluated in one request. */
 const MAX_EXPRESSIONS = 1000;
-/** Elements, characters and steps of regular expressions that one decision may cost beside them. */
-const MAX_WORK = 20_000_000;
+/** Items and characters that one decision may handle beside them; far more than documents hold. */
+const MAX_WORK = 5_000_000;
 
 /** What one decision has used of what it may use. */
 export class Budget {

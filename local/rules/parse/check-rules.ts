@@ -5,7 +5,7 @@ import {
   isPackage,
   LOOKUP_FUNCTIONS,
 } from '../builtins/index-of-builtins';
-import { compilePattern } from '../builtins/regular-expression';
+import { isPattern } from '../builtins/regular-expression';
 import type { Block, Expression, FunctionDeclaration, MatchBlock, RulesFile, ServiceBlock } from './ast';
 import { callCycles, longestCallChain } from './call-graph';
 import { NameScope } from './name-scope';
@@ -192,7 +192,7 @@ class Checker {
   private checkPattern(method: string, args: readonly Expression[]): void {
     const [pattern] = args;
     if (!['matches', 'replace', 'split'].includes(method) || pattern?.kind !== 'literal') return;
-    if (typeof pattern.value === 'string' && !compilePattern(pattern.value)) {
+    if (typeof pattern.value === 'string' && !isPattern(pattern.value)) {
       this.error(pattern.position, `Invalid regular expression pattern. Pattern: ${pattern.value}.`);
     }
   }

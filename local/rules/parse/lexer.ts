@@ -20,6 +20,28 @@ const INT = /0|[1-9][0-9]*/y;
 const SEGMENT = /\/((?:[A-Za-z0-9&'*+\-.:@_~]|%[0-9a-fA-F]{2})+|\([A-Za-z0-9&'*+\-.:@_~]+\))/y;
 const SYMBOL = /=\*\*|=\*|&&|\|\||==|!=|<=|>=|\+\+|--|[{}()[\],;:.?<>=!+\-*/%$]/y;
 
+const WORDS = [['name', NAME]] as const;
+const NUMBERS = [
+  ['float', FLOAT],
+  ['int', INT],
+  ['symbol', SYMBOL],
+] as const;
+const SLASHES = [
+  ['segment', SEGMENT],
+  ['symbol', SYMBOL],
+] as const;
+const OTHERS = [
+  ['name', NAME],
+  ['symbol', SYMBOL],
+] as const;
+
+/** What a token may be by its first character. */
+function candidatesFor(first: string): readonly (readonly [TokenKind, RegExp])[] {
+  if ((first >= 'a' && first <= 'z') || (first >= 'A' && first <= 'Z') || first === '_') return WORDS;
+  if ((first >= '0' && first <= '9') || first === '.') return NUMBERS;
+  return first === '/' ? SLASHES : OTHERS;
+}
+
 /** Reads a rules file token by token; a pure function of the position, so the parser may look ahead. */
 export class Lexer {
   readonly source: string;
@@ -42,17 +64,9 @@ export class Lexer {
     if (quote === '"' || quote === "'") return this.stringToken(offset, offset, false);
     const next = this.source[offset + 1];
     if (quote === 'b' && (next === '"' || next === "'")) return this.stringToken(offset, offset + 1, true);
-    const segment = this.match(SEGMENT, offset);
-    if (segment) return this.token('segment', segment[1] as string, offset, offset + segment[0].length);
-    const kinds = [
-      ['name', NAME],
-      ['float', FLOAT],
-      ['int', INT],
-      ['symbol', SYMBOL],
-    ] as const;
-    for (const [kind, pattern] of kinds) {
+    for (const [kind, pattern] of candidatesFor(quote as string)) {
       const found = this.match(pattern, offset);
-      if (found) return this.token(kind, found[0], offset, offset + found[0].length);
+      if (found) return this.token(kind, found[1] ?? found[0], offset, offset + found[0].length);
     }
     throw new RulesSyntaxError(
       this.position(offset, offset + 1),
@@ -81,6 +95,10 @@ export class Lexer {
 
   private skipSpace(start: number): number {
     let offset = start;
+    // nearly all tokens follow one space or none
+    if (this.source.charCodeAt(offset) === 32) offset += 1;
+    const code = this.source.charCodeAt(offset);
+    if (code > 32 && code < 127 && code !== 47) return offset;
     for (let found = this.match(SPACE, offset); found; found = this.match(SPACE, offset))
       offset += found[0].length;
     return offset;
