@@ -6,7 +6,7 @@ export interface LocationDraft {
 }
 
 /** The largest working radius, in kilometres; the smallest is 1. */
-export const MAX_RADIUS_KM = 100;
+const MAX_RADIUS_KM = 100;
 
 /** A number as people type it, also with a comma for the point; NaN when it is none. */
 export function typedNumber(text: string): number {

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { compressPhoto } from '../../../web/src/features/partner/model/compress-photo';
+import { COMPRESS_FROM_BYTES, prepareFile } from '../../../web/src/features/partner/model/prepare-file';
+
+vi.mock('../../../web/src/features/partner/model/compress-photo', () => ({ compressPhoto: vi.fn() }));
+const compress = vi.mocked(compressPhoto);
+
+const MB = 1024 * 1024;
+const HEADS = {
+  jpeg: [0xff, 0xd8, 0xff, 0xe0],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  webp: [...'RIFF\0\0\0\0WEBP'].map((letter) => letter.charCodeAt(0)),
+  pdf: [...'%PDF-'].map((letter) => letter.charCodeAt(0)),
+} as const;
+
+function file(head: keyof typeof HEADS, name: string, bytes = 100): File {
+  const content = new Uint8Array(bytes);
+  content.set(HEADS[head]);
+  return new File([content], name);
+}
+
+beforeEach(() => {
+  compress.mockReset();
+});
+
+describe('what a file is', () => {
+  test.each([
+    ['jpeg', 'a.png', 'image/jpeg', 'a.jpg'],
+    ['png', 'my scan (1).PNG', 'image/png', 'my_scan_1.png'],
+    ['webp', 'फ़ोटो', 'image/webp', 'document.webp'],
+    ['pdf', '..\\my id.exe', 'application/pdf', 'my_id.pdf'],
+  ] as const)(
+    '%s is told by its first bytes, and %s is sent as %s named %s',
+    async (head, name, contentType, fileName) => {
+      expect(await prepareFile(file(head, name))).toMatchObject({ file: { contentType, fileName } });
+    },
+  );
+
+  test.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', 'RIFF\0\0\0\0WAVE', 'GIF89a', '%PD'])(
+    '%j is refused',
+    async (content) => {
+      expect(await prepareFile(new File([content], 'a.jpg', { type: 'image/jpeg' }))).toEqual({
+        problem: 'type',
+      });
+    },
+  );
+
+  test('an empty file is refused', async () => {
+    expect(await prepareFile(new File([], 'a.jpg'))).toEqual({ problem: 'empty' });
+  });
+});
+
+describe('large files', () => {
+  test('a photograph up to a megabyte is sent as it is, above it smaller, as a JPEG', async () => {
+    await prepareFile(file('png', 'a.png', COMPRESS_FROM_BYTES));
+    expect(compress).not.toHaveBeenCalled();
+    const smaller = new Blob(['smaller']);
+    compress.mockResolvedValue(smaller);
+    expect(await prepareFile(file('png', 'a.png', 8 * MB))).toEqual({
+      file: { blob: smaller, fileName: 'a.jpg', contentType: 'image/jpeg', originalSize: 8 * MB },
+    });
+  });
+
+  test('When compressing does not help, then the original is sent, unless it is over 5 MB', async () => {
+    compress.mockImplementation(async (original) => new Blob([original, 'more']));
+    expect(await prepareFile(file('png', 'a.png', 2 * MB))).toMatchObject({
+      file: { contentType: 'image/png', fileName: 'a.png' },
+    });
+    expect(await prepareFile(file('png', 'a.png', 6 * MB))).toEqual({ problem: 'tooLarge' });
+  });
+
+  test('When the browser cannot read the picture, then it says so', async () => {
+    compress.mockRejectedValue(new Error('cannot decode'));
+    expect(await prepareFile(file('jpeg', 'a.jpg', 2 * MB))).toEqual({ problem: 'unreadable' });
+  });
+
+  test('a PDF is never touched: 5 MB pass, one byte more does not', async () => {
+    expect(await prepareFile(file('pdf', 'a.pdf', 5 * MB))).toHaveProperty('file');
+    expect(await prepareFile(file('pdf', 'a.pdf', 5 * MB + 1))).toEqual({ problem: 'tooLarge' });
+    expect(compress).not.toHaveBeenCalled();
+  });
+});
