@@ -35,29 +35,34 @@ export function prepareCommit(database: Database, writes: readonly WireWrite[]):
   const version = database.version + 1;
   const states = new Map<string, StoredDocument | undefined>();
   assertWritesCombine(database, writes);
-  const results = writes.map((write) => {
+  const done = writes.map((write) => {
     const { path, kind } = targetOf(database, write);
     const before = states.has(path) ? states.get(path) : database.get(path);
-    assertPrecondition(write.currentDocument, before, path);
-    if (kind === 'verify') return { updateTime: before?.updateTime ?? time, transformResults: [] };
-    if (kind === 'delete') {
-      states.set(path, undefined);
-      return { updateTime: time, transformResults: [] };
-    }
+    assertPrecondition(write.currentDocument, before, database.get(path), path);
+    if (kind === 'delete') states.set(path, undefined);
+    if (kind !== 'set') return { path, kind, transformResults: [] };
     const { fields, transformResults } = nextFields(write, before?.fields ?? {}, time);
     assertSize(path, fields);
-    const unchanged = before !== undefined && isDeepStrictEqual(before.fields, fields);
-    const after = unchanged
-      ? before
-      : { path, fields, createTime: before?.createTime ?? time, updateTime: time, version };
-    states.set(path, after);
-    return { updateTime: after.updateTime, transformResults };
+    states.set(path, { path, fields, createTime: before?.createTime ?? time, updateTime: time, version });
+    return { path, kind, transformResults };
   });
   const changes: Change[] = [];
   for (const [path, after] of states) {
-    if (after !== database.get(path)) changes.push({ path, after: after ?? null });
+    const before = database.get(path);
+    // a document that the whole list leaves as it was keeps its time
+    if (isSame(before, after)) states.set(path, before);
+    else changes.push({ path, after: after ?? null });
   }
+  const results = done.map(({ path, kind, transformResults }) => {
+    const document = states.has(path) ? states.get(path) : database.get(path);
+    return { updateTime: (kind !== 'delete' && document?.updateTime) || time, transformResults };
+  });
   return { changes, results, time };
+}
+
+function isSame(before: StoredDocument | undefined, after: StoredDocument | undefined): boolean {
+  if (!before || !after) return before === after;
+  return before.createTime === after.createTime && isDeepStrictEqual(before.fields, after.fields);
 }
 
 /** Refuses several writes of one document that cannot stand in one request, whatever is stored. */
@@ -118,6 +123,7 @@ function nextFields(
 function assertPrecondition(
   precondition: WirePrecondition | undefined,
   before: StoredDocument | undefined,
+  stored: StoredDocument | undefined,
   path: string,
 ): void {
   if (!precondition) return;
@@ -127,7 +133,8 @@ function assertPrecondition(
     throw new StatusError(Code.ALREADY_EXISTS, `Document already exists: ${path}`);
   }
   if (precondition.updateTime) {
-    if (!before || fromWireTimestamp(precondition.updateTime) !== before.updateTime) {
+    // asked of what was stored before the list: several writes of one document may carry the same time
+    if (!stored || fromWireTimestamp(precondition.updateTime) !== stored.updateTime) {
       throw new StatusError(
         Code.FAILED_PRECONDITION,
         `The stored version of ${path} does not match the required update time.`,

@@ -35,6 +35,9 @@ export function inequalityFields(filter: WireFilter | undefined): string[] {
     return [...new Set((filter.compositeFilter.filters ?? []).flatMap(inequalityFields))];
   }
   const simple = filter.fieldFilter ?? filter.unaryFilter;
+  // one that excludes null alone passes no document, and Google's emulator asks for no order by it
+  const operand = simple?.op === 'NOT_IN' ? elements(readValue(filter.fieldFilter?.value)) : [];
+  if (operand.length > 0 && operand.every(isNull)) return [];
   return INEQUALITIES.has(simple?.op ?? '') ? [simple?.field?.fieldPath ?? ''] : [];
 }
 
@@ -92,10 +95,11 @@ function fieldTest(op: string | undefined, operand: Value): (value: Value) => bo
       return (value) => equals(value, operand);
     case 'NOT_EQUAL':
       return (value) => !isNull(value) && !equals(value, operand);
+    // NaN is first in the order of numbers, and less than none of them
     case 'LESS_THAN':
-      return (value) => sameType(value) && compareValues(value, operand) < 0;
+      return (value) => sameType(value) && !isNaNValue(value) && compareValues(value, operand) < 0;
     case 'LESS_THAN_OR_EQUAL':
-      return (value) => sameType(value) && compareValues(value, operand) <= 0;
+      return (value) => sameType(value) && !isNaNValue(value) && compareValues(value, operand) <= 0;
     case 'GREATER_THAN':
       return (value) => sameType(value) && compareValues(value, operand) > 0;
     case 'GREATER_THAN_OR_EQUAL':
@@ -112,17 +116,23 @@ function listTest(op: string | undefined, operand: Value): (value: Value) => boo
   const list = elements(operand);
   if (list.length === 0) throw invalid(`The operand of ${op} must not be empty.`);
   if (list.length > (op === 'NOT_IN' ? 10 : 30)) throw invalid(`${op} takes too many values.`);
-  const among = (value: Value) => list.some((one) => equals(value, one));
+  // null is among no list
+  const among = (value: Value) => !isNull(value) && list.some((one) => equals(value, one));
   switch (op) {
     case 'IN':
       return among;
     case 'NOT_IN':
-      return (value) => !isNull(value) && !list.some(isNull) && !among(value);
+      return excludesAll(operand) ? () => false : (value) => !isNull(value) && !among(value);
     case 'ARRAY_CONTAINS_ANY':
       return (value) => elements(value).some(among);
     default:
       throw invalid(`Unknown operator ${op}.`);
   }
+}
+
+/** Whether the operand of NOT_IN has null in it: then no document passes. */
+function excludesAll(operand: Value): boolean {
+  return elements(operand).some(isNull);
 }
 
 function equals(a: Value, b: Value): boolean {

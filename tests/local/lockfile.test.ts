@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../local/stack/places';
+
+interface Locked {
+  version?: string;
+  link?: boolean;
+  optionalDependencies?: Record<string, string>;
+}
+
+/** Whether a package found at a path of the lockfile would find another one, in its own folder or above. */
+function isFound(packages: Record<string, Locked>, from: string, name: string): boolean {
+  for (
+    let at = from;
+    ;
+    at = at.includes('/node_modules/') ? at.slice(0, at.lastIndexOf('/node_modules/')) : ''
+  ) {
+    if (packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true;
+    if (at === '') return false;
+  }
+}
+
+// npm leaves out what the registry of the moment does not have, and `npm ci` then refuses the file everywhere
+test('When a package has variants for other platforms, then the lockfile names them all', () => {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>;
+  };
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !isFound(packages, path, name))
+      .map((name) => `${name}, of ${path}`),
+  );
+  expect(missing).toEqual([]);
+  expect(packages['node_modules/@biomejs/cli-darwin-arm64']?.version).toBeTruthy();
+});
