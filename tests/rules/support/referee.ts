@@ -10,7 +10,8 @@ import { storeDocuments } from './store-documents';
 
 const PROJECT = ALICE.aud;
 const MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-const ALICES_TOKEN = [{ alg: 'none', typ: 'JWT' }, ALICE].map(encode).join('.');
+/** The Authorization header that alice asks with: a token without a signature. */
+export const ALICES_AUTHORIZATION = `Bearer ${[{ alg: 'none', typ: 'JWT' }, ALICE].map(encode).join('.')}.`;
 
 /** Google's Firestore emulator, asked for verdicts. Start with {@link startReferee}. */
 export class Referee {
@@ -41,7 +42,7 @@ export class Referee {
   /** Alice gets a document. */
   async get(path: string): Promise<Verdict> {
     const response = await fetch(`${this.documents}/${path}`, {
-      headers: { authorization: `Bearer ${ALICES_TOKEN}.` },
+      headers: { authorization: ALICES_AUTHORIZATION },
     });
     return verdictOf(response.status, await response.text());
   }
@@ -52,7 +53,7 @@ export class Referee {
     const structuredQuery = toJson(limit ? { ...rest, limit: limit.value } : rest);
     const response = await fetch(`${this.documents}${parent === '' ? '' : `/${parent}`}:runQuery`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${ALICES_TOKEN}.` },
+      headers: { authorization: ALICES_AUTHORIZATION },
       body: JSON.stringify({ structuredQuery }),
     });
     return verdictOf(response.status, await response.text());

@@ -29,6 +29,7 @@ export const regexCases: ExpressionCases = {
     "'a'.replace('a','$0') == 'a'",
     String.raw`'a'.replace('(a)','\\$1') == '$1'`,
     "'a'.replace('(a)','$11') == 'a1'",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a group's name in the rules language
     "'a'.replace('(?P<x>a)','${x}') == 'a'",
     "'aaa'.replace('a*','b') == 'bb'",
     "'baac'.replace('a*','-') == '-b--c-'",
@@ -73,6 +74,7 @@ export const regexCases: ExpressionCases = {
     "'abc'.replace('b') == 'c'",
     "'a'.replace('(a)','$2') == '$2'",
     "'a'.replace('(a)','$2') == ''",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a group's name in the rules language
     "'a'.replace('a','${x}') == 'a'",
     "'a'.replace('a','${') == '${'",
   ],
