@@ -58,7 +58,7 @@ export function compareStrings(a: string, b: string): number {
 }
 
 /** Document paths, segment by segment. */
-export function comparePaths(a: string, b: string): number {
+function comparePaths(a: string, b: string): number {
   const left = a.split('/');
   const right = b.split('/');
   const length = Math.min(left.length, right.length);

@@ -6,7 +6,6 @@ import {
   openSync,
   readFileSync,
   renameSync,
-  rmSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -132,12 +131,6 @@ export class Journal {
   private path(name: 'snapshot' | 'journal'): string {
     return join(this.folder, `firestore.${name}.ndjson`);
   }
-}
-
-/** Removes what a {@link Journal} keeps in a folder. */
-export function eraseJournal(folder: string): void {
-  for (const name of ['snapshot', 'journal'])
-    rmSync(join(folder, `firestore.${name}.ndjson`), { force: true });
 }
 
 function encode(database: string, path: string, document: StoredDocument | null): Line {

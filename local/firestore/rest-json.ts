@@ -55,7 +55,6 @@ export function fromJson(json: unknown, key = ''): unknown {
 
 export const fieldsToJson = (fields: Fields): unknown => toJson(fields, 'fields');
 export const fieldsFromJson = (json: unknown): Fields => fromJson(json, 'fields') as Fields;
-export const valueToJson = (value: Value): unknown => toJson(value);
 
 function formatTime(time: WireTimestamp): string {
   const seconds = Number(time.seconds ?? 0);
