@@ -1,5 +1,5 @@
 import { invalid } from './status-error';
-import type { Fields, Value, WireTimestamp } from './value';
+import type { Fields, WireTimestamp } from './value';
 
 /**
  * Between the wire form and the JSON form of Firestore's REST interface: timestamps as RFC 3339 texts, bytes in
