@@ -16,12 +16,21 @@ export class FakeFailure {
   readonly code: string;
   readonly error: string;
   readonly details: readonly ErrorDetail[] | undefined;
+  /** Seconds until the next try, sent as `Retry-After`. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string, error = 'It failed', details?: readonly ErrorDetail[]) {
+  constructor(
+    status: number,
+    code: string,
+    error = 'It failed',
+    details?: readonly ErrorDetail[],
+    retryAfter?: number,
+  ) {
     this.status = status;
     this.code = code;
     this.error = error;
     this.details = details;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -54,7 +63,8 @@ export function fakeApi(handlers: { [R in Route]?: Handler<R> }): FakeCall[] {
     const answer = await handler(call);
     if (init.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
     if (answer instanceof FakeFailure) {
-      return json(answer.status, { error: answer.error, code: answer.code, details: answer.details });
+      const { status, error, code, details, retryAfter } = answer;
+      return json(status, { error, code, details }, retryAfter);
     }
     if (isFileResponse(found.response)) return new Response(answer as Blob, { status: found.status });
     return json(found.status, found.response.parse(answer));
@@ -71,6 +81,10 @@ function matches(path: string, pathname: string): boolean {
   return new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`).test(pathname);
 }
 
-function json(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+function json(status: number, body: unknown, retryAfter?: number): Response {
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+  };
+  return new Response(JSON.stringify(body), { status, headers });
 }

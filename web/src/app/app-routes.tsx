@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
-import { isPartnerPortal, paths } from '../config/paths';
+import { isAdminArea, isPartnerPortal, paths } from '../config/paths';
 import { AppErrorBoundary } from './app-error-boundary';
 import { lazyScreen } from './lazy-screen';
 import { HomeScreen } from './screens/home-screen';
@@ -24,6 +24,8 @@ const WorkerPortalScreen = lazyScreen(
   ['partner', 'partnerPortal'],
   () => import('./screens/worker-portal-screen'),
 );
+const AdminLoginScreen = lazyScreen(['admin'], () => import('./screens/admin-login-screen'));
+const AdminScreen = lazyScreen(['admin'], () => import('./screens/admin-screen'));
 const NotFoundScreen = lazyScreen([], () => import('./screens/not-found-screen'));
 
 // Who comes in by a category's address waits for no render to ask for its code.
@@ -47,11 +49,8 @@ export function AppRoutes() {
   }, []);
   return (
     <AppErrorBoundary resetKey={pathname}>
-      {/* The portal's pages share a frame that stays. Elsewhere the key lets go of the screen before: a boundary that suspends again would keep it, hidden, with its heading. */}
-      <Suspense
-        key={isPartnerPortal(pathname) ? paths.workerPattern : pathname}
-        fallback={<ScreenSkeleton />}
-      >
+      {/* The portal's pages share a frame that stays, and so do the admin's. Elsewhere the key lets go of the screen before: a boundary that suspends again would keep it, hidden, with its heading. */}
+      <Suspense key={frameOf(pathname)} fallback={<ScreenSkeleton />}>
         <Routes>
           <Route path={paths.home} element={<HomeScreen />} />
           <Route path={paths.categoryPattern} element={<CategoryScreen />} />
@@ -69,9 +68,17 @@ export function AppRoutes() {
           <Route path={paths.becomePartner} element={<BecomePartnerScreen />} />
           <Route path={paths.workerLogin} element={<WorkerLoginScreen />} />
           <Route path={paths.workerPattern} element={<WorkerPortalScreen />} />
+          <Route path={paths.adminLogin} element={<AdminLoginScreen />} />
+          <Route path={paths.adminPattern} element={<AdminScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>
       </Suspense>
     </AppErrorBoundary>
   );
+}
+
+/** What stays on the screen from one address to the next: a frame of several pages, or nothing but the page itself. */
+function frameOf(pathname: string): string {
+  if (isPartnerPortal(pathname)) return paths.workerPattern;
+  return isAdminArea(pathname) && pathname !== paths.adminLogin ? paths.adminPattern : pathname;
 }

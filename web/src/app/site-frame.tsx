@@ -3,15 +3,19 @@ import { useLocation } from 'react-router-dom';
 import { PageFrame } from '../components/layout/page-frame';
 import { TopBar } from '../components/layout/top-bar';
 import { brand, phoneHref } from '../config/brand';
-import { isPartnerPortal } from '../config/paths';
+import { isAdminArea, isPartnerPortal } from '../config/paths';
 import { useT } from '../lib/i18n/i18n';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-/** Top bar, header and footer around the screen; the partner portal has its own header (SPEC.md section 2). */
+/**
+ * Top bar, header and footer around the screen; the partner portal has its own header (SPEC.md section 2), and the
+ * admin area a frame of its own.
+ */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
+  const isAdmin = isAdminArea(pathname);
   return (
     <PageFrame
       header={
@@ -23,10 +27,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             linkLabel={t('layout.callUs', { phone: brand.phone })}
             note={t('layout.hours')}
           />
-          {!isPartnerPortal(pathname) && <SiteHeader />}
+          {!isAdmin && !isPartnerPortal(pathname) && <SiteHeader />}
         </>
       }
-      footer={<SiteFooter />}
+      footer={!isAdmin && <SiteFooter />}
     >
       {children}
     </PageFrame>

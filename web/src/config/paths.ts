@@ -26,10 +26,27 @@ export const paths = {
   workerDocuments: '/worker/documents',
   workerSupport: '/worker/support',
   workerPattern: '/worker/*',
+  adminLogin: '/admin/login',
+  admin: '/admin',
+  adminCities: '/admin/cities',
+  adminCategories: '/admin/categories',
+  adminServices: '/admin/services',
+  adminProviders: '/admin/providers',
+  adminWorkers: '/admin/workers',
+  adminWorker: (workerId: string) => `/admin/workers/${encodeURIComponent(workerId)}`,
+  adminBookings: '/admin/bookings',
+  adminBooking: (bookingId: string) => `/admin/bookings/${encodeURIComponent(bookingId)}`,
+  adminPayments: '/admin/payments',
+  adminAudit: '/admin/audit',
   adminPattern: '/admin/*',
 } as const;
 
 /** True on the partner portal's pages, which have a frame of their own; its login keeps the customer's. */
 export function isPartnerPortal(pathname: string): boolean {
   return pathname.startsWith('/worker/') && pathname !== paths.workerLogin;
+}
+
+/** True in the admin area, its login included: it has a frame of its own, without the customer's header and footer. */
+export function isAdminArea(pathname: string): boolean {
+  return pathname === paths.admin || pathname.startsWith(`${paths.admin}/`);
 }

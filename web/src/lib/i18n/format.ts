@@ -16,6 +16,11 @@ export function formatRupees(rupees: number): string {
   }).format(rupees);
 }
 
+/** A count as people in India write it: `1,29,999`. */
+export function formatNumber(count: number): string {
+  return new Intl.NumberFormat(regional()).format(count);
+}
+
 /** A calendar day `YYYY-MM-DD` as `Sat, 1 Aug`. */
 export function formatDay(date: string): string {
   return new Intl.DateTimeFormat(regional(), {

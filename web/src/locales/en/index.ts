@@ -1,4 +1,8 @@
 import type account from './account.json';
+import type admin from './admin.json';
+import type adminBookings from './admin-bookings.json';
+import type adminCatalogue from './admin-catalogue.json';
+import type adminPeople from './admin-people.json';
 import type bookings from './bookings.json';
 import type cart from './cart.json';
 import catalogue from './catalogue.json';
@@ -12,6 +16,7 @@ import type partner from './partner.json';
 import type partnerDocuments from './partner-documents.json';
 import type partnerPortal from './partner-portal.json';
 import type support from './support.json';
+import type table from './table.json';
 
 /** The texts of the screens a visitor sees first: they are in the first load. */
 export const core = { catalogue, common, home, layout };
@@ -19,6 +24,10 @@ export const core = { catalogue, common, home, layout };
 /** The texts of the other parts, loaded with their screens. */
 export const parts = {
   account: () => import('./account.json'),
+  admin: () => import('./admin.json'),
+  adminBookings: () => import('./admin-bookings.json'),
+  adminCatalogue: () => import('./admin-catalogue.json'),
+  adminPeople: () => import('./admin-people.json'),
   bookings: () => import('./bookings.json'),
   cart: () => import('./cart.json'),
   checkout: () => import('./checkout.json'),
@@ -28,6 +37,7 @@ export const parts = {
   partnerDocuments: () => import('./partner-documents.json'),
   partnerPortal: () => import('./partner-portal.json'),
   support: () => import('./support.json'),
+  table: () => import('./table.json'),
 };
 
 export type LazyPart = keyof typeof parts;
@@ -35,6 +45,10 @@ export type LazyPart = keyof typeof parts;
 /** Every text of the site; another language has the same keys (plus the plural forms it needs). */
 export type Messages = typeof core & {
   account: typeof account;
+  admin: typeof admin;
+  adminBookings: typeof adminBookings;
+  adminCatalogue: typeof adminCatalogue;
+  adminPeople: typeof adminPeople;
   bookings: typeof bookings;
   cart: typeof cart;
   checkout: typeof checkout;
@@ -44,4 +58,5 @@ export type Messages = typeof core & {
   partnerDocuments: typeof partnerDocuments;
   partnerPortal: typeof partnerPortal;
   support: typeof support;
+  table: typeof table;
 };

@@ -1,0 +1,283 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  adminCategory,
+  adminCity,
+  adminService,
+  NEWER_VERSION,
+  signInAdmin,
+  VERSION,
+} from '../support/admins';
+import { FakeFailure, fakeApi, never } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const SLOW = { timeout: 8000 };
+const CATEGORIES = [adminCategory('electrician', null), adminCategory('fans', 'electrician')];
+
+beforeEach(() => signInAdmin());
+
+async function open(path: string, heading: string) {
+  const { user } = renderSite(path);
+  await screen.findByRole('heading', { name: heading, level: 1 }, SLOW);
+  return user;
+}
+
+describe('Cities', () => {
+  test('When a city is added, then its pincode ranges are sent as a list, and the list is read again', async () => {
+    let cities = [adminCity('lucknow')];
+    const calls = fakeApi({
+      'GET /api/admin/cities': () => cities,
+      'POST /api/admin/cities': () => {
+        const city = adminCity('gonda', { pincodeRanges: ['271001-271003', '271201'] });
+        cities = [...cities, city];
+        return { city, overlaps: [] };
+      },
+    });
+    const user = await open('/admin/cities', 'Cities');
+    await screen.findByRole('rowheader', { name: 'Lucknow' });
+    await user.click(screen.getByRole('button', { name: 'Add city' }));
+    const form = await screen.findByRole('dialog');
+    expect(document.activeElement).toBe(within(form).getByLabelText('Name'));
+    await user.type(within(form).getByLabelText('Name'), 'Gonda');
+    await user.type(within(form).getByLabelText('State'), 'Uttar Pradesh');
+    await user.type(within(form).getByLabelText('Pincode ranges'), '271001 - 271003, 271201,');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('rowheader', { name: 'Gonda' })).toBeTruthy();
+    expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({
+      name: 'Gonda',
+      state: 'Uttar Pradesh',
+      country: 'India',
+      pincodeRanges: ['271001-271003', '271201'],
+      isActive: true,
+    });
+    for (const { headers } of calls) expect(headers.get('Authorization')).toBe('Bearer token-of-admin');
+  });
+
+  test('When the name is missing and a range is none, then both are said, the first is focused and nothing is sent', async () => {
+    const calls = fakeApi({ 'GET /api/admin/cities': () => [] });
+    const user = await open('/admin/cities', 'Cities');
+    expect(await screen.findByText('Nothing matches.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add city' }));
+    const form = await screen.findByRole('dialog');
+    await user.type(within(form).getByLabelText('Pincode ranges'), '226001, 22-6, 226005-226001');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(within(form).getByText('Not a pincode or a range: 22-6, 226005-226001')).toBeTruthy();
+    expect(document.activeElement).toBe(within(form).getByLabelText('Name'));
+    expect(calls.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
+  });
+
+  test('When the saved city shares pincodes with another, then the page warns of it', async () => {
+    fakeApi({
+      'GET /api/admin/cities': () => [adminCity('lucknow')],
+      'PUT /api/admin/cities/:id': () => ({
+        city: adminCity('lucknow'),
+        overlaps: [{ cityId: 'gonda', name: 'Gonda', range: '226001-226031', otherRange: '226010' }],
+      }),
+    });
+    const user = await open('/admin/cities', 'Cities');
+    await user.click(await screen.findByRole('button', { name: 'Edit Lucknow' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Lucknow shares pincodes with other cities/)).toBeTruthy();
+    expect(screen.getByText('226001-226031 overlaps 226010 of Gonda')).toBeTruthy();
+  });
+
+  test('When adding fails, then Add failed with the reason, and what was typed stays', async () => {
+    fakeApi({
+      'GET /api/admin/cities': () => [],
+      'POST /api/admin/cities': () => new FakeFailure(409, 'conflict', 'There is a city of that name'),
+    });
+    const user = await open('/admin/cities', 'Cities');
+    await user.click(screen.getByRole('button', { name: 'Add city' }));
+    const form = await screen.findByRole('dialog');
+    await user.type(within(form).getByLabelText('Name'), 'Gonda');
+    await user.type(within(form).getByLabelText('State'), 'UP');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await within(form).findByText('Add failed')).toBeTruthy();
+    expect(within(form).getByText('There is a city of that name')).toBeTruthy();
+    expect(within(form).getByLabelText('Name')).toHaveProperty('value', 'Gonda');
+  });
+
+  test('When somebody else was faster, then Update failed, and the newest can be loaded and saved', async () => {
+    let stored = adminCity('lucknow');
+    const calls = fakeApi({
+      'GET /api/admin/cities': () => [stored],
+      'PUT /api/admin/cities/:id': ({ body }) => {
+        const { version } = body as { version: string };
+        if (version === stored.version) return { city: stored, overlaps: [] };
+        return new FakeFailure(409, 'conflict', 'This city was changed meanwhile');
+      },
+    });
+    const user = await open('/admin/cities', 'Cities');
+    await user.click(await screen.findByRole('button', { name: 'Edit Lucknow' }));
+    const form = await screen.findByRole('dialog');
+    stored = adminCity('lucknow', { state: 'Awadh', version: NEWER_VERSION });
+    await user.clear(within(form).getByLabelText('State'));
+    await user.type(within(form).getByLabelText('State'), 'Mine');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Update failed')).toBeTruthy();
+    expect(screen.getByText('This city was changed meanwhile')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Load what is stored now' }));
+    expect(await screen.findByDisplayValue('Awadh')).toBeTruthy();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const versions = calls
+      .filter(({ route }) => route.startsWith('PUT'))
+      .map(({ body }) => (body as { version: string }).version);
+    expect(versions).toEqual([VERSION, NEWER_VERSION]);
+  });
+
+  test('When a city in use is deleted, then it asks Delete city? and says what uses it', async () => {
+    const calls = fakeApi({
+      'GET /api/admin/cities': () => [adminCity('lucknow')],
+      'DELETE /api/admin/cities/:id': () => new FakeFailure(409, 'conflict', 'Used by 12 services'),
+    });
+    const user = await open('/admin/cities', 'Cities');
+    await user.click(await screen.findByRole('button', { name: 'Delete Lucknow' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText('Delete city?')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByText('Used by 12 services')).toBeTruthy();
+    expect(calls.find(({ route }) => route.startsWith('DELETE'))?.url.search).toBe(`?version=${VERSION}`);
+  });
+
+  test('When the list is searched, then the address keeps it; All Cities cannot be deleted', async () => {
+    fakeApi({
+      'GET /api/admin/cities': () => [adminCity('all-cities', { name: 'All Cities' }), adminCity('gonda')],
+    });
+    const user = await open('/admin/cities', 'Cities');
+    await screen.findByRole('rowheader', { name: 'All Cities' });
+    expect(screen.queryByRole('button', { name: 'Delete All Cities' })).toBeNull();
+    await user.type(screen.getByLabelText('Search by name'), 'gon');
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'All Cities' })).toBeNull());
+    expect(screen.getByRole('rowheader', { name: 'Gonda' })).toBeTruthy();
+    expect(window.location.search).toBe('?search=gon');
+  });
+
+  test('While it loads a skeleton is shown; when it fails, the reason and Retry', async () => {
+    fakeApi({ 'GET /api/admin/cities': never });
+    const first = renderSite('/admin/cities');
+    await screen.findByRole('heading', { name: 'Cities', level: 1 }, SLOW);
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    first.unmount();
+    fakeApi({ 'GET /api/admin/cities': () => new FakeFailure(400, 'invalid_request', 'Broken') });
+    const user = await open('/admin/cities', 'Cities');
+    expect(await screen.findByText('The cities could not be loaded.')).toBeTruthy();
+    fakeApi({ 'GET /api/admin/cities': () => [adminCity('gonda')] });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('rowheader', { name: 'Gonda' })).toBeTruthy();
+  });
+});
+
+describe('Categories', () => {
+  const lists = {
+    'GET /api/admin/categories': ({ url }: { url: URL }) =>
+      url.searchParams.get('search') === 'fan' ? CATEGORIES.slice(1) : CATEGORIES,
+  };
+
+  test('When a subcategory is edited, then it cannot be its own parent, and the change carries the version', async () => {
+    const calls = fakeApi({
+      ...lists,
+      'PUT /api/admin/categories/:id': () => adminCategory('electrician', null),
+    });
+    const user = await open('/admin/categories', 'Categories');
+    await user.click(await screen.findByRole('button', { name: 'Edit Electrician' }));
+    const form = await screen.findByRole('dialog');
+    const parents = within(within(form).getByLabelText('Parent category')).getAllByRole('option');
+    expect(parents.map(({ textContent }) => textContent)).toEqual(['Top level']);
+    await user.type(within(form).getByLabelText(/Orders in one slot/), '12');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const put = calls.find(({ route }) => route.startsWith('PUT'));
+    expect(put?.body).toMatchObject({ parentCategory: null, slotCapacity: 12, version: VERSION });
+  });
+
+  test('When it is searched, then the API is asked, and Delete category? comes before deleting', async () => {
+    const calls = fakeApi({ ...lists, 'DELETE /api/admin/categories/:id': () => ({ id: 'fans' }) });
+    const user = await open('/admin/categories?search=fan', 'Categories');
+    await screen.findByRole('rowheader', { name: 'Fans' });
+    expect(screen.queryByRole('rowheader', { name: 'Electrician' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Delete Fans' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText('Delete category?')).toBeTruthy();
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Fans deleted')).toBeTruthy();
+    expect(calls.some(({ route }) => route === 'DELETE /api/admin/categories/:id')).toBe(true);
+  });
+});
+
+describe('Services', () => {
+  const lists = {
+    'GET /api/admin/categories': () => CATEGORIES,
+    'GET /api/admin/cities': () => [adminCity('all-cities', { name: 'All Cities' })],
+    'GET /api/admin/services': () => [adminService('fan-repair', { name: 'Fan repair', price: 1299 })],
+  };
+
+  test('When a service is added, then price and duration are sent as numbers', async () => {
+    const calls = fakeApi({ ...lists, 'POST /api/admin/services': () => adminService('new') });
+    const user = await open('/admin/services', 'Services');
+    expect(await screen.findByText('₹1,299')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add service' }));
+    const form = await screen.findByRole('dialog');
+    await user.type(within(form).getByLabelText('Name'), 'Fan fitting');
+    await user.selectOptions(within(form).getByLabelText('Category'), 'Fans');
+    await user.type(within(form).getByLabelText('Price in rupees'), '1,199');
+    await user.type(within(form).getByLabelText('Duration in minutes'), '45');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({
+      name: 'Fan fitting',
+      description: '',
+      categoryId: 'fans',
+      cityId: 'all-cities',
+      price: 1199,
+      duration: 45,
+      position: 0,
+      isActive: true,
+    });
+  });
+
+  test.each([
+    ['12.5', '45', 'Enter whole rupees'],
+    ['free', '45', 'Enter whole rupees'],
+    ['199', '0', 'Enter whole minutes from 1 to 14400'],
+  ])('When price %s and duration %s are typed, then: %s', async (price, duration, said) => {
+    const calls = fakeApi(lists);
+    const user = await open('/admin/services', 'Services');
+    await user.click(screen.getByRole('button', { name: 'Add service' }));
+    const form = await screen.findByRole('dialog');
+    await user.type(within(form).getByLabelText('Price in rupees'), price);
+    await user.type(within(form).getByLabelText('Duration in minutes'), duration);
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(within(form).getByText(said)).toBeTruthy();
+    expect(calls.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
+  });
+
+  test('When a row is switched off, then the whole service is sent with its version; a failure is told', async () => {
+    const calls = fakeApi({
+      ...lists,
+      'PUT /api/admin/services/:id': () => new FakeFailure(409, 'conflict', 'Changed meanwhile'),
+    });
+    const user = await open('/admin/services', 'Services');
+    await user.click(await screen.findByRole('switch', { name: 'Active: Fan repair' }));
+    expect(await screen.findByText('Update failed: Changed meanwhile')).toBeTruthy();
+    const put = calls.find(({ route }) => route.startsWith('PUT'));
+    expect(put?.body).toMatchObject({ name: 'Fan repair', isActive: false, version: VERSION });
+    expect(put?.body).not.toHaveProperty('_id');
+  });
+
+  test('The filters go to the API and stay in the address; Delete service? comes before deleting', async () => {
+    const calls = fakeApi(lists);
+    const user = await open('/admin/services?cityId=all-cities&isActive=false', 'Services');
+    await screen.findByRole('rowheader', { name: 'Fan repair' });
+    const asked = calls.find(({ route }) => route === 'GET /api/admin/services');
+    expect(asked?.url.search).toBe('?cityId=all-cities&isActive=false');
+    const bar = screen.getByRole('search');
+    await user.selectOptions(within(bar).getByLabelText('Category'), 'Fans');
+    await waitFor(() =>
+      expect(window.location.search).toBe('?cityId=all-cities&isActive=false&categoryId=fans'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete Fan repair' }));
+    expect(within(await screen.findByRole('alertdialog')).getByText('Delete service?')).toBeTruthy();
+  });
+});

@@ -1,0 +1,153 @@
+import type {
+  AdminBookingDetail,
+  AdminCategory,
+  AdminCity,
+  AdminPayment,
+  AdminService,
+  AdminUpload,
+  AdminWorker,
+  EligibleWorker,
+} from '@gharseva/contract';
+import { category, service, subcategory } from './catalogue';
+import { upload, worker } from './partners';
+import { address } from './people';
+
+export const VERSION = '0123456789abcdef';
+export const NEWER_VERSION = 'fedcba9876543210';
+
+/** Signs an admin in, as the login leaves it. */
+export function signInAdmin(token = 'token-of-admin'): void {
+  window.localStorage.setItem('adminToken', token);
+}
+
+/** A city as the admin reads it. */
+export function adminCity(_id: string, change: Partial<AdminCity> = {}): AdminCity {
+  return {
+    _id,
+    name: _id[0]?.toUpperCase() + _id.slice(1),
+    state: 'Uttar Pradesh',
+    country: 'India',
+    pincodeRanges: ['226001-226031'],
+    isActive: true,
+    version: VERSION,
+    ...change,
+  };
+}
+
+/** A category as the admin reads it; with a parent, a subcategory. */
+export function adminCategory(id: string, parent: string | null, change: Partial<AdminCategory> = {}) {
+  const plain = parent === null ? category(id) : subcategory(id, parent);
+  return { ...plain, version: VERSION, ...change } satisfies AdminCategory;
+}
+
+/** A service as the admin reads it. */
+export function adminService(id: string, change: Partial<AdminService> = {}): AdminService {
+  return { ...service(id, 'fans'), version: VERSION, ...change };
+}
+
+/** A worker as the admin reads it. */
+export function adminWorker(change: Partial<AdminWorker> = {}): AdminWorker {
+  return { ...worker(), version: VERSION, ...change };
+}
+
+/** A document as the admin reads it. */
+export function adminUpload(type: AdminUpload['type'], change: Partial<AdminUpload> = {}): AdminUpload {
+  return { ...upload(type), generation: '17', ...change };
+}
+
+/** A worker as a choice for a booking. */
+export function eligible(_id: string, change: Partial<EligibleWorker> = {}): EligibleWorker {
+  return {
+    _id,
+    fullName: `Worker ${_id}`,
+    phone: '9876500001',
+    areaName: 'Gomti Nagar',
+    isVerified: true,
+    preferredWorkingRadius: 5,
+    jobsThatDay: 0,
+    isEligible: true,
+    reasons: [],
+    ...change,
+  };
+}
+
+/** A booking with all that the admin is told of it. */
+export function adminBooking(change: Partial<AdminBookingDetail> = {}): AdminBookingDetail {
+  const { _id: _savedAs, ...where } = address();
+  return {
+    _id: 'order-aaabbbcc1d2e',
+    userId: { _id: 'asha', name: 'Asha Verma', phone: '9876543210' },
+    serviceId: { _id: 'electrician', name: 'Electrician' },
+    status: 'placed',
+    stage: 'placed',
+    cityId: 'lucknow',
+    createdAt: '2026-11-20T18:05:00.000+05:30',
+    scheduledDate: '2026-11-22',
+    timeSlot: '10:00 AM - 12:00 PM',
+    amount: 377,
+    providerId: null,
+    version: VERSION,
+    address: where,
+    cartItems: [{ itemId: 'fan', name: 'Fan repair', quantity: 2, price: 149 }],
+    itemTotal: 298,
+    visitationCharge: 49,
+    taxes: 0,
+    professionalTips: 30,
+    customerNotes: '',
+    feedback: '',
+    events: [],
+    payment: null,
+    ...change,
+  };
+}
+
+/** A booking as the list holds it. */
+export function listedBooking(change: Partial<AdminBookingDetail> = {}) {
+  const { _id, userId, serviceId, status, stage, cityId, createdAt, scheduledDate, timeSlot, amount } =
+    adminBooking(change);
+  const { providerId, version } = adminBooking(change);
+  return {
+    _id,
+    userId,
+    serviceId,
+    status,
+    stage,
+    cityId,
+    createdAt,
+    scheduledDate,
+    timeSlot,
+    amount,
+    providerId,
+    version,
+  };
+}
+
+/** A payment as the list holds it. */
+export function adminPayment(id: string, change: Partial<AdminPayment> = {}): AdminPayment {
+  return {
+    _id: id,
+    bookingId: id,
+    userId: 'asha',
+    userName: 'Asha Verma',
+    amount: 377,
+    status: 'pending',
+    createdAt: '2026-11-20T18:05:00.000+05:30',
+    ...change,
+  };
+}
+
+/** Figures of a quiet day. */
+export const FIGURES = {
+  cities: 3,
+  categories: 40,
+  services: 128,
+  providers: 4,
+  workers: 5,
+  bookings: 1290,
+  payments: 1290,
+  ordersToday: 7,
+  unassigned: 2,
+  inProgress: 1,
+  kycWaiting: 3,
+  revenueCollected: 129999,
+};

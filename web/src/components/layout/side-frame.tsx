@@ -1,0 +1,51 @@
+import { Menu } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../ui/button';
+import { Drawer } from '../ui/drawer';
+import { BrandMark } from './brand-mark';
+import styles from './side-frame.module.css';
+
+interface SideFrameProps {
+  /** Where the brand leads, and its name. */
+  home: string;
+  name: string;
+  menuLabel: string;
+  /** The menu; `onChoose` closes the drawer that it is in on small screens. */
+  menu: (onChoose?: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** A frame with a side menu, which on small screens is a drawer behind a Menu button. */
+export function SideFrame({ home, name, menuLabel, menu, children }: SideFrameProps) {
+  const [open, setOpen] = useState(false);
+  const brand = (
+    <Link to={home} className={styles.brand}>
+      <BrandMark name={name} />
+    </Link>
+  );
+  return (
+    <div className={styles.frame}>
+      <div className={styles.bar}>
+        {brand}
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Menu size={20} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {menuLabel}
+        </Button>
+      </div>
+      <aside className={styles.side}>
+        {brand}
+        {menu()}
+      </aside>
+      <Drawer open={open} onClose={() => setOpen(false)} title={name}>
+        {menu(() => setOpen(false))}
+      </Drawer>
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}

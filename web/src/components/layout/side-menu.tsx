@@ -1,0 +1,60 @@
+import { LogOut, type LucideIcon } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { Spinner } from '../ui/spinner';
+import styles from './side-frame.module.css';
+
+/** A link of the menu. */
+export interface SideLink {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+  /** True where only this very address counts as being there. */
+  end?: boolean;
+}
+
+interface SideMenuProps {
+  /** The menu's name for those who do not see it. */
+  label: string;
+  links: readonly SideLink[];
+  logoutLabel: string;
+  /** True while logging out; the label then says so. */
+  leaving: boolean;
+  onLogout: () => void;
+  /** A line at the bottom. */
+  note: string;
+  onChoose?: (() => void) | undefined;
+}
+
+/** The links of a side menu, Logout, and a line at the bottom. */
+export function SideMenu({ label, links, logoutLabel, leaving, onLogout, note, onChoose }: SideMenuProps) {
+  return (
+    <div className={styles.menu}>
+      <nav aria-label={label}>
+        <ul className={styles.items}>
+          {links.map(({ to, label: text, Icon, end = false }) => (
+            <li key={to}>
+              <NavLink to={to} end={end} className={styles.item ?? ''} onClick={onChoose}>
+                <Icon size={20} aria-hidden="true" />
+                {text}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className={styles.item}
+              aria-busy={leaving || undefined}
+              onClick={() => {
+                if (!leaving) onLogout();
+              }}
+            >
+              {leaving ? <Spinner size={20} /> : <LogOut size={20} aria-hidden="true" />}
+              {logoutLabel}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <p className={styles.note}>{note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names';
+import styles from './data-table.module.css';
+
+/** A column: what stands above it (beside each value on a phone) and what a row shows in it. */
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand to the right. */
+  numeric?: boolean | undefined;
+}
+
+interface DataTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  /** The first column names the row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The buttons of a row, under the last heading. */
+  actions?: ((row: Row) => ReactNode) | undefined;
+  actionsHeader?: string | undefined;
+  /** True while newer rows are on their way: the old ones stay, dimmed. */
+  busy?: boolean | undefined;
+}
+
+/**
+ * A table that becomes cards on a phone. The roles are written out, because a browser forgets those of elements
+ * that are shown as blocks.
+ */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  actions,
+  actionsHeader,
+  busy,
+}: DataTableProps<Row>) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <table
+      className={classNames(styles.table, busy && styles.busy)}
+      role="table"
+      aria-busy={busy || undefined}
+    >
+      <caption className="visually-hidden">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ key, header, numeric }) => (
+            <th key={key} role="columnheader" scope="col" className={numeric ? styles.numeric : undefined}>
+              {header}
+            </th>
+          ))}
+          {actions && (
+            <th role="columnheader" scope="col">
+              <span className="visually-hidden">{actionsHeader}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map(({ key, header, cell, numeric }, index) =>
+              index === 0 ? (
+                <th key={key} role="rowheader" scope="row">
+                  {cell(row)}
+                </th>
+              ) : (
+                <td
+                  key={key}
+                  role="cell"
+                  data-header={header}
+                  className={numeric ? styles.numeric : undefined}
+                >
+                  <div className={styles.value}>{cell(row)}</div>
+                </td>
+              ),
+            )}
+            {actions && (
+              <td role="cell" className={styles.actions}>
+                <div>{actions(row)}</div>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  );
+}

@@ -1,0 +1,74 @@
+import { Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorMessage } from '../../lib/api/api-error';
+import { useT } from '../../lib/i18n/i18n';
+import { EmptyState } from '../ui/empty-state';
+import { ErrorState } from '../ui/error-state';
+import { Skeleton } from '../ui/skeleton';
+import styles from './list.module.css';
+
+/** As much of a query as a list needs. */
+interface ListQuery {
+  isPending: boolean;
+  isError: boolean;
+  isFetching: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+interface ListStatesProps {
+  query: ListQuery;
+  /** How many rows there are; undefined until the first answer. */
+  count: number | undefined;
+  /** Said when the rows cannot be loaded. */
+  failed: string;
+  /** Said when there are none. */
+  empty: string;
+  emptyHint?: string | undefined;
+  emptyAction?: ReactNode;
+  children: ReactNode;
+}
+
+/** A list in all its states: loading, failed with Retry, empty, or its rows. */
+export function ListStates({
+  query,
+  count,
+  failed,
+  empty,
+  emptyHint,
+  emptyAction,
+  children,
+}: ListStatesProps) {
+  const t = useT();
+  if (count === undefined && query.isError) {
+    return (
+      <ErrorState
+        text={failed}
+        hint={errorMessage(query.error, '')}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    );
+  }
+  if (count === undefined) {
+    return (
+      <div role="status" className={styles.skeletons}>
+        <span className="visually-hidden">{t('common.loading')}</span>
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} height="3.5rem" radius="var(--radius-md)" />
+        ))}
+      </div>
+    );
+  }
+  if (count === 0) {
+    return (
+      <EmptyState
+        icon={<Inbox size={28} />}
+        text={empty}
+        {...(emptyHint && { hint: emptyHint })}
+        action={emptyAction}
+      />
+    );
+  }
+  return children;
+}

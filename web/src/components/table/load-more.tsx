@@ -1,0 +1,39 @@
+import { errorMessage } from '../../lib/api/api-error';
+import { useT } from '../../lib/i18n/i18n';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+import styles from './list.module.css';
+
+/** As much of an infinite query as its next page needs. */
+interface PagedQuery {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  error: unknown;
+  fetchNextPage: () => unknown;
+}
+
+/** The way to the next page of a list that goes on by a cursor. */
+export function LoadMore({ query }: { query: PagedQuery }) {
+  const t = useT();
+  return (
+    <>
+      {query.isFetchNextPageError && (
+        <div className={styles.more}>
+          <Notice tone="danger">{errorMessage(query.error, t('table.moreFailed'))}</Notice>
+        </div>
+      )}
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            variant="secondary"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {query.isFetchingNextPage ? t('common.loading') : t('table.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

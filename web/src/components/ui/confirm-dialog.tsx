@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { focusOnMount } from '../../lib/focus-on-mount';
+import { useT } from '../../lib/i18n/i18n';
+import styles from './asking-dialogs.module.css';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { Notice } from './notice';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** The question. */
+  question: string;
+  /** What it is about. */
+  children?: ReactNode;
+  /** The word on the button that does it, and while it is done. */
+  confirmLabel: string;
+  busyLabel: string;
+  busy: boolean;
+  /** Why it did not work, or null. */
+  failure: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back; the focus is on Cancel. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const t = useT();
+  return (
+    <Dialog
+      role="alertdialog"
+      open={props.open}
+      onClose={props.onClose}
+      title={props.title}
+      footer={
+        <div className={styles.row}>
+          <Button variant="secondary" ref={focusOnMount} onClick={props.onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="danger" busy={props.busy} onClick={props.onConfirm}>
+            {props.busy ? props.busyLabel : props.confirmLabel}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.words}>
+        <p>{props.question}</p>
+        {props.children && <div className={styles.about}>{props.children}</div>}
+        {props.failure && <Notice tone="danger">{props.failure}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

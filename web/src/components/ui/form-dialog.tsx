@@ -1,0 +1,55 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useT } from '../../lib/i18n/i18n';
+import styles from './asking-dialogs.module.css';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { Notice } from './notice';
+
+interface FormDialogProps {
+  open: boolean;
+  title: string;
+  /** The fields. */
+  children: ReactNode;
+  submitLabel: string;
+  busyLabel: string;
+  busy: boolean;
+  /** Why it was not saved, or null. */
+  failure: ReactNode;
+  /** Called by Enter and by the button, never while busy. Gives the name of the first wrong field, which is focused. */
+  onSubmit: () => string | null;
+  onClose: () => void;
+}
+
+/** A dialog around a form, with Cancel. */
+export function FormDialog(props: FormDialogProps) {
+  const t = useT();
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (props.busy) return;
+    const wrong = props.onSubmit();
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+  };
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      title={props.title}
+      footer={
+        <div className={styles.row}>
+          <Button variant="secondary" onClick={props.onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={id} busy={props.busy}>
+            {props.busy ? props.busyLabel : props.submitLabel}
+          </Button>
+        </div>
+      }
+    >
+      <form id={id} className={styles.fields} onSubmit={submit} noValidate>
+        {props.failure && <Notice tone="danger">{props.failure}</Notice>}
+        {props.children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog';
+import { FailureWords } from '../../../components/ui/failure-words';
+import { useT } from '../../../lib/i18n/i18n';
+import { showToast } from '../../../lib/toast';
+
+interface DeleteDialogProps<Item extends { name: string }> {
+  /** Null closes the dialog. */
+  item: Item | null;
+  /** `Delete city?` and its kin (SPEC.md section 5). */
+  question: string;
+  removal: UseMutationResult<unknown, Error, Item>;
+  onClose: () => void;
+}
+
+/** Asks before something of the catalogue is deleted; what is in use says by what. */
+export function DeleteDialog<Item extends { name: string }>({
+  item,
+  question,
+  removal,
+  onClose,
+}: DeleteDialogProps<Item>) {
+  const t = useT();
+  const close = () => {
+    removal.reset();
+    onClose();
+  };
+  const confirm = () => {
+    if (item === null) return;
+    removal.mutate(item, {
+      onSuccess: () => {
+        showToast('success', t('adminCatalogue.deleted', { name: item.name }));
+        close();
+      },
+    });
+  };
+  return (
+    <ConfirmDialog
+      open={item !== null}
+      title={t('adminCatalogue.delete')}
+      question={question}
+      confirmLabel={t('adminCatalogue.delete')}
+      busyLabel={t('adminCatalogue.deleting')}
+      busy={removal.isPending}
+      failure={
+        removal.isError && <FailureWords text={t('adminCatalogue.deleteFailed')} error={removal.error} />
+      }
+      onConfirm={confirm}
+      onClose={close}
+    >
+      {item?.name}
+    </ConfirmDialog>
+  );
+}

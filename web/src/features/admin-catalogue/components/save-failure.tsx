@@ -1,0 +1,32 @@
+import { Button } from '../../../components/ui/button';
+import { FailureWords } from '../../../components/ui/failure-words';
+import { useT } from '../../../lib/i18n/i18n';
+
+interface SaveFailureProps {
+  /** Whether the record was new. */
+  isNew: boolean;
+  error: unknown;
+  /** Starts over with what is stored now; null while nothing newer is known. */
+  onLoadNewest: (() => void) | null;
+}
+
+/** `Add failed` or `Update failed` (SPEC.md section 8), the reason, and where somebody was faster, the way on. */
+export function SaveFailure({ isNew, error, onLoadNewest }: SaveFailureProps) {
+  const t = useT();
+  return (
+    <>
+      <FailureWords
+        text={t(isNew ? 'adminCatalogue.addFailed' : 'adminCatalogue.updateFailed')}
+        error={error}
+      />
+      {onLoadNewest && (
+        <>
+          <p>{t('adminCatalogue.changedMeanwhile')}</p>
+          <Button variant="secondary" size="sm" onClick={onLoadNewest}>
+            {t('adminCatalogue.loadNewest')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { isPincodeRange } from '@gharseva/contract/rules';
+
+/** What was understood of typed pincode ranges, and what was not, both in the order in which they were typed. */
+export interface TypedRanges {
+  ranges: string[];
+  wrong: string[];
+}
+
+/** Reads pincodes and ranges separated by commas or new lines, such as `226001-226031, 226201` (SPEC.md section 2). */
+export function parsePincodeRanges(typed: string): TypedRanges {
+  const parts = typed
+    .split(/[,\n]/)
+    .map((part) => part.replace(/\s+/g, '').replace(/[–—]/g, '-'))
+    .filter(Boolean);
+  const unique = [...new Set(parts)];
+  return {
+    ranges: unique.filter(isPincodeRange),
+    wrong: unique.filter((part) => !isPincodeRange(part)),
+  };
+}

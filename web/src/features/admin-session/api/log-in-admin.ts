@@ -1,0 +1,12 @@
+import { callApi } from '../../../lib/api/call-api';
+import { startAdminSession } from '../../../lib/session/admin-session';
+
+/**
+ * Signs an admin in and keeps the token (SPEC.md section 7).
+ *
+ * @throws ApiError with the server's words; 429 carries the wait in seconds as `retryAfter`.
+ */
+export async function logInAdmin(username: string, password: string): Promise<void> {
+  const { token } = await callApi('POST /api/admin/login', { body: { username, password } });
+  startAdminSession(token);
+}

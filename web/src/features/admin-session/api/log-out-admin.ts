@@ -1,0 +1,20 @@
+import { callApi } from '../../../lib/api/call-api';
+import { adminSessionEnded, adminToken } from '../../../lib/session/admin-session';
+
+const LOG_OUT_MS = 5000;
+
+/**
+ * Has the server refuse the token from now on, then clears it (SPEC.md section 2). A server that cannot be reached
+ * keeps nobody signed in at this browser.
+ */
+export async function logOutAdmin(): Promise<void> {
+  const token = adminToken.get();
+  if (token !== null) {
+    await callApi('POST /api/admin/logout', { auth: true, token, timeout: LOG_OUT_MS }).catch(
+      () => undefined,
+    );
+  }
+  adminToken.set(null);
+  // Leaving is no lost session, even if another call noticed the revocation first.
+  adminSessionEnded.set(false);
+}

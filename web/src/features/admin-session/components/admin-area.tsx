@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { SideFrame } from '../../../components/layout/side-frame';
+import { paths } from '../../../config/paths';
+import { adminKeys } from '../../../lib/admin-keys';
+import { useT } from '../../../lib/i18n/i18n';
+import { useAdminToken } from '../../../lib/session/admin-session';
+import { AdminMenu } from './admin-menu';
+
+/**
+ * The frame of every admin page. Without a token it leads to the login (SPEC.md section 2), which comes back to the
+ * page that was wanted.
+ */
+export function AdminArea({ children }: { children: ReactNode }) {
+  const t = useT();
+  const token = useAdminToken();
+  const client = useQueryClient();
+  const { pathname, search } = useLocation();
+
+  // What an admin was shown is forgotten with the session, however and wherever it ended.
+  useEffect(() => {
+    if (token !== null) return () => client.removeQueries({ queryKey: adminKeys.all });
+  }, [client, token]);
+
+  if (token === null) {
+    return <Navigate to={paths.adminLogin} replace state={{ wanted: pathname + search }} />;
+  }
+  return (
+    <SideFrame
+      home={paths.admin}
+      name={t('admin.brand')}
+      menuLabel={t('admin.menu')}
+      menu={(onChoose) => <AdminMenu onChoose={onChoose} />}
+    >
+      {children}
+    </SideFrame>
+  );
+}

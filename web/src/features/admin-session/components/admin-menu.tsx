@@ -1,0 +1,33 @@
+import { Building2, LayoutGrid, Wrench } from 'lucide-react';
+import { useState } from 'react';
+import { type SideLink, SideMenu } from '../../../components/layout/side-menu';
+import { brand } from '../../../config/brand';
+import { paths } from '../../../config/paths';
+import { indiaYear } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import { logOutAdmin } from '../api/log-out-admin';
+
+/** The sidebar: every page of the admin area, and Logout, which revokes and clears the token. */
+export function AdminMenu({ onChoose }: { onChoose: (() => void) | undefined }) {
+  const t = useT();
+  const [leaving, setLeaving] = useState(false);
+  const links: SideLink[] = [
+    { to: paths.adminCities, label: t('admin.pages.cities'), Icon: Building2 },
+    { to: paths.adminCategories, label: t('admin.pages.categories'), Icon: LayoutGrid },
+    { to: paths.adminServices, label: t('admin.pages.services'), Icon: Wrench },
+  ];
+  return (
+    <SideMenu
+      label={t('admin.menuName')}
+      links={links}
+      logoutLabel={leaving ? t('layout.loggingOut') : t('layout.logout')}
+      leaving={leaving}
+      onLogout={() => {
+        setLeaving(true);
+        void logOutAdmin();
+      }}
+      note={t('admin.rights', { year: indiaYear(), name: brand.name })}
+      onChoose={onChoose}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { Notice } from '../../../components/ui/notice';
+import { Field } from '../../../components/ui/text-field';
+import { focusOnMount } from '../../../lib/focus-on-mount';
+import { useT } from '../../../lib/i18n/i18n';
+import { logInAdmin } from '../api/log-in-admin';
+import { loginFailureText, waitText } from '../model/login-failure-text';
+import styles from './login.module.css';
+
+/** Username and password; success stores the token, which lets the guard go on. */
+export function LoginForm() {
+  const t = useT();
+  const [missing, setMissing] = useState<{ username?: boolean; password?: boolean }>({});
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    // Read from the form itself: password managers fill fields without telling React.
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const username = String(typed.get('username')).trim();
+    const password = String(typed.get('password'));
+    setMissing({ username: !username, password: !password });
+    setFailure(null);
+    if (!username || !password) {
+      form.querySelector<HTMLElement>(`[name="${username ? 'password' : 'username'}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await logInAdmin(username, password);
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+
+  const wait = waitText(failure);
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label={t('admin.login.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        ref={focusOnMount}
+        error={missing.username ? t('admin.login.usernameRequired') : null}
+      />
+      <Field
+        label={t('admin.login.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={200}
+        error={missing.password ? t('admin.login.passwordRequired') : null}
+      />
+      {failure !== null && (
+        <Notice tone="danger">
+          <p>{loginFailureText(failure)}</p>
+          {wait && <p>{wait}</p>}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" wide busy={busy}>
+        {busy ? t('admin.login.busy') : t('admin.login.submit')}
+      </Button>
+    </form>
+  );
+}

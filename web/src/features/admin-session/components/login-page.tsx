@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { BrandMark } from '../../../components/layout/brand-mark';
+import { Page } from '../../../components/layout/page-frame';
+import { Card } from '../../../components/ui/card';
+import { Notice } from '../../../components/ui/notice';
+import { PageHeader } from '../../../components/ui/page-header';
+import { brand } from '../../../config/brand';
+import { paths } from '../../../config/paths';
+import { useT } from '../../../lib/i18n/i18n';
+import { adminSessionEnded, useAdminToken } from '../../../lib/session/admin-session';
+import styles from './login.module.css';
+import { LoginForm } from './login-form';
+
+/** Sign-in of admins (SPEC.md section 2); who is signed in goes on to where the guard stopped them. */
+export default function AdminLoginPage() {
+  const t = useT();
+  const token = useAdminToken();
+  const { state } = useLocation();
+  const ended = useSyncExternalStore(adminSessionEnded.subscribe, adminSessionEnded.get);
+  if (token !== null) return <Navigate to={wantedPage(state)} replace />;
+  return (
+    <Page narrow>
+      <div className={styles.login}>
+        <Link to={paths.home} className={styles.brand}>
+          <BrandMark name={brand.name} />
+        </Link>
+        <PageHeader title={t('admin.login.title')} intro={t('admin.login.intro')} />
+        {ended && <Notice tone="warning">{t('admin.login.ended')}</Notice>}
+        <Card>
+          <LoginForm />
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+/** The page that the guard noted, else the dashboard. */
+function wantedPage(state: unknown): string {
+  const wanted = (state as { wanted?: unknown } | null)?.wanted;
+  return typeof wanted === 'string' ? wanted : paths.admin;
+}

@@ -1,0 +1,16 @@
+/** What every key of an admin's answers begins with, so that the end of the session forgets them together. */
+export const ADMIN = 'admin';
+
+/** The keys of the admin area's answers. Lists of one kind share a beginning, so that a write makes all of them stale. */
+export const adminKeys = {
+  all: [ADMIN] as const,
+  dashboard: [ADMIN, 'dashboard'] as const,
+  cities: [ADMIN, 'cities'] as const,
+  categories: [ADMIN, 'categories'] as const,
+  services: [ADMIN, 'services'] as const,
+  providers: [ADMIN, 'providers'] as const,
+  workers: [ADMIN, 'workers'] as const,
+  bookings: [ADMIN, 'bookings'] as const,
+  payments: [ADMIN, 'payments'] as const,
+  audit: [ADMIN, 'audit'] as const,
+};

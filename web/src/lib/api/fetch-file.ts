@@ -1,0 +1,23 @@
+import { translate } from '../i18n/i18n';
+import { ApiError } from './api-error';
+
+/** Where files are given out: a token goes to our own API and nowhere else, whatever a record says. */
+const API = '/api/';
+
+/**
+ * A file of our API that only a call with a token gives out.
+ *
+ * @throws ApiError when there is no answer or no file; the caller's own abort comes back as it is.
+ */
+export async function fetchFile(url: string, token: string, signal?: AbortSignal): Promise<Blob> {
+  if (!url.startsWith(API)) throw new ApiError(translate('common.badAnswer'), { code: 'bad_answer' });
+  const init = { method: 'GET', headers: { Authorization: `Bearer ${token}` }, ...(signal && { signal }) };
+  const response = await fetch(url, init).catch((error) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError(translate('common.networkError'), { code: 'network' });
+  });
+  if (!response.ok) {
+    throw new ApiError(translate('common.badAnswer'), { status: response.status, code: 'bad_answer' });
+  }
+  return response.blob();
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { errorMessage } from './api/api-error';
+
+/** A file on its way to the screen. */
+export type BlobView =
+  | { name: 'loading' }
+  | { name: 'shown'; address: string }
+  | { name: 'failed'; reason: string };
+
+/**
+ * Fetches a file and gives it as an address of this page alone, given back when the component goes.
+ *
+ * @param load must be the same function until another file, or another try, is wanted.
+ */
+export function useBlobAddress(load: (signal: AbortSignal) => Promise<Blob>): BlobView {
+  const [view, setView] = useState<BlobView>({ name: 'loading' });
+  useEffect(() => {
+    const controller = new AbortController();
+    let address: string | undefined;
+    setView({ name: 'loading' });
+    load(controller.signal).then(
+      (file) => {
+        if (controller.signal.aborted) return;
+        address = URL.createObjectURL(file);
+        setView({ name: 'shown', address });
+      },
+      (error) => {
+        if (!controller.signal.aborted) setView({ name: 'failed', reason: errorMessage(error, '') });
+      },
+    );
+    return () => {
+      controller.abort();
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [load]);
+  return view;
+}
