@@ -149,9 +149,30 @@ export function describeUnitTesting(name: string, start: () => Promise<number | 
       await assertSucceeds(getDoc(doc(db('carol', { staff: true }), 'staff/notes')));
     });
 
-    test('a live query is refused like a list, and ends when it is no longer allowed', async () => {
+    test('a live query is refused like a list', async () => {
       await expect(firstAnswer(query(posts('alice')))).rejects.toMatchObject({ code: 'permission-denied' });
       expect(await firstAnswer(query(posts('alice'), where('author', '==', 'alice')))).toBe(2);
+    });
+
+    test('a document that is watched is shown for as long as it may be read', async () => {
+      const seen: unknown[] = [];
+      const ended = new Promise<{ code: string }>((resolve) => {
+        onSnapshot(
+          doc(db(), 'rooms/open'),
+          (snapshot) => {
+            seen.push(snapshot.data()?.isOpen);
+            if (seen.length === 1) void close();
+          },
+          resolve,
+        );
+      });
+      const close = async () => {
+        await env?.withSecurityRulesDisabled((context) => {
+          return setDoc(doc(context.firestore(), 'rooms/open'), { members: ['alice'], isOpen: false });
+        });
+      };
+      expect(await ended).toMatchObject({ code: 'permission-denied' });
+      expect(seen).toEqual([true]);
     });
 
     test('clearFirestore leaves nothing', async () => {
