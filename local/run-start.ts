@@ -61,6 +61,8 @@ function describe(
     `  Emulators   Firestore ${origins.firestore}, Auth ${origins.auth}`,
     ...notes.map((note) => `  ${note}`),
     '',
-    'Ctrl-C stops everything; the data stays for the next start (npm start -- --fresh empties it).',
+    backend === 'official'
+      ? "Ctrl-C stops everything. Google's Firestore emulator keeps no documents for the next start."
+      : 'Ctrl-C stops everything; the data stays for the next start (npm start -- --fresh empties it).',
   ].join('\n');
 }
