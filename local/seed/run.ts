@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { providerSchema, userSchema, workerSchema } from '@gharseva/contract';
+import { providerSchema, searchPrefixes, userSchema, type Worker, workerSchema } from '@gharseva/contract';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -42,8 +42,8 @@ export async function seed(options: SeedOptions = {}): Promise<SeedReport> {
       addCounts(total, await writeDocuments(db, collection, documents));
 
     await write('cities', cities);
-    await write('categories', [...categories, ...subcategories]);
-    await write('services', services);
+    await write('categories', [...categories, ...subcategories].map(searchable));
+    await write('services', services.map(searchable));
 
     let people = 0;
     if (!catalogueOnly) {
@@ -52,7 +52,10 @@ export async function seed(options: SeedOptions = {}): Promise<SeedReport> {
       people = uids.size;
       total.written += written;
       await write('users', [userSchema.parse(DEMO_CUSTOMER)].filter(ours));
-      await write('workers', DEMO_PARTNERS.map((worker) => workerSchema.parse(worker)).filter(ours));
+      await write(
+        'workers',
+        DEMO_PARTNERS.map((worker) => searchableWorker(workerSchema.parse(worker))).filter(ours),
+      );
       await write('providers', DEMO_PROVIDERS.map((provider) => providerSchema.parse(provider)).filter(ours));
     }
 
@@ -70,6 +73,17 @@ export async function seed(options: SeedOptions = {}): Promise<SeedReport> {
     await deleteApp(app);
   }
 }
+
+/** With the beginnings by which an admin finds it, as the API's stores write them. */
+const searchable = <Named extends { name: string }>(record: Named) => ({
+  ...record,
+  searchPrefixes: searchPrefixes(record.name),
+});
+
+const searchableWorker = (worker: Worker) => ({
+  ...worker,
+  searchPrefixes: searchPrefixes(worker.fullName, worker.phone),
+});
 
 function addCounts(total: Pick<WriteCounts, 'written' | 'leftToPeople'>, counts: WriteCounts): void {
   total.written += counts.written;

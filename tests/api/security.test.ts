@@ -7,7 +7,7 @@ import {
   type Worker,
 } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminCalls, writeDoomed } from '../support/admin-calls';
+import { adminCalls, writeDoomed, writeKeptOrder } from '../support/admin-calls';
 import { startApi, type TestApi } from '../support/api-server';
 import type { CallOptions } from '../support/call-api';
 import { writeCatalogue } from '../support/catalogue';
@@ -154,6 +154,7 @@ beforeAll(async () => {
   api = await startApi();
   await Promise.all([writeCatalogue(api.db), writeDoomed(api.db)]);
   own = await workerWithFiles('active');
+  await writeKeptOrder(api.db, own.uid);
   admin = await createEmailAccount(api, { admin: true });
   const foreign = await signInByPhone(`+1202555${randomPhone().slice(0, 4)}`);
   const disabled = await signInCustomer(api);
@@ -181,7 +182,8 @@ describe('who may call what', () => {
     // Each own call has a fresh owner, so that deleting an address takes none from the next row.
     const state = workerStatus(actor);
     const fresh = state ? await workerWithFiles(state) : actor === 'own' && (await customerWithAddress());
-    const owner = fresh || own;
+    const decides = name === 'setUploadStatus' && actor.startsWith('admin');
+    const owner = fresh || (decides ? await workerWithFiles('active') : own);
     const token = fresh ? fresh.token : await tokenOf(actor);
     const before = await readDatabase(api.db);
     const { status, error } = await api.call(name, { ...rightCall[name](owner), token });

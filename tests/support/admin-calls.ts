@@ -1,16 +1,36 @@
 import type { Category, City, EndpointName, Service } from '@gharseva/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import { versionOf } from '../../functions/src/platform/version-of';
+import { TEST_NOW } from './api-server';
 import type { CallOptions } from './call-api';
 import { CATEGORIES, CITIES, SERVICES } from './catalogue';
+import { orderBody } from './order-body';
 import { type Person, randomPhone } from './people';
 
-const DOOMED = 200;
+const DOOMED = 60;
 
 function pick<Kind extends { _id: string }>(all: readonly Kind[], id: string): Kind {
   const found = all.find(({ _id }) => _id === id);
   if (!found) throw new Error(`No ${id} in the test catalogue`);
   return found;
+}
+
+/** A booking, `kept-order`, that was given to the worker `kept-worker`; `user` is its customer. */
+export async function writeKeptOrder(db: Firestore, user: string): Promise<void> {
+  const events = [{ at: TEST_NOW, actor: user, role: 'customer', from: null, to: 'placed', reason: '' }];
+  const { user: _user, address: _address, serviceType, ...order } = orderBody(user);
+  await db.doc('orders/kept-order').set({
+    ...order,
+    ...{ user, serviceType, cityId: 'lucknow', categoryIds: ['electrician'], requestHash: 'h', events },
+    ...{
+      createdAt: TEST_NOW,
+      startsAt: '2026-11-21T10:00:00.000+05:30',
+      stage: 'assigned',
+      status: 'assigned',
+    },
+    ...{ workerUid: 'kept-worker', workerName: 'Ravi', feedback: '', taxes: 0, visitationCharge: 0 },
+    itemTotal: order.amount,
+  });
 }
 
 /** A call that saves a record as it is: right, and right again. */
@@ -42,6 +62,8 @@ const nextDoomed = () => {
 const { _id: _one, ...newCategory } = pick(CATEGORIES, 'small');
 const { _id: _two, ...newService } = pick(SERVICES, 'rare');
 
+const byUid = ({ uid }: Person) => ({ params: { id: uid } });
+
 /** A right call of each admin endpoint; `owner` is a worker with documents. */
 export const adminCalls = {
   createCity: () => ({ body: { name: `City ${randomPhone()}`, state: 'Goa', pincodeRanges: [] } }),
@@ -55,4 +77,21 @@ export const adminCalls = {
   createService: () => ({ body: newService }),
   updateService: () => unchanged(pick(SERVICES, 'rare')),
   deleteService: nextDoomed,
+  listProviders: () => ({}),
+  verifyProvider: byUid,
+  listWorkers: () => ({ query: { page: '1', limit: '10', search: 'ravi' } }),
+  getAdminWorker: byUid,
+  changeWorker: ({ uid, phone }) => ({ params: { id: uid }, body: { fullName: 'Ravi Kumar', phone } }),
+  listWorkerUploads: byUid,
+  listAdminBookings: () => ({ query: { date: '2026-11-21', status: 'placed' } }),
+  getAdminBooking: () => ({ params: { id: 'kept-order' } }),
+  listEligibleWorkers: () => ({ params: { id: 'kept-order' } }),
+  assignBooking: () => ({ params: { id: 'kept-order' }, body: { providerId: 'kept-worker' } }),
+  setBookingStatus: () => ({ params: { id: 'kept-order' }, body: { status: 'Waiting for a part' } }),
+  listPayments: () => ({ query: { status: 'pending' } }),
+  getPaymentTotals: () => ({}),
+  getDashboard: () => ({}),
+  listNeedsAction: () => ({}),
+  listAudit: () => ({ query: { action: 'view_upload' } }),
+  setUploadStatus: ({ uid }) => ({ params: { id: `${uid}_photo` }, body: { status: 'approved' } }),
 } satisfies { [Name in EndpointName]?: (owner: Person) => CallOptions };

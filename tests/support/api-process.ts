@@ -24,6 +24,7 @@ function dying(deps: Deps): Deps {
   return {
     ...deps,
     claims: {
+      ...deps.claims,
       async grantWorker(uid) {
         await deps.claims.grantWorker(uid);
         if (DIES === 'after the claim') await die();

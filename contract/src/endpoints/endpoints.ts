@@ -1,6 +1,9 @@
 import type { z } from 'zod';
+import * as adminBookings from './admin-bookings';
 import * as adminCategories from './admin-categories';
 import * as adminCities from './admin-cities';
+import * as adminOperations from './admin-operations';
+import * as adminPeople from './admin-people';
 import * as adminServices from './admin-services';
 import * as adminSession from './admin-session';
 import * as catalogue from './catalogue';
@@ -27,6 +30,23 @@ export const endpoints = {
   createService: adminServices.createService,
   updateService: adminServices.updateService,
   deleteService: adminServices.deleteService,
+  listProviders: adminPeople.listProviders,
+  verifyProvider: adminPeople.verifyProvider,
+  listWorkers: adminPeople.listWorkers,
+  getAdminWorker: adminPeople.getAdminWorker,
+  changeWorker: adminPeople.changeWorker,
+  listWorkerUploads: adminPeople.listWorkerUploads,
+  setUploadStatus: adminPeople.setUploadStatus,
+  listAdminBookings: adminBookings.listAdminBookings,
+  getAdminBooking: adminBookings.getAdminBooking,
+  listEligibleWorkers: adminBookings.listEligibleWorkers,
+  assignBooking: adminBookings.assignBooking,
+  setBookingStatus: adminBookings.setBookingStatus,
+  listPayments: adminOperations.listPayments,
+  getPaymentTotals: adminOperations.getPaymentTotals,
+  getDashboard: adminOperations.getDashboard,
+  listNeedsAction: adminOperations.listNeedsAction,
+  listAudit: adminOperations.listAudit,
   listCategories: catalogue.listCategories,
   getCategory: catalogue.getCategory,
   listServices: catalogue.listServices,

@@ -11,6 +11,15 @@ export const STAGES = [
 
 export type Stage = (typeof STAGES)[number];
 
+/** The stage that a status text names (`In progress`, `on_the_way`), or null for any other text (DECISIONS.md section 5). */
+export function stageNamed(status: string): Stage | null {
+  const word = status
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '_');
+  return STAGES.find((stage) => stage === word) ?? null;
+}
+
 /** The colour of a status badge: completed green, cancelled red, anything else yellow (SPEC.md section 4). */
 export function statusTone(status: string): 'success' | 'danger' | 'warning' {
   const word = status.trim().toLowerCase();

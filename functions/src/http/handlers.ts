@@ -1,17 +1,34 @@
 import type { EndpointName } from '@gharseva/contract';
 import { adminLogin } from '../endpoints/admin/admin-login';
 import { adminLogout } from '../endpoints/admin/admin-logout';
+import { assignBooking } from '../endpoints/admin/assign-booking';
+import { changeWorker } from '../endpoints/admin/change-worker';
 import { createCategory } from '../endpoints/admin/create-category';
 import { createCity } from '../endpoints/admin/create-city';
 import { createService } from '../endpoints/admin/create-service';
 import { deleteCategory } from '../endpoints/admin/delete-category';
 import { deleteCity } from '../endpoints/admin/delete-city';
 import { deleteService } from '../endpoints/admin/delete-service';
+import { getAdminBooking } from '../endpoints/admin/get-admin-booking';
+import { getAdminWorker } from '../endpoints/admin/get-admin-worker';
+import { getDashboard } from '../endpoints/admin/get-dashboard';
+import { getPaymentTotals } from '../endpoints/admin/get-payment-totals';
+import { listAdminBookings } from '../endpoints/admin/list-admin-bookings';
 import { listAdminCategories } from '../endpoints/admin/list-admin-categories';
 import { listAdminServices } from '../endpoints/admin/list-admin-services';
+import { listAudit } from '../endpoints/admin/list-audit';
+import { listEligibleWorkers } from '../endpoints/admin/list-eligible-workers';
+import { listNeedsAction } from '../endpoints/admin/list-needs-action';
+import { listPayments } from '../endpoints/admin/list-payments';
+import { listProviders } from '../endpoints/admin/list-providers';
+import { listWorkerUploads } from '../endpoints/admin/list-worker-uploads';
+import { listWorkers } from '../endpoints/admin/list-workers';
+import { setBookingStatus } from '../endpoints/admin/set-booking-status';
+import { setUploadStatus } from '../endpoints/admin/set-upload-status';
 import { updateCategory } from '../endpoints/admin/update-category';
 import { updateCity } from '../endpoints/admin/update-city';
 import { updateService } from '../endpoints/admin/update-service';
+import { verifyProvider } from '../endpoints/admin/verify-provider';
 import { checkPincode } from '../endpoints/catalogue/check-pincode';
 import { getCategory } from '../endpoints/catalogue/get-category';
 import { listCategories } from '../endpoints/catalogue/list-categories';
@@ -54,6 +71,23 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   createService,
   updateService,
   deleteService,
+  listProviders,
+  verifyProvider,
+  listWorkers,
+  getAdminWorker,
+  changeWorker,
+  listWorkerUploads,
+  setUploadStatus,
+  listAdminBookings,
+  getAdminBooking,
+  listEligibleWorkers,
+  assignBooking,
+  setBookingStatus,
+  listPayments,
+  getPaymentTotals,
+  getDashboard,
+  listNeedsAction,
+  listAudit,
   listCategories,
   getCategory,
   listServices,

@@ -1,22 +1,37 @@
 import type { App } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 
-/** Custom claims of accounts (DECISIONS.md section 1). */
+/** Custom claims and numbers of accounts (DECISIONS.md section 1). */
 export interface Claims {
   /** Adds `worker: true` to an account's claims; nothing happens when it has it already. */
   grantWorker(uid: string): Promise<void>;
+  /** Gives an account another number to sign in with, as E.164; false when another account has that number. */
+  movePhone(uid: string, e164: string): Promise<boolean>;
 }
 
 /** The claims of an app's accounts; a token carries a change from its next refresh on. */
 export function createClaims(app: App): Claims {
   let opened: Promise<Auth> | undefined;
+  const open = () => {
+    opened ??= import('firebase-admin/auth').then(({ getAuth }) => getAuth(app));
+    return opened;
+  };
   return {
     async grantWorker(uid) {
-      opened ??= import('firebase-admin/auth').then(({ getAuth }) => getAuth(app));
-      const auth = await opened;
+      const auth = await open();
       const { customClaims } = await auth.getUser(uid);
       if (customClaims?.worker === true) return;
       await auth.setCustomUserClaims(uid, { ...customClaims, worker: true });
+    },
+
+    async movePhone(uid, e164) {
+      try {
+        await (await open()).updateUser(uid, { phoneNumber: e164 });
+        return true;
+      } catch (error) {
+        if ((error as { code?: string }).code === 'auth/phone-number-already-exists') return false;
+        throw error;
+      }
     },
   };
 }

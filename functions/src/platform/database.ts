@@ -1,7 +1,7 @@
 import type { App } from 'firebase-admin/app';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 
-export type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+export type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
 /** Gives the database, loading its client at the first use. */
 export type Database = () => Promise<Firestore>;
@@ -13,4 +13,11 @@ export function openDatabase(app: App): Database {
     opened ??= import('firebase-admin/firestore').then(({ getFirestore }) => getFirestore(app));
     return opened;
   };
+}
+
+/** How many documents a query finds, and the sum of a field over them, without reading one. */
+export async function countAndSum(query: Query, field: string): Promise<{ count: number; sum: number }> {
+  const { AggregateField } = await import('firebase-admin/firestore');
+  const asked = { count: AggregateField.count(), sum: AggregateField.sum(field) };
+  return (await query.aggregate(asked).get()).data();
 }

@@ -1,4 +1,5 @@
 import {
+  ADMIN_BOOKINGS_PAGE_SIZE,
   addDays,
   BOOKINGS_PAGE_SIZE,
   idSchema,
@@ -9,9 +10,11 @@ import {
   orderSchema,
   requiredLineSchema,
   STAGES,
+  type Stage,
+  stageNamed,
 } from '@gharseva/contract';
 import { z } from 'zod';
-import type { Database } from '../platform/database';
+import type { Database, Query } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import { readDocument, readDocuments } from './read-document';
 
@@ -48,6 +51,14 @@ export function toOrder(stored: StoredOrder): Order {
   return { ...order, events: events.map(({ actor: _actor, ...entry }) => entry) };
 }
 
+/** What the admin's list can be narrowed to; `status` is a stage, or a text that an admin has set. */
+export interface OrderFilter {
+  date?: string | undefined;
+  cityId?: string | undefined;
+  categoryId?: string | undefined;
+  status?: string | undefined;
+}
+
 /** Orders: `orders/{id}` (SPEC.md section 3, DECISIONS.md section 5). */
 export function createOrderStore(database: Database) {
   const collection = async () => (await database()).collection('orders');
@@ -66,6 +77,58 @@ export function createOrderStore(database: Database) {
     /** Creates an order; the transaction fails when the id is taken. */
     async createIn(transaction: Transaction, { _id, ...order }: StoredOrder): Promise<void> {
       transaction.put((await collection()).doc(_id), order);
+    },
+
+    /** Writes an order whole: what it no longer has, such as a worker, is taken away. */
+    async putIn(transaction: Transaction, { _id, ...order }: StoredOrder): Promise<void> {
+      transaction.replace((await collection()).doc(_id), order);
+    },
+
+    /** A page of all orders by the start of their slots, latest first; with `after`, those behind that order. */
+    async list(filter: OrderFilter, after: StoredOrder | null): Promise<StoredOrder[]> {
+      const stage = filter.status === undefined ? null : stageNamed(filter.status);
+      let found = (await collection()).orderBy('startsAt', 'desc').orderBy('__name__', 'desc');
+      if (filter.date !== undefined) found = found.where('scheduledDate', '==', filter.date);
+      if (filter.cityId !== undefined) found = found.where('cityId', '==', filter.cityId);
+      if (filter.categoryId !== undefined) {
+        found = found.where('categoryIds', 'array-contains', filter.categoryId);
+      }
+      if (stage) found = found.where('stage', '==', stage);
+      else if (filter.status !== undefined) found = found.where('status', '==', filter.status);
+      if (after) found = found.startAfter(after.startsAt, after._id);
+      return readDocuments(storedOrderSchema, (await found.limit(ADMIN_BOOKINGS_PAGE_SIZE).get()).docs);
+    },
+
+    /** The orders of up to thirty workers on a day, cancelled ones left out. */
+    async listByWorkersOn(uids: readonly string[], date: string): Promise<StoredOrder[]> {
+      if (uids.length === 0) return [];
+      const found = await (await collection())
+        .where('workerUid', 'in', [...uids])
+        .where('scheduledDate', '==', date)
+        .get();
+      return readDocuments(storedOrderSchema, found.docs).filter(({ stage }) => stage !== 'cancelled');
+    },
+
+    /** Up to `max` orders in some stages, soonest first, whose slot starts at or after (`from`) or before an instant. */
+    async listByStages(
+      stages: readonly Stage[],
+      bound: { from: string } | { before: string },
+      max: number,
+    ): Promise<StoredOrder[]> {
+      const inStages = (await collection()).where('stage', 'in', [...stages]);
+      const bounded =
+        'from' in bound
+          ? inStages.where('startsAt', '>=', bound.from)
+          : inStages.where('startsAt', '<', bound.before);
+      return readDocuments(storedOrderSchema, (await bounded.orderBy('startsAt').limit(max).get()).docs);
+    },
+
+    /** How many orders there are: all, on a day, or in a stage. */
+    async count(filter: { date?: string; stage?: Stage } = {}): Promise<number> {
+      let found: Query = await collection();
+      if (filter.date !== undefined) found = found.where('scheduledDate', '==', filter.date);
+      if (filter.stage !== undefined) found = found.where('stage', '==', filter.stage);
+      return (await found.count().get()).data().count;
     },
 
     /** How many orders of a city are neither completed nor cancelled. */

@@ -1,4 +1,11 @@
-import { instantSchema, UPLOAD_TYPES, type Upload, uploadId, uploadSchema } from '@gharseva/contract';
+import {
+  type AdminUpload,
+  instantSchema,
+  UPLOAD_TYPES,
+  type Upload,
+  uploadId,
+  uploadSchema,
+} from '@gharseva/contract';
 import { z } from 'zod';
 import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
@@ -17,6 +24,11 @@ export type StoredUpload = z.infer<typeof storedUploadSchema>;
 export function toUpload(stored: StoredUpload): Upload {
   const { path: _path, generation: _generation, registeredAt: _at, ...upload } = stored;
   return upload;
+}
+
+/** A document as an admin sees it: with the generation that a decision is bound to. */
+export function toAdminUpload(stored: StoredUpload): AdminUpload {
+  return { ...toUpload(stored), generation: stored.generation };
 }
 
 /** Documents of workers: `uploads/{uid}_{type}` (SPEC.md section 3, DECISIONS.md section 7). */
@@ -44,6 +56,19 @@ export function createUploadStore(database: Database) {
 
     /** The documents of a worker, in the order of their types. */
     listByWorker: (uid: string) => findAll(UPLOAD_TYPES.map((type) => uploadId(uid, type))),
+
+    /** The documents that have waited longest for a decision. */
+    async listPending(max: number) {
+      const uploads = (await database()).collection('uploads');
+      const found = await uploads.where('status', '==', 'pending').orderBy('registeredAt').limit(max).get();
+      return readDocuments(storedUploadSchema, found.docs);
+    },
+
+    /** How many documents wait for a decision. */
+    async countPending(): Promise<number> {
+      const uploads = (await database()).collection('uploads');
+      return (await uploads.where('status', '==', 'pending').count().get()).data().count;
+    },
 
     /** Writes a document whole. */
     async putIn(transaction: Transaction, { _id, ...upload }: StoredUpload): Promise<void> {

@@ -1,8 +1,8 @@
-import { instantSchema, searchPrefixes, type Worker, workerSchema } from '@gharseva/contract';
+import { instantSchema, searchKey, searchPrefixes, type Worker, workerSchema } from '@gharseva/contract';
 import { z } from 'zod';
 import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { readDocument } from './read-document';
+import { readDocument, readDocuments } from './read-document';
 
 /**
  * A worker as it is stored: with the instant of registration, and the beginnings of name and phone by which an admin
@@ -20,6 +20,22 @@ export function toWorker({ registeredAt: _at, searchPrefixes: _prefixes, ...work
   return worker;
 }
 
+/** What an admin searches workers by: the beginning of a phone number, however it is written, or of a name. */
+function workerKey(search: string): string | null {
+  if (!/^[+\d\s()-]+$/.test(search)) return searchKey(search);
+  const digits = search.replace(/\D/g, '').replace(/^(91|0+)(?=\d{10}$)/, '');
+  return digits || null;
+}
+
+/** What the admin's list can be narrowed to. */
+export interface WorkerFilter {
+  search?: string;
+  status?: Worker['status'] | undefined;
+}
+
+/** Where a page of a list begins: behind a record, or after so many of them. */
+export type PageStart = { after: StoredWorker } | { skip: number };
+
 /** Workers: `workers/{uid}` (SPEC.md section 3, DECISIONS.md section 1). */
 export function createWorkerStore(database: Database) {
   const collection = async () => (await database()).collection('workers');
@@ -27,6 +43,43 @@ export function createWorkerStore(database: Database) {
     /** One worker; null for somebody who is none. */
     async find(uid: string) {
       return readDocument(storedWorkerSchema, await (await collection()).doc(uid).get());
+    },
+
+    /** The workers of the ids that exist, read in one request. */
+    async findAll(uids: readonly string[]) {
+      if (uids.length === 0) return [];
+      const workers = await collection();
+      const refs = uids.map((uid) => workers.doc(uid));
+      return readDocuments(storedWorkerSchema, await workers.firestore.getAll(...refs));
+    },
+
+    /** A page of the workers by name, and how many there are in all; skipped ones are charged, so skip few. */
+    async list(filter: WorkerFilter, limit: number, start: PageStart) {
+      const key = workerKey(filter.search ?? '');
+      let found = (await collection()).orderBy('fullName').orderBy('__name__');
+      if (key) found = found.where('searchPrefixes', 'array-contains', key);
+      if (filter.status !== undefined) found = found.where('status', '==', filter.status);
+      const page =
+        'after' in start ? found.startAfter(start.after.fullName, start.after._id) : found.offset(start.skip);
+      const [{ docs }, total] = await Promise.all([page.limit(limit).get(), found.count().get()]);
+      return { workers: readDocuments(storedWorkerSchema, docs), total: total.data().count };
+    },
+
+    /** Up to `max` active workers of a city (by name) with one of some trades, by name. */
+    async listActive(city: string, trades: readonly string[], max: number) {
+      const found = await (await collection())
+        .where('status', '==', 'active')
+        .where('city', '==', city)
+        .where('serviceType', 'in', [...trades])
+        .orderBy('fullName')
+        .limit(max)
+        .get();
+      return readDocuments(storedWorkerSchema, found.docs);
+    },
+
+    /** How many there are. */
+    async count(): Promise<number> {
+      return (await (await collection()).count().get()).data().count;
     },
 
     /** As `find`, guarded: the transaction fails when it changes meanwhile. */

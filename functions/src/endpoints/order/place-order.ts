@@ -71,6 +71,7 @@ export const placeOrder: Handler<'placeOrder'> = async (input, actor, { stores, 
       userId: actor.uid,
       amount: total.amount,
       status: 'pending',
+      createdAt: order.createdAt,
     });
     for (const [index, key] of slotKeys.entries()) {
       const taken = takenSlots[index] ?? {};

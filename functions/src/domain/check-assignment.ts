@@ -1,0 +1,56 @@
+import type { IneligibleReason, Provider, Stage, TimeSlot, Worker } from '@gharseva/contract';
+import { AppError } from './app-error';
+
+/** What decides who can take an order. */
+export interface Assignable {
+  _id: string;
+  categoryIds: readonly string[];
+  timeSlot: TimeSlot;
+  stage: Stage;
+}
+
+/** Another order of the worker on that day, not cancelled. */
+export type DayJob = Pick<Assignable, '_id' | 'timeSlot'>;
+
+/** Why a worker cannot take an order; empty when nothing speaks against it (DECISIONS.md section 5). */
+export function reasonsAgainst(
+  order: Assignable,
+  cityName: string | null,
+  worker: Pick<Worker, 'status' | 'serviceType' | 'city'>,
+  provider: Pick<Provider, 'isVerified'> | null,
+  dayJobs: readonly DayJob[],
+): IneligibleReason[] {
+  const reasons: IneligibleReason[] = [];
+  if (worker.status !== 'active') reasons.push('not_active');
+  if (!provider?.isVerified) reasons.push('not_verified');
+  if (!order.categoryIds.includes(worker.serviceType)) reasons.push('other_trade');
+  if (worker.city !== cityName) reasons.push('other_city');
+  const isBusy = dayJobs.some(({ _id, timeSlot }) => _id !== order._id && timeSlot === order.timeSlot);
+  if (isBusy) reasons.push('busy_in_slot');
+  return reasons;
+}
+
+const TEXTS: Record<IneligibleReason, string> = {
+  not_active: 'is not active',
+  not_verified: 'is not verified',
+  other_trade: 'has another trade',
+  other_city: 'works in another city',
+  busy_in_slot: 'has another job in this slot',
+};
+
+/** The stages in which a booking can be given to somebody, or to somebody else. */
+const OPEN: readonly Stage[] = ['placed', 'assigned', 'accepted'];
+
+/** Refuses an assignment (409), saying why. */
+export function checkAssignment(stage: Stage, name: string, reasons: readonly IneligibleReason[]): void {
+  if (!OPEN.includes(stage)) {
+    throw new AppError(
+      'conflict',
+      `This booking is ${stage.replaceAll('_', ' ')}: it can no longer be assigned.`,
+    );
+  }
+  if (reasons.length === 0) return;
+  throw new AppError('conflict', `${name} ${reasons.map((reason) => TEXTS[reason]).join(', ')}.`, {
+    details: reasons.map((reason) => ({ path: 'providerId', message: TEXTS[reason], value: reason })),
+  });
+}

@@ -1,0 +1,53 @@
+import { indiaInstant, type OrderEvent, type Stage } from '@gharseva/contract';
+import { AppError } from './app-error';
+
+/** What a move changes of an order. */
+export interface MovableOrder {
+  stage: Stage;
+  status: string;
+  events: OrderEvent[];
+  workerUid?: string | undefined;
+  workerName?: string | undefined;
+}
+
+/** Who moves an order to which stage, when and why. */
+export interface Move {
+  to: Stage;
+  actor: string;
+  role: OrderEvent['role'];
+  reason: string;
+  now: Date;
+}
+
+const MAX_EVENTS = 200;
+const NEEDS_WORKER: readonly Stage[] = ['assigned', 'accepted', 'on_the_way', 'in_progress'];
+
+/** The order at another stage, which is also its status, with the move in its history (DECISIONS.md section 5). */
+export function applyMove<Moved extends MovableOrder>(order: Moved, move: Move): Moved {
+  const { to, actor, role, reason, now } = move;
+  if (order.events.length >= MAX_EVENTS) {
+    throw new AppError('conflict', 'This booking has been moved too often.');
+  }
+  const event: OrderEvent = { at: indiaInstant(now), actor, role, from: order.stage, to, reason };
+  return { ...order, stage: to, status: to, events: [...order.events, event] };
+}
+
+/**
+ * Refuses a move that not even an admin makes (DECISIONS.md section 5): out of completed and cancelled, whose payment and
+ * capacity are settled; and to a stage of work while nobody is assigned.
+ * @throws AppError `conflict` that says why
+ */
+export function checkOverride(order: MovableOrder, to: Stage): void {
+  if (order.stage === 'completed' || order.stage === 'cancelled') {
+    throw new AppError('conflict', `This booking is ${order.stage} and can no longer be moved.`);
+  }
+  if (NEEDS_WORKER.includes(to) && !order.workerUid) {
+    throw new AppError('conflict', 'Nobody is assigned to this booking. Please assign a provider first.');
+  }
+}
+
+/** The order without a worker, as it is again at stage placed. */
+export function withoutWorker<Moved extends MovableOrder>(order: Moved): Moved {
+  const { workerUid: _uid, workerName: _name, ...rest } = order;
+  return rest as Moved;
+}

@@ -1,0 +1,44 @@
+import type { AdminBooking, Order, Payment, User } from '@gharseva/contract';
+import type { MovableOrder } from './move-order';
+
+/** An order with what the admin's views need of it. */
+export type BookedForAdmin = Omit<Order, 'events'> &
+  MovableOrder & { user: string; cityId: string; categoryIds: readonly string[] };
+
+/** What an admin's change of a booking depends on: its version is of this. */
+export const movedOf = ({ _id, stage, status, workerUid, events }: BookedForAdmin) => ({
+  ...{ _id, stage, status, workerUid },
+  moves: events.length,
+});
+
+/** An order as a line of the admin's list (SPEC.md section 3). */
+export function toAdminBooking(
+  order: BookedForAdmin,
+  user: Pick<User, 'name' | 'phone'> | null,
+  version: string,
+): AdminBooking {
+  const { _id, status, stage, cityId, createdAt, scheduledDate, timeSlot, amount, workerUid } = order;
+  return {
+    ...{ _id, status, stage, cityId, createdAt, scheduledDate, timeSlot, amount, version },
+    userId: { _id: order.user, name: user?.name ?? '', phone: user?.phone ?? '' },
+    serviceId: { _id: order.categoryIds[0] ?? _id, name: order.serviceType },
+    providerId: workerUid === undefined ? null : { _id: workerUid, name: order.workerName ?? '' },
+  };
+}
+
+/** An order with all that an admin may know of it. */
+export function toAdminBookingDetail(
+  order: BookedForAdmin,
+  user: Pick<User, 'name' | 'phone'> | null,
+  payment: Payment | null,
+  version: string,
+) {
+  const { cartItems, itemTotal, visitationCharge, taxes, professionalTips, customerNotes, feedback, events } =
+    order;
+  return {
+    ...toAdminBooking(order, user, version),
+    address: order.serviceAddress,
+    ...{ cartItems, itemTotal, visitationCharge, taxes, professionalTips, customerNotes, feedback, events },
+    payment,
+  };
+}

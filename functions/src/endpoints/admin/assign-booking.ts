@@ -1,0 +1,58 @@
+import { AppError } from '../../domain/app-error';
+import { auditEntry } from '../../domain/audit-entry';
+import { checkAssignment, reasonsAgainst } from '../../domain/check-assignment';
+import { checkVersion, notThere } from '../../domain/check-version';
+import { applyMove } from '../../domain/move-order';
+import { movedOf, toAdminBookingDetail } from '../../domain/to-admin-booking';
+import { versionOf } from '../../platform/version-of';
+import type { Handler } from '../handler';
+
+const noProvider = () =>
+  new AppError('conflict', 'There is no such provider.', {
+    details: [{ path: 'providerId', message: 'There is no such provider' }],
+  });
+
+/**
+ * Gives a booking to a worker who is active, verified, of its trade and city, and free in its slot (DECISIONS.md
+ * section 5). The worker's record and the guard of the worker's day are part of the transaction, so that neither a
+ * deactivation nor a second booking in that slot slips in between.
+ */
+export const assignBooking: Handler<'assignBooking'> = ({ params, body }, actor, deps) => {
+  const { stores, transact, clock } = deps;
+  return transact(async (transaction) => {
+    const order = await stores.orders.findIn(transaction, params.id);
+    if (!order) throw notThere('booking');
+    checkVersion(versionOf(movedOf(order)), body.version);
+    const uid = body.providerId;
+    const [user, payment] = await Promise.all([
+      stores.users.find(order.user),
+      stores.payments.find(order._id),
+    ]);
+    if (order.workerUid === uid && order.stage !== 'placed') {
+      return toAdminBookingDetail(order, user, payment, versionOf(movedOf(order)));
+    }
+    await stores.guards.touchIn(transaction, [['workerDay', `${uid}.${order.scheduledDate}`]]);
+    const worker = await stores.workers.findIn(transaction, uid);
+    if (!worker) throw noProvider();
+    const [provider, city, dayJobs] = await Promise.all([
+      stores.providers.find(uid),
+      stores.cities.find(order.cityId),
+      stores.orders.listByWorkersOn([uid], order.scheduledDate),
+    ]);
+    checkAssignment(
+      order.stage,
+      worker.fullName,
+      reasonsAgainst(order, city?.name ?? null, worker, provider, dayJobs),
+    );
+    const now = clock();
+    const move = { to: 'assigned', actor: actor.uid, role: 'admin', reason: '', now } as const;
+    const assigned = { ...applyMove(order, move), workerUid: uid, workerName: worker.fullName };
+    await stores.orders.putIn(transaction, assigned);
+    await stores.workers.putIn(transaction, worker);
+    await stores.audit.appendIn(
+      transaction,
+      auditEntry(actor, 'assign_booking', params.id, now, ['providerId']),
+    );
+    return toAdminBookingDetail(assigned, user, payment, versionOf(movedOf(assigned)));
+  });
+};

@@ -1,0 +1,61 @@
+import { type AuditAction, toE164, type WorkerChange } from '@gharseva/contract';
+import { editedOf } from '../../domain/admin-worker';
+import { AppError } from '../../domain/app-error';
+import { auditEntry, changedFields } from '../../domain/audit-entry';
+import { checkActivation } from '../../domain/check-activation';
+import { checkVersion, notThere } from '../../domain/check-version';
+import { newProvider } from '../../domain/new-worker';
+import { versionOf } from '../../platform/version-of';
+import { toWorker } from '../../stores/workers';
+import type { Handler } from '../handler';
+
+const phoneTaken = () =>
+  new AppError('conflict', 'Another account signs in with this number.', {
+    details: [{ path: 'phone', message: 'Taken' }],
+  });
+
+function actionOf(change: WorkerChange): AuditAction {
+  if (!('status' in change)) return 'update_worker';
+  return change.status === 'active' ? 'activate_worker' : 'deactivate_worker';
+}
+
+/**
+ * Changes a worker's status, or name and phone (SPEC.md section 7). A deactivation holds from the worker's next call
+ * on, for each call looks at the record. The number is moved at the identity provider as well, before the record: an
+ * interruption between the two is mended by the worker's next registration call, which takes over the number that the
+ * account has.
+ */
+export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, actor, deps) => {
+  const { stores, transact, clock, claims } = deps;
+  const { version, ...change } = body;
+  const known = await stores.workers.find(params.id);
+  if (!known) throw notThere('worker');
+  checkVersion(versionOf(editedOf(known)), version);
+  if ('phone' in change && change.phone !== known.phone) {
+    const isMoved = await claims.movePhone(params.id, toE164(change.phone));
+    if (!isMoved) throw phoneTaken();
+  }
+  return transact(async (transaction) => {
+    const stored = await stores.workers.findIn(transaction, params.id);
+    if (!stored) throw notThere('worker');
+    checkVersion(versionOf(editedOf(stored)), version);
+    const changed = { ...stored, ...change };
+    if ('status' in change && change.status === 'active' && stored.status !== 'active') {
+      checkActivation(await stores.uploads.listByWorker(params.id));
+    }
+    const fields = changedFields(editedOf(stored), editedOf(changed));
+    const worker = toWorker(changed);
+    const answer = { ...worker, version: versionOf(editedOf(worker)) };
+    if (fields.length === 0) return answer;
+    if (fields.includes('fullName')) {
+      const provider = await stores.providers.findIn(transaction, params.id);
+      await stores.providers.putIn(transaction, {
+        ...(provider ?? newProvider(worker)),
+        name: worker.fullName,
+      });
+    }
+    await stores.workers.putIn(transaction, changed);
+    await stores.audit.appendIn(transaction, auditEntry(actor, actionOf(body), params.id, clock(), fields));
+    return answer;
+  });
+};

@@ -1,0 +1,13 @@
+import { editedOf } from '../../domain/admin-worker';
+import { notThere } from '../../domain/check-version';
+import { versionOf } from '../../platform/version-of';
+import { toWorker } from '../../stores/workers';
+import type { Handler } from '../handler';
+
+/** A worker, with the version of what an admin edits of it. */
+export const getAdminWorker: Handler<'getAdminWorker'> = async ({ params }, _actor, { stores }) => {
+  const stored = await stores.workers.find(params.id);
+  if (!stored) throw notThere('worker');
+  const worker = toWorker(stored);
+  return { ...worker, version: versionOf(editedOf(worker)) };
+};

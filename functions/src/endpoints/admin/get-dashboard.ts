@@ -1,0 +1,27 @@
+import { indiaDate } from '@gharseva/contract';
+import type { Handler } from '../handler';
+
+/** The figures of the admin's first page: counts and sums by the database, not one document read. */
+export const getDashboard: Handler<'getDashboard'> = async (_input, _actor, { stores, clock }) => {
+  const [cities, categories, services, providers, workers, bookings, payments] = await Promise.all([
+    stores.cities.count(),
+    stores.categories.count(),
+    stores.services.count(),
+    stores.providers.count(),
+    stores.workers.count(),
+    stores.orders.count(),
+    stores.payments.count(),
+  ]);
+  const [ordersToday, unassigned, inProgress, kycWaiting, totals] = await Promise.all([
+    stores.orders.count({ date: indiaDate(clock()) }),
+    stores.orders.count({ stage: 'placed' }),
+    stores.orders.count({ stage: 'in_progress' }),
+    stores.uploads.countPending(),
+    stores.payments.totals({}),
+  ]);
+  const revenueCollected = totals.collected.amount + totals.verified.amount;
+  return {
+    ...{ cities, categories, services, providers, workers, bookings, payments },
+    ...{ ordersToday, unassigned, inProgress, kycWaiting, revenueCollected },
+  };
+};

@@ -1,0 +1,38 @@
+import { AppError } from '../../domain/app-error';
+import { auditEntry } from '../../domain/audit-entry';
+import { notThere } from '../../domain/check-version';
+import { toAdminUpload } from '../../stores/uploads';
+import type { Handler } from '../handler';
+
+const replaced = () =>
+  new AppError('conflict', 'The worker has replaced this file meanwhile. Please look at the new one.', {
+    details: [{ path: 'generation', message: 'No longer current' }],
+  });
+
+/**
+ * Approves or rejects a pending document (SPEC.md section 4). The decision is on the very file that was looked at, and
+ * stands in the document and in the worker's record together (DECISIONS.md section 7).
+ */
+export const setUploadStatus: Handler<'setUploadStatus'> = async ({ params, body }, actor, deps) => {
+  const { stores, transact, objects, clock } = deps;
+  return transact(async (transaction) => {
+    const stored = await stores.uploads.findIn(transaction, params.id);
+    if (!stored) throw notThere('document');
+    if (body.generation !== undefined && body.generation !== stored.generation) throw replaced();
+    if (stored.status !== 'pending') {
+      throw new AppError('conflict', `This document is ${stored.status} already.`);
+    }
+    const object = await objects.find(stored.path);
+    if (object?.generation !== stored.generation) throw replaced();
+    const worker = await stores.workers.findIn(transaction, stored.refId);
+    if (!worker) throw notThere('worker');
+    const { status, reason } = body;
+    const upload = { ...stored, status, meta: { status }, reason: status === 'rejected' ? reason : '' };
+    await stores.uploads.putIn(transaction, upload);
+    const documents = { ...worker.documents, [stored.type]: { status } };
+    await stores.workers.putIn(transaction, { ...worker, documents });
+    const action = status === 'approved' ? 'approve_upload' : 'reject_upload';
+    await stores.audit.appendIn(transaction, auditEntry(actor, action, params.id, clock()));
+    return toAdminUpload(upload);
+  });
+};

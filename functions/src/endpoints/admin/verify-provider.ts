@@ -1,0 +1,15 @@
+import { auditEntry } from '../../domain/audit-entry';
+import { notThere } from '../../domain/check-version';
+import type { Handler } from '../handler';
+
+/** Verifies a provider (SPEC.md section 4: one way); one that is verified already stays so, and nothing is written. */
+export const verifyProvider: Handler<'verifyProvider'> = ({ params }, actor, { stores, transact, clock }) =>
+  transact(async (transaction) => {
+    const stored = await stores.providers.findIn(transaction, params.id);
+    if (!stored) throw notThere('provider');
+    if (stored.isVerified) return stored;
+    const provider = { ...stored, isVerified: true };
+    await stores.providers.putIn(transaction, provider);
+    await stores.audit.appendIn(transaction, auditEntry(actor, 'verify_provider', params.id, clock()));
+    return provider;
+  });

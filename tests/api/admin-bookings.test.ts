@@ -1,0 +1,316 @@
+import { indiaDate } from '@gharseva/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Admin, auditOf, signInAdmin } from '../support/admins';
+import { startApi, TEST_NOW, type TestApi } from '../support/api-server';
+import { writeCatalogue } from '../support/catalogue';
+import { orderBody } from '../support/order-body';
+import { type Person, signInCustomer } from '../support/people';
+import { readDatabase } from '../support/read-database';
+import { signInWorker } from '../support/workers';
+
+let api: TestApi;
+let admin: Admin;
+let token: string;
+beforeAll(async () => {
+  api = await startApi();
+  await writeCatalogue(api.db);
+  admin = await signInAdmin(api);
+  token = admin.token;
+});
+afterAll(() => api.close());
+
+const LUCKNOW = { city: 'Lucknow', serviceType: 'electrician' };
+const stored = async (id: string) => (await api.db.doc(`orders/${id}`).get()).data();
+
+/** An order for an electrician, as a fresh customer places it. */
+async function placed(changes = {}): Promise<{ id: string; customer: Person }> {
+  const customer = await signInCustomer(api);
+  const body = orderBody(customer.uid, { socket: 4 }, changes);
+  const { status, data } = await api.call('placeOrder', { token: customer.token, body });
+  expect(status).toBe(201);
+  return { id: data._id, customer };
+}
+
+/** An active and verified electrician in Lucknow. */
+async function electrician(changes = {}): Promise<Person> {
+  const person = await signInWorker(api, 'active', { ...LUCKNOW, ...changes });
+  await api.db.doc(`providers/${person.uid}`).update({ isVerified: true });
+  return person;
+}
+
+const assign = (id: string, providerId: string, more = {}) =>
+  api.call('assignBooking', { token, params: { id }, body: { providerId, ...more } });
+const setStatus = (id: string, status: string, more = {}) =>
+  api.call('setBookingStatus', { token, params: { id }, body: { status, ...more } });
+
+describe('PUT /api/admin/bookings/:id/assign', () => {
+  test('When the worker can take it, then it is theirs, customer and worker see it, and it is written down', async () => {
+    const { id, customer } = await placed();
+    const worker = await electrician();
+    const { data } = await assign(id, worker.uid);
+    expect(data).toMatchObject({ stage: 'assigned', providerId: { _id: worker.uid, name: 'Ravi Kumar' } });
+    expect(data.events.at(-1)).toEqual({
+      ...{ at: TEST_NOW, actor: admin.uid, role: 'admin', from: 'placed', to: 'assigned', reason: '' },
+    });
+    const query = { workerUid: worker.uid, when: 'upcoming' };
+    const jobs = await api.call('listBookings', { token: worker.token, query });
+    expect(jobs.data.bookings.map(({ _id }) => _id)).toEqual([id]);
+    const mine = await api.call('listOrders', { token: customer.token, params: { userId: customer.uid } });
+    expect([mine.data[0]?.status, JSON.stringify(mine.data).includes(admin.uid)]).toEqual([
+      'assigned',
+      false,
+    ]);
+    expect(await auditOf(api, id)).toMatchObject([{ action: 'assign_booking', actor: admin.uid }]);
+    expect((await assign(id, worker.uid)).data).toEqual(data);
+  });
+
+  test('When something speaks against the worker, then 409 says what, and nothing changes', async () => {
+    const { id } = await placed();
+    const busy = await electrician();
+    await assign((await placed()).id, busy.uid);
+    const unverified = await signInWorker(api, 'active', LUCKNOW);
+    const cases: [string, string[]][] = [
+      [(await electrician({ status: 'inactive' })).uid, ['not_active']],
+      [unverified.uid, ['not_verified']],
+      [(await electrician({ serviceType: 'plumber' })).uid, ['other_trade']],
+      [(await electrician({ city: 'Kanpur' })).uid, ['other_city']],
+      [busy.uid, ['busy_in_slot']],
+    ];
+    const before = await readDatabase(api.db);
+    for (const [uid, reasons] of cases) {
+      const { status, error } = await assign(id, uid);
+      expect([status, error.details?.map(({ value }) => value)]).toEqual([409, reasons]);
+    }
+    expect((await assign(id, 'nobody')).status).toBe(409);
+    expect((await assign('nothing', busy.uid)).status).toBe(404);
+    expect(await readDatabase(api.db)).toEqual(before);
+  });
+
+  test('When five bookings of one slot go to one worker at once, then one does', async () => {
+    const worker = await electrician();
+    const orders = await Promise.all(Array.from({ length: 5 }, () => placed()));
+    const answers = await Promise.all(orders.map(({ id }) => assign(id, worker.uid)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  test('When two admins give it away, then the second is told', async () => {
+    const { id } = await placed();
+    const [one, two] = [await electrician(), await electrician()];
+    const { version } = (await api.call('getAdminBooking', { token, params: { id } })).data;
+    expect((await assign(id, one.uid, { version })).status).toBe(200);
+    const { status, error } = await assign(id, two.uid, { version });
+    expect([status, error.details?.[0]?.path]).toEqual([409, 'version']);
+    expect((await stored(id))?.workerUid).toBe(one.uid);
+    expect((await assign(id, two.uid)).data.providerId?._id).toBe(two.uid);
+  });
+});
+
+describe('GET /api/admin/bookings/:id/workers', () => {
+  test('When workers are asked for, then those who can come first, the least busy ahead', async () => {
+    const scheduledDate = '2026-11-22';
+    const { id } = await placed({ scheduledDate });
+    const [free, lessFree, busy] = [await electrician(), await electrician(), await electrician()];
+    const elsewhere = await electrician({ city: 'Kanpur' });
+    const unverified = await signInWorker(api, 'active', LUCKNOW);
+    await assign((await placed({ scheduledDate, timeSlot: '2:00 PM - 4:00 PM' })).id, lessFree.uid);
+    await assign((await placed({ scheduledDate })).id, busy.uid);
+    const { data } = await api.call('listEligibleWorkers', { token, params: { id } });
+    const seen = data.filter(({ _id }) =>
+      [free, lessFree, busy, elsewhere, unverified].some(({ uid }) => uid === _id),
+    );
+    expect(
+      seen.map(({ _id, isEligible, jobsThatDay, reasons }) => [_id, isEligible, jobsThatDay, reasons]),
+    ).toEqual([
+      [free.uid, true, 0, []],
+      [lessFree.uid, true, 1, []],
+      [unverified.uid, false, 0, ['not_verified']],
+      [busy.uid, false, 1, ['busy_in_slot']],
+    ]);
+  });
+});
+
+describe('PUT /api/admin/bookings/:id/status', () => {
+  test('When it is a free text, then it is shown, and the stage stays', async () => {
+    const { id } = await placed();
+    const { data } = await setStatus(id, 'Waiting for a part');
+    expect([data.status, data.stage, data.events.length]).toEqual(['Waiting for a part', 'placed', 1]);
+    expect((await setStatus(id, 'Placed')).data.status).toBe('placed');
+  });
+
+  test('When it names a stage, then that is the move, with its reason, up to completed', async () => {
+    const { id } = await placed();
+    expect((await setStatus(id, 'In progress')).status).toBe(409);
+    await assign(id, (await electrician()).uid);
+    for (const [text, stage] of [
+      ['Accepted', 'accepted'],
+      ['On the way', 'on_the_way'],
+      ['in_progress', 'in_progress'],
+      [' COMPLETED ', 'completed'],
+    ]) {
+      expect((await setStatus(id, text ?? '', { reason: 'By phone' })).data.stage).toBe(stage);
+    }
+    const { data } = await api.call('getAdminBooking', { token, params: { id } });
+    expect(data.events.at(-1)).toMatchObject({
+      from: 'in_progress',
+      to: 'completed',
+      reason: 'By phone',
+      role: 'admin',
+    });
+    for (const text of ['Cancelled', 'placed', 'assigned'])
+      expect((await setStatus(id, text)).status).toBe(409);
+    expect((await setStatus(id, 'Paid in cash')).data.stage).toBe('completed');
+  });
+
+  test('When it is cancelled, then its place in the slot and the worker are free again, the payment is called off', async () => {
+    const worker = await electrician();
+    const { id } = await placed({ scheduledDate: '2026-11-23' });
+    const counter = api.db.doc('slotCounts/2026-11-23.lucknow.electrician');
+    const before = (await counter.get()).data()?.taken['10:00 AM - 12:00 PM'];
+    await assign(id, worker.uid);
+    const { data } = await setStatus(id, 'Cancelled', { reason: 'Customer is away' });
+    expect([data.stage, data.payment?.status]).toEqual(['cancelled', 'cancelled']);
+    expect((await counter.get()).data()?.taken['10:00 AM - 12:00 PM']).toBe(before - 1);
+    expect((await assign((await placed({ scheduledDate: '2026-11-23' })).id, worker.uid)).status).toBe(200);
+    expect((await setStatus(id, 'cancelled')).status).toBe(200);
+    expect((await counter.get()).data()?.taken['10:00 AM - 12:00 PM']).toBe(before);
+  });
+
+  test('When it is put back to placed, then nobody has it', async () => {
+    const { id } = await placed();
+    await assign(id, (await electrician()).uid);
+    expect((await setStatus(id, 'placed')).data.providerId).toBeNull();
+    expect(Object.keys((await stored(id)) ?? {})).not.toContain('workerUid');
+  });
+
+  test('When two set it, then the second is told', async () => {
+    const { id } = await placed();
+    const { version } = (await api.call('getAdminBooking', { token, params: { id } })).data;
+    await setStatus(id, 'One', { version });
+    expect((await setStatus(id, 'Two', { version })).error.details?.[0]?.path).toBe('version');
+    expect((await stored(id))?.status).toBe('One');
+  });
+
+  test.each([
+    {},
+    { status: '' },
+    { status: 'x'.repeat(81) },
+    { status: 'a\u0007' },
+    { status: 'a', stage: 'completed' },
+  ])('When the body is %j, then 400', async (body) => {
+    const { status } = await api.call('setBookingStatus', { token, params: { id: 'any' }, body });
+    expect(status).toBe(400);
+  });
+});
+
+describe('GET /api/admin/bookings', () => {
+  test('When they are listed, then day, city, trade and status narrow them, page after page', async () => {
+    const date = '2026-11-24';
+    const customer = await signInCustomer(api);
+    await api.call('updateUser', {
+      token: customer.token,
+      params: { id: customer.uid },
+      body: { name: 'Asha', email: 'asha@example.com' },
+    });
+    const ids: string[] = [];
+    for (let index = 0; index < 13; index += 1) {
+      const body = orderBody(customer.uid, index === 0 ? { tap: 2 } : { socket: 4 }, { scheduledDate: date });
+      ids.push((await api.call('placeOrder', { token: customer.token, body })).data._id);
+    }
+    await setStatus(ids[1] ?? '', 'Waiting');
+    await setStatus(ids[2] ?? '', 'Cancelled');
+    const list = async (query: Record<string, string>) =>
+      (await api.call('listAdminBookings', { token, query })).data;
+    const first = await list({ date });
+    const rest = await list({ date, after: first.at(-1)?._id ?? '' });
+    expect([first.length, rest.length]).toEqual([10, 3]);
+    expect(new Set([...first, ...rest].map(({ _id }) => _id))).toEqual(new Set(ids));
+    expect(first[0]).toMatchObject({
+      userId: { _id: customer.uid, name: 'Asha', phone: customer.phone },
+      providerId: null,
+    });
+    const only = async (query: Record<string, string>) =>
+      (await list({ date, ...query })).map(({ _id }) => _id);
+    expect(await only({ categoryId: 'plumber' })).toEqual([ids[0]]);
+    expect(await only({ status: 'Waiting' })).toEqual([ids[1]]);
+    expect(await only({ status: 'cancelled', cityId: 'lucknow', categoryId: 'electrician' })).toEqual([
+      ids[2],
+    ]);
+    expect(await only({ cityId: 'kanpur' })).toEqual([]);
+    const lost = await api.call('listAdminBookings', { token, query: { after: 'nothing' } });
+    expect(lost.status).toBe(404);
+  });
+});
+
+describe('payments, dashboard, queue and audit', () => {
+  test('When payments are listed and totalled, then both say the same', async () => {
+    const own = await startApi();
+    await writeCatalogue(own.db);
+    const { token: ownToken } = await signInAdmin(own);
+    const batch = own.db.batch();
+    for (let index = 0; index < 23; index += 1) {
+      batch.set(own.db.doc(`payments/p-${index}`), {
+        ...{
+          bookingId: `p-${index}`,
+          userId: 'u',
+          amount: 100 + index,
+          createdAt: `2026-11-${10 + (index % 3)}T09:00:00.000+05:30`,
+        },
+        status: index % 2 ? 'collected' : 'pending',
+      });
+    }
+    await batch.commit();
+    const all: { _id: string; amount: number; status: string }[] = [];
+    for (let after: string | undefined; all.length < 23; after = all.at(-1)?._id) {
+      const { data } = await own.call('listPayments', { token: ownToken, query: after ? { after } : {} });
+      if (data.length === 0) break;
+      all.push(...data);
+    }
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(23);
+    const totals = (await own.call('getPaymentTotals', { token: ownToken })).data;
+    for (const status of ['pending', 'collected', 'refunded'] as const) {
+      const some = all.filter((payment) => payment.status === status);
+      const amount = some.reduce((sum, payment) => sum + payment.amount, 0);
+      expect(totals[status]).toEqual({ count: some.length, amount });
+    }
+    const day = { from: '2026-11-11', to: '2026-11-11' };
+    const ofDay = (await own.call('listPayments', { token: ownToken, query: { ...day, status: 'pending' } }))
+      .data;
+    const ofDayTotals = (await own.call('getPaymentTotals', { token: ownToken, query: day })).data;
+    expect([ofDay.length, ofDay.length]).toEqual([ofDayTotals.pending.count, 4]);
+    const { data } = await own.call('getDashboard', { token: ownToken });
+    expect(data).toMatchObject({ payments: 23, revenueCollected: totals.collected.amount, bookings: 0 });
+    await own.close();
+  });
+
+  test('When an order is placed, then the dashboard counts it and the queue names it', async () => {
+    const today = indiaDate(new Date(TEST_NOW));
+    const before = (await api.call('getDashboard', { token })).data;
+    const { id } = await placed({ scheduledDate: today });
+    const after = (await api.call('getDashboard', { token })).data;
+    expect([after.ordersToday - before.ordersToday, after.unassigned - before.unassigned]).toEqual([1, 1]);
+    const queue = (await api.call('listNeedsAction', { token })).data;
+    expect(queue.find((entry) => entry.id === id)).toEqual({
+      ...{ kind: 'unassigned', id, title: 'Electrician', at: `${today}T10:00:00.000+05:30` },
+    });
+    api.setNow(`${today}T10:05:00.000+05:30`);
+    const later = (await api.call('listNeedsAction', { token })).data;
+    expect(later.find((entry) => entry.id === id)?.kind).toBe('late');
+    api.setNow(TEST_NOW);
+  });
+
+  test('When the trail is read, then newest first, narrowed, and no admin route changes it', async () => {
+    const { id } = await placed();
+    await setStatus(id, 'One');
+    api.setNow('2026-11-20T09:16:00.000+05:30');
+    await setStatus(id, 'Two');
+    api.setNow(TEST_NOW);
+    const list = async (query: Record<string, string>) =>
+      (await api.call('listAudit', { token, query })).data;
+    const entries = await list({ target: id });
+    expect(entries.map(({ at }) => at)).toEqual(['2026-11-20T09:16:00.000+05:30', TEST_NOW]);
+    expect(await list({ target: id, after: entries[0]?._id ?? '' })).toEqual([entries[1]]);
+    expect(await list({ target: id, action: 'sign_in' })).toEqual([]);
+    expect(await list({ target: id, from: '2026-11-21' })).toEqual([]);
+    expect(await list({ target: id, to: '2026-11-20', actor: admin.uid })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,243 @@
+import { type EndpointResponse, REQUIRED_UPLOAD_TYPES, type UploadType, uploadId } from '@gharseva/contract';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Admin, auditOf, signInAdmin } from '../support/admins';
+import { startApi, type TestApi } from '../support/api-server';
+import { writeCatalogue } from '../support/catalogue';
+import { type Person, randomPhone } from '../support/people';
+import { readDatabase } from '../support/read-database';
+import { png } from '../support/sample-files';
+import { putObject } from '../support/storage';
+import { signInWorker, storedWorker } from '../support/workers';
+
+let api: TestApi;
+let admin: Admin;
+let token: string;
+beforeAll(async () => {
+  api = await startApi();
+  await writeCatalogue(api.db);
+  admin = await signInAdmin(api);
+  token = admin.token;
+});
+afterAll(() => api.close());
+
+const change = (id: string, body: unknown) => api.call('changeWorker', { token, params: { id }, body });
+
+async function upload({ uid, token: own }: Person, type: UploadType, fileName = 'a.png'): Promise<string> {
+  await putObject(api, `workers/${uid}/${type}_${fileName}`, png(), 'image/png');
+  const body = { type, refModel: 'Worker', refId: uid, fileName };
+  const answer = await api.call('registerUpload', { token: own, body });
+  if (answer.status !== 201) throw new Error(`Registering gave ${answer.status}`);
+  return uploadId(uid, type);
+}
+
+const decide = (id: string, body: unknown) => api.call('setUploadStatus', { token, params: { id }, body });
+
+describe('GET /api/admin/workers', () => {
+  test('When the beginning of a name or phone is searched, then whoever has it is found, with the total', async () => {
+    const word = `Zor${randomPhone()}`;
+    const person = await signInWorker(api);
+    await change(person.uid, { fullName: `Ravi ${word}`, phone: person.phone });
+    for (const search of [word, word.slice(0, 8).toLowerCase(), `ravi ${word.slice(0, 9)}`, person.phone]) {
+      const { data } = await api.call('listWorkers', { token, query: { page: '1', limit: '10', search } });
+      expect([search, data.workers.map(({ _id }) => _id), data.total]).toEqual([search, [person.uid], 1]);
+    }
+    const spaced = `+91 ${person.phone.slice(0, 5)} ${person.phone.slice(5)}`;
+    const { data } = await api.call('listWorkers', { token, query: { search: spaced } });
+    expect(data.workers.map(({ _id }) => _id)).toEqual([person.uid]);
+    const none = await api.call('listWorkers', { token, query: { search: 'nobody-at-all' } });
+    expect(none.data).toEqual({ workers: [], total: 0, next: null });
+  });
+
+  test('When there are 35, then four pages hold each once, and the fourth costs its cursor', async () => {
+    const name = `Many${randomPhone()}`;
+    const one = await storedWorker(api, (await signInWorker(api)).uid);
+    const batch = api.db.batch();
+    for (let index = 0; index < 35; index += 1) {
+      const uid = `many-${index}`;
+      const record = { ...one, firebaseUid: uid, fullName: `${name} ${index % 3}`, status: 'active' };
+      batch.set(api.db.doc(`workers/${uid}`), { ...record, searchPrefixes: [name.toLowerCase()] });
+    }
+    await batch.commit();
+    const seen: string[] = [];
+    let after: string | null = null;
+    for (let page = 1; page <= 4; page += 1) {
+      const query: Record<string, string> = {
+        page: `${page}`,
+        search: name,
+        ...(after !== null && { after }),
+      };
+      const data: EndpointResponse<'listWorkers'> = (await api.call('listWorkers', { token, query })).data;
+      expect([data.total, data.next === null]).toEqual([35, page === 4]);
+      seen.push(...data.workers.map(({ _id }) => _id));
+      after = data.next;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([35, 35]);
+    const second = await api.call('listWorkers', { token, query: { page: '2', search: name } });
+    expect(second.data.workers.map(({ _id }) => _id)).toEqual(seen.slice(10, 20));
+    const blind = await api.call('listWorkers', { token, query: { page: '3', search: name } });
+    expect([blind.status, blind.error.details?.[0]?.path]).toEqual([400, 'after']);
+    const inactive = await api.call('listWorkers', { token, query: { search: name, status: 'inactive' } });
+    expect(inactive.data.total).toBe(0);
+  });
+
+  test.each([{ page: '0' }, { limit: '11' }, { page: 'x' }, { sort: 'name' }])(
+    'When it is %j, then 400',
+    async (query) => {
+      expect((await api.call('listWorkers', { token, query: query as Record<string, string> })).status).toBe(
+        400,
+      );
+    },
+  );
+});
+
+describe('PUT /api/admin/workers/:id', () => {
+  test('When documents are missing, waiting or rejected, then 409 names each, and nothing changes', async () => {
+    const person = await signInWorker(api);
+    await upload(person, 'photo');
+    await decide(await upload(person, 'pan'), { status: 'rejected', reason: 'Blurred' });
+    const before = await readDatabase(api.db);
+    const { status, error } = await change(person.uid, { status: 'active' });
+    expect([status, error.details]).toEqual([
+      409,
+      [
+        { path: 'documents.photo', message: 'Waits for a decision' },
+        { path: 'documents.aadhar', message: 'Not uploaded' },
+        { path: 'documents.pan', message: 'Was rejected' },
+        { path: 'documents.identity', message: 'Not uploaded' },
+      ],
+    ]);
+    expect(await readDatabase(api.db)).toEqual(before);
+  });
+
+  test('When the four are approved, then the worker is activated, and deactivated with effect at once', async () => {
+    const person = await signInWorker(api);
+    for (const type of REQUIRED_UPLOAD_TYPES) {
+      expect((await decide(await upload(person, type), { status: 'approved' })).status).toBe(200);
+    }
+    const { data } = await change(person.uid, { status: 'active' });
+    expect(data.status).toBe('active');
+    const jobs = { token: person.token, query: { workerUid: person.uid } };
+    expect((await api.call('listBookings', jobs)).status).toBe(200);
+    expect((await change(person.uid, { status: 'inactive' })).status).toBe(200);
+    expect((await api.call('listBookings', jobs)).status).toBe(403);
+    const actions = (await auditOf(api, person.uid)).map(({ action }) => action);
+    expect(actions.sort()).toEqual(['activate_worker', 'deactivate_worker']);
+  });
+
+  test('When name and phone are changed, then record, provider and sign-in follow', async () => {
+    const { uid } = await signInWorker(api);
+    const phone = randomPhone();
+    const { data } = await change(uid, { fullName: 'Ravi Sharma', phone });
+    expect(data).toMatchObject({ fullName: 'Ravi Sharma', phone });
+    expect((await api.db.doc(`providers/${uid}`).get()).get('name')).toBe('Ravi Sharma');
+    expect((await getAuth(api.authApp).getUser(uid)).phoneNumber).toBe(`+91${phone}`);
+    expect(await auditOf(api, uid)).toMatchObject([
+      { action: 'update_worker', fields: ['fullName', 'phone'] },
+    ]);
+  });
+
+  test('When another account has the number, then 409 and nothing changes', async () => {
+    const [one, other] = [await signInWorker(api), await signInWorker(api)];
+    const { status, error } = await change(one.uid, { fullName: 'Ravi', phone: other.phone });
+    expect([status, error.details?.[0]?.path]).toEqual([409, 'phone']);
+    expect((await storedWorker(api, one.uid))?.phone).toBe(one.phone);
+  });
+
+  test('When two edit, then the second is told; the worker’s own moves are no edit', async () => {
+    const person = await signInWorker(api);
+    const { version } = (await api.call('getAdminWorker', { token, params: { id: person.uid } })).data;
+    await api.db.doc(`workers/${person.uid}`).update({ preferredWorkingRadius: 9 });
+    const edit = (fullName: string) => change(person.uid, { fullName, phone: person.phone, version });
+    expect((await edit('Ravi One')).status).toBe(200);
+    const { status, error } = await edit('Ravi Two');
+    expect([status, error.details?.[0]?.path]).toEqual([409, 'version']);
+    expect((await storedWorker(api, person.uid))?.fullName).toBe('Ravi One');
+  });
+
+  test.each([
+    { status: 'pending' },
+    { status: 'Active' },
+    { status: 'active', earnings: 5 },
+    { fullName: 'A' },
+    { fullName: '', phone: '9876543210' },
+    {},
+  ])('When the body is %j, then 400', async (body) => {
+    const { uid } = await signInWorker(api);
+    expect((await change(uid, body)).status).toBe(400);
+  });
+
+  test('When there is no such worker, then 404', async () => {
+    expect((await change('nobody', { status: 'inactive' })).status).toBe(404);
+    expect((await api.call('getAdminWorker', { token, params: { id: 'nobody' } })).status).toBe(404);
+  });
+});
+
+describe('PATCH /api/admin/workers/uploads/:id/status', () => {
+  test('When it is decided, then document and record say so, the reason is kept, and a second decision is refused', async () => {
+    const person = await signInWorker(api);
+    const id = await upload(person, 'pan');
+    const { data } = await decide(id, { status: 'rejected', reason: 'Blurred' });
+    expect(data).toMatchObject({ status: 'rejected', meta: { status: 'rejected' }, reason: 'Blurred' });
+    expect((await storedWorker(api, person.uid))?.documents.pan).toEqual({ status: 'rejected' });
+    expect((await decide(id, { status: 'approved' })).status).toBe(409);
+    expect(await auditOf(api, id)).toMatchObject([{ action: 'reject_upload', actor: admin.uid }]);
+    const listed = await api.call('listWorkerUploads', { token, params: { id: person.uid } });
+    expect(listed.data).toEqual([data]);
+  });
+
+  test('When the worker has replaced the file since it was looked at, then 409 and it still waits', async () => {
+    const person = await signInWorker(api);
+    const id = await upload(person, 'photo');
+    const seen = (await api.call('listWorkerUploads', { token, params: { id: person.uid } })).data[0];
+    await upload(person, 'photo', 'other.png');
+    const { status, error } = await decide(id, { status: 'approved', generation: seen?.generation });
+    expect([status, error.details?.[0]?.path]).toEqual([409, 'generation']);
+    // Not registered yet, but overwritten in the bucket: what was looked at is no longer there.
+    await putObject(api, `workers/${person.uid}/photo_other.png`, png(), 'image/png');
+    expect((await decide(id, { status: 'approved' })).status).toBe(409);
+    expect((await storedWorker(api, person.uid))?.documents.photo).toEqual({ status: 'pending' });
+  });
+
+  test('When two decide at once, then one does', async () => {
+    const id = await upload(await signInWorker(api), 'photo');
+    const answers = await Promise.all([
+      decide(id, { status: 'approved' }),
+      decide(id, { status: 'rejected' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('When a file is looked at, then that is written down', async () => {
+    const id = await upload(await signInWorker(api), 'photo');
+    expect((await api.call('getUploadFile', { token, params: { id } })).status).toBe(200);
+    expect(await auditOf(api, id)).toMatchObject([{ action: 'view_upload', actor: admin.uid }]);
+  });
+});
+
+describe('providers', () => {
+  test('When one is verified twice, then it is verified, and written down once', async () => {
+    const { uid: id } = await signInWorker(api);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await api.call('verifyProvider', { token, params: { id } })).data.isVerified).toBe(true);
+    }
+    expect(await auditOf(api, id)).toMatchObject([{ action: 'verify_provider' }]);
+    expect((await api.call('verifyProvider', { token, params: { id: 'nobody' } })).status).toBe(404);
+  });
+
+  test('When they are listed, then by name, page after page, narrowed by their state', async () => {
+    await Promise.all(
+      Array.from({ length: 25 }, (_, index) =>
+        api.db.doc(`providers/p-${index}`).set({ name: `P ${index % 4}`, isVerified: index % 2 === 0 }),
+      ),
+    );
+    const first = (await api.call('listProviders', { token })).data;
+    const rest = (await api.call('listProviders', { token, query: { after: first.at(-1)?._id ?? '' } })).data;
+    const all = [...first, ...rest];
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(all.length);
+    expect(all.map(({ name }) => name)).toEqual(all.map(({ name }) => name).sort());
+    const verified = (await api.call('listProviders', { token, query: { isVerified: 'true' } })).data;
+    expect(verified.every(({ isVerified }) => isVerified)).toBe(true);
+    expect(verified.length).toBeGreaterThan(12);
+  });
+});
