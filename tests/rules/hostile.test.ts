@@ -9,11 +9,11 @@ import { ALICE, inFirestore } from './conformance/expression-cases';
 
 const LIMIT_MILLIS = 1_000;
 
-/** What came of it, which has to come within a second. */
+/** What came of it, which has to come within a second of this process's work, however busy the machine is. */
 function withinASecond<T>(work: () => T): T {
-  const began = performance.now();
+  const began = process.cpuUsage();
   const result = work();
-  expect(performance.now() - began).toBeLessThan(LIMIT_MILLIS);
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(LIMIT_MILLIS);
   return result;
 }
 

@@ -23,7 +23,7 @@ export interface RegexMatch {
  * The pattern, compiled, or null when RE2 does not take it (look-around, back references, wrong syntax). RE2 does not
  * backtrack, so a match takes time proportional to the text.
  */
-export function compilePattern(pattern: string): RE2JS | null {
+function compilePattern(pattern: string): RE2JS | null {
   const known = cache.get(pattern);
   if (known !== undefined) return known;
   let compiled: RE2JS | null = null;

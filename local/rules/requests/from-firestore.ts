@@ -22,7 +22,7 @@ export function fromFirestoreValue(value: Value): RuleValue {
   return null;
 }
 
-export function fromFirestoreFields(fields: Fields): RuleMap {
+function fromFirestoreFields(fields: Fields): RuleMap {
   return new Map(Object.entries(fields).map(([name, value]) => [name, fromFirestoreValue(value)]));
 }
 

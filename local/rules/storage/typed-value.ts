@@ -34,7 +34,7 @@ export function fromTypedValue(typed: TypedValue): RuleValue {
   throw new Error(`A value of no known kind: ${Object.keys(typed).join(', ')}`);
 }
 
-export function fromTypedFields(fields: Record<string, TypedValue>): RuleMap {
+function fromTypedFields(fields: Record<string, TypedValue>): RuleMap {
   return new Map(Object.entries(fields).map(([name, value]) => [name, fromTypedValue(value)]));
 }
 

@@ -7,7 +7,7 @@ import type { Answer } from './ask-referee';
 const FILE = fileURLToPath(new URL('../golden/verdicts.json', import.meta.url));
 
 /** The seed and the number of the random expressions whose verdicts are stored. */
-export const RANDOM = { seed: 20_260_101, count: 5100 };
+const RANDOM = { seed: 20_260_101, count: 5100 };
 
 /** What Google's emulator said: to cases by their text, to random expressions in their order, a letter each. */
 export interface Golden {
