@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { PagePending } from '../../components/layout/page-pending';
-import { paths } from '../../config/paths';
+import DashboardPage from '../../features/admin-overview/components/dashboard-page';
 import { AdminArea } from '../../features/admin-session/components/admin-area';
 import { lazyScreen } from '../lazy-screen';
 import NotFoundScreen from './not-found-screen';
@@ -18,6 +18,31 @@ const ServicesPage = lazyScreen(
   ['adminCatalogue', 'table'],
   () => import('../../features/admin-catalogue/components/services-page'),
 );
+const ProvidersPage = lazyScreen(
+  ['adminPeople', 'table'],
+  () => import('../../features/admin-people/components/providers-page'),
+);
+const WorkersPage = lazyScreen(
+  ['adminPeople', 'table'],
+  () => import('../../features/admin-people/components/workers-page'),
+);
+const WorkerPage = lazyScreen(
+  ['adminPeople'],
+  () => import('../../features/admin-people/components/worker-page'),
+);
+const BookingsPage = lazyScreen(
+  ['adminBookings', 'table'],
+  () => import('../../features/admin-bookings/components/bookings-page'),
+);
+const BookingPage = lazyScreen(
+  ['adminBookings'],
+  () => import('../../features/admin-bookings/components/booking-page'),
+);
+const PaymentsPage = lazyScreen(
+  ['adminBookings', 'table'],
+  () => import('../../features/admin-bookings/components/payments-page'),
+);
+const AuditPage = lazyScreen(['table'], () => import('../../features/admin-audit/components/audit-page'));
 
 /** The admin area and its pages (SPEC.md section 2); the login stands outside of it. */
 export default function AdminScreen() {
@@ -25,10 +50,17 @@ export default function AdminScreen() {
     <AdminArea>
       <Suspense fallback={<PagePending />}>
         <Routes>
-          <Route index element={<Navigate to={paths.adminCities} replace />} />
+          <Route index element={<DashboardPage />} />
           <Route path="cities" element={<CitiesPage />} />
           <Route path="categories" element={<CategoriesPage />} />
           <Route path="services" element={<ServicesPage />} />
+          <Route path="providers" element={<ProvidersPage />} />
+          <Route path="workers" element={<WorkersPage />} />
+          <Route path="workers/:workerId" element={<WorkerPage />} />
+          <Route path="bookings" element={<BookingsPage />} />
+          <Route path="bookings/:bookingId" element={<BookingPage />} />
+          <Route path="payments" element={<PaymentsPage />} />
+          <Route path="audit" element={<AuditPage />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>
       </Suspense>

@@ -1,4 +1,14 @@
-import { Building2, LayoutGrid, Wrench } from 'lucide-react';
+import {
+  BadgeCheck,
+  Building2,
+  CalendarCheck,
+  IndianRupee,
+  LayoutDashboard,
+  LayoutGrid,
+  ScrollText,
+  Users,
+  Wrench,
+} from 'lucide-react';
 import { useState } from 'react';
 import { type SideLink, SideMenu } from '../../../components/layout/side-menu';
 import { brand } from '../../../config/brand';
@@ -12,9 +22,15 @@ export function AdminMenu({ onChoose }: { onChoose: (() => void) | undefined }) 
   const t = useT();
   const [leaving, setLeaving] = useState(false);
   const links: SideLink[] = [
+    { to: paths.admin, label: t('admin.pages.dashboard'), Icon: LayoutDashboard, end: true },
+    { to: paths.adminBookings, label: t('admin.pages.bookings'), Icon: CalendarCheck },
+    { to: paths.adminPayments, label: t('admin.pages.payments'), Icon: IndianRupee },
+    { to: paths.adminWorkers, label: t('admin.pages.workers'), Icon: Users },
+    { to: paths.adminProviders, label: t('admin.pages.providers'), Icon: BadgeCheck },
     { to: paths.adminCities, label: t('admin.pages.cities'), Icon: Building2 },
     { to: paths.adminCategories, label: t('admin.pages.categories'), Icon: LayoutGrid },
     { to: paths.adminServices, label: t('admin.pages.services'), Icon: Wrench },
+    { to: paths.adminAudit, label: t('admin.pages.audit'), Icon: ScrollText },
   ];
   return (
     <SideMenu

@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  adminBooking,
+  adminCategory,
+  adminCity,
+  adminPayment,
+  eligible,
+  listedBooking,
+  NEWER_VERSION,
+  signInAdmin,
+  VERSION,
+} from '../support/admins';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const SLOW = { timeout: 8000 };
+const ID = 'order-aaabbbcc1d2e';
+const choices = {
+  'GET /api/admin/categories': () => [adminCategory('electrician', null)],
+  'GET /api/admin/cities': () => [adminCity('lucknow')],
+};
+
+beforeEach(() => signInAdmin());
+
+async function open(path: string, heading: string) {
+  const { user } = renderSite(path);
+  await screen.findByRole('heading', { name: heading, level: 1 }, SLOW);
+  return user;
+}
+
+describe('Bookings', () => {
+  test('When there are more than a page, then Show more goes on after the last one', async () => {
+    const page = (from: number, count: number) =>
+      Array.from({ length: count }, (_, row) => listedBooking({ _id: `order-00000${from + row}` }));
+    const calls = fakeApi({
+      ...choices,
+      'GET /api/admin/bookings': ({ url }) => (url.searchParams.has('after') ? page(20, 2) : page(10, 10)),
+    });
+    const user = await open('/admin/bookings', 'Bookings');
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: '#000021' })).toBeTruthy();
+    expect(screen.getAllByRole('rowheader')).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    const asked = calls.filter(({ route }) => route === 'GET /api/admin/bookings');
+    expect(asked.map(({ url }) => url.searchParams.get('after'))).toEqual([null, 'order-0000019']);
+  });
+
+  test('The filters of the address go to the API, and a change of them to the address', async () => {
+    const calls = fakeApi({ ...choices, 'GET /api/admin/bookings': () => [] });
+    const user = await open('/admin/bookings?date=2026-11-22&status=placed', 'Bookings');
+    expect(await screen.findByText('No bookings match.')).toBeTruthy();
+    await screen.findByRole('option', { name: 'Lucknow' });
+    await user.selectOptions(screen.getByLabelText('City'), 'Lucknow');
+    await waitFor(() =>
+      expect(calls.filter(({ route }) => route === 'GET /api/admin/bookings').at(-1)?.url.search).toBe(
+        '?date=2026-11-22&cityId=lucknow&status=placed',
+      ),
+    );
+    expect(window.location.search).toBe('?date=2026-11-22&status=placed&cityId=lucknow');
+  });
+
+  test('When the list fails, then the reason and Retry', async () => {
+    fakeApi({
+      ...choices,
+      'GET /api/admin/bookings': () => new FakeFailure(400, 'invalid_request', 'Broken'),
+    });
+    await open('/admin/bookings', 'Bookings');
+    expect(await screen.findByText('The bookings could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});
+
+describe('One booking', () => {
+  function serve(answers: Parameters<typeof fakeApi>[0] = {}, change = {}) {
+    return fakeApi({
+      'GET /api/admin/bookings/:id': () => adminBooking(change),
+      'GET /api/admin/bookings/:id/workers': () => [
+        eligible('ravi', { fullName: 'Ravi Kumar', jobsThatDay: 1 }),
+        eligible('sita', { fullName: 'Sita Devi', isEligible: false, reasons: ['busy_in_slot'] }),
+      ],
+      ...answers,
+    });
+  }
+
+  test('When an eligible worker is chosen and assigned, then the booking says so, and its version went along', async () => {
+    const calls = serve({
+      'PUT /api/admin/bookings/:id/assign': () =>
+        adminBooking({
+          providerId: { _id: 'ravi', name: 'Ravi Kumar' },
+          stage: 'assigned',
+          status: 'assigned',
+          version: NEWER_VERSION,
+        }),
+    });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    const busy = await screen.findByRole('radio', { name: /Sita Devi.*busy in this slot/ });
+    expect(busy).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Assign' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('radio', { name: /Ravi Kumar.*1 job that day/ }));
+    await user.click(screen.getByRole('button', { name: 'Assign' }));
+    expect((await screen.findAllByText('Assigned to Ravi Kumar')).length).toBeGreaterThan(0);
+    expect(calls.find(({ route }) => route.endsWith('/assign'))?.body).toEqual({
+      providerId: 'ravi',
+      version: VERSION,
+    });
+  });
+
+  test('When assigning is refused, then Assign failed with the reason', async () => {
+    serve({
+      'PUT /api/admin/bookings/:id/assign': () =>
+        new FakeFailure(409, 'conflict', 'Ravi has a job in that slot'),
+    });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    await user.click(await screen.findByRole('radio', { name: /Ravi Kumar/ }));
+    await user.click(screen.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('Assign failed')).toBeTruthy();
+    expect(screen.getByText('Ravi has a job in that slot')).toBeTruthy();
+  });
+
+  test('When a status is typed, then that text is sent; a stage is sent by its name', async () => {
+    let stored = adminBooking();
+    const calls = serve({
+      'GET /api/admin/bookings/:id': () => stored,
+      'PUT /api/admin/bookings/:id/status': ({ body }) => {
+        stored = adminBooking({ status: (body as { status: string }).status, version: NEWER_VERSION });
+        return stored;
+      },
+    });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    await user.click(await screen.findByRole('button', { name: 'Set status' }));
+    expect(screen.getByText('Choose or write a status')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('New status'), 'Own text...');
+    await user.type(screen.getByLabelText('Status text'), 'Waiting for parts');
+    await user.click(screen.getByRole('button', { name: 'Set status' }));
+    expect(await screen.findByText('Waiting for parts')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('New status'), 'In progress');
+    await user.type(screen.getByLabelText(/^Reason/), 'Phoned');
+    await user.click(screen.getByRole('button', { name: 'Set status' }));
+    await waitFor(() =>
+      expect(calls.filter(({ route }) => route.endsWith('/status')).map(({ body }) => body)).toEqual([
+        { status: 'Waiting for parts', reason: '', version: VERSION },
+        { status: 'in_progress', reason: 'Phoned', version: NEWER_VERSION },
+      ]),
+    );
+  });
+
+  test('When setting the status is refused, then Status update failed with the reason', async () => {
+    serve({
+      'PUT /api/admin/bookings/:id/status': () => new FakeFailure(409, 'conflict', 'Changed meanwhile'),
+    });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    await user.selectOptions(await screen.findByLabelText('New status'), 'Cancelled');
+    await user.click(screen.getByRole('button', { name: 'Set status' }));
+    expect(await screen.findByText('Status update failed')).toBeTruthy();
+    expect(screen.getByText('Changed meanwhile')).toBeTruthy();
+  });
+
+  test('The history is shown newest first, with who and why', async () => {
+    const at = '2026-11-20T18:05:00.000+05:30';
+    serve(
+      {},
+      {
+        events: [
+          { at, actor: 'asha', role: 'customer', from: null, to: 'placed', reason: '' },
+          { at, actor: 'boss', role: 'admin', from: 'placed', to: 'cancelled', reason: 'By phone' },
+        ],
+      },
+    );
+    await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    const history = (await screen.findByRole('heading', { name: 'History' })).parentElement;
+    const moves = within(history as HTMLElement).getAllByRole('listitem');
+    expect(moves[0]?.textContent).toMatch(/Cancelled.*Admin.*By phone/);
+    expect(moves[1]?.textContent).toMatch(/Placed.*Customer/);
+  });
+
+  test('When the booking is not there, then the reason and Retry', async () => {
+    fakeApi({ 'GET /api/admin/bookings/:id': () => new FakeFailure(404, 'not_found', 'No such booking') });
+    await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    expect(await screen.findByText('The booking could not be loaded.')).toBeTruthy();
+    expect(screen.getByText('No such booking')).toBeTruthy();
+  });
+});
+
+describe('Payments', () => {
+  const none = { count: 0, amount: 0 };
+  const totals = {
+    pending: { count: 2, amount: 754 },
+    collected: { count: 1, amount: 129999 },
+    verified: none,
+    cancelled: none,
+    refunded: none,
+  };
+
+  test('The list, the totals of the period, and the filter in the address', async () => {
+    const calls = fakeApi({
+      'GET /api/admin/payments': () => [adminPayment(ID)],
+      'GET /api/admin/payments/totals': () => totals,
+    });
+    const user = await open('/admin/payments?from=2026-11-01', 'Payments');
+    expect(await screen.findByText('₹1,29,999')).toBeTruthy();
+    expect(screen.getByText('2 payments')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '#CC1D2E' })).toHaveProperty('pathname', `/admin/bookings/${ID}`);
+    await user.selectOptions(screen.getByLabelText('Status'), 'Collected');
+    await waitFor(() => expect(window.location.search).toBe('?from=2026-11-01&status=collected'));
+    await waitFor(() =>
+      expect(calls.filter(({ route }) => route === 'GET /api/admin/payments').at(-1)?.url.search).toBe(
+        '?from=2026-11-01&status=collected',
+      ),
+    );
+    const asked = calls.filter(({ route }) => route === 'GET /api/admin/payments/totals');
+    expect(asked.map(({ url }) => url.search)).toEqual(['?from=2026-11-01']);
+  });
+
+  test('When both fail, then each says so for itself', async () => {
+    const fail = () => new FakeFailure(400, 'invalid_request', 'Broken');
+    fakeApi({ 'GET /api/admin/payments': fail, 'GET /api/admin/payments/totals': fail });
+    await open('/admin/payments', 'Payments');
+    expect(await screen.findByText('The payments could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('The totals could not be loaded.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FIGURES, signInAdmin } from '../support/admins';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const SLOW = { timeout: 8000 };
+
+beforeEach(() => signInAdmin());
+
+describe('the dashboard', () => {
+  test('The tiles show the figures and lead to their pages', async () => {
+    fakeApi({ 'GET /api/admin/dashboard': () => FIGURES, 'GET /api/admin/needs-action': () => [] });
+    renderSite('/admin');
+    const unassigned = await screen.findByRole('link', { name: '2 Unassigned' }, SLOW);
+    expect(unassigned.getAttribute('href')).toBe('/admin/bookings?status=placed');
+    expect(screen.getByRole('link', { name: '₹1,29,999 Revenue collected' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '128 Services' }).getAttribute('href')).toBe('/admin/services');
+    expect(await screen.findByText('Nothing needs action.')).toBeTruthy();
+  });
+
+  test('Each entry of the queue is one click from the page that settles it', async () => {
+    const at = '2026-11-20T18:05:00.000+05:30';
+    fakeApi({
+      'GET /api/admin/dashboard': () => FIGURES,
+      'GET /api/admin/needs-action': () => [
+        { kind: 'late', id: 'order-1', title: 'Electrician', at },
+        { kind: 'kyc_waiting', id: 'ravi', title: 'Ravi Kumar', at: null },
+        { kind: 'provider_unverified', id: 'sita', title: 'Sita Devi', at: null },
+      ],
+    });
+    renderSite('/admin');
+    const late = await screen.findByRole('link', { name: /Late booking: Electrician.*Slot started/ }, SLOW);
+    expect(late.getAttribute('href')).toBe('/admin/bookings/order-1');
+    const kyc = screen.getByRole('link', { name: /KYC waiting: Ravi Kumar/ });
+    expect(kyc.getAttribute('href')).toBe('/admin/workers/ravi');
+    const provider = screen.getByRole('link', { name: /Provider not verified: Sita Devi/ });
+    expect(provider.getAttribute('href')).toBe('/admin/providers?isVerified=false');
+  });
+
+  test('When figures and queue fail, then each says so with Retry', async () => {
+    const fail = () => new FakeFailure(400, 'invalid_request', 'Broken');
+    fakeApi({ 'GET /api/admin/dashboard': fail, 'GET /api/admin/needs-action': fail });
+    renderSite('/admin');
+    expect(await screen.findByText('The figures could not be loaded.', undefined, SLOW)).toBeTruthy();
+    expect(await screen.findByText('What needs action could not be loaded.')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+  });
+});
+
+describe('the audit', () => {
+  test('Who did what when, narrowed by the address', async () => {
+    const calls = fakeApi({
+      'GET /api/admin/audit': () => [
+        {
+          _id: 'a1',
+          at: '2026-11-20T18:05:00.000+05:30',
+          actor: 'boss',
+          action: 'update_city',
+          target: 'lucknow',
+          fields: ['name'],
+        },
+      ],
+    });
+    const { user } = renderSite('/admin/audit?from=2026-11-01');
+    expect(await screen.findByRole('rowheader', { name: 'Changed a city' }, SLOW)).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'lucknow' })).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Action'), 'Viewed a document');
+    await screen.findByRole('rowheader', { name: 'Changed a city' });
+    expect(calls.at(-1)?.url.search).toBe('?action=view_upload&from=2026-11-01');
+    expect(window.location.search).toBe('?from=2026-11-01&action=view_upload');
+  });
+
+  test('When nothing matches or it fails, then it says so', async () => {
+    fakeApi({ 'GET /api/admin/audit': () => [] });
+    const first = renderSite('/admin/audit');
+    expect(await screen.findByText('No entries match.', undefined, SLOW)).toBeTruthy();
+    first.unmount();
+    fakeApi({ 'GET /api/admin/audit': () => new FakeFailure(400, 'invalid_request', 'Broken') });
+    renderSite('/admin/audit');
+    expect(await screen.findByText('The audit entries could not be loaded.', undefined, SLOW)).toBeTruthy();
+  });
+});

@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  adminCategory,
+  adminUpload,
+  adminWorker,
+  NEWER_VERSION,
+  signInAdmin,
+  VERSION,
+} from '../support/admins';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const SLOW = { timeout: 8000 };
+const trades = { 'GET /api/admin/categories': () => [adminCategory('electrician', null)] };
+
+beforeEach(() => {
+  signInAdmin();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:document');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+});
+
+async function open(path: string, heading: string) {
+  const { user } = renderSite(path);
+  await screen.findByRole('heading', { name: heading, level: 1 }, SLOW);
+  return user;
+}
+
+describe('Providers', () => {
+  const ravi = { _id: 'ravi', name: 'Ravi Kumar', isVerified: false };
+
+  test('When one is verified, then the button goes and the badge says so', async () => {
+    let provider = ravi;
+    const calls = fakeApi({
+      'GET /api/admin/providers': () => [provider],
+      'PUT /api/admin/providers/:id/verify': () => {
+        provider = { ...ravi, isVerified: true };
+        return provider;
+      },
+    });
+    const user = await open('/admin/providers', 'Providers');
+    await user.click(await screen.findByRole('button', { name: 'Verify Ravi Kumar' }));
+    expect(await screen.findByText('Ravi Kumar is verified')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Verify Ravi Kumar' })).toBeNull());
+    expect(calls.some(({ url }) => url.pathname === '/api/admin/providers/ravi/verify')).toBe(true);
+  });
+
+  test('When verifying fails, then Verify failed with the reason', async () => {
+    fakeApi({
+      'GET /api/admin/providers': () => [ravi],
+      'PUT /api/admin/providers/:id/verify': () => new FakeFailure(404, 'not_found', 'No such provider'),
+    });
+    const user = await open('/admin/providers?isVerified=false', 'Providers');
+    await user.click(await screen.findByRole('button', { name: 'Verify Ravi Kumar' }));
+    expect(await screen.findByText('Verify failed')).toBeTruthy();
+    expect(screen.getByText('No such provider')).toBeTruthy();
+  });
+});
+
+describe('Workers', () => {
+  /** Ten workers on each page of a list of 35, with the cursor of the next. */
+  const list = ({ url }: { url: URL }) => {
+    const page = Number(url.searchParams.get('page'));
+    const workers = Array.from({ length: page === 4 ? 5 : 10 }, (_, row) =>
+      adminWorker({ _id: `w-${page}-${row}`, fullName: `Worker ${page}-${row}` }),
+    );
+    return { workers, total: 35, next: page === 4 ? null : `cursor-${page + 1}` };
+  };
+
+  test('When paging on, then from the third page the cursor goes along, and Previous finds its way back', async () => {
+    const calls = fakeApi({ ...trades, 'GET /api/admin/workers': list });
+    const user = await open('/admin/workers', 'Workers');
+    expect(await screen.findByText('35 workers')).toBeTruthy();
+    for (const page of [2, 3, 4]) {
+      await user.click(screen.getByRole('button', { name: 'Next' }));
+      await screen.findByText(`Worker ${page}-0`);
+    }
+    expect(screen.getByText('Page 4 of 4')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await screen.findByText('Worker 3-0');
+    expect(window.location.search).toBe('?page=3&after=cursor-3');
+    const asked = calls
+      .filter(({ route }) => route === 'GET /api/admin/workers')
+      .map(({ url }) => [url.searchParams.get('page'), url.searchParams.get('after')]);
+    expect(asked).toEqual([
+      ['1', null],
+      ['2', null],
+      ['3', 'cursor-3'],
+      ['4', 'cursor-4'],
+    ]);
+  });
+
+  test('When a later page is opened without its cursor, then the first page is shown', async () => {
+    const calls = fakeApi({ ...trades, 'GET /api/admin/workers': list });
+    await open('/admin/workers?page=7', 'Workers');
+    expect(await screen.findByText('Worker 1-0')).toBeTruthy();
+    expect(calls.find(({ route }) => route === 'GET /api/admin/workers')?.url.searchParams.get('page')).toBe(
+      '1',
+    );
+  });
+
+  test('When searched, then the list starts over from the first page and the address keeps both filters', async () => {
+    const calls = fakeApi({ ...trades, 'GET /api/admin/workers': list });
+    const user = await open('/admin/workers?page=2&status=pending', 'Workers');
+    await screen.findByText('Worker 2-0');
+    await user.type(screen.getByLabelText('Name or mobile number begins with'), '98765{Enter}');
+    await screen.findByText('Worker 1-0');
+    expect(window.location.search).toBe('?status=pending&search=98765');
+    const last = calls.filter(({ route }) => route === 'GET /api/admin/workers').at(-1)?.url;
+    expect(Object.fromEntries(last?.searchParams ?? [])).toEqual({
+      search: '98765',
+      status: 'pending',
+      page: '1',
+    });
+  });
+
+  test('When the list fails, then it says why, with Retry; when nobody matches, then it says so', async () => {
+    fakeApi({ ...trades, 'GET /api/admin/workers': () => new FakeFailure(400, 'invalid_request', 'Broken') });
+    const user = await open('/admin/workers', 'Workers');
+    expect(await screen.findByText('The workers could not be loaded.')).toBeTruthy();
+    fakeApi({ ...trades, 'GET /api/admin/workers': () => ({ workers: [], total: 0, next: null }) });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Nobody matches.')).toBeTruthy();
+  });
+});
+
+describe('One worker', () => {
+  function serve(worker = adminWorker(), answers: Parameters<typeof fakeApi>[0] = {}) {
+    return fakeApi({
+      ...trades,
+      'GET /api/admin/workers/:id': () => worker,
+      'GET /api/admin/workers/:id/uploads': () => [
+        adminUpload('photo', { status: 'approved' }),
+        adminUpload('pan'),
+      ],
+      ...answers,
+    });
+  }
+
+  test('When name and phone are edited, then both go with the version', async () => {
+    const calls = serve(adminWorker(), {
+      'PUT /api/admin/workers/:id': () => adminWorker({ fullName: 'Ravi Singh', version: NEWER_VERSION }),
+    });
+    const user = await open('/admin/workers/ravi', 'Ravi Kumar');
+    await user.click(screen.getByRole('button', { name: 'Edit name and phone' }));
+    const form = await screen.findByRole('dialog');
+    await user.clear(within(form).getByLabelText('Full name'));
+    await user.type(within(form).getByLabelText('Full name'), 'Ravi Singh');
+    await user.clear(within(form).getByLabelText('Mobile number'));
+    await user.type(within(form).getByLabelText('Mobile number'), '5876500009');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    expect(within(form).getByText('Enter a 10-digit mobile number starting 6 to 9')).toBeTruthy();
+    await user.clear(within(form).getByLabelText('Mobile number'));
+    await user.type(within(form).getByLabelText('Mobile number'), '9876500009');
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body)).toEqual([
+      { fullName: 'Ravi Singh', phone: '9876500009', version: VERSION },
+    ]);
+  });
+
+  test('When activating is refused, then Update failed and what is missing', async () => {
+    const calls = serve(adminWorker(), {
+      'PUT /api/admin/workers/:id': () => new FakeFailure(409, 'conflict', 'Not approved yet: PAN Card'),
+    });
+    const user = await open('/admin/workers/ravi', 'Ravi Kumar');
+    await user.click(screen.getByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText('Update failed')).toBeTruthy();
+    expect(screen.getByText('Not approved yet: PAN Card')).toBeTruthy();
+    expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({
+      status: 'active',
+      version: VERSION,
+    });
+  });
+
+  test('An active worker can be deactivated', async () => {
+    const calls = serve(adminWorker({ status: 'active' }), {
+      'PUT /api/admin/workers/:id': () => adminWorker({ status: 'inactive' }),
+    });
+    const user = await open('/admin/workers/ravi', 'Ravi Kumar');
+    await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('The worker is inactive')).toBeTruthy();
+    expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({ status: 'inactive' });
+  });
+
+  test('Approve and Reject are there only while a document is pending; a rejection needs its reason', async () => {
+    const calls = serve(adminWorker(), {
+      'PATCH /api/admin/workers/uploads/:id/status': () =>
+        adminUpload('pan', { status: 'rejected', reason: 'Blurred' }),
+    });
+    const user = await open('/admin/workers/ravi', 'Ravi Kumar');
+    await user.click(await screen.findByRole('button', { name: 'Reject PAN Card' }));
+    expect(screen.queryByRole('button', { name: 'Approve Photo' })).toBeNull();
+    expect(screen.getByText('Not uploaded yet: Aadhaar Card, Identity Proof')).toBeTruthy();
+    const form = await screen.findByRole('dialog');
+    await user.click(within(form).getByRole('button', { name: 'Reject' }));
+    expect(within(form).getByText('Say what is wrong with it')).toBeTruthy();
+    await user.type(within(form).getByLabelText('Reason'), ' Blurred ');
+    await user.click(within(form).getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.filter(({ route }) => route.startsWith('PATCH')).map(({ body }) => body)).toEqual([
+      { status: 'rejected', reason: 'Blurred', generation: '17' },
+    ]);
+  });
+
+  test('When a document was replaced meanwhile, then approving says so', async () => {
+    serve(adminWorker(), {
+      'PATCH /api/admin/workers/uploads/:id/status': () =>
+        new FakeFailure(409, 'conflict', 'The file was replaced: look at it again'),
+    });
+    const user = await open('/admin/workers/ravi', 'Ravi Kumar');
+    await user.click(await screen.findByRole('button', { name: 'Approve PAN Card' }));
+    expect(await screen.findByText('The file was replaced: look at it again')).toBeTruthy();
+  });
+
+  test('When a document is viewed, then its file comes with the token, and can be enlarged', async () => {
+    const calls = serve(adminWorker(), {
+      'GET /api/upload/:id/file': () => new Blob(['x'], { type: 'image/jpeg' }),
+    });
+    const user = await open('/admin/workers/ravi', 'Ravi Kumar');
+    // Each view is recorded, so nothing is fetched before it is asked for.
+    await screen.findByRole('button', { name: 'View PAN Card' });
+    expect(calls.some(({ route }) => route === 'GET /api/upload/:id/file')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'View PAN Card' }));
+    await user.click(await screen.findByRole('button', { name: 'Enlarge PAN Card' }));
+    const dialog = await screen.findByRole('dialog');
+    const picture = await within(dialog).findByRole('img', { name: 'PAN Card' });
+    await user.click(within(dialog).getByRole('button', { name: 'Zoom in' }));
+    expect(picture.style.width).toBe('150%');
+    const file = calls.find(({ route }) => route === 'GET /api/upload/:id/file');
+    expect(file?.headers.get('Authorization')).toBe('Bearer token-of-admin');
+  });
+});

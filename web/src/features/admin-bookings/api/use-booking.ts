@@ -1,0 +1,68 @@
+import type { AdminBookingDetail, EligibleWorker } from '@gharseva/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminKeys } from '../../../lib/admin-keys';
+import { callApi } from '../../../lib/api/call-api';
+import { callAsAdmin } from '../../../lib/session/call-as-admin';
+import { useAdminWrite } from '../../../lib/use-admin-write';
+
+const bookingKey = (id: string) => [...adminKeys.bookings, 'one', id];
+
+/** A booking with its address, lines, payment and history. */
+export function useBooking(id: string) {
+  return useQuery({
+    queryKey: bookingKey(id),
+    queryFn: ({ signal }): Promise<AdminBookingDetail> =>
+      callAsAdmin((token) =>
+        callApi('GET /api/admin/bookings/:id', { params: { id }, auth: true, token, signal }),
+      ),
+  });
+}
+
+/** Workers of the booking's trade and city: those who can take it first, the others with the reasons. */
+export function useEligibleWorkers(id: string) {
+  return useQuery({
+    queryKey: [...bookingKey(id), 'workers'],
+    queryFn: ({ signal }): Promise<EligibleWorker[]> =>
+      callAsAdmin((token) =>
+        callApi('GET /api/admin/bookings/:id/workers', { params: { id }, auth: true, token, signal }),
+      ),
+    // Who is free changes with every assignment.
+    staleTime: 0,
+  });
+}
+
+/** Assigns the booking; 409 when it changed meanwhile, or the worker cannot take it any more. */
+export function useAssignBooking({ _id: id, version }: AdminBookingDetail) {
+  const client = useQueryClient();
+  return useAdminWrite([adminKeys.bookings], async (token, providerId: string) => {
+    const booking = await callApi('PUT /api/admin/bookings/:id/assign', {
+      params: { id },
+      body: { providerId, version },
+      auth: true,
+      token,
+    });
+    client.setQueryData(bookingKey(id), booking);
+    return booking;
+  });
+}
+
+/** What an admin sets: the status' text, where the name of a stage is that move, and why. */
+export interface StatusChange {
+  status: string;
+  reason: string;
+}
+
+/** Sets the status of the booking; 409 when it changed meanwhile. */
+export function useSetBookingStatus({ _id: id, version }: AdminBookingDetail) {
+  const client = useQueryClient();
+  return useAdminWrite([adminKeys.bookings, adminKeys.payments], async (token, change: StatusChange) => {
+    const booking = await callApi('PUT /api/admin/bookings/:id/status', {
+      params: { id },
+      body: { ...change, version },
+      auth: true,
+      token,
+    });
+    client.setQueryData(bookingKey(id), booking);
+    return booking;
+  });
+}

@@ -1,0 +1,97 @@
+import type { AdminBookingDetail, EligibleWorker } from '@gharseva/contract';
+import { type FormEvent, useState } from 'react';
+import { ListStates } from '../../../components/table/list-states';
+import { Button } from '../../../components/ui/button';
+import { Card } from '../../../components/ui/card';
+import { FailureWords } from '../../../components/ui/failure-words';
+import { Notice } from '../../../components/ui/notice';
+import { RadioCard } from '../../../components/ui/radio-card';
+import { useT } from '../../../lib/i18n/i18n';
+import { showToast } from '../../../lib/toast';
+import { useAssignBooking, useEligibleWorkers } from '../api/use-booking';
+import styles from './bookings.module.css';
+
+/** Assigns the booking: who can take it comes first, the others say why they cannot (DECISIONS.md section 5). */
+export function AssignPanel({ booking }: { booking: AdminBookingDetail }) {
+  const t = useT();
+  const workers = useEligibleWorkers(booking._id);
+  const assigning = useAssignBooking(booking);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isOver = booking.stage === 'completed' || booking.stage === 'cancelled';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (assigning.isPending || chosen === null) return;
+    assigning.mutate(chosen, {
+      onSuccess: ({ providerId }) => {
+        setChosen(null);
+        showToast('success', t('adminBookings.assigned', { name: providerId?.name ?? '' }));
+      },
+    });
+  };
+
+  return (
+    <Card as="section" className={styles.stack}>
+      <h2 className={styles.heading}>{t('adminBookings.assignTitle')}</h2>
+      <p>
+        {booking.providerId
+          ? t('adminBookings.assignedTo', { name: booking.providerId.name })
+          : t('adminBookings.nobody')}
+      </p>
+      {isOver ? (
+        <p className={styles.soft}>{t('adminBookings.assignOver')}</p>
+      ) : (
+        <ListStates
+          query={workers}
+          count={workers.data?.length}
+          failed={t('adminBookings.workersFailed')}
+          empty={t('adminBookings.noWorkers')}
+          emptyHint={t('adminBookings.noWorkersHint')}
+        >
+          <form className={styles.stack} onSubmit={submit}>
+            <fieldset className={styles.workers}>
+              <legend className="visually-hidden">{t('adminBookings.assignTitle')}</legend>
+              {workers.data?.map((worker) => (
+                <RadioCard
+                  key={worker._id}
+                  name="providerId"
+                  value={worker._id}
+                  checked={chosen === worker._id}
+                  disabled={!worker.isEligible}
+                  onChange={setChosen}
+                >
+                  <WorkerChoice worker={worker} />
+                </RadioCard>
+              ))}
+            </fieldset>
+            {assigning.isError && (
+              <Notice tone="danger">
+                <FailureWords text={t('adminBookings.assignFailed')} error={assigning.error} />
+              </Notice>
+            )}
+            <Button type="submit" busy={assigning.isPending} disabled={chosen === null}>
+              {assigning.isPending ? t('adminBookings.assigning') : t('adminBookings.assign')}
+            </Button>
+          </form>
+        </ListStates>
+      )}
+    </Card>
+  );
+}
+
+function WorkerChoice({ worker }: { worker: EligibleWorker }) {
+  const t = useT();
+  return (
+    <>
+      <span className={styles.strong}>{worker.fullName}</span>
+      <span className={styles.line}>
+        {worker.phone}
+        {worker.areaName && ` · ${worker.areaName}`}
+      </span>
+      <span className={styles.line}>
+        {t('adminBookings.jobsThatDay', { count: worker.jobsThatDay })}
+        {worker.reasons.map((reason) => ` · ${t(`adminBookings.reason.${reason}`)}`)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AdminBookingDetail } from '@gharseva/contract';
+import { Card } from '../../../components/ui/card';
+import { Facts } from '../../../components/ui/facts';
+import { addressLines } from '../../../lib/address-lines';
+import { formatDay, formatInstant, formatRupees } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './bookings.module.css';
+
+/** What was booked, by whom, where and when, and what it costs. */
+export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
+  const t = useT();
+  const { userId, serviceId, scheduledDate, timeSlot, createdAt, address, cartItems, payment } = booking;
+  const phone = userId.phone ? <a href={`tel:+91${userId.phone}`}>{userId.phone}</a> : '–';
+  return (
+    <Card as="section" className={styles.stack}>
+      <Facts
+        facts={[
+          [t('adminBookings.service'), serviceId.name],
+          [t('adminBookings.slot'), `${formatDay(scheduledDate)}, ${timeSlot}`],
+          [t('adminBookings.customer'), userId.name],
+          [t('adminBookings.phone'), phone],
+          [t('adminBookings.placedAt'), formatInstant(createdAt)],
+          [
+            t('adminBookings.payment'),
+            payment ? t(`adminBookings.paymentStatus.${payment.status}`) : t('adminBookings.noPayment'),
+          ],
+        ]}
+      />
+      <div>
+        <h2 className={styles.partTitle}>{t('adminBookings.address')}</h2>
+        {addressLines(address).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <div>
+        <h2 className={styles.partTitle}>{t('adminBookings.items')}</h2>
+        <dl className={styles.sums}>
+          {cartItems.map(({ itemId, name, quantity, price }) => (
+            <div key={itemId}>
+              <dt>
+                {name} × {quantity}
+              </dt>
+              <dd>{formatRupees(price * quantity)}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('adminBookings.visitationCharge')}</dt>
+            <dd>{formatRupees(booking.visitationCharge)}</dd>
+          </div>
+          <div>
+            <dt>{t('adminBookings.tip')}</dt>
+            <dd>{formatRupees(booking.professionalTips)}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{t('adminBookings.amount')}</dt>
+            <dd>{formatRupees(booking.amount)}</dd>
+          </div>
+        </dl>
+      </div>
+      {booking.customerNotes && (
+        <div>
+          <h2 className={styles.partTitle}>{t('adminBookings.notes')}</h2>
+          <p className={styles.text}>{booking.customerNotes}</p>
+        </div>
+      )}
+      {booking.feedback && (
+        <div>
+          <h2 className={styles.partTitle}>{t('adminBookings.feedback')}</h2>
+          <p className={styles.text}>{booking.feedback}</p>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { orderNumber } from '@gharseva/contract/rules';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { ErrorState } from '../../../components/ui/error-state';
+import { PageHeader } from '../../../components/ui/page-header';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { paths } from '../../../config/paths';
+import { errorMessage } from '../../../lib/api/api-error';
+import { useT } from '../../../lib/i18n/i18n';
+import { useBooking } from '../api/use-booking';
+import { AssignPanel } from './assign-panel';
+import { BookingFacts } from './booking-facts';
+import { BookingHistory } from './booking-history';
+import styles from './bookings.module.css';
+import { StatusBadge } from './status-badge';
+import { StatusPanel } from './status-panel';
+
+/** One booking: what it is, who does it, its status and its history (SPEC.md section 2). */
+export default function BookingPage() {
+  const t = useT();
+  const { bookingId = '' } = useParams();
+  const found = useBooking(bookingId);
+  const booking = found.data;
+  return (
+    <>
+      <Link to={paths.adminBookings} className={styles.back}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        {t('adminBookings.back')}
+      </Link>
+      <PageHeader
+        title={t('adminBookings.one', { number: orderNumber(bookingId) })}
+        intro={booking && <StatusBadge status={booking.status} />}
+      />
+      {!booking && found.isError && (
+        <ErrorState
+          text={t('adminBookings.oneFailed')}
+          hint={errorMessage(found.error, '')}
+          onRetry={() => void found.refetch()}
+          busy={found.isFetching}
+        />
+      )}
+      {!booking && !found.isError && (
+        <div role="status">
+          <span className="visually-hidden">{t('common.loading')}</span>
+          <Skeleton height="16rem" radius="var(--radius-lg)" />
+        </div>
+      )}
+      {booking && (
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            <BookingFacts booking={booking} />
+            <BookingHistory events={booking.events} />
+          </div>
+          <div className={styles.stack}>
+            <AssignPanel booking={booking} />
+            <StatusPanel booking={booking} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

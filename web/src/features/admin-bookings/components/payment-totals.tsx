@@ -1,0 +1,48 @@
+import { ErrorState } from '../../../components/ui/error-state';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { errorMessage } from '../../../lib/api/api-error';
+import { formatRupees } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import { type Period, usePaymentTotals } from '../api/use-payments';
+import { PAYMENT_STATUSES } from '../model/payment-status';
+import styles from './bookings.module.css';
+
+/** The sum and the number of a period's payments in each state. */
+export function PaymentTotals({ period }: { period: Period }) {
+  const t = useT();
+  const totals = usePaymentTotals(period);
+  if (!totals.data && totals.isError) {
+    return (
+      <ErrorState
+        text={t('adminBookings.payments.totalsFailed')}
+        hint={errorMessage(totals.error, '')}
+        onRetry={() => void totals.refetch()}
+        busy={totals.isFetching}
+      />
+    );
+  }
+  return (
+    <dl className={styles.totals} aria-busy={totals.isPlaceholderData || undefined}>
+      {PAYMENT_STATUSES.map((status) => {
+        const total = totals.data?.[status];
+        return (
+          <div key={status}>
+            <dt>{t(`adminBookings.paymentStatus.${status}`)}</dt>
+            <dd>
+              {total ? (
+                <>
+                  <span className={styles.sum}>{formatRupees(total.amount)}</span>{' '}
+                  <span className={styles.soft}>
+                    {t('adminBookings.payments.count', { count: total.count })}
+                  </span>
+                </>
+              ) : (
+                <Skeleton width="5rem" />
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminKeys } from '../../../lib/admin-keys';
+import { callApi } from '../../../lib/api/call-api';
+import { callAsAdmin } from '../../../lib/session/call-as-admin';
+
+/** How often the figures and the queue are read again while they are in sight. */
+const LIVE_MS = 30_000;
+
+/** The figures of the dashboard, kept live. */
+export function useDashboard() {
+  return useQuery({
+    queryKey: [...adminKeys.dashboard, 'figures'],
+    queryFn: ({ signal }) =>
+      callAsAdmin((token) => callApi('GET /api/admin/dashboard', { auth: true, token, signal })),
+    refetchInterval: LIVE_MS,
+    staleTime: 0,
+  });
+}
+
+/** What waits for an admin, kept live. */
+export function useNeedsAction() {
+  return useQuery({
+    queryKey: [...adminKeys.dashboard, 'needs-action'],
+    queryFn: ({ signal }) =>
+      callAsAdmin((token) => callApi('GET /api/admin/needs-action', { auth: true, token, signal })),
+    refetchInterval: LIVE_MS,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,94 @@
+import { indiaDate } from '@gharseva/contract/rules';
+import { Link } from 'react-router-dom';
+import { ErrorState } from '../../../components/ui/error-state';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { paths } from '../../../config/paths';
+import { errorMessage } from '../../../lib/api/api-error';
+import { formatNumber, formatRupees } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import { useDashboard } from '../api/use-dashboard';
+import styles from './dashboard.module.css';
+
+const ALL = ['cities', 'categories', 'services', 'providers', 'workers', 'bookings', 'payments'] as const;
+
+const ALL_TO = {
+  cities: paths.adminCities,
+  categories: paths.adminCategories,
+  services: paths.adminServices,
+  providers: paths.adminProviders,
+  workers: paths.adminWorkers,
+  bookings: paths.adminBookings,
+  payments: paths.adminPayments,
+} satisfies Record<(typeof ALL)[number], string>;
+
+/** The tiles: what goes on right now, then how much there is of everything; each leads to its page. */
+export function Figures() {
+  const t = useT();
+  const dashboard = useDashboard();
+  const figures = dashboard.data;
+
+  if (!figures && dashboard.isError) {
+    return (
+      <ErrorState
+        text={t('admin.dashboard.failed')}
+        hint={errorMessage(dashboard.error, '')}
+        onRetry={() => void dashboard.refetch()}
+        busy={dashboard.isFetching}
+      />
+    );
+  }
+  const now = [
+    [
+      'ordersToday',
+      `${paths.adminBookings}?date=${indiaDate(new Date())}`,
+      figures && formatNumber(figures.ordersToday),
+    ],
+    ['unassigned', `${paths.adminBookings}?status=placed`, figures && formatNumber(figures.unassigned)],
+    ['inProgress', `${paths.adminBookings}?status=in_progress`, figures && formatNumber(figures.inProgress)],
+    ['kycWaiting', `${paths.adminWorkers}?status=pending`, figures && formatNumber(figures.kycWaiting)],
+    ['revenueCollected', paths.adminPayments, figures && formatRupees(figures.revenueCollected)],
+  ] as const;
+  return (
+    <>
+      <section>
+        <h2 className={styles.heading}>{t('admin.dashboard.todayTitle')}</h2>
+        <ul className={styles.tiles}>
+          {now.map(([name, to, figure]) => (
+            <Tile key={name} to={to} label={t(`admin.dashboard.${name}`)} figure={figure} strong />
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2 className={styles.heading}>{t('admin.dashboard.allTitle')}</h2>
+        <ul className={styles.tiles}>
+          {ALL.map((name) => (
+            <Tile
+              key={name}
+              to={ALL_TO[name]}
+              label={t(`admin.pages.${name}`)}
+              figure={figures && formatNumber(figures[name])}
+            />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+interface TileProps {
+  to: string;
+  label: string;
+  figure: string | undefined;
+  strong?: boolean;
+}
+
+function Tile({ to, label, figure, strong = false }: TileProps) {
+  return (
+    <li>
+      <Link to={to} className={strong ? `${styles.tile} ${styles.strong}` : styles.tile}>
+        <span className={styles.figure}>{figure ?? <Skeleton width="4rem" />}</span>
+        <span className={styles.label}>{label}</span>
+      </Link>
+    </li>
+  );
+}

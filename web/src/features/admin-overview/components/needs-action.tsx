@@ -1,0 +1,76 @@
+import type { EndpointResponse } from '@gharseva/contract';
+import {
+  BadgeCheck,
+  ChevronRight,
+  ClockAlert,
+  FileClock,
+  type LucideIcon,
+  UserRoundPlus,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { ListStates } from '../../../components/table/list-states';
+import { paths } from '../../../config/paths';
+import { formatInstant } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import { useNeedsAction } from '../api/use-dashboard';
+import styles from './dashboard.module.css';
+
+type Entry = EndpointResponse<'listNeedsAction'>[number];
+
+const ICONS: Record<Entry['kind'], LucideIcon> = {
+  unassigned: UserRoundPlus,
+  late: ClockAlert,
+  kyc_waiting: FileClock,
+  provider_unverified: BadgeCheck,
+};
+
+/** The queue of what waits for an admin, each entry one click from the page that settles it. */
+export function NeedsAction() {
+  const t = useT();
+  const queue = useNeedsAction();
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('admin.dashboard.queueTitle')}</h2>
+      <ListStates
+        query={queue}
+        count={queue.data?.length}
+        failed={t('admin.dashboard.queueFailed')}
+        empty={t('admin.dashboard.queueEmpty')}
+      >
+        <ul className={styles.queue}>
+          {queue.data?.map((entry) => (
+            <QueueEntry key={`${entry.kind} ${entry.id}`} entry={entry} />
+          ))}
+        </ul>
+      </ListStates>
+    </section>
+  );
+}
+
+function QueueEntry({ entry: { kind, id, title, at } }: { entry: Entry }) {
+  const t = useT();
+  const Icon = ICONS[kind];
+  return (
+    <li>
+      <Link to={settledAt(kind, id)} className={styles.entry}>
+        <Icon size={20} aria-hidden="true" />
+        <span className={styles.words}>
+          <span className={styles.entryTitle}>
+            {t(`admin.dashboard.kind.${kind}`)}: {title}
+          </span>
+          {at && (
+            <span className={styles.label}>{t(`admin.dashboard.at.${kind}`, { at: formatInstant(at) })}</span>
+          )}
+        </span>
+        <ChevronRight size={20} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}
+
+/** The page on which an entry can be settled. */
+function settledAt(kind: Entry['kind'], id: string): string {
+  if (kind === 'kyc_waiting') return paths.adminWorker(id);
+  if (kind === 'provider_unverified') return `${paths.adminProviders}?isVerified=false`;
+  return paths.adminBooking(id);
+}

@@ -1,0 +1,43 @@
+import type { AdminUpload } from '@gharseva/contract';
+import { useQuery } from '@tanstack/react-query';
+import { adminKeys } from '../../../lib/admin-keys';
+import { callApi } from '../../../lib/api/call-api';
+import { callAsAdmin } from '../../../lib/session/call-as-admin';
+import { useAdminWrite } from '../../../lib/use-admin-write';
+
+/** The documents of a worker in the order of their types. */
+export function useWorkerUploads(workerId: string) {
+  return useQuery({
+    queryKey: [...adminKeys.workers, 'uploads', workerId],
+    queryFn: ({ signal }): Promise<AdminUpload[]> =>
+      callAsAdmin((token) =>
+        callApi('GET /api/admin/workers/:id/uploads', {
+          params: { id: workerId },
+          auth: true,
+          token,
+          signal,
+        }),
+      ),
+    // Nobody decides on what may have been replaced a minute ago.
+    staleTime: 0,
+  });
+}
+
+/** What an admin decides of a document. */
+export interface Decision {
+  upload: AdminUpload;
+  status: 'approved' | 'rejected';
+  reason: string;
+}
+
+/** Approves or rejects the very file that was looked at; 409 when it was replaced or decided meanwhile. */
+export function useDecideUpload() {
+  return useAdminWrite([adminKeys.workers], (token, { upload, status, reason }: Decision) =>
+    callApi('PATCH /api/admin/workers/uploads/:id/status', {
+      params: { id: upload._id },
+      body: { status, reason, generation: upload.generation },
+      auth: true,
+      token,
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import type { AdminUpload } from '@gharseva/contract';
+import { Badge } from '../../../components/ui/badge';
+import { Button } from '../../../components/ui/button';
+import { Card } from '../../../components/ui/card';
+import { FailureWords } from '../../../components/ui/failure-words';
+import { Notice } from '../../../components/ui/notice';
+import { formatInstant } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import { showToast } from '../../../lib/toast';
+import { useDecideUpload } from '../api/use-worker-uploads';
+import { documentTone } from '../model/worker-badge';
+import { DocumentFile } from './document-file';
+import styles from './people.module.css';
+
+interface DocumentCardProps {
+  upload: AdminUpload;
+  onZoom: () => void;
+  onReject: () => void;
+}
+
+/** One document; Approve and Reject are there only while it is pending (SPEC.md section 2). */
+export function DocumentCard({ upload, onZoom, onReject }: DocumentCardProps) {
+  const t = useT();
+  const deciding = useDecideUpload();
+  const name = t(`adminPeople.documents.types.${upload.type}`);
+  const approve = () => {
+    if (deciding.isPending) return;
+    deciding.mutate(
+      { upload, status: 'approved', reason: '' },
+      { onSuccess: () => showToast('success', t('adminPeople.documents.approved', { name })) },
+    );
+  };
+  return (
+    <Card as="li" className={styles.document}>
+      <div className={styles.documentHead}>
+        <h3>{name}</h3>
+        <Badge tone={documentTone(upload.status)}>{t(`adminPeople.documents.status.${upload.status}`)}</Badge>
+      </div>
+      <p className={styles.soft}>
+        {t('adminPeople.documents.uploadedAt', { at: formatInstant(upload.updated) })}
+      </p>
+      {upload.reason && <p>{t('adminPeople.documents.reason', { reason: upload.reason })}</p>}
+      <DocumentFile upload={upload} onZoom={onZoom} />
+      {deciding.isError && (
+        <Notice tone="danger">
+          <FailureWords text={t('adminPeople.updateFailed')} error={deciding.error} />
+        </Notice>
+      )}
+      {upload.status === 'pending' && (
+        <div className={styles.buttons}>
+          <Button
+            size="sm"
+            busy={deciding.isPending}
+            aria-label={t('adminPeople.documents.approveNamed', { name })}
+            onClick={approve}
+          >
+            {t('adminPeople.documents.approve')}
+          </Button>
+          <Button
+            size="sm"
+            variant="danger"
+            aria-label={t('adminPeople.documents.rejectNamed', { name })}
+            onClick={onReject}
+          >
+            {t('adminPeople.documents.reject')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

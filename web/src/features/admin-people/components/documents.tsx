@@ -1,0 +1,54 @@
+import type { AdminUpload } from '@gharseva/contract';
+import { REQUIRED_UPLOAD_TYPES } from '@gharseva/contract/rules';
+import { useState } from 'react';
+import { ListStates } from '../../../components/table/list-states';
+import { Notice } from '../../../components/ui/notice';
+import { useT } from '../../../lib/i18n/i18n';
+import { useWorkerUploads } from '../api/use-worker-uploads';
+import { DocumentCard } from './document-card';
+import styles from './people.module.css';
+import { RejectDialog } from './reject-dialog';
+import { ZoomDialog } from './zoom-dialog';
+
+/** The documents side by side, for the review (SPEC.md section 2). */
+export function Documents({ workerId }: { workerId: string }) {
+  const t = useT();
+  const uploads = useWorkerUploads(workerId);
+  const [zoomed, setZoomed] = useState<AdminUpload | null>(null);
+  const [rejected, setRejected] = useState<AdminUpload | null>(null);
+  const missing = REQUIRED_UPLOAD_TYPES.filter(
+    (type) => !uploads.data?.some((upload) => upload.type === type),
+  );
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('adminPeople.documents.title')}</h2>
+      <ListStates
+        query={uploads}
+        count={uploads.data?.length}
+        failed={t('adminPeople.documents.failed')}
+        empty={t('adminPeople.documents.empty')}
+      >
+        {missing.length > 0 && (
+          <Notice tone="neutral">
+            {t('adminPeople.documents.missing', {
+              types: missing.map((type) => t(`adminPeople.documents.types.${type}`)).join(', '),
+            })}
+          </Notice>
+        )}
+        <ul className={styles.documents}>
+          {uploads.data?.map((upload) => (
+            <DocumentCard
+              // A replaced file is another file to look at.
+              key={`${upload._id} ${upload.generation}`}
+              upload={upload}
+              onZoom={() => setZoomed(upload)}
+              onReject={() => setRejected(upload)}
+            />
+          ))}
+        </ul>
+      </ListStates>
+      <ZoomDialog upload={zoomed} onClose={() => setZoomed(null)} />
+      {rejected && <RejectDialog upload={rejected} onClose={() => setRejected(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Provider } from '@gharseva/contract';
+import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Column, DataTable } from '../../../components/table/data-table';
+import { FilterBar } from '../../../components/table/filter-bar';
+import { ListStates } from '../../../components/table/list-states';
+import { LoadMore } from '../../../components/table/load-more';
+import { Badge } from '../../../components/ui/badge';
+import { Button } from '../../../components/ui/button';
+import { FailureWords } from '../../../components/ui/failure-words';
+import { Notice } from '../../../components/ui/notice';
+import { PageHeader } from '../../../components/ui/page-header';
+import { Select } from '../../../components/ui/select';
+import { paths } from '../../../config/paths';
+import { useT } from '../../../lib/i18n/i18n';
+import { showToast } from '../../../lib/toast';
+import { useAddressFilter } from '../../../lib/use-address-filter';
+import { useProviders, useVerifyProvider } from '../api/use-providers';
+
+/** Providers: list and verify (SPEC.md section 2). Verifying is one way. */
+export default function ProvidersPage() {
+  const t = useT();
+  const [filter, change] = useAddressFilter('isVerified');
+  const { isVerified } = filter;
+  const providers = useProviders(isVerified === 'true' || isVerified === 'false' ? { isVerified } : {});
+  const verifying = useVerifyProvider();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const rows = providers.data?.pages.flat();
+  const columns: Column<Provider>[] = [
+    {
+      key: 'name',
+      header: t('adminPeople.name'),
+      cell: ({ _id, name }) => <Link to={paths.adminWorker(_id)}>{name}</Link>,
+    },
+    { key: 'email', header: t('adminPeople.email'), cell: ({ email }) => email || '–' },
+    {
+      key: 'verified',
+      header: t('adminPeople.provider.state'),
+      cell: (provider) => (
+        <Badge tone={provider.isVerified ? 'success' : 'warning'}>
+          {t(provider.isVerified ? 'adminPeople.provider.verified' : 'adminPeople.provider.unverified')}
+        </Badge>
+      ),
+    },
+  ];
+  const verify = ({ _id, name }: Provider) => {
+    if (verifying.isPending) return;
+    setChosen(_id);
+    verifying.mutate(_id, {
+      onSuccess: () => showToast('success', t('adminPeople.provider.done', { name })),
+    });
+  };
+  return (
+    <>
+      <PageHeader title={t('adminPeople.provider.title')} intro={t('adminPeople.provider.intro')} />
+      <FilterBar label={t('adminPeople.filters')}>
+        <Select
+          label={t('adminPeople.provider.state')}
+          value={isVerified}
+          onChange={(event) => change({ isVerified: event.target.value })}
+        >
+          <option value="">{t('adminPeople.all')}</option>
+          <option value="false">{t('adminPeople.provider.unverified')}</option>
+          <option value="true">{t('adminPeople.provider.verified')}</option>
+        </Select>
+      </FilterBar>
+      {verifying.isError && (
+        <Notice tone="danger">
+          <FailureWords text={t('adminPeople.provider.verifyFailed')} error={verifying.error} />
+        </Notice>
+      )}
+      <ListStates
+        query={providers}
+        count={rows?.length}
+        failed={t('adminPeople.provider.failed')}
+        empty={t('adminPeople.empty')}
+      >
+        <DataTable
+          caption={t('adminPeople.provider.title')}
+          columns={columns}
+          rows={rows ?? []}
+          rowKey={({ _id }) => _id}
+          busy={providers.isPlaceholderData}
+          actionsHeader={t('adminPeople.actions')}
+          actions={(provider) =>
+            !provider.isVerified && (
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={<BadgeCheck size={18} aria-hidden="true" />}
+                aria-label={t('adminPeople.provider.verifyNamed', { name: provider.name })}
+                busy={verifying.isPending && chosen === provider._id}
+                onClick={() => verify(provider)}
+              >
+                {t('adminPeople.provider.verify')}
+              </Button>
+            )
+          }
+        />
+        <LoadMore query={providers} />
+      </ListStates>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Badge } from '../../../components/ui/badge';
+import { Button } from '../../../components/ui/button';
+import { Card } from '../../../components/ui/card';
+import { ErrorState } from '../../../components/ui/error-state';
+import { Facts } from '../../../components/ui/facts';
+import { PageHeader } from '../../../components/ui/page-header';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { paths } from '../../../config/paths';
+import { errorMessage } from '../../../lib/api/api-error';
+import { useT } from '../../../lib/i18n/i18n';
+import { useTrades } from '../api/use-trades';
+import { useAdminWorker } from '../api/use-workers';
+import { workerTone } from '../model/worker-badge';
+import { Documents } from './documents';
+import styles from './people.module.css';
+import { WorkerDialog } from './worker-dialog';
+import { WorkerStatus } from './worker-status';
+
+/** One worker: edit, activate or deactivate, and the review of the documents (SPEC.md section 2). */
+export default function WorkerPage() {
+  const t = useT();
+  const { workerId = '' } = useParams();
+  const found = useAdminWorker(workerId);
+  const trades = useTrades();
+  const [editing, setEditing] = useState(false);
+  const worker = found.data;
+  const back = (
+    <Link to={paths.adminWorkers} className={styles.back}>
+      <ArrowLeft size={18} aria-hidden="true" />
+      {t('adminPeople.worker.back')}
+    </Link>
+  );
+
+  if (!worker) {
+    return (
+      <>
+        {back}
+        <PageHeader title={t('adminPeople.worker.one')} />
+        {found.isError ? (
+          <ErrorState
+            text={t('adminPeople.worker.oneFailed')}
+            hint={errorMessage(found.error, '')}
+            onRetry={() => void found.refetch()}
+            busy={found.isFetching}
+          />
+        ) : (
+          <div role="status">
+            <span className="visually-hidden">{t('common.loading')}</span>
+            <Skeleton height="14rem" radius="var(--radius-lg)" />
+          </div>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {back}
+      <PageHeader
+        title={worker.fullName}
+        intro={<Badge tone={workerTone(worker.status)}>{t(`adminPeople.worker.${worker.status}`)}</Badge>}
+        actions={
+          <Button variant="secondary" onClick={() => setEditing(true)}>
+            {t('adminPeople.worker.edit')}
+          </Button>
+        }
+      />
+      <div className={styles.sections}>
+        <Card as="section" className={styles.about}>
+          <Facts
+            facts={[
+              [t('adminPeople.phone'), worker.phone],
+              [
+                t('adminPeople.trade'),
+                trades.data?.find(({ _id }) => _id === worker.serviceType)?.name ??
+                  (worker.serviceType || '–'),
+              ],
+              [t('adminPeople.city'), worker.city || '–'],
+              [t('adminPeople.worker.area'), worker.areaName || '–'],
+              [
+                t('adminPeople.worker.radius'),
+                t('adminPeople.worker.km', { km: worker.preferredWorkingRadius }),
+              ],
+              [t('adminPeople.worker.todayJobs'), String(worker.todayJobs)],
+            ]}
+          />
+          <WorkerStatus worker={worker} />
+        </Card>
+        <Documents workerId={worker._id} />
+      </div>
+      {editing && <WorkerDialog key={worker.version} worker={worker} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { AdminWorker } from '@gharseva/contract';
+import { ADMIN_WORKERS_PAGE_SIZE } from '@gharseva/contract/rules';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { type Column, DataTable } from '../../../components/table/data-table';
+import { FilterBar } from '../../../components/table/filter-bar';
+import { ListStates } from '../../../components/table/list-states';
+import { Pager } from '../../../components/table/pager';
+import { SearchBox } from '../../../components/table/search-box';
+import { Badge } from '../../../components/ui/badge';
+import { PageHeader } from '../../../components/ui/page-header';
+import { Select } from '../../../components/ui/select';
+import { paths } from '../../../config/paths';
+import { formatNumber } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import { useAddressFilter } from '../../../lib/use-address-filter';
+import { useTrades } from '../api/use-trades';
+import { useWorkersPage } from '../api/use-workers';
+import { WORKER_STATUSES, workerTone } from '../model/worker-badge';
+import { readWorkersPage, trailOf, workersPageAddress } from '../model/workers-page-address';
+
+/** Workers: searchable by name or phone, ten a page (SPEC.md section 2). */
+export default function WorkersPage() {
+  const t = useT();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [filter, change] = useAddressFilter('search', 'status');
+  const trail = trailOf(location.state);
+  const query = readWorkersPage(location.search);
+  const workers = useWorkersPage(query);
+  const trades = useTrades();
+  const rows = workers.data?.workers;
+  const columns: Column<AdminWorker>[] = [
+    {
+      key: 'name',
+      header: t('adminPeople.name'),
+      cell: ({ _id, fullName }) => <Link to={paths.adminWorker(_id)}>{fullName}</Link>,
+    },
+    { key: 'phone', header: t('adminPeople.phone'), cell: ({ phone }) => phone },
+    {
+      key: 'trade',
+      header: t('adminPeople.trade'),
+      cell: ({ serviceType }) =>
+        trades.data?.find(({ _id }) => _id === serviceType)?.name ?? (serviceType || '–'),
+    },
+    { key: 'city', header: t('adminPeople.city'), cell: ({ city }) => city || '–' },
+    {
+      key: 'status',
+      header: t('adminPeople.status'),
+      cell: ({ status }) => <Badge tone={workerTone(status)}>{t(`adminPeople.worker.${status}`)}</Badge>,
+    },
+  ];
+  const goTo = (page: number) =>
+    navigate(
+      ...workersPageAddress({ search: location.search, page, trail, next: workers.data?.next ?? null }),
+    );
+
+  return (
+    <>
+      <PageHeader
+        title={t('adminPeople.worker.title')}
+        intro={
+          workers.data &&
+          t('adminPeople.worker.total', {
+            count: workers.data.total,
+            shown: formatNumber(workers.data.total),
+          })
+        }
+      />
+      <FilterBar label={t('adminPeople.filters')}>
+        <SearchBox
+          label={t('adminPeople.worker.search')}
+          value={filter.search}
+          onSearch={(search) => change({ search })}
+        />
+        <Select
+          label={t('adminPeople.status')}
+          value={filter.status}
+          onChange={(event) => change({ status: event.target.value })}
+        >
+          <option value="">{t('adminPeople.all')}</option>
+          {WORKER_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {t(`adminPeople.worker.${status}`)}
+            </option>
+          ))}
+        </Select>
+      </FilterBar>
+      <ListStates
+        query={workers}
+        count={rows?.length}
+        failed={t('adminPeople.worker.failed')}
+        empty={t('adminPeople.empty')}
+      >
+        <DataTable
+          caption={t('adminPeople.worker.title')}
+          columns={columns}
+          rows={rows ?? []}
+          rowKey={({ _id }) => _id}
+          busy={workers.isPlaceholderData}
+        />
+      </ListStates>
+      {workers.data && (
+        <Pager
+          page={query.page}
+          pageSize={ADMIN_WORKERS_PAGE_SIZE}
+          total={workers.data.total}
+          onPage={goTo}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Worker } from '@gharseva/contract';
+import type { Tone } from '../../../components/ui/badge';
+
+/** The colour of a worker's status. */
+export function workerTone(status: Worker['status']): Tone {
+  if (status === 'active') return 'success';
+  return status === 'pending' ? 'warning' : 'neutral';
+}
+
+/** The colour of a document's badge: approved green, rejected red, anything else yellow (SPEC.md section 4). */
+export function documentTone(status: string): Tone {
+  if (status === 'approved') return 'success';
+  return status === 'rejected' ? 'danger' : 'warning';
+}
+
+/** The statuses by which workers can be narrowed. */
+export const WORKER_STATUSES = ['pending', 'active', 'inactive'] as const satisfies Worker['status'][];
