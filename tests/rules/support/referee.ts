@@ -78,6 +78,10 @@ export async function startReferee(): Promise<Referee | undefined> {
   const port = await freePort();
   const args = ['-Duser.language=en', '-Xmx384m', '-cp', jar, MAIN, '--host=127.0.0.1', `--port=${port}`];
   const child = spawn('java', args, { stdio: 'ignore' });
+  // it must not outlive a test run that is broken off
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   const referee = new Referee(child, port);
   for (let tries = 0; tries < 150; tries += 1) {
     if (child.exitCode !== null) break;
