@@ -40,7 +40,7 @@ export const importCsv = defineEndpoint({
     created: z.int().min(0),
     updated: z.int().min(0),
     unchanged: z.int().min(0),
-    /** `row` counts the lines of the table from 1, the head line included. */
+    /** `row` counts the rows of the table from 1, the head included; `column` is empty where the whole row is meant. */
     errors: z.array(z.strictObject({ row: z.int().min(1), column: z.string(), message: z.string() })),
   }),
   errors: ['conflict'],

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import * as adminBookings from './admin-bookings';
 import * as adminCategories from './admin-categories';
 import * as adminCities from './admin-cities';
+import * as adminCsv from './admin-csv';
 import * as adminOperations from './admin-operations';
 import * as adminPeople from './admin-people';
 import * as adminServices from './admin-services';
@@ -47,6 +48,8 @@ export const endpoints = {
   getDashboard: adminOperations.getDashboard,
   listNeedsAction: adminOperations.listNeedsAction,
   listAudit: adminOperations.listAudit,
+  exportCsv: adminCsv.exportCsv,
+  importCsv: adminCsv.importCsv,
   listCategories: catalogue.listCategories,
   getCategory: catalogue.getCategory,
   listServices: catalogue.listServices,

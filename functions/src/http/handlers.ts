@@ -9,10 +9,12 @@ import { createService } from '../endpoints/admin/create-service';
 import { deleteCategory } from '../endpoints/admin/delete-category';
 import { deleteCity } from '../endpoints/admin/delete-city';
 import { deleteService } from '../endpoints/admin/delete-service';
+import { exportCsv } from '../endpoints/admin/export-csv';
 import { getAdminBooking } from '../endpoints/admin/get-admin-booking';
 import { getAdminWorker } from '../endpoints/admin/get-admin-worker';
 import { getDashboard } from '../endpoints/admin/get-dashboard';
 import { getPaymentTotals } from '../endpoints/admin/get-payment-totals';
+import { importCsv } from '../endpoints/admin/import-csv';
 import { listAdminBookings } from '../endpoints/admin/list-admin-bookings';
 import { listAdminCategories } from '../endpoints/admin/list-admin-categories';
 import { listAdminServices } from '../endpoints/admin/list-admin-services';
@@ -88,6 +90,8 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   getDashboard,
   listNeedsAction,
   listAudit,
+  exportCsv,
+  importCsv,
   listCategories,
   getCategory,
   listServices,

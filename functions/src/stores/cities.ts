@@ -43,6 +43,14 @@ export function createCityStore(database: Database) {
       return city && toCity(city);
     },
 
+    /** The cities of the ids that exist, read in one request. */
+    async findAll(ids: readonly string[]): Promise<City[]> {
+      if (ids.length === 0) return [];
+      const cities = await collection();
+      const refs = ids.map((id) => cities.doc(id));
+      return readDocuments(storedCitySchema, await cities.firestore.getAll(...refs)).map(toCity);
+    },
+
     /** The cities of some ids, guarded, in their order; null for one that is not there. */
     async findAllIn(transaction: Transaction, ids: readonly string[]): Promise<(City | null)[]> {
       if (ids.length === 0) return [];

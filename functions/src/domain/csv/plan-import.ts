@@ -1,0 +1,39 @@
+import type { ReadRow, RowError } from './read-csv';
+
+/** What a table comes to: what is to be written, what stays, and what is wrong. */
+export interface ImportPlan<Kind> {
+  changes: Kind[];
+  created: number;
+  updated: number;
+  unchanged: number;
+  errors: RowError[];
+}
+
+/**
+ * Compares a table's rows with what is stored. A row that tells the version it was made of is refused when the record
+ * has changed since, so that no table overwrites another admin's work.
+ */
+export function planImport<Kind extends { _id: string }>(
+  rows: readonly ReadRow<Kind>[],
+  stored: ReadonlyMap<string, Kind>,
+  versionOf: (record: Kind) => string,
+): ImportPlan<Kind> {
+  const plan: ImportPlan<Kind> = { changes: [], created: 0, updated: 0, unchanged: 0, errors: [] };
+  for (const { row, record, version } of rows) {
+    const before = stored.get(record._id);
+    const current = before ? versionOf(before) : null;
+    if (current === versionOf(record)) {
+      plan.unchanged += 1;
+      continue;
+    }
+    if (version !== null && version !== current) {
+      const message = before ? 'Changed since this table was made' : 'Deleted since this table was made';
+      plan.errors.push({ row, column: 'version', message });
+      continue;
+    }
+    plan.changes.push(record);
+    if (before) plan.updated += 1;
+    else plan.created += 1;
+  }
+  return plan;
+}

@@ -1,0 +1,91 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { unguardCell } from './formulas';
+import type { Cells, Table } from './tables';
+
+/** What is wrong with a row; rows are counted from 1, the head included, `column` is empty for a whole row. */
+export interface RowError {
+  row: number;
+  column: string;
+  message: string;
+}
+
+/** A record as a row of a table holds it. */
+export interface ReadRow<Kind> {
+  row: number;
+  record: Kind;
+  /** The version that the table was made of; null where it tells none. */
+  version: string | null;
+  isNew: boolean;
+}
+
+const HEAD_ROW = 1;
+
+function checkHead(head: readonly string[], table: Table<{ _id: string }>): RowError[] {
+  const wrong = (column: string, message: string) => ({ row: HEAD_ROW, column, message });
+  return [
+    ...head.filter((column) => !table.columns.includes(column)).map((one) => wrong(one, 'Unknown column')),
+    ...head
+      .filter((column, index) => head.indexOf(column) !== index)
+      .map((one) => wrong(one, 'Column twice')),
+    ...table.columns
+      .filter((column) => !table.optional.includes(column) && !head.includes(column))
+      .map((one) => wrong(one, 'Column missing')),
+  ];
+}
+
+function parseRows(csv: string): string[][] | RowError {
+  try {
+    return parse(csv, { bom: true, skip_empty_lines: true, relax_column_count: true });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const row = Number(error.lines ?? HEAD_ROW);
+    return { row: Math.max(HEAD_ROW, row), column: '', message: 'This row is not CSV: check its quotes' };
+  }
+}
+
+/**
+ * The records of a CSV table, each checked by the contract's own schema, and everything that is wrong with it. A row
+ * without `_id` is a new record, with an id from `newId`.
+ */
+export function readCsv<Kind extends { _id: string }>(
+  table: Table<Kind>,
+  csv: string,
+  maxRows: number,
+  newId: () => string,
+): { rows: ReadRow<Kind>[]; count: number; errors: RowError[] } {
+  const parsed = parseRows(csv);
+  if (!Array.isArray(parsed)) return { rows: [], count: 0, errors: [parsed] };
+  const [head = [], ...body] = parsed.map((cells) => cells.map((cell) => unguardCell(cell.trim())));
+  const errors = checkHead(head, table as unknown as Table<{ _id: string }>);
+  if (body.length > maxRows) {
+    errors.push({ row: maxRows + 2, column: '', message: `A table may have ${maxRows} rows` });
+  }
+  if (errors.length > 0) return { rows: [], count: body.length, errors };
+
+  const rows: ReadRow<Kind>[] = [];
+  const rowOf = new Map<string, number>();
+  for (const [index, values] of body.entries()) {
+    const row = index + HEAD_ROW + 1;
+    if (values.length !== head.length) {
+      errors.push({ row, column: '', message: `${values.length} cells where the head has ${head.length}` });
+      continue;
+    }
+    const cells: Cells = Object.fromEntries(head.map((column, at) => [column, values[at] ?? '']));
+    const id = cells._id || newId();
+    const record = table.schema.safeParse({ ...table.fromCells(cells), _id: id });
+    if (!record.success) {
+      const faults = record.error.issues.map(({ path, message }) => ({
+        row,
+        column: String(path[0] ?? ''),
+        message,
+      }));
+      errors.push(...faults);
+      continue;
+    }
+    const earlier = rowOf.get(id);
+    if (earlier !== undefined) errors.push({ row, column: '_id', message: `Row ${earlier} has this id too` });
+    rowOf.set(id, row);
+    rows.push({ row, record: record.data, version: cells.version || null, isNew: !cells._id });
+  }
+  return { rows, count: body.length, errors };
+}

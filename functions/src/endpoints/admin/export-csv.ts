@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+import { indiaDate } from '@gharseva/contract';
+import { AppError } from '../../domain/app-error';
+import { cityTable, serviceTable } from '../../domain/csv/tables';
+import { writeCsv } from '../../domain/csv/write-csv';
+import { versionOf } from '../../platform/version-of';
+import type { Handler } from '../handler';
+
+/** More than a catalogue of thousands; a larger one would not fit an instance's memory beside its other work. */
+const MAX_EXPORTED = 20_000;
+
+/** All cities or services as a table that can be brought back in. */
+export const exportCsv: Handler<'exportCsv'> = async ({ params: { kind } }, _actor, { stores, clock }) => {
+  const csv =
+    kind === 'cities'
+      ? writeCsv(cityTable, await stores.cities.listAll(), versionOf)
+      : writeCsv(serviceTable, await allServices(stores.services.listAll), versionOf);
+  const bytes = Buffer.from(csv);
+  return {
+    contentType: 'text/csv; charset=utf-8',
+    size: bytes.length,
+    fileName: `${kind}-${indiaDate(clock())}.csv`,
+    bytes: Readable.from([bytes]),
+  };
+};
+
+async function allServices<Kind>(list: (max: number) => Promise<Kind[]>): Promise<Kind[]> {
+  const services = await list(MAX_EXPORTED + 1);
+  if (services.length <= MAX_EXPORTED) return services;
+  throw new AppError('conflict', `More than ${MAX_EXPORTED} services do not fit one table.`);
+}

@@ -1,0 +1,196 @@
+import { ALL_CITIES_ID, MAX_CSV_ROWS } from '@gharseva/contract';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Admin, auditOf, signInAdmin } from '../support/admins';
+import { startApi, type TestApi } from '../support/api-server';
+import { CITIES, SERVICES, writeCatalogue } from '../support/catalogue';
+import { randomPhone } from '../support/people';
+import { readDatabase } from '../support/read-database';
+
+let api: TestApi;
+let admin: Admin;
+let token: string;
+beforeAll(async () => {
+  api = await startApi();
+  await writeCatalogue(api.db);
+  admin = await signInAdmin(api);
+  token = admin.token;
+});
+afterAll(() => api.close());
+
+type Kind = 'cities' | 'services';
+const HEAD = 'name,categoryId,cityId,description,price,duration';
+const bring = (kind: Kind, csv: string, dryRun = false) =>
+  api.call('importCsv', { token, params: { kind }, body: { csv, dryRun } });
+const take = async (kind: Kind) => (await api.call('exportCsv', { token, params: { kind } })).data.text();
+const named = async (name: string) =>
+  (await api.db.collection('services').where('name', '==', name).get()).docs;
+/** Everything but the audit trail and the guards, which are there to be moved. */
+const catalogue = () => readDatabase(api.db, ['categories', 'cities', 'services']);
+
+describe('GET /api/admin/export/:kind', () => {
+  test('When services are taken out, then the table holds each, and brought back in nothing changes', async () => {
+    const csv = await take('services');
+    const rows: Record<string, string>[] = parse(csv, { bom: true, columns: true });
+    expect(rows.map(({ _id }) => _id).sort()).toEqual(SERVICES.map(({ _id }) => _id).sort());
+    expect(rows.find(({ _id }) => _id === 'fan')).toMatchObject({
+      price: '250',
+      imageUrl: '/pictures/fan.svg',
+    });
+    // The test catalogue has services where none can be added; only those are refused, and only if changed.
+    const before = await catalogue();
+    const right = `${HEAD},_id\n${rows
+      .filter(({ categoryId }) => categoryId === 'taps')
+      .map(
+        (row) =>
+          `"${row.name}",taps,${row.cityId},"${row.description}",${row.price},${row.duration},${row._id}`,
+      )
+      .join('\n')}`;
+    const { data } = await bring('services', right);
+    expect(data).toEqual({ applied: false, rows: 2, created: 0, updated: 0, unchanged: 2, errors: [] });
+    expect(await catalogue()).toEqual(before);
+  });
+
+  test('When cities are taken out and brought back in, then nothing changes', async () => {
+    const csv = await take('cities');
+    const { data } = await bring('cities', csv);
+    expect(data).toMatchObject({ rows: CITIES.length, unchanged: CITIES.length, errors: [] });
+  });
+
+  test.each(['=HYPERLINK("http://x")', '+1', '-1+2', '@SUM(A1)', '＝1+1', "'=1", "''quoted"])(
+    'When a name is %j, then no spreadsheet calculates it, and it comes back as it was',
+    async (name) => {
+      const body = { name, categoryId: 'wiring', cityId: 'lucknow', price: 1, duration: 5 };
+      const { _id } = (await api.call('createService', { token, body })).data;
+      const csv = await take('services');
+      const row = (parse(csv, { bom: true, columns: true }) as Record<string, string>[]).find(
+        (one) => one._id === _id,
+      );
+      expect(row?.name).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+      const back = `${HEAD},_id,version\n${[`"${(row?.name ?? '').replaceAll('"', '""')}"`, 'wiring', 'lucknow', '', '1', '5', _id, row?.version].join(',')}`;
+      expect((await bring('services', back)).data).toMatchObject({ unchanged: 1, errors: [] });
+    },
+  );
+});
+
+describe('POST /api/admin/import/:kind', () => {
+  test('When it is a dry run, then it tells what would happen and stores nothing', async () => {
+    const before = await readDatabase(api.db);
+    const { data } = await bring('services', `${HEAD}\nDry,taps,lucknow,Well,"1,299",30`, true);
+    expect(data).toEqual({ applied: false, rows: 1, created: 1, updated: 0, unchanged: 0, errors: [] });
+    expect(await readDatabase(api.db)).toEqual(before);
+  });
+
+  test('When rows are bad, then each is named and none is stored', async () => {
+    const before = await catalogue();
+    const rows = [
+      'Good,taps,lucknow,Well,100,30',
+      ',taps,lucknow,Well,100,30',
+      'Price,taps,lucknow,Well,cheap,30',
+      'Half,taps,lucknow,Well,10.5,30',
+      'Nowhere,taps,nowhere,Well,100,30',
+      'High,plumber,lucknow,Well,100,30',
+      'Short,taps,lucknow',
+      'Long,taps,lucknow,Well,100,99999',
+    ];
+    const { data } = await bring('services', [HEAD, ...rows].join('\r\n'));
+    expect([data.applied, data.rows]).toEqual([false, 8]);
+    expect(data.errors.map(({ row, column }) => [row, column])).toEqual([
+      [3, 'name'],
+      [4, 'price'],
+      [5, 'price'],
+      [6, 'cityId'],
+      [7, 'categoryId'],
+      [8, ''],
+      [9, 'duration'],
+    ]);
+    expect(await catalogue()).toEqual(before);
+  });
+
+  test.each([
+    ['nothing but a head', HEAD, []],
+    ['an unknown column', `${HEAD},owner\nA,taps,lucknow,,1,1,me`, ['owner']],
+    ['a missing column', 'name,price\nA,1', ['categoryId', 'cityId', 'duration']],
+    ['a column twice', `${HEAD},name\nA,taps,lucknow,,1,1,B`, ['name']],
+    ['a broken quote', `${HEAD}\n"A,taps,lucknow,,1,1`, ['']],
+    ['one id twice', `${HEAD},_id\nA,taps,lucknow,,1,1,a\nB,taps,lucknow,,1,1,a`, ['_id']],
+    ['an id that is none', `${HEAD},_id\nA,taps,lucknow,,1,1,a/b`, ['_id']],
+  ])('When it is %s, then that is told and nothing stored', async (_, csv, columns) => {
+    const before = await catalogue();
+    const { data } = await bring('services', csv);
+    expect(data.errors.map(({ column }) => column)).toEqual(columns);
+    expect([data.applied, await catalogue()]).toEqual([false, before]);
+  });
+
+  test('When it is right, then services are added and replaced, searched, and written down', async () => {
+    const name = `Table ${randomPhone()}`;
+    const csv = `${HEAD},_id,isActive\n${name},taps,all-cities,Well,100,30,,yes\nRenewed,taps,all-cities,Well,120,30,tap,no`;
+    const { data } = await bring('services', csv);
+    expect(data).toMatchObject({ applied: true, created: 1, updated: 1, errors: [] });
+    const [added] = await named(name);
+    expect(added?.data()).toMatchObject({ price: 100, duration: 30, isActive: true });
+    const found = await api.call('listAdminServices', { token, query: { search: name } });
+    expect(found.data.map(({ _id }) => _id)).toEqual([added?.id]);
+    expect((await api.db.doc('services/tap').get()).data()).toMatchObject({
+      name: 'Renewed',
+      isActive: false,
+    });
+    expect(await auditOf(api, 'services')).toMatchObject([
+      { action: 'import_services', actor: admin.uid, fields: [added?.id, 'tap'] },
+    ]);
+  });
+
+  test('When a record was changed since the table was made, then its row is refused', async () => {
+    const { _id, version } = (
+      await api.call('createService', {
+        token,
+        body: { name: 'Before', categoryId: 'taps', cityId: 'lucknow', price: 1, duration: 5 },
+      })
+    ).data;
+    await api.db.doc(`services/${_id}`).update({ price: 2 });
+    const { data } = await bring(
+      'services',
+      `${HEAD},_id,version\nAfter,taps,lucknow,,3,5,${_id},${version}`,
+    );
+    expect(data.errors).toEqual([
+      { row: 2, column: 'version', message: 'Changed since this table was made' },
+    ]);
+    expect((await api.db.doc(`services/${_id}`).get()).get('price')).toBe(2);
+  });
+
+  test('When cities are brought in, then names stay unique and All Cities as it is', async () => {
+    const head = 'name,state,pincodeRanges,_id';
+    const name = `City ${randomPhone()}`;
+    const bad = await bring(
+      'cities',
+      `${head}\nLucknow,UP,,\n${name},UP,1,\nEverywhere,All,,${ALL_CITIES_ID}`,
+    );
+    expect(bad.data.errors.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'name'],
+      [3, 'pincodeRanges'],
+      [4, '_id'],
+    ]);
+    const good = await bring('cities', `${head}\n${name},Goa,"403001-403010, 403101",`);
+    expect(good.data).toMatchObject({ applied: true, created: 1 });
+    const served = await api.call('checkPincode', { params: { pincode: '403101' } });
+    expect(served.data).toMatchObject({ served: true, city: name });
+  });
+
+  test('When there are 5,000 rows, then they are in, all of them, in less than 20 seconds', async () => {
+    const row = (index: number) =>
+      `Service number ${index},taps,lucknow,Done well and cleaned up after,${100 + (index % 900)},45`;
+    const rows = Array.from({ length: MAX_CSV_ROWS }, (_, index) => row(index));
+    const before = (await api.db.collection('services').count().get()).data().count;
+    const startedAt = Date.now();
+    const { data } = await bring('services', [HEAD, ...rows].join('\n'));
+    const seconds = (Date.now() - startedAt) / 1000;
+    console.log(`5,000 rows in ${seconds.toFixed(1)} s`);
+    expect(data).toMatchObject({ applied: true, created: MAX_CSV_ROWS, errors: [] });
+    expect((await api.db.collection('services').count().get()).data().count).toBe(before + MAX_CSV_ROWS);
+    expect(seconds).toBeLessThan(20);
+    const tooMany = await bring('services', [HEAD, ...rows, row(0)].join('\n'), true);
+    expect(tooMany.data.errors).toEqual([
+      { row: MAX_CSV_ROWS + 2, column: '', message: 'A table may have 5000 rows' },
+    ]);
+  });
+});
