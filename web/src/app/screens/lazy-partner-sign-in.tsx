@@ -3,7 +3,11 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { useT } from '../../lib/i18n/i18n';
 import { lazyScreen } from '../lazy-screen';
 
-const PartnerSignIn = lazyScreen(['partner', 'account'], () => import('./partner-sign-in'));
+// They bring Firebase along: fetched behind the page around them.
+const PartnerSteps = lazyScreen(
+  ['partner', 'account'],
+  () => import('../../features/partner/components/sign-in/partner-steps'),
+);
 
 /** The steps of signing in, with their place kept while their code (and Firebase's) is on its way. */
 export function LazyPartnerSignIn({ steps }: { steps: number }) {
@@ -17,7 +21,7 @@ export function LazyPartnerSignIn({ steps }: { steps: number }) {
         </div>
       }
     >
-      <PartnerSignIn steps={steps} />
+      <PartnerSteps steps={steps} />
     </Suspense>
   );
 }

@@ -7,7 +7,8 @@ import { focusOnMount } from '../../../../lib/focus-on-mount';
 import { useT } from '../../../../lib/i18n/i18n';
 import { register } from '../../api/registration';
 import type { WorkerSession } from '../../state/worker-session';
-import { StepFrame } from './step-frame';
+import styles from './sign-in.module.css';
+import { StepHead } from './step-head';
 
 interface NameStepProps {
   steps: number;
@@ -40,7 +41,8 @@ export function NameStep({ steps, session, onRegistered }: NameStepProps) {
   };
 
   return (
-    <StepFrame step={3} steps={steps} title={t('partner.nameTitle')} onSubmit={submit}>
+    <form className={styles.step} onSubmit={submit} noValidate>
+      <StepHead step={3} steps={steps} title={t('partner.nameTitle')} />
       <Notice tone="success">{t('partner.phoneVerified')}</Notice>
       <Field
         label={t('partner.nameLabel')}
@@ -60,7 +62,7 @@ export function NameStep({ steps, session, onRegistered }: NameStepProps) {
       <Button type="submit" size="lg" wide busy={busy}>
         {busy ? t('partner.submitting') : t('partner.register')}
       </Button>
-    </StepFrame>
+    </form>
   );
 }
 

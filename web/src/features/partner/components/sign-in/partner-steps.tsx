@@ -5,7 +5,7 @@ import { useT } from '../../../../lib/i18n/i18n';
 import { showToast } from '../../../../lib/toast';
 import { startWorkerSession } from '../../api/registration';
 import type { WorkerSession } from '../../state/worker-session';
-import { type CodeHelp, CodeStep } from './code-step';
+import { CodeStep } from './code-step';
 import { NameStep } from './name-step';
 import { PhoneStep } from './phone-step';
 import type { ConfirmedPartner } from './use-confirm-partner';
@@ -15,14 +15,13 @@ type Step = { name: 'phone' } | { name: 'code' } | { name: 'details'; session: W
 interface PartnerStepsProps {
   /** How many steps the screen counts: three to log in, four to become a partner. */
   steps: number;
-  codeHelp: CodeHelp;
 }
 
 /**
  * Signs a partner in, or registers one: phone, code, and the name of who is new (SPEC.md section 4). Success opens
  * the dashboard; another answer to the registration starts anew with an empty form.
  */
-export default function PartnerSteps({ steps, codeHelp }: PartnerStepsProps) {
+export default function PartnerSteps({ steps }: PartnerStepsProps) {
   const t = useT();
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>({ name: 'phone' });
@@ -57,13 +56,7 @@ export default function PartnerSteps({ steps, codeHelp }: PartnerStepsProps) {
   }
   if (step.name === 'code') {
     return (
-      <CodeStep
-        steps={steps}
-        phone={phone}
-        codeHelp={codeHelp}
-        onBack={() => setStep({ name: 'phone' })}
-        onConfirmed={goOn}
-      />
+      <CodeStep steps={steps} phone={phone} onBack={() => setStep({ name: 'phone' })} onConfirmed={goOn} />
     );
   }
   return (

@@ -1,26 +1,31 @@
 import { useEffect, useState } from 'react';
-import { Notice } from '../../../components/ui/notice';
-import { useT } from '../../../lib/i18n/i18n';
-import styles from './login.module.css';
-import { useSendCode } from './use-send-code';
+import { useSendCode } from '../../lib/firebase/use-send-code';
+import { Notice } from '../ui/notice';
+import styles from './phone-sign-in.module.css';
 
 const WAIT_SECONDS = 30;
 
+export interface ResendTexts {
+  resend: string;
+  resendIn: (seconds: number) => string;
+  resending: string;
+  sentAgain: string;
+}
+
 interface ResendCodeProps {
+  texts: ResendTexts;
   phone: string;
+  failureText: (reason: unknown) => string;
+  onHumanCheck: ((checking: boolean) => void) | undefined;
   onSent: () => void;
-  onHumanCheck?: ((checking: boolean) => void) | undefined;
-  /** Other words for a failure than the customer's. */
-  failureText?: ((reason: unknown) => string) | undefined;
   /** True when the code under way is not the first. */
   again: boolean;
 }
 
 /** Offers to send the code again, half a minute after it was sent: an SMS takes a while in the country. */
-export function ResendCode({ phone, onSent, onHumanCheck, failureText, again }: ResendCodeProps) {
-  const t = useT();
+export function ResendCode({ texts, phone, failureText, onHumanCheck, onSent, again }: ResendCodeProps) {
   const seconds = useCountdown(WAIT_SECONDS);
-  const { send, busy, error } = useSendCode(onHumanCheck, failureText);
+  const { send, busy, error } = useSendCode({ failureText, onHumanCheck });
 
   const resend = async () => {
     if (!busy && (await send(phone))) onSent();
@@ -28,13 +33,13 @@ export function ResendCode({ phone, onSent, onHumanCheck, failureText, again }: 
 
   return (
     <div className={styles.resend}>
-      {again && <p role="status">{t('account.codeSentAgain')}</p>}
+      {again && <p role="status">{texts.sentAgain}</p>}
       {error && <Notice tone="danger">{error}</Notice>}
       {seconds > 0 ? (
-        <p className={styles.small}>{t('account.resendIn', { seconds })}</p>
+        <p className={styles.small}>{texts.resendIn(seconds)}</p>
       ) : (
         <button type="button" className={styles.link} aria-disabled={busy} onClick={resend}>
-          {busy ? t('account.sendingCode') : t('account.resend')}
+          {busy ? texts.resending : texts.resend}
         </button>
       )}
     </div>

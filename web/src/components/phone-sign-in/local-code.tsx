@@ -1,12 +1,21 @@
 import { useEffect, useState } from 'react';
-import { Notice } from '../../../components/ui/notice';
-import { fetchLocalCode } from '../../../lib/firebase/fetch-local-code';
-import { useT } from '../../../lib/i18n/i18n';
-import styles from './login.module.css';
+import { fetchLocalCode } from '../../lib/firebase/fetch-local-code';
+import { Notice } from '../ui/notice';
+import styles from './phone-sign-in.module.css';
+
+export interface LocalCodeTexts {
+  localCode: (code: string) => string;
+  fillIn: string;
+}
+
+interface LocalCodeProps {
+  texts: LocalCodeTexts;
+  phone: string;
+  onFill: (code: string) => void;
+}
 
 /** On the local stack, where no SMS is sent, shows the code; elsewhere shows nothing. */
-export function LocalCode({ phone, onFill }: { phone: string; onFill: (code: string) => void }) {
-  const t = useT();
+export function LocalCode({ texts, phone, onFill }: LocalCodeProps) {
   const [code, setCode] = useState<string | null>(null);
 
   useEffect(() => {
@@ -23,9 +32,9 @@ export function LocalCode({ phone, onFill }: { phone: string; onFill: (code: str
   if (code === null) return null;
   return (
     <Notice tone="neutral">
-      {t('account.localCode', { code })}{' '}
+      {texts.localCode(code)}{' '}
       <button type="button" className={styles.link} onClick={() => onFill(code)}>
-        {t('account.localCodeFill')}
+        {texts.fillIn}
       </button>
     </Notice>
   );

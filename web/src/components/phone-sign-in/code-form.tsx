@@ -1,0 +1,95 @@
+import { cleanCodeInput } from '@gharseva/contract/rules';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { focusOnMount } from '../../lib/focus-on-mount';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+import { Field } from '../ui/text-field';
+import { LocalCode, type LocalCodeTexts } from './local-code';
+import styles from './phone-sign-in.module.css';
+import { ResendCode, type ResendTexts } from './resend-code';
+
+const CODE_LENGTH = 6;
+
+/** The words of the code's form, and of what helps somebody who waits for a code. */
+export interface CodeTexts extends LocalCodeTexts, ResendTexts {
+  intro: string;
+  changeNumber: string;
+  label: string;
+  tooShort: string;
+  verify: string;
+  verifying: string;
+}
+
+interface CodeFormProps {
+  /** What stands above it all. */
+  children?: ReactNode;
+  texts: CodeTexts;
+  phone: string;
+  /** Called with six digits. */
+  onCode: (code: string) => void;
+  /** True while the code is confirmed. */
+  busy: boolean;
+  /** Why the code was not accepted. */
+  failure: ReactNode;
+  onBack: () => void;
+  /** The words for a code that could not be sent again, made of what was thrown. */
+  failureText: (reason: unknown) => string;
+  /** Called with true while the human-check may want the screen for itself. */
+  onHumanCheck?: (checking: boolean) => void;
+}
+
+/** Asks for the code that was sent, and offers to send it again; on the local stack it shows the code. */
+export function CodeForm(props: CodeFormProps) {
+  const { children, texts, phone, onCode, busy, failure, onBack, failureText, onHumanCheck } = props;
+  const [code, setCode] = useState('');
+  const [sent, setSent] = useState(1);
+  const [short, setShort] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setShort(code.length < CODE_LENGTH);
+    if (code.length === CODE_LENGTH) onCode(code);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {children}
+      <p className={styles.soft}>
+        {texts.intro}{' '}
+        <button type="button" className={styles.link} onClick={onBack}>
+          {texts.changeNumber}
+        </button>
+      </p>
+      <LocalCode key={sent} texts={texts} phone={phone} onFill={setCode} />
+      <Field
+        label={texts.label}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        name="code"
+        className={styles.code}
+        ref={focusOnMount}
+        value={code}
+        onChange={(event) => {
+          setCode(cleanCodeInput(event.target.value));
+          setShort(false);
+        }}
+        error={short ? texts.tooShort : null}
+      />
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <Button type="submit" size="lg" wide busy={busy}>
+        {busy ? texts.verifying : texts.verify}
+      </Button>
+      <ResendCode
+        key={`resend-${sent}`}
+        texts={texts}
+        phone={phone}
+        failureText={failureText}
+        onHumanCheck={onHumanCheck}
+        onSent={() => setSent(sent + 1)}
+        again={sent > 1}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useT } from '../../../../lib/i18n/i18n';
+import styles from './sign-in.module.css';
+
+interface StepHeadProps {
+  step: number;
+  /** How many steps the screen counts. */
+  steps: number;
+  title: string;
+}
+
+/** Where one is among the steps of signing in, and the title of this one. */
+export function StepHead({ step, steps, title }: StepHeadProps) {
+  const t = useT();
+  return (
+    <div>
+      <p className={styles.count}>{t('partner.step', { step, steps })}</p>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.bars} aria-hidden="true">
+        {Array.from({ length: steps }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bars are their places
+          <span key={index} className={index < step ? styles.barDone : styles.bar} />
+        ))}
+      </div>
+    </div>
+  );
+}
