@@ -9,7 +9,6 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { LanguageSwitch } from '../../../../components/layout/language-switch';
 import { Spinner } from '../../../../components/ui/spinner';
 import { brand } from '../../../../config/brand';
 import { paths } from '../../../../config/paths';
@@ -26,7 +25,7 @@ const ITEMS = [
   { to: paths.workerSupport, text: 'partnerPortal.support', Icon: Headset },
 ] as const satisfies { to: string; text: string; Icon: LucideIcon }[];
 
-/** The portal's links, Logout, the other language, and the copyright with the year. */
+/** The portal's links, Logout, and the copyright with the year. */
 export function PortalMenu({ onChoose }: { onChoose?: () => void }) {
   const t = useT();
   const [leaving, setLeaving] = useState(false);
@@ -55,10 +54,7 @@ export function PortalMenu({ onChoose }: { onChoose?: () => void }) {
           </li>
         </ul>
       </nav>
-      <div>
-        <LanguageSwitch />
-        <p className={styles.rights}>{t('partnerPortal.rights', { year: indiaYear(), name: brand.name })}</p>
-      </div>
+      <p className={styles.rights}>{t('partnerPortal.rights', { year: indiaYear(), name: brand.name })}</p>
     </div>
   );
 }
