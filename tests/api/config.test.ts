@@ -3,7 +3,12 @@ import { parseConfig } from '../../functions/src/platform/config';
 
 describe('configuration', () => {
   test('When nothing is set, then the defaults hold', () => {
-    expect(parseConfig({})).toEqual({ trustedHops: 2, maxBodyBytes: 65_536 });
+    expect(parseConfig({})).toEqual({
+      trustedHops: 2,
+      maxBodyBytes: 65_536,
+      firebaseApiKey: null,
+      adminDomain: 'gharseva.example',
+    });
   });
 
   test('When it runs on the emulator, then no forwarded address is trusted', () => {

@@ -51,8 +51,8 @@ describe('requests that are no good', () => {
     'When %s is called by a method it does not have, then 405 names those it has',
     async (path) => {
       const concrete = path.replaceAll(/:(\w+)/g, 'x');
-      const own = declarations.filter((one) => one.path === path).map(({ method }) => method);
-      for (const method of ['PATCH', 'OPTIONS']) {
+      const own: string[] = declarations.filter((one) => one.path === path).map(({ method }) => method);
+      for (const method of ['PATCH', 'OPTIONS'].filter((one) => !own.includes(one))) {
         const { status, headers, body } = await send(concrete, { method });
         expect([status, body.code]).toEqual([405, 'method_not_allowed']);
         for (const one of own) expect(headers.get('Allow')?.split(', ')).toContain(one);

@@ -15,6 +15,8 @@ export interface IdentityServer {
   agent: Agent;
   /** The signing certificates that it publishes, by key id. */
   certificates: Map<string, Certificate>;
+  /** Those that sign session cookies: other ones. */
+  sessionCertificates: Map<string, Certificate>;
   accounts: Map<string, Account>;
   /** When set, every request is answered with this status. */
   brokenStatus: number | null;
@@ -29,6 +31,7 @@ const HOSTS = ['www.googleapis.com', 'identitytoolkit.googleapis.com'];
 export async function startIdentityServer(): Promise<IdentityServer> {
   const tls = selfSignedCertificate(...HOSTS);
   const certificates = new Map<string, Certificate>();
+  const sessionCertificates = new Map<string, Certificate>();
   const accounts = new Map<string, Account>();
   const state = { brokenStatus: null as number | null, isUnreachable: false };
 
@@ -44,6 +47,12 @@ export async function startIdentityServer(): Promise<IdentityServer> {
       return answer(
         200,
         Object.fromEntries([...certificates].map(([kid, one]) => [kid, one.certificatePem])),
+      );
+    }
+    if (request.url === '/identitytoolkit/v3/relyingparty/publicKeys') {
+      return answer(
+        200,
+        Object.fromEntries([...sessionCertificates].map(([kid, one]) => [kid, one.certificatePem])),
       );
     }
     if (request.url?.endsWith('/accounts:lookup')) {
@@ -71,6 +80,7 @@ export async function startIdentityServer(): Promise<IdentityServer> {
   return Object.assign(state, {
     agent,
     certificates,
+    sessionCertificates,
     accounts,
     async close() {
       agent.destroy();

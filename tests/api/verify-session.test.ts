@@ -1,0 +1,101 @@
+import { sign } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createVerifyToken } from '../../functions/src/platform/identity';
+import { startApi, type TestApi } from '../support/api-server';
+import { type IdentityServer, startIdentityServer } from '../support/identity-server';
+import { randomPhone } from '../support/people';
+import { type Certificate, selfSignedCertificate } from '../support/self-signed-certificate';
+
+/** Admins' session cookies as in production: real RS256 signatures, and no Auth emulator (see verify-token.test.ts). */
+const PROJECT = 'demo-real-sessions';
+const emulatorHost = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+const TWELVE_HOURS = 12 * 60 * 60;
+
+let google: IdentityServer;
+let api: TestApi;
+let closeApp: () => Promise<void>;
+const ofSessions = selfSignedCertificate('session');
+const ofIdTokens = selfSignedCertificate('securetoken');
+
+beforeAll(async () => {
+  google = await startIdentityServer();
+  google.certificates.set('key-1', ofIdTokens);
+  google.sessionCertificates.set('key-1', ofSessions);
+  const app = initializeApp(
+    {
+      projectId: PROJECT,
+      httpAgent: google.agent,
+      credential: { getAccessToken: async () => ({ access_token: 'test', expires_in: 3600 }) },
+    },
+    'real-sessions',
+  );
+  closeApp = () => deleteApp(app);
+  api = await startApi({ verifyToken: createVerifyToken(app) });
+  delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+});
+beforeEach(() => {
+  Object.assign(google, { brokenStatus: null, isUnreachable: false });
+  google.accounts.clear();
+});
+afterAll(async () => {
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = emulatorHost;
+  await Promise.all([api.close(), closeApp(), google.close()]);
+});
+
+const seconds = () => Math.floor(Date.now() / 1000);
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A new account with a session of an hour ago, but for what is forged. */
+function issue(claims: Record<string, unknown> = {}, signer: Certificate = ofSessions) {
+  const uid = `u${randomPhone()}`;
+  google.accounts.set(uid, { validSince: seconds() - 7200, disabled: false });
+  const at = seconds() - 3600;
+  const payload = {
+    ...{ iss: `https://session.firebase.google.com/${PROJECT}`, aud: PROJECT, sub: uid, user_id: uid },
+    ...{ auth_time: at, iat: at, exp: at + TWELVE_HOURS, admin: true, ...claims },
+  };
+  const signed = `${encode({ alg: 'RS256', typ: 'JWT', kid: 'key-1' })}.${encode(payload)}`;
+  const token = `${signed}.${sign('sha256', Buffer.from(signed), signer.privateKey).toString('base64url')}`;
+  return { uid, token };
+}
+
+const statusOf = async ({ token }: { token: string }) => (await api.call('listAudit', { token })).status;
+
+test('When a session is signed by the published key of sessions, then the admin is let in', async () => {
+  expect(await statusOf(issue())).toBe(200);
+});
+
+test('When it has no admin claim, then 403', async () => {
+  expect(await statusOf(issue({ admin: undefined }))).toBe(403);
+  expect(await statusOf(issue({ admin: 'true' }))).toBe(403);
+});
+
+test.each<[string, () => { token: string }]>([
+  ['has expired', () => issue({ exp: seconds() - 1 })],
+  ['is signed by the key of ID tokens', () => issue({}, ofIdTokens)],
+  ['says to be an ID token', () => issue({ iss: `https://securetoken.google.com/${PROJECT}` })],
+  ['is of another project', () => issue({ iss: 'https://session.firebase.google.com/other', aud: 'other' })],
+  ['is from tomorrow', () => issue({ auth_time: seconds() + 86_400 })],
+  ['has no signature', () => ({ token: `${issue().token.split('.').slice(0, 2).join('.')}.` })],
+])('When it %s, then 401', async (_, forge) => {
+  expect(await statusOf(forge())).toBe(401);
+});
+
+test('When the admin signed out, or was disabled or deleted since, then 401', async () => {
+  const revoked = issue();
+  google.accounts.set(revoked.uid, { validSince: seconds(), disabled: false });
+  expect(await statusOf(revoked)).toBe(401);
+  const disabled = issue();
+  google.accounts.set(disabled.uid, { validSince: 0, disabled: true });
+  expect(await statusOf(disabled)).toBe(401);
+  const deleted = issue();
+  google.accounts.delete(deleted.uid);
+  expect(await statusOf(deleted)).toBe(401);
+});
+
+test('When Google is out of reach, then nobody is let in, and nobody is told that the token is bad', async () => {
+  const session = issue();
+  google.brokenStatus = 500;
+  expect(await statusOf(session)).toBe(503);
+});
