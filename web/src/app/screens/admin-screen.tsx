@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { PagePending } from '../../components/layout/page-pending';
 import DashboardPage from '../../features/admin-overview/components/dashboard-page';
 import { AdminArea } from '../../features/admin-session/components/admin-area';
@@ -46,9 +46,11 @@ const AuditPage = lazyScreen(['table'], () => import('../../features/admin-audit
 
 /** The admin area and its pages (SPEC.md section 2); the login stands outside of it. */
 export default function AdminScreen() {
+  const { pathname } = useLocation();
   return (
     <AdminArea>
-      <Suspense fallback={<PagePending />}>
+      {/* The key lets go of the page before: kept, hidden, while the next one loads, a search typed a moment ago would still lead back to it. */}
+      <Suspense key={pathname} fallback={<PagePending />}>
         <Routes>
           <Route index element={<DashboardPage />} />
           <Route path="cities" element={<CitiesPage />} />
