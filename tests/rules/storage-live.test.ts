@@ -9,6 +9,7 @@ import {
 import { doc, setDoc, setLogLevel } from 'firebase/firestore';
 import {
   deleteObject,
+  getDownloadURL,
   getMetadata,
   listAll,
   ref,
@@ -83,10 +84,11 @@ describe('storage.rules on the Storage emulator', () => {
     return uploadBytes(reference, new Uint8Array(size), metadata);
   };
 
-  test('a worker uploads below its own prefix and looks at what it uploaded', async () => {
-    await assertSucceeds(put(at('workers/w1/photo_me.jpg', 'w1')));
-    const metadata = await assertSucceeds(getMetadata(at('workers/w1/photo_me.jpg', 'w1')));
+  test('a worker uploads below its own prefix, and then cannot even make itself a download address', async () => {
+    const { metadata } = await assertSucceeds(put(at('workers/w1/photo_me.jpg', 'w1')));
     expect(metadata.size).toBe(2000);
+    await assertFails(getMetadata(at('workers/w1/photo_me.jpg', 'w1')));
+    await assertFails(getDownloadURL(at('workers/w1/photo_me.jpg', 'w1')));
   });
 
   test('others may not, nor without the claim', async () => {

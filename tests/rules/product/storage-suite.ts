@@ -43,7 +43,7 @@ function byActor(): SuiteCase[] {
   return [
     ...ACTOR_NAMES.flatMap((actor) => [
       attempt(`${actor} uploads below workers/worker-1`, actor === 'worker', { actor }),
-      attempt(`${actor} looks at a file below workers/worker-1`, actor === 'worker', {
+      attempt(`${actor} looks at a file below workers/worker-1`, false, {
         actor,
         method: 'get',
         before: PHOTO,
