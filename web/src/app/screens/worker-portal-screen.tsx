@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { PagePending } from '../../components/layout/page-pending';
 import { paths } from '../../config/paths';
 import { DashboardPage } from '../../features/partner/components/dashboard/dashboard-page';
 import { JobsPage } from '../../features/partner/components/jobs/jobs-page';
 import { LocationPage } from '../../features/partner/components/location/location-page';
 import { PartnerPortal } from '../../features/partner/components/portal/partner-portal';
-import { PortalLoading } from '../../features/partner/components/portal/portal-loading';
 import { ProfilePage } from '../../features/partner/components/profile/profile-page';
 import { lazyScreen } from '../lazy-screen';
 import NotFoundScreen from './not-found-screen';
@@ -24,7 +24,7 @@ export default function WorkerPortalScreen() {
     <PartnerPortal>
       {(worker) => (
         // As around the site's screens: without the key the page before would stay, hidden, with its heading.
-        <Suspense key={pathname} fallback={<PortalLoading />}>
+        <Suspense key={pathname} fallback={<PagePending />}>
           <Routes>
             <Route index element={<Navigate to={paths.workerDashboard} replace />} />
             <Route path="dashboard" element={<DashboardPage worker={worker} />} />

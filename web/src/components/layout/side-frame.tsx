@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../ui/button';
+import { classNames } from '../ui/class-names';
 import { Drawer } from '../ui/drawer';
 import { BrandMark } from './brand-mark';
 import styles from './side-frame.module.css';
@@ -13,11 +14,13 @@ interface SideFrameProps {
   menuLabel: string;
   /** The menu; `onChoose` closes the drawer that it is in on small screens. */
   menu: (onChoose?: () => void) => ReactNode;
+  /** As wide as the site's pages, for pages of words and forms; tables need more. */
+  narrow?: boolean;
   children: ReactNode;
 }
 
 /** A frame with a side menu, which on small screens is a drawer behind a Menu button. */
-export function SideFrame({ home, name, menuLabel, menu, children }: SideFrameProps) {
+export function SideFrame({ home, name, menuLabel, menu, narrow, children }: SideFrameProps) {
   const [open, setOpen] = useState(false);
   const brand = (
     <Link to={home} className={styles.brand}>
@@ -25,7 +28,7 @@ export function SideFrame({ home, name, menuLabel, menu, children }: SideFramePr
     </Link>
   );
   return (
-    <div className={styles.frame}>
+    <div className={classNames(styles.frame, narrow && styles.narrow)}>
       <div className={styles.bar}>
         {brand}
         <Button

@@ -1,4 +1,5 @@
 import { LogOut, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Spinner } from '../ui/spinner';
 import styles from './side-frame.module.css';
@@ -20,13 +21,16 @@ interface SideMenuProps {
   /** True while logging out; the label then says so. */
   leaving: boolean;
   onLogout: () => void;
+  /** What stands above the line at the bottom. */
+  extra?: ReactNode;
   /** A line at the bottom. */
   note: string;
   onChoose?: (() => void) | undefined;
 }
 
 /** The links of a side menu, Logout, and a line at the bottom. */
-export function SideMenu({ label, links, logoutLabel, leaving, onLogout, note, onChoose }: SideMenuProps) {
+export function SideMenu(props: SideMenuProps) {
+  const { label, links, logoutLabel, leaving, onLogout, extra, note, onChoose } = props;
   return (
     <div className={styles.menu}>
       <nav aria-label={label}>
@@ -54,7 +58,10 @@ export function SideMenu({ label, links, logoutLabel, leaving, onLogout, note, o
           </li>
         </ul>
       </nav>
-      <p className={styles.note}>{note}</p>
+      <div>
+        {extra}
+        <p className={styles.note}>{note}</p>
+      </div>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { Upload } from '@gharseva/contract';
 import { FileText } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ButtonAnchor } from '../../../../components/ui/button';
 import { Dialog } from '../../../../components/ui/dialog';
 import { EmptyState } from '../../../../components/ui/empty-state';
 import { ErrorState } from '../../../../components/ui/error-state';
 import { Skeleton } from '../../../../components/ui/skeleton';
-import { errorMessage } from '../../../../lib/api/api-error';
 import { useT } from '../../../../lib/i18n/i18n';
+import { useBlobAddress } from '../../../../lib/use-blob-address';
 import { fetchUploadFile } from '../../api/fetch-upload-file';
 import { typeLabel } from '../../model/type-label';
 import styles from './documents.module.css';
@@ -21,12 +21,12 @@ export function ViewDialog({ upload, onClose }: { upload: Upload | null; onClose
   );
 }
 
-type View = { name: 'loading' } | { name: 'shown'; address: string } | { name: 'failed'; reason: string };
-
 function ViewedFile({ upload }: { upload: Upload }) {
   const t = useT();
   const [attempt, setAttempt] = useState(1);
-  const view = useFileAddress(upload, attempt);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
+  const load = useCallback((signal: AbortSignal) => fetchUploadFile(upload, signal), [upload, attempt]);
+  const view = useBlobAddress(load);
 
   if (view.name === 'loading') {
     return (
@@ -59,30 +59,4 @@ function ViewedFile({ upload }: { upload: Upload }) {
     );
   }
   return <img className={styles.viewed} src={view.address} alt={typeLabel(upload.type)} />;
-}
-
-/** The file as an address of this page alone, given back when the dialog closes. */
-function useFileAddress(upload: Upload, attempt: number): View {
-  const [view, setView] = useState<View>({ name: 'loading' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
-  useEffect(() => {
-    const controller = new AbortController();
-    let address: string | undefined;
-    setView({ name: 'loading' });
-    fetchUploadFile(upload, controller.signal).then(
-      (file) => {
-        if (controller.signal.aborted) return;
-        address = URL.createObjectURL(file);
-        setView({ name: 'shown', address });
-      },
-      (error) => {
-        if (!controller.signal.aborted) setView({ name: 'failed', reason: errorMessage(error, '') });
-      },
-    );
-    return () => {
-      controller.abort();
-      if (address) URL.revokeObjectURL(address);
-    };
-  }, [upload, attempt]);
-  return view;
 }

@@ -2,6 +2,7 @@ import type { Worker } from '@gharseva/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
+import { PagePending } from '../../../../components/layout/page-pending';
 import { ErrorState } from '../../../../components/ui/error-state';
 import { paths } from '../../../../config/paths';
 import { errorMessage } from '../../../../lib/api/api-error';
@@ -10,7 +11,6 @@ import { useWorker } from '../../api/use-worker';
 import { workerKeys } from '../../api/worker-keys';
 import { useWorkerSession } from '../../state/worker-session';
 import { PortalFrame } from './portal-frame';
-import { PortalLoading } from './portal-loading';
 
 /** The partner portal: without a session it leads to the login (SPEC.md section 4), else it shows the partner's page. */
 export function PartnerPortal({ children }: { children: (worker: Worker) => ReactNode }) {
@@ -37,7 +37,7 @@ function WorkerGate({ uid, children }: { uid: string; children: (worker: Worker)
   const t = useT();
   const worker = useWorker(uid);
   if (worker.data) return children(worker.data);
-  if (worker.isPending) return <PortalLoading />;
+  if (worker.isPending) return <PagePending />;
   return (
     <ErrorState
       text={t('partnerPortal.loadFailed')}
