@@ -4,12 +4,16 @@ import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { startLocale } from './lib/i18n/i18n';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element #root to put the site in');
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// The language first: who reads Hindi must not see English flash by.
+void startLocale().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

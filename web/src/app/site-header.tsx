@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BrandMark } from '../components/layout/brand-mark';
 import { Header } from '../components/layout/header';
+import { LanguageSwitch } from '../components/layout/language-switch';
 import { Button } from '../components/ui/button';
 import { brand } from '../config/brand';
 import { paths } from '../config/paths';
@@ -33,6 +34,7 @@ export function SiteHeader() {
       folds={user !== null}
       action={user ? <LogoutButton /> : <Button onClick={openLoginPopup}>{t('layout.login')}</Button>}
       aside={<CartLink />}
+      menuEnd={<LanguageSwitch />}
     />
   );
 }

@@ -22,6 +22,8 @@ interface HeaderProps {
   action: ReactNode;
   /** Stays in sight when the links are folded into the menu: the cart. */
   aside?: ReactNode;
+  /** Ends the menu that the links fold into: what a wide screen shows elsewhere. */
+  menuEnd?: ReactNode;
   /** Whether the links and action fold into a hamburger menu on a small screen. */
   folds: boolean;
 }
@@ -36,6 +38,7 @@ export function Header({
   items,
   action,
   aside,
+  menuEnd,
   folds,
 }: HeaderProps) {
   const [open, setOpen] = useState(false);
@@ -87,6 +90,7 @@ export function Header({
             </ul>
           )}
           {action}
+          {open && menuEnd}
         </nav>
         {aside}
         {folds && (

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import { LanguageSwitch } from './language-switch';
 import styles from './top-bar.module.css';
 
 interface TopBarProps {
@@ -11,7 +12,7 @@ interface TopBarProps {
   note: string;
 }
 
-/** The thin bar on every page with the customer-care number (SPEC.md section 1). */
+/** The thin bar on every page with the customer-care number (SPEC.md section 1), and the switch of the language. */
 export function TopBar({ label, phone, href, linkLabel, note }: TopBarProps) {
   return (
     <div className={styles.bar}>
@@ -21,7 +22,10 @@ export function TopBar({ label, phone, href, linkLabel, note }: TopBarProps) {
           <span>{label}</span>
           <strong className={styles.phone}>{phone}</strong>
         </a>
-        <span className={styles.note}>{note}</span>
+        <div className={styles.end}>
+          <span className={styles.note}>{note}</span>
+          <LanguageSwitch onDark />
+        </div>
       </div>
     </div>
   );

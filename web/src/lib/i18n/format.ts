@@ -1,15 +1,10 @@
-import { currentLocale } from './i18n';
+import { regionalLocale } from './i18n';
 
 const INDIA = 'Asia/Kolkata';
 
-/** The locale of numbers and dates: India's conventions in the language of the screen. */
-function regional(): string {
-  return `${currentLocale()}-IN`;
-}
-
 /** Whole rupees as people in India write them: `₹1,29,999`. */
 export function formatRupees(rupees: number): string {
-  return new Intl.NumberFormat(regional(), {
+  return new Intl.NumberFormat(regionalLocale(), {
     style: 'currency',
     currency: 'INR',
     maximumFractionDigits: 0,
@@ -18,12 +13,12 @@ export function formatRupees(rupees: number): string {
 
 /** A count as people in India write it: `1,29,999`. */
 export function formatNumber(count: number): string {
-  return new Intl.NumberFormat(regional()).format(count);
+  return new Intl.NumberFormat(regionalLocale()).format(count);
 }
 
 /** A calendar day `YYYY-MM-DD` as `Sat, 1 Aug`. */
 export function formatDay(date: string): string {
-  return new Intl.DateTimeFormat(regional(), {
+  return new Intl.DateTimeFormat(regionalLocale(), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -33,21 +28,23 @@ export function formatDay(date: string): string {
 
 /** A calendar day `YYYY-MM-DD` as `1 Aug`. */
 export function formatDate(date: string): string {
-  return new Intl.DateTimeFormat(regional(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return new Intl.DateTimeFormat(regionalLocale(), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
 }
 
 /** The weekday's name of a calendar day `YYYY-MM-DD`: `Saturday`. */
 export function formatWeekday(date: string): string {
-  return new Intl.DateTimeFormat(regional(), { weekday: 'long', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(regionalLocale(), { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
 
 /** An instant as day and time of the clock in India: `1 Aug 2026, 2:05 pm`. */
 export function formatInstant(instant: string | Date): string {
-  return new Intl.DateTimeFormat(regional(), {
+  return new Intl.DateTimeFormat(regionalLocale(), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: INDIA,

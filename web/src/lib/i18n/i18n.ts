@@ -2,21 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { LazyPart } from '../../locales/en/index';
 import * as english from '../../locales/en/index';
 import { createStore } from '../create-store';
+import { chosenLocale, wantedLocale } from './chosen-locale';
 import { fillMessage, findMessage, type MessageTree } from './find-message';
+import { type Locale, type LocaleModule, languages } from './languages';
 import type { MessageKey, MessageValues } from './message-key';
-
-/** A folder of `locales`: the texts of the first screens, and the way to those of each later part. */
-export interface LocaleModule {
-  core: MessageTree;
-  parts: Record<LazyPart, () => Promise<{ default: MessageTree }>>;
-}
-
-/** The languages of the site. English is in the first load, the others come when chosen. */
-const loaders = {
-  en: async (): Promise<LocaleModule> => english,
-} as const;
-
-export type Locale = keyof typeof loaders;
 
 interface State {
   locale: Locale;
@@ -32,34 +21,80 @@ const state = createStore<State>({
   plurals: new Intl.PluralRules('en'),
 });
 const wanted = new Set<LazyPart>();
+/** The language asked for last: while two are on their way, this one is shown. */
+let target: Locale = 'en';
+let started: Promise<void> | undefined;
+
+/**
+ * Shows the language that the person chose or the browser asks for, and from then on follows a choice made in another
+ * tab. Wait for it before the first render, so that nobody sees English flash by. Its texts missing (a lost network),
+ * the site starts in English rather than not at all.
+ */
+export function startLocale(): Promise<void> {
+  const follow = () => setLocale(wantedLocale()).catch(() => undefined);
+  started ??= (() => {
+    chosenLocale.subscribe(() => void follow());
+    return follow();
+  })();
+  return started;
+}
 
 /** Loads the texts of parts that are not in the first load; a lazy screen waits for this before it shows. */
 export async function loadMessages(...parts: LazyPart[]): Promise<void> {
   for (const part of parts) wanted.add(part);
+  // A screen can be fetched before the site has started: its texts then come in the right language at once.
+  await startLocale();
   const { module } = state.get();
   const missing = parts.filter((part) => !(part in state.get().messages));
-  const loaded = await Promise.all(missing.map((part) => module.parts[part]()));
-  if (loaded.length === 0) return;
+  if (missing.length === 0) return;
+  const loaded = await Promise.all(missing.map((part) => loadPart(module, part)));
   const present = state.get();
-  // The language was changed meanwhile: that change loads all wanted parts itself.
-  if (present.module !== module) return;
-  const added = Object.fromEntries(missing.map((part, index) => [part, loaded[index]?.default ?? {}]));
+  // The language was changed meanwhile: what was loaded is of no use.
+  if (present.module !== module) return loadMessages(...parts);
+  const added = Object.fromEntries(missing.map((part, index) => [part, loaded[index] ?? {}]));
   state.set({ ...present, messages: { ...present.messages, ...added } });
 }
 
-/** Switches the language of every text on screen and of the document. */
+/**
+ * Switches the language of every text on screen and of the document, once all texts in use have come. Another call
+ * meanwhile wins over this one.
+ * @throws when the texts cannot be fetched; the language then stays as it was
+ */
 export async function setLocale(locale: Locale): Promise<void> {
-  const module = await loaders[locale]();
-  const parts = await Promise.all(
-    [...wanted].map(async (part) => [part, (await module.parts[part]()).default] as const),
-  );
-  state.set({
-    locale,
-    module,
-    messages: { ...module.core, ...Object.fromEntries(parts) },
-    plurals: new Intl.PluralRules(locale),
-  });
-  document.documentElement.lang = locale;
+  target = locale;
+  if (locale === state.get().locale) return;
+  try {
+    const module = await languages[locale].load();
+    const messages = await loadAll(module);
+    if (target !== locale) return;
+    state.set({ locale, module, messages, plurals: new Intl.PluralRules(locale) });
+    document.documentElement.lang = locale;
+  } catch (error) {
+    if (target === locale) target = state.get().locale;
+    throw error;
+  }
+}
+
+/** Switches the language as {@link setLocale}, and keeps the choice for the next visit and the other tabs. */
+export async function chooseLocale(locale: Locale): Promise<void> {
+  await setLocale(locale);
+  if (target === locale) chosenLocale.set(locale);
+}
+
+async function loadPart(module: LocaleModule, part: LazyPart): Promise<MessageTree> {
+  const load = module.parts[part] ?? english.parts[part];
+  return (await load()).default;
+}
+
+/** The first texts and those of all wanted parts, also of parts that become wanted while others load. */
+async function loadAll(module: LocaleModule): Promise<MessageTree> {
+  const loaded: Record<string, MessageTree> = {};
+  for (;;) {
+    const missing = [...wanted].filter((part) => !(part in loaded));
+    if (missing.length === 0) return { ...module.core, ...loaded };
+    const trees = await Promise.all(missing.map((part) => loadPart(module, part)));
+    for (const [index, part] of missing.entries()) loaded[part] = trees[index] ?? {};
+  }
 }
 
 /** The text of a key in the present language, outside of components. A missing text shows its key, loudly. */
@@ -80,7 +115,17 @@ export function useT(): typeof translate {
   return translate;
 }
 
-/** The present language, as the `lang` attribute and `Intl` take it. */
+/** The present language; re-renders the component when it changes. */
+export function useLocale(): Locale {
+  return useSyncExternalStore(state.subscribe, currentLocale);
+}
+
+/** The present language, as the `lang` attribute takes it. */
 export function currentLocale(): Locale {
   return state.get().locale;
+}
+
+/** The present language with India's conventions, as `Intl` takes it. */
+export function regionalLocale(): string {
+  return languages[state.get().locale].regional;
 }

@@ -1,4 +1,4 @@
-import { currentLocale } from '../../../lib/i18n/i18n';
+import { regionalLocale } from '../../../lib/i18n/i18n';
 
 const KIB = 1024;
 
@@ -6,7 +6,7 @@ const KIB = 1024;
 export function formatBytes(bytes: number): string {
   const isSmall = bytes < KIB * KIB;
   const value = isSmall ? Math.max(1, Math.round(bytes / KIB)) : bytes / (KIB * KIB);
-  return new Intl.NumberFormat(`${currentLocale()}-IN`, {
+  return new Intl.NumberFormat(regionalLocale(), {
     style: 'unit',
     unit: isSmall ? 'kilobyte' : 'megabyte',
     maximumFractionDigits: 1,

@@ -1,5 +1,6 @@
 import { BriefcaseBusiness, FileCheck, Headset, LayoutDashboard, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { LanguageSwitch } from '../../../../components/layout/language-switch';
 import { type SideLink, SideMenu } from '../../../../components/layout/side-menu';
 import { brand } from '../../../../config/brand';
 import { paths } from '../../../../config/paths';
@@ -7,7 +8,7 @@ import { indiaYear } from '../../../../lib/i18n/format';
 import { useT } from '../../../../lib/i18n/i18n';
 import { logOutWorker } from '../../api/log-out-worker';
 
-/** The portal's links, Logout, and the copyright with the year. */
+/** The portal's links, Logout, the other language, and the copyright with the year. */
 export function PortalMenu({ onChoose }: { onChoose: (() => void) | undefined }) {
   const t = useT();
   const [leaving, setLeaving] = useState(false);
@@ -28,6 +29,7 @@ export function PortalMenu({ onChoose }: { onChoose: (() => void) | undefined })
         setLeaving(true);
         void logOutWorker();
       }}
+      extra={<LanguageSwitch />}
       note={t('partnerPortal.rights', { year: indiaYear(), name: brand.name })}
       onChoose={onChoose}
     />

@@ -1,0 +1,126 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { languages, locales } from '../../../web/src/lib/i18n/languages';
+import * as english from '../../../web/src/locales/en/index';
+import { ENGLISH_ONLY } from '../../../web/src/locales/english-only';
+
+const FOLDER = fileURLToPath(new URL('../../../web/src/locales/', import.meta.url));
+const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
+/** A text from this length on has words in it that a translation must change. */
+const LONG = 12;
+/** Long texts that are the same in every language: names of others' products. */
+const SAME_EVERYWHERE = new Set(['layout.footer.playStore']);
+
+/** Every text of one file, by its path: `footer.about`. */
+function leaves(tree: unknown, path = ''): [string, string][] {
+  if (typeof tree === 'string') return [[path, tree]];
+  return Object.entries(tree as object).flatMap(([key, value]) =>
+    leaves(value, path ? `${path}.${key}` : key),
+  );
+}
+
+/** The texts of a part of a locale, plural forms gathered under their one key. */
+function textsOf(locale: string, part: string): Map<string, Map<string, string>> {
+  const file = part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const texts = new Map<string, Map<string, string>>();
+  for (const [path, text] of leaves(JSON.parse(readFileSync(`${FOLDER}${locale}/${file}.json`, 'utf8')))) {
+    const form = CATEGORIES.find((category) => path.endsWith(`_${category}`));
+    const key = form ? path.slice(0, -form.length - 1) : path;
+    texts.set(key, (texts.get(key) ?? new Map()).set(form ?? '', text));
+  }
+  return texts;
+}
+
+/** The placeholders of a text, sorted; a translation may use one in another place or twice, but not lose it. */
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+/** What is left of a text for a translator: letters, without placeholders. */
+const words = (text: string) => text.replace(/\{\w+\}/g, '').replace(/[^\p{L} ]/gu, '');
+
+const parts = [...Object.keys(english.core), ...Object.keys(english.parts)];
+const translated = parts.filter((part) => !(ENGLISH_ONLY as readonly string[]).includes(part));
+
+/** What is wrong with a part of a locale, in words. */
+function faultsOf(
+  part: string,
+  rules: Intl.PluralRules,
+  own: Map<string, Map<string, string>>,
+  source: Map<string, Map<string, string>>,
+): string[] {
+  const faults: string[] = [];
+  for (const key of own.keys()) if (!source.has(key)) faults.push(`${part}.${key} is superfluous`);
+  for (const [key, forms] of source) {
+    const name = `${part}.${key}`;
+    const texts = own.get(key);
+    if (!texts) {
+      faults.push(`${name} is missing`);
+      continue;
+    }
+    const isPlural = !forms.has('');
+    const wantedForms = isPlural ? rules.resolvedOptions().pluralCategories : [''];
+    if ([...texts.keys()].sort().join() !== [...wantedForms].sort().join()) {
+      faults.push(`${name} has the forms ${[...texts.keys()].join()}, not ${wantedForms.join()}`);
+    }
+    const sample = forms.get('') ?? forms.get('other') ?? '';
+    for (const text of texts.values()) {
+      if (text.trim() === '') faults.push(`${name} is empty`);
+      if (placeholders(text).join() !== placeholders(sample).join()) {
+        faults.push(
+          `${name} has ${placeholders(text).join() || 'no placeholder'}, not ${placeholders(sample).join()}`,
+        );
+      }
+      const same = text === sample && words(text).trim().length >= LONG;
+      if (same && !SAME_EVERYWHERE.has(name)) faults.push(`${name} is not translated`);
+    }
+  }
+  return faults;
+}
+
+describe('The languages', () => {
+  const others = locales.filter((locale) => locale !== 'en');
+
+  test('there is another one than English, and each folder of texts is one of them', () => {
+    expect(others).toContain('hi');
+    const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).sort()).toEqual([...locales].sort());
+  });
+
+  test('the parts in English only do exist in English', () => {
+    expect(ENGLISH_ONLY.filter((part) => !parts.includes(part))).toEqual([]);
+  });
+
+  for (const locale of others) {
+    test(`${locale} has every part that is not named as English only, and no file besides`, async () => {
+      const module = await languages[locale].load();
+      expect([...Object.keys(module.core), ...Object.keys(module.parts)].sort()).toEqual(
+        [...translated].sort(),
+      );
+      const files = readdirSync(`${FOLDER}${locale}`).filter((name) => name.endsWith('.json'));
+      expect(files.map(partOf).sort()).toEqual([...translated].sort());
+    });
+
+    test.each(translated)(`${locale}: %s has the same texts as in English, translated`, (part) => {
+      const rules = new Intl.PluralRules(locale);
+      expect(faultsOf(part, rules, textsOf(locale, part), textsOf('en', part))).toEqual([]);
+    });
+  }
+
+  test('a missing, superfluous or untranslated text and a lost placeholder are noticed', () => {
+    const texts = (entries: Record<string, string>) =>
+      new Map(Object.entries(entries).map(([key, text]) => [key, new Map([['', text]])]));
+    const source = texts({ gone: 'Gone', lost: 'Call {phone}', same: 'Choose another time' });
+    const own = texts({ lost: 'कॉल करें', same: 'Choose another time', extra: 'और' });
+    expect(faultsOf('x', new Intl.PluralRules('hi'), own, source)).toEqual([
+      'x.extra is superfluous',
+      'x.gone is missing',
+      'x.lost has no placeholder, not {phone}',
+      'x.same is not translated',
+    ]);
+  });
+});
+
+/** `partner-portal.json` holds the part `partnerPortal`. */
+function partOf(file: string): string {
+  return file.replace('.json', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { wantedLocale } from '../../../web/src/lib/i18n/chosen-locale';
+import {
+  formatDate,
+  formatInstant,
+  formatNumber,
+  formatRupees,
+  formatWeekday,
+} from '../../../web/src/lib/i18n/format';
+import { currentLocale, loadMessages, setLocale, translate } from '../../../web/src/lib/i18n/i18n';
+import { smallCatalogue } from '../support/catalogue';
+import { fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const KEY = 'language';
+const ENGLISH_TITLE = 'Home services, at your doorstep.';
+const HINDI_TITLE = 'हर घरेलू सर्विस, आपके दरवाज़े पर।';
+const offered = () => within(screen.getByRole('group', { name: /^(Language|भाषा)$/ })).getAllByRole('button');
+const hero = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => {
+  fakeApi(smallCatalogue);
+});
+afterEach(() => act(() => setLocale('en')));
+
+describe('The language switch', () => {
+  test('When हिन्दी is pressed, then page, title and document are Hindi, and the choice is kept', async () => {
+    const { user } = renderSite('/');
+    await hero(ENGLISH_TITLE);
+    expect(offered().map((button) => [button.textContent, button.lang])).toEqual([['हिन्दी', 'hi']]);
+
+    await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
+
+    await hero(HINDI_TITLE);
+    expect(screen.getByRole('link', { name: /कस्टमर केयर/ })).toBeTruthy();
+    expect(document.documentElement.lang).toBe('hi');
+    await waitFor(() => expect(document.title).toMatch(/^घर बैठे/));
+    expect(window.localStorage.getItem(KEY)).toBe('hi');
+    const [back] = offered();
+    expect([back?.textContent, back?.lang]).toEqual(['English', 'en']);
+    expect(document.activeElement).toBe(back);
+  });
+
+  test('When English is pressed again, then all is English again', async () => {
+    await act(() => setLocale('hi'));
+    const { user } = renderSite('/');
+    await hero(HINDI_TITLE);
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    await hero(ENGLISH_TITLE);
+    expect(document.documentElement.lang).toBe('en');
+    expect(window.localStorage.getItem(KEY)).toBe('en');
+  });
+
+  test('When another tab chooses, then this one follows', async () => {
+    renderSite('/');
+    await hero(ENGLISH_TITLE);
+    window.localStorage.setItem(KEY, 'hi');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: 'hi' })));
+    await hero(HINDI_TITLE);
+  });
+
+  test('a screen that loads its texts later has them in the chosen language', async () => {
+    await act(() => setLocale('hi'));
+    renderSite('/cart');
+    expect(await screen.findByText('कार्ट खाली है')).toBeTruthy();
+    expect(screen.queryByText('Cart is empty')).toBeNull();
+  });
+});
+
+describe('The language at the start', () => {
+  test.each([
+    [['hi-IN', 'en'], 'hi'],
+    [['en-IN', 'hi'], 'en'],
+    [['mr-IN', 'HI'], 'hi'],
+    [['ta', 'fr-FR'], 'en'],
+    [[], 'en'],
+  ])('a browser of %j gets %s', (preferred, locale) => {
+    expect(wantedLocale(preferred)).toBe(locale);
+  });
+
+  test('a choice counts more than the browser, nonsense in storage counts nothing', () => {
+    window.localStorage.setItem(KEY, 'en');
+    expect(wantedLocale(['hi-IN'])).toBe('en');
+    window.localStorage.setItem(KEY, 'toString');
+    expect(wantedLocale(['hi-IN'])).toBe('hi');
+  });
+
+  test('When Hindi was chosen, then the page starts in Hindi and never shows English', async () => {
+    window.localStorage.setItem(KEY, 'hi');
+    vi.resetModules();
+    const root = document.createElement('div');
+    root.id = 'root';
+    document.body.append(root);
+    const shown: string[] = [];
+    const observer = new MutationObserver(() => shown.push(root.textContent ?? ''));
+    observer.observe(root, { childList: true, subtree: true, characterData: true });
+    await import('../../../web/src/main');
+    await waitFor(() => expect(root.textContent).toContain(HINDI_TITLE), { timeout: 15_000 });
+    observer.disconnect();
+    root.remove();
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((text) => text.includes(ENGLISH_TITLE))).toEqual([]);
+  });
+});
+
+describe('Switching', () => {
+  test('of two switches the later wins, whichever texts come first', async () => {
+    await act(async () => void (await Promise.all([setLocale('hi'), setLocale('en')])));
+    expect(currentLocale()).toBe('en');
+    await act(async () => void (await Promise.all([setLocale('hi'), setLocale('en'), setLocale('hi')])));
+    expect(currentLocale()).toBe('hi');
+  });
+
+  test('a part asked for while the language changes comes in the new one', async () => {
+    await act(async () => void (await Promise.all([setLocale('hi'), loadMessages('loan', 'table')])));
+    expect(translate('loan.title')).toBe('लोन के लिए आवेदन');
+    expect(translate('table.next'), 'English until it is translated').toBe('Next');
+  });
+});
+
+describe('Formats in Hindi', () => {
+  test('rupees, numbers and days have Indian grouping, Hindi words and the digits people type', async () => {
+    await act(() => setLocale('hi'));
+    expect([formatRupees(129999), formatNumber(129999)]).toEqual(['₹1,29,999', '1,29,999']);
+    expect([formatDate('2026-08-01'), formatWeekday('2026-08-01')]).toEqual(['1 अग॰', 'शनिवार']);
+    expect(formatInstant('2026-07-31T20:00:00Z')).toMatch(/^1 अग॰ 2026, 1:30\sam$/);
+    expect(translate('layout.cartWithCount', { count: 0 })).toBe('कार्ट, 0 सर्विस');
+  });
+});

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { chooseLocale, useLocale, useT } from '../../lib/i18n/i18n';
+import { type Locale, languages, locales } from '../../lib/i18n/languages';
+import { showToast } from '../../lib/toast';
+import { classNames } from '../ui/class-names';
+import styles from './language-switch.module.css';
+
+/**
+ * Offers every language but the present one, each named in itself, so that it is found by who reads no other.
+ * `onDark` is its look on the thin bar.
+ */
+export function LanguageSwitch({ onDark = false }: { onDark?: boolean }) {
+  const t = useT();
+  const present = useLocale();
+  const [busy, setBusy] = useState<Locale | null>(null);
+
+  const choose = async (locale: Locale) => {
+    if (busy) return;
+    setBusy(locale);
+    try {
+      await chooseLocale(locale);
+    } catch {
+      showToast('danger', t('common.networkError'));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
+    <div
+      role="group"
+      aria-label={t('layout.language')}
+      className={classNames(styles.group, onDark && styles.dark)}
+    >
+      {locales
+        .filter((locale) => locale !== present)
+        .map((locale, place) => (
+          <button
+            // The place is the key: the button pressed stays, with the focus on it, and now offers the other language.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={place}
+            type="button"
+            lang={locale}
+            className={styles.language}
+            aria-busy={busy === locale || undefined}
+            onClick={() => void choose(locale)}
+          >
+            {languages[locale].name}
+          </button>
+        ))}
+    </div>
+  );
+}
