@@ -1,0 +1,237 @@
+import { orderNumber } from '@gharseva/contract/rules';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, openVisitor, type Visitor } from './support/browser';
+import { freshPhone } from './support/fresh-phone';
+import { drawnPicture } from './support/partner-files';
+import { signIn } from './support/sign-in';
+import { storedOrders } from './support/stored-orders';
+import { storedPartner } from './support/stored-partner';
+
+/** Words that only Firebase's own code holds. */
+const FIREBASE = /identitytoolkit|@firebase\//;
+const USERNAME = process.env.GHARSEVA_ADMIN_USERNAME ?? 'admin';
+const PASSWORD = process.env.GHARSEVA_ADMIN_PASSWORD ?? 'Admin@12345';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+/** Chooses a page in the admin's sidebar, which on a small screen is behind the Menu button. */
+async function goTo(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await button.isVisible()) await button.click();
+  await page
+    .getByRole('navigation', { name: 'Admin menu' })
+    .filter({ visible: true })
+    .getByRole('link', { name, exact: true })
+    .click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+}
+
+/** Saves the open form and waits until it is gone. */
+async function save(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+/** A partner registers, chooses trade and city, and uploads the four documents. */
+async function register(visitor: Visitor, phone: string, name: string, trade: string, city: string) {
+  const page = await visitor.openTab();
+  await page.goto('/become-partner');
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  const shown = await page.getByText(/your code is \d{6}/).textContent();
+  await page.getByLabel('6-digit code').fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await page.getByLabel('Full name').fill(name);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('heading', { name: `Welcome, ${name}` }).waitFor();
+
+  await page.goto('/worker/profile');
+  await page.getByLabel('Service category').selectOption({ label: trade });
+  await page.getByLabel('City').selectOption({ label: city });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Profile updated successfully').waitFor();
+
+  await page.goto('/worker/documents');
+  for (const type of ['Photo', 'Aadhaar Card', 'PAN Card', 'Identity Proof']) {
+    await page.getByLabel('Document type').selectOption({ label: type });
+    await page.getByLabel(/^Choose/).setInputFiles(await drawnPicture(page, 'scan.jpg', 'image/jpeg', 200));
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await page.getByRole('listitem').filter({ hasText: type }).filter({ hasText: 'Uploaded' }).waitFor();
+  }
+  return page;
+}
+
+/** A customer signs in, finds the service on the home page, and books it for tomorrow morning. */
+async function book(page: Page, what: { phone: string; trade: string; service: string; pincode: string }) {
+  await page.goto('/');
+  await page.getByRole('link', { name: what.trade }).first().click();
+  await page.getByRole('button', { name: `Add to Cart: ${what.service}` }).click();
+  await page.goto('/checkout');
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await signIn(page, { phone: what.phone, name: 'Asha Verma', email: 'asha.verma@example.in' });
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('House, building, street').fill('3 Station Road');
+  await form.getByLabel('Pincode').fill(what.pincode);
+  await form.getByText(/^We serve/).waitFor();
+  await form.getByRole('button', { name: 'Save Address' }).click();
+  await page.getByRole('radio', { name: /Tomorrow/ }).check();
+  await page.getByRole('radio', { name: /10:00 AM - 12:00 PM/ }).check();
+  await page.getByRole('button', { name: 'Proceed to Pay' }).click();
+  const told = await page.getByText(/Order placed! Order ID: \w+/).textContent();
+  return /Order ID: (\w+)/.exec(told ?? '')?.[1] ?? '';
+}
+
+describe.each([360, 1280])('at %i px', (width) => {
+  test('When an admin opens a city and a trade, approves a partner and assigns a booking, then customer and partner see it', async () => {
+    const number = String(Date.now()).slice(-6);
+    const pincode = `9${number.slice(-5)}`;
+    const city = `Nayapur ${number}`;
+    const trade = `Roofing ${number}`;
+    const service = `Tile laying ${number}`;
+    const partner = { phone: freshPhone(), name: `Mohan ${number}` };
+    const customerPhone = freshPhone();
+    const admin = await openVisitor(browser, width);
+    const page = await admin.openTab();
+
+    // The guard leads to the login, which comes back to the page that was wanted.
+    await page.goto('/admin/cities');
+    await page.getByLabel('Username').fill(USERNAME);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Cities', level: 1 }).waitFor();
+
+    // City, category, subcategory, service: the first of them by keyboard alone.
+    await page.getByRole('button', { name: 'Add city' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type(city);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Uttar Pradesh');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(`${pincode}-${pincode}`);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText(`${city} saved`).waitFor();
+    await page.getByRole('rowheader', { name: city }).waitFor();
+
+    await goTo(page, 'Categories');
+    await page.getByRole('button', { name: 'Add category' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill(trade);
+    await page.getByRole('dialog').getByLabel('Show on the home page').check();
+    await save(page);
+    await page.getByRole('button', { name: 'Add category' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill(`Tiles ${number}`);
+    await page.getByRole('dialog').getByLabel('Parent category').selectOption({ label: trade });
+    await save(page);
+
+    await goTo(page, 'Services');
+    await page.getByRole('button', { name: 'Add service' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name').fill(service);
+    await form.getByLabel('Category').selectOption({ label: `Tiles ${number}` });
+    await form.getByLabel('City').selectOption({ label: city });
+    await form.getByLabel('Price in rupees').fill('1,299');
+    await form.getByLabel('Duration in minutes').fill('90');
+    await save(page);
+    await page.getByLabel('Search by name').fill(service);
+    await page.getByRole('row', { name: new RegExp(`${service}.*₹1,299`) }).waitFor();
+
+    // On the customer's site it can be booked; a partner of the new trade and city registers meanwhile.
+    const customer = await openVisitor(browser, width);
+    const shop = await customer.openTab();
+    const id = await book(shop, { phone: customerPhone, trade, service, pincode });
+    const worker = await openVisitor(browser, width);
+    const portal = await register(worker, partner.phone, partner.name, trade, city);
+
+    // The partner is found by phone; the documents are looked at and approved, which allows activation.
+    await goTo(page, 'Workers');
+    await page.getByLabel('Name or mobile number begins with').fill(partner.phone);
+    await page.getByRole('link', { name: partner.name }).click();
+    await page.getByRole('heading', { name: partner.name, level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Activate' }).click();
+    await page.getByText('Update failed').waitFor();
+    for (const type of ['Photo', 'Aadhaar Card', 'PAN Card', 'Identity Proof']) {
+      await page.getByRole('button', { name: `View ${type}` }).click();
+      const picture = page.getByRole('button', { name: `Enlarge ${type}` }).getByRole('img');
+      expect(
+        await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+      ).toBe(200);
+      await page.getByRole('button', { name: `Approve ${type}` }).click();
+      await page.getByText(`${type} approved`).waitFor();
+    }
+    await page.getByRole('button', { name: 'Activate' }).click();
+    await page.getByText('The worker is active').waitFor();
+    expect((await storedPartner(partner.phone)).worker.status).toBe('active');
+
+    await goTo(page, 'Providers');
+    await page.getByLabel('Verification').selectOption({ label: 'Not verified' });
+    await page.getByRole('button', { name: `Verify ${partner.name}` }).click();
+    await page.getByText(`${partner.name} is verified`).waitFor();
+
+    // The booking is assigned and its status set by stage and by text.
+    await goTo(page, 'Bookings');
+    await page.getByLabel('Category').selectOption({ label: trade });
+    await page.getByRole('link', { name: `#${orderNumber(id)}` }).click();
+    await page.getByRole('radio', { name: new RegExp(partner.name) }).check();
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await page.getByRole('main').getByText(`Assigned to ${partner.name}`).waitFor();
+    await portal.goto('/worker/jobs');
+    await portal.getByRole('radio', { name: 'Upcoming' }).check();
+    await portal.getByText(new RegExp(orderNumber(id))).waitFor();
+
+    await page.getByLabel('New status').selectOption({ label: 'Own text...' });
+    await page.getByLabel('Status text').fill('Waiting for tiles');
+    await page.getByRole('button', { name: 'Set status' }).click();
+    await page.getByText('Status updated').waitFor();
+    await page.getByRole('main').getByText('Waiting for tiles').first().waitFor();
+    await shop.goto('/my-bookings');
+    await shop.getByText('Waiting for tiles').waitFor();
+    await page.getByLabel('New status').selectOption({ label: 'On the way' });
+    await page.getByLabel(/^Reason/).fill('Told by phone');
+    await page.getByRole('button', { name: 'Set status' }).click();
+    await page.getByText('Told by phone').waitFor();
+    const [order] = await storedOrders(customerPhone);
+    expect(order).toMatchObject({ _id: id, stage: 'on_the_way' });
+
+    // What is in use is not deleted; what was done is in the audit.
+    await goTo(page, 'Cities');
+    await page.getByLabel('Search by name').fill(city);
+    await page.getByRole('button', { name: `Delete ${city}` }).click();
+    const asked = page.getByRole('alertdialog');
+    await asked.getByText('Delete city?').waitFor();
+    await asked.getByRole('button', { name: 'Delete' }).click();
+    await asked.getByText('Delete failed').waitFor();
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await goTo(page, 'Audit');
+    await page.getByLabel('Action').selectOption({ label: 'Viewed a document' });
+    await page.getByRole('rowheader', { name: 'Viewed a document' }).first().waitFor();
+
+    // Nothing of the admin's needs Firebase in the browser; Logout revokes what was signed in.
+    expect(admin.scripts.size).toBeGreaterThan(0);
+    for (const [address, text] of admin.scripts) expect(FIREBASE.test(text), address).toBe(false);
+    const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    if (await menu.isVisible()) await menu.click();
+    await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+    await page.getByLabel('Username').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
+    const again = await page.request.get('/api/admin/dashboard', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(again.status()).toBe(401);
+
+    // The two refusals (activation, deletion) are the browser's own lines about a 409; nothing else was complained of.
+    expect(admin.complaints.filter((line) => !/409 \(Conflict\)/.test(line))).toEqual([]);
+    expect([...customer.complaints, ...worker.complaints]).toEqual([]);
+    for (const visitor of [admin, customer, worker]) await visitor.context.close();
+  });
+});
