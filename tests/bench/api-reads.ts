@@ -8,50 +8,9 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { handlers } from '../../functions/src/http/handlers';
 import { CATEGORIES, CITIES, SERVICES, writeCatalogue } from '../support/catalogue';
+import { type Count, countDocuments } from '../support/count-reads';
 import { orderBody } from '../support/order-body';
 import { createTestDeps } from '../support/test-deps';
-
-interface Count {
-  reads: number;
-  writes: number;
-}
-
-/** Counts at Firestore's own client, beneath everything of ours: documents asked for by id, found by queries, written. */
-function countDocuments(db: Firestore, count: Count): Firestore {
-  const getAll = db.getAll.bind(db);
-  db.getAll = ((...refs: Parameters<typeof getAll>) => {
-    count.reads += refs.length;
-    return getAll(...refs);
-  }) as typeof getAll;
-  const collectionOf = db.collection('x');
-  const query = Object.getPrototypeOf(Object.getPrototypeOf(collectionOf));
-  const get = query.get;
-  query.get = async function counted(this: unknown, ...args: unknown[]) {
-    const found = await get.apply(this, args);
-    // A query that finds nothing is charged as one read.
-    count.reads += Math.max(1, found.size);
-    return found;
-  };
-  const document = Object.getPrototypeOf(db.doc('x/y'));
-  const getOne = document.get;
-  document.get = function counted(this: unknown) {
-    count.reads += 1;
-    const before = count.reads;
-    return getOne.call(this).finally(() => {
-      // The client reads a single document by its own getAll, counted above already when it does.
-      if (count.reads > before) count.reads = before;
-    });
-  };
-  const batch = Object.getPrototypeOf(db.batch());
-  for (const name of ['create', 'update'] as const) {
-    const write = batch[name];
-    batch[name] = function counted(this: unknown, ...args: unknown[]) {
-      count.writes += 1;
-      return write.apply(this, args);
-    };
-  }
-  return db;
-}
 
 async function fill(db: Firestore, size: number): Promise<void> {
   const writer = db.bulkWriter();
@@ -68,7 +27,7 @@ async function fill(db: Firestore, size: number): Promise<void> {
 }
 
 const app = initializeApp({ projectId: `demo-${randomBytes(6).toString('hex')}` });
-const count: Count = { reads: 0, writes: 0 };
+const count: Count = { reads: 0, writes: 0, counted: 0 };
 const db = getFirestore(app);
 await writeCatalogue(db);
 countDocuments(db, count);
