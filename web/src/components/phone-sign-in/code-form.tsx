@@ -2,6 +2,7 @@ import { cleanCodeInput } from '@gharseva/contract/rules';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { focusOnMount } from '../../lib/focus-on-mount';
 import { Button } from '../ui/button';
+import { Form } from '../ui/form';
 import { Notice } from '../ui/notice';
 import { Field } from '../ui/text-field';
 import { LocalCode, type LocalCodeTexts } from './local-code';
@@ -53,7 +54,7 @@ export function CodeForm(props: CodeFormProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       {children}
       <p className={styles.soft}>
         {texts.intro}{' '}
@@ -90,6 +91,6 @@ export function CodeForm(props: CodeFormProps) {
         onSent={() => setSent(sent + 1)}
         again={sent > 1}
       />
-    </form>
+    </Form>
   );
 }

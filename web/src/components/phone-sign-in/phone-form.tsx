@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSendCode } from '../../lib/firebase/use-send-code';
 import { focusOnMount } from '../../lib/focus-on-mount';
 import { Button } from '../ui/button';
+import { Form } from '../ui/form';
 import { Notice } from '../ui/notice';
 import { Field } from '../ui/text-field';
 import styles from './phone-sign-in.module.css';
@@ -41,7 +42,7 @@ export function PhoneForm(props: PhoneFormProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       {children}
       <Field
         label={texts.label}
@@ -64,6 +65,6 @@ export function PhoneForm(props: PhoneFormProps) {
         {busy ? texts.sending : texts.send}
       </Button>
       <p className={styles.small}>{note}</p>
-    </form>
+    </Form>
   );
 }

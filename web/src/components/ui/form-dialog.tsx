@@ -3,6 +3,7 @@ import { useT } from '../../lib/i18n/i18n';
 import styles from './asking-dialogs.module.css';
 import { Button } from './button';
 import { Dialog } from './dialog';
+import { Form } from './form';
 import { Notice } from './notice';
 
 interface FormDialogProps {
@@ -46,10 +47,10 @@ export function FormDialog(props: FormDialogProps) {
         </div>
       }
     >
-      <form id={id} className={styles.fields} onSubmit={submit} noValidate>
+      <Form id={id} onSubmit={submit}>
         {props.failure && <Notice tone="danger">{props.failure}</Notice>}
         {props.children}
-      </form>
+      </Form>
     </Dialog>
   );
 }

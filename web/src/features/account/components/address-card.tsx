@@ -1,6 +1,7 @@
 import type { Address } from '@gharseva/contract';
 import { Briefcase, House, MapPin, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../../components/ui/button';
+import { IconDisc } from '../../../components/ui/icon-disc';
 import { addressLines } from '../../../lib/address-lines';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './profile.module.css';
@@ -18,9 +19,9 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   const named = { label: address.label, line: address.addressLine1 };
   return (
     <li className={styles.address}>
-      <span className={styles.icon} aria-hidden="true">
+      <IconDisc>
         <Icon size={20} />
-      </span>
+      </IconDisc>
       <div className={styles.words}>
         <p className={styles.label}>{address.label}</p>
         {addressLines(address).map((line) => (

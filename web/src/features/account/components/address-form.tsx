@@ -2,6 +2,7 @@ import type { Address } from '@gharseva/contract';
 import { isPincode } from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
 import { ChipGroup } from '../../../components/ui/chip-group';
+import { FieldPair, Form } from '../../../components/ui/form';
 import { Notice } from '../../../components/ui/notice';
 import { Field } from '../../../components/ui/text-field';
 import { errorMessage } from '../../../lib/api/api-error';
@@ -11,7 +12,6 @@ import { useT } from '../../../lib/i18n/i18n';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key';
 import type { AddressDraft } from '../api/use-save-address';
 import { PincodeField } from './pincode-field';
-import styles from './profile.module.css';
 
 const EMPTY: AddressDraft = {
   label: 'Home',
@@ -66,7 +66,7 @@ export function AddressForm({ id, address, error, onSubmit }: AddressFormProps) 
   });
 
   return (
-    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+    <Form id={id} onSubmit={submit}>
       {error !== null && (
         <Notice tone="danger">
           {address === null && <p>{t('account.addressAddFailed')}</p>}
@@ -95,17 +95,17 @@ export function AddressForm({ id, address, error, onSubmit }: AddressFormProps) 
         onChange={(pincode) => change({ pincode })}
         onPlace={(city, state) => change({ city, state })}
       />
-      <div className={styles.pair}>
+      <FieldPair>
         <Field label={t('account.city')} {...text('city', 80, 'address-level2')} />
         <Field label={t('account.state')} {...text('state', 80, 'address-level1')} />
-      </div>
+      </FieldPair>
       <Field
         label={t('account.landmark')}
         hint={t('account.landmarkHint')}
         optional
         {...text('landmark', 120, 'off')}
       />
-    </form>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import type { User } from '@gharseva/contract';
 import { INCOMPLETE_NAME } from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button';
+import { Form } from '../../../components/ui/form';
 import { Notice } from '../../../components/ui/notice';
 import { Field } from '../../../components/ui/text-field';
 import { errorMessage } from '../../../lib/api/api-error';
@@ -41,7 +42,7 @@ export function DetailsStep({ user, onDone }: { user: User; onDone: (user: User)
   };
 
   return (
-    <form className={styles.step} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <h3>{t('account.detailsTitle')}</h3>
       <p className={styles.intro}>{t('account.detailsIntro')}</p>
       <Field
@@ -73,6 +74,6 @@ export function DetailsStep({ user, onDone }: { user: User; onDone: (user: User)
       <Button type="submit" size="lg" wide busy={busy}>
         {busy ? t('account.savingDetails') : t('account.saveDetails')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,10 +3,10 @@ import { orderNumber, statusTone } from '@gharseva/contract/rules';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
+import { Facts } from '../../../components/ui/facts';
 import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './bookings.module.css';
-import { Facts } from './facts';
 
 /** Dates are shown as `YYYY-MM-DD` (SPEC.md section 3). */
 export function shownDate(instant: string): string {

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
+import { Facts } from '../../../components/ui/facts';
 import { addressLines } from '../../../lib/address-lines';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './bookings.module.css';
-import { Facts } from './facts';
 import { shownDate } from './order-card';
 import { OrderItems } from './order-items';
 import { OrderPayment } from './order-payment';
@@ -42,7 +42,7 @@ function OrderDetail({ order }: { order: Order }) {
   const t = useT();
   return (
     <div className={styles.detail}>
-      <div>
+      <div className={styles.top}>
         <div className={styles.head}>
           <h3 className={styles.title}>{order.serviceType}</h3>
           <Badge tone={statusTone(order.status)}>

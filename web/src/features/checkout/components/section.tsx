@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../../components/ui/card';
+import { IconDisc } from '../../../components/ui/icon-disc';
 import styles from './checkout.module.css';
 
 interface SectionProps {
@@ -17,9 +18,7 @@ export function Section({ title, icon, action, children }: SectionProps) {
     <Card as="section" className={styles.section} aria-labelledby={id}>
       <div className={styles.sectionHead}>
         <h2 id={id} className={styles.heading}>
-          <span className={styles.icon} aria-hidden="true">
-            {icon}
-          </span>
+          <IconDisc size="sm">{icon}</IconDisc>
           {title}
         </h2>
         {action}

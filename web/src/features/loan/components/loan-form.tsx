@@ -1,6 +1,7 @@
 import { cleanPhoneInput } from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button';
+import { Form } from '../../../components/ui/form';
 import { Notice } from '../../../components/ui/notice';
 import { Field } from '../../../components/ui/text-field';
 import { errorMessage } from '../../../lib/api/api-error';
@@ -68,7 +69,7 @@ export function LoanForm() {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       {application.isSuccess && (
         <Notice tone="success">
           <p>{t('loan.submitted')}</p>
@@ -101,6 +102,6 @@ export function LoanForm() {
         {application.isPending ? t('loan.submitting') : t('loan.submit')}
       </Button>
       <p className={styles.small}>{t('loan.privacyNote')}</p>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../components/ui/card';
+import { IconDisc } from '../../../components/ui/icon-disc';
 import styles from './support.module.css';
 
 interface ContactCardProps {
@@ -13,9 +14,7 @@ interface ContactCardProps {
 export function ContactCard({ icon, title, hint, children }: ContactCardProps) {
   return (
     <Card as="section" className={styles.card}>
-      <span className={styles.icon} aria-hidden="true">
-        {icon}
-      </span>
+      <IconDisc size="lg">{icon}</IconDisc>
       <h2 className={styles.cardTitle}>{title}</h2>
       {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.links}>{children}</div>

@@ -1,5 +1,6 @@
 import { BriefcaseBusiness, ChevronRight, FileCheck, MapPin, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { IconDisc } from '../../../../components/ui/icon-disc';
 import { paths } from '../../../../config/paths';
 import { useT } from '../../../../lib/i18n/i18n';
 import portal from '../portal/portal.module.css';
@@ -24,9 +25,9 @@ export function DashboardLinks() {
         {LINKS.map(({ name, to, Icon }) => (
           <li key={name}>
             <Link to={to} className={styles.link}>
-              <span className={styles.icon} aria-hidden="true">
+              <IconDisc size="lg">
                 <Icon size={22} />
-              </span>
+              </IconDisc>
               <span className={styles.words}>
                 <strong>{t(`partnerPortal.${name}`)}</strong>
                 <span className={portal.soft}>{t(`partnerPortal.${name}Link`)}</span>

@@ -4,7 +4,7 @@ import { UploadCloud } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../../components/ui/button';
 import { Card } from '../../../../components/ui/card';
-import { classNames } from '../../../../components/ui/class-names';
+import { Form } from '../../../../components/ui/form';
 import { Notice } from '../../../../components/ui/notice';
 import { Select } from '../../../../components/ui/select';
 import { useT } from '../../../../lib/i18n/i18n';
@@ -53,7 +53,7 @@ export function UploadForm({ worker, uploads, type, onType }: UploadFormProps) {
       <h2 id="upload-document" className={portal.heading}>
         {t('partnerDocuments.uploadTitle')}
       </h2>
-      <form ref={form} className={classNames(portal.form, styles.form)} onSubmit={submit} noValidate>
+      <Form ref={form} className={styles.form} onSubmit={submit}>
         <Select
           label={t('partnerDocuments.type')}
           name="type"
@@ -95,7 +95,7 @@ export function UploadForm({ worker, uploads, type, onType }: UploadFormProps) {
             {buttonText()}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 

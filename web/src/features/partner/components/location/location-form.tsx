@@ -2,6 +2,7 @@ import type { Worker } from '@gharseva/contract';
 import { LocateFixed } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../components/ui/button';
+import { FieldPair } from '../../../../components/ui/form';
 import { Notice } from '../../../../components/ui/notice';
 import { Field } from '../../../../components/ui/text-field';
 import { errorMessage } from '../../../../lib/api/api-error';
@@ -65,7 +66,7 @@ export function LocationForm({ worker, editable }: { worker: Worker; editable: b
 
   return (
     <form className={styles.layout} onSubmit={submit} noValidate>
-      <div className={portal.form}>
+      <div className={styles.fields}>
         {editable && (
           <div className={portal.buttons}>
             <Button
@@ -79,10 +80,10 @@ export function LocationForm({ worker, editable }: { worker: Worker; editable: b
           </div>
         )}
         {locating.told && <Notice tone={locating.told.tone}>{locating.told.text}</Notice>}
-        <div className={portal.pair}>
+        <FieldPair>
           <Field {...field('lat')} label={t('partnerPortal.lat')} hint={t('partnerPortal.latHint')} />
           <Field {...field('long')} label={t('partnerPortal.long')} hint={t('partnerPortal.longHint')} />
-        </div>
+        </FieldPair>
         <Field
           {...field('radius')}
           label={t('partnerPortal.radius')}

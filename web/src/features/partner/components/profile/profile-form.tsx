@@ -2,6 +2,7 @@ import type { Worker } from '@gharseva/contract';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../components/ui/button';
 import { ErrorState } from '../../../../components/ui/error-state';
+import { FieldPair, Form } from '../../../../components/ui/form';
 import { Notice } from '../../../../components/ui/notice';
 import { Select } from '../../../../components/ui/select';
 import { Field } from '../../../../components/ui/text-field';
@@ -61,8 +62,8 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
 
   const failed = [trades, cities].filter((query) => query.isError && !query.data);
   return (
-    <form className={portal.form} onSubmit={submit} noValidate>
-      <div className={portal.pair}>
+    <Form onSubmit={submit}>
+      <FieldPair>
         <Field
           {...field('fullName')}
           label={t('partnerPortal.fullName')}
@@ -70,7 +71,7 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
           maxLength={80}
         />
         <Field label={t('partnerPortal.phone')} prefix="+91" value={worker.phone} disabled readOnly />
-      </div>
+      </FieldPair>
       {failed.length > 0 ? (
         <ErrorState
           text={t('partnerPortal.choicesFailed')}
@@ -79,7 +80,7 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
           busy={failed.some((query) => query.isFetching)}
         />
       ) : (
-        <div className={portal.pair}>
+        <FieldPair>
           <Select {...field('serviceType')} label={t('partnerPortal.serviceType')}>
             <option value="">{waiting(trades.isPending, t('partnerPortal.serviceTypeChoose'))}</option>
             {trades.data?.map(({ _id, name }) => (
@@ -102,7 +103,7 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
               <option value={draft.city}>{draft.city}</option>
             )}
           </Select>
-        </div>
+        </FieldPair>
       )}
       <Field
         {...field('areaName')}
@@ -125,7 +126,7 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   );
 
   /** While the choices are on their way the select says so. */

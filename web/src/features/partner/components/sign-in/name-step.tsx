@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../components/ui/button';
+import { Form } from '../../../../components/ui/form';
 import { Notice } from '../../../../components/ui/notice';
 import { Field } from '../../../../components/ui/text-field';
 import { ApiError } from '../../../../lib/api/api-error';
@@ -7,7 +8,6 @@ import { focusOnMount } from '../../../../lib/focus-on-mount';
 import { useT } from '../../../../lib/i18n/i18n';
 import { register } from '../../api/registration';
 import type { WorkerSession } from '../../state/worker-session';
-import styles from './sign-in.module.css';
 import { StepHead } from './step-head';
 
 interface NameStepProps {
@@ -41,7 +41,7 @@ export function NameStep({ steps, session, onRegistered }: NameStepProps) {
   };
 
   return (
-    <form className={styles.step} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <StepHead step={3} steps={steps} title={t('partner.nameTitle')} />
       <Notice tone="success">{t('partner.phoneVerified')}</Notice>
       <Field
@@ -62,7 +62,7 @@ export function NameStep({ steps, session, onRegistered }: NameStepProps) {
       <Button type="submit" size="lg" wide busy={busy}>
         {busy ? t('partner.submitting') : t('partner.register')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './icon-disc.module.css';
+
+/** A round patch of the brand's tint around an icon that only decorates. */
+export function IconDisc({ size = 'md', children }: { size?: 'sm' | 'md' | 'lg'; children: ReactNode }) {
+  return (
+    <span className={classNames(styles.disc, size !== 'md' && styles[size])} aria-hidden="true">
+      {children}
+    </span>
+  );
+}
