@@ -307,6 +307,7 @@ describe('payments, dashboard, queue and audit', () => {
     const list = async (query: Record<string, string>) =>
       (await api.call('listAudit', { token, query })).data;
     const entries = await list({ target: id });
+    expect(entries.map(({ actorName }) => actorName)).toEqual([admin.email, admin.email]);
     expect(entries.map(({ at }) => at)).toEqual(['2026-11-20T09:16:00.000+05:30', TEST_NOW]);
     expect(await list({ target: id, after: entries[0]?._id ?? '' })).toEqual([entries[1]]);
     expect(await list({ target: id, action: 'sign_in' })).toEqual([]);

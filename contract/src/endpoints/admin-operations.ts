@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminPaymentSchema } from '../entities/admin-booking';
-import { AUDIT_ACTIONS, auditEntrySchema } from '../entities/audit';
+import { AUDIT_ACTIONS, shownAuditEntrySchema } from '../entities/audit';
 import { PAYMENT_STATUSES } from '../entities/payment';
 import { dateSchema, idSchema, instantSchema } from '../entities/primitives';
 import { ADMIN_AUDIT_PAGE_SIZE, ADMIN_PAYMENTS_PAGE_SIZE } from '../rules/admin-paging';
@@ -105,6 +105,6 @@ export const listAudit = defineEndpoint({
     after: idSchema.optional(),
   }),
   status: 200,
-  response: z.array(auditEntrySchema).max(ADMIN_AUDIT_PAGE_SIZE),
+  response: z.array(shownAuditEntrySchema).max(ADMIN_AUDIT_PAGE_SIZE),
   errors: ['not_found'],
 });

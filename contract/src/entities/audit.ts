@@ -37,5 +37,8 @@ export const auditEntrySchema = z.strictObject({
   fields: z.array(z.string()).optional(),
 });
 
+/** An entry as admins read it: `actorName` is the e-mail address of who did it, absent when the account is gone. */
+export const shownAuditEntrySchema = auditEntrySchema.extend({ actorName: z.string().optional() });
+
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export type AuditRecord = z.infer<typeof auditEntrySchema>;

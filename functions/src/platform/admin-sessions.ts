@@ -21,6 +21,8 @@ export interface AdminSessions {
   signIn(username: string, password: string): Promise<SignedInAdmin | null>;
   /** Ends every session of an account: tokens given so far are refused from the next request on. */
   signOut(uid: string): Promise<void>;
+  /** The e-mail addresses of up to a hundred accounts by uid; one that is gone, or has none, is left out. */
+  emailsOf(uids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface AdminSessionsConfig {
@@ -30,13 +32,17 @@ export interface AdminSessionsConfig {
   adminDomain: string;
 }
 
-/** Identity Toolkit's words for credentials that are no good, told apart for nobody. */
+/**
+ * Identity Toolkit's words for credentials that are no good, told apart for nobody. Its own brake, which only accounts
+ * that exist can set off, is among them: any other answer would tell that the account exists.
+ */
 const REFUSALS = [
   'EMAIL_NOT_FOUND',
   'INVALID_EMAIL',
   'INVALID_LOGIN_CREDENTIALS',
   'INVALID_PASSWORD',
   'MISSING_PASSWORD',
+  'TOO_MANY_ATTEMPTS_TRY_LATER',
   'USER_DISABLED',
 ];
 
@@ -89,6 +95,12 @@ export function createAdminSessions(app: App, config: AdminSessionsConfig): Admi
 
     async signOut(uid) {
       await (await auth()).revokeRefreshTokens(uid);
+    },
+
+    async emailsOf(uids) {
+      if (uids.length === 0) return new Map();
+      const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })));
+      return new Map(users.flatMap(({ uid, email }) => (email ? [[uid, email]] : [])));
     },
   };
 }
