@@ -15,6 +15,7 @@ import { useCities, useDeleteCity, useSaveCity } from '../api/use-cities';
 import { ActiveFilter, matchesActive } from './active-filter';
 import { ActiveSwitch } from './active-switch';
 import { CityDialog } from './city-dialog';
+import { CsvTools } from './csv-tools';
 import { DeleteDialog } from './delete-dialog';
 import { OverlapNotice } from './overlap-notice';
 import { PincodeCell } from './pincode-cell';
@@ -59,6 +60,7 @@ export default function CitiesPage() {
         }
         actions={add}
       />
+      <CsvTools kind="cities" />
       {overlap && <OverlapNotice {...overlap} onClose={() => setOverlap(null)} />}
       <FilterBar label={t('adminCatalogue.filters')}>
         <SearchBox

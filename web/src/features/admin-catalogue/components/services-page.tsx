@@ -18,6 +18,7 @@ import { useCities } from '../api/use-cities';
 import { ActiveFilter, activeQuery } from './active-filter';
 import { ActiveSwitch } from './active-switch';
 import { SubcategoryOptions } from './category-options';
+import { CsvTools } from './csv-tools';
 import { DeleteDialog } from './delete-dialog';
 import { RowButtons } from './row-buttons';
 import { ServiceDialog } from './service-dialog';
@@ -78,6 +79,7 @@ export default function ServicesPage() {
           </Button>
         }
       />
+      <CsvTools kind="services" />
       <FilterBar label={t('adminCatalogue.filters')}>
         <SearchBox
           label={t('adminCatalogue.search')}

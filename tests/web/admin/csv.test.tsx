@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { adminCity, signInAdmin } from '../support/admins';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const SLOW = { timeout: 8000 };
+const COUNTS = { rows: 2, created: 1, updated: 1, unchanged: 0 };
+const cities = { 'GET /api/admin/cities': () => [adminCity('lucknow')] };
+
+beforeEach(() => signInAdmin());
+
+async function openImport() {
+  const { user } = renderSite('/admin/cities');
+  await user.click(await screen.findByRole('button', { name: 'Import CSV' }, SLOW));
+  return { user, form: await screen.findByRole('dialog') };
+}
+const table = new File(['name,state\nGonda,UP\n'], 'cities.csv', { type: 'text/csv' });
+
+test('When a good table is chosen, then it is checked first, and stored only by the second press', async () => {
+  const calls = fakeApi({
+    ...cities,
+    'POST /api/admin/import/:kind': ({ body }) => ({
+      ...COUNTS,
+      applied: !(body as { dryRun: boolean }).dryRun,
+      errors: [],
+    }),
+  });
+  const { user, form } = await openImport();
+  await user.click(within(form).getByRole('button', { name: 'Check the file' }));
+  expect(within(form).getByText('Please select a file')).toBeTruthy();
+  await user.upload(within(form).getByLabelText('CSV file'), table);
+  await user.click(within(form).getByRole('button', { name: 'Check the file' }));
+  expect(await within(form).findByText(/2 rows: 1 new, 1 changed, 0 unchanged/)).toBeTruthy();
+  await user.click(within(form).getByRole('button', { name: 'Import all rows' }));
+  expect(await screen.findByText('2 rows stored')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = calls.filter(({ route }) => route.startsWith('POST'));
+  const csv = 'name,state\nGonda,UP\n';
+  expect(sent.map(({ body }) => body)).toEqual([
+    { csv, dryRun: true },
+    { csv, dryRun: false },
+  ]);
+});
+
+test('When rows are bad, then each is named and nothing can be stored', async () => {
+  const calls = fakeApi({
+    ...cities,
+    'POST /api/admin/import/:kind': () => ({
+      ...COUNTS,
+      applied: false,
+      errors: [
+        { row: 2, column: 'name', message: 'Required' },
+        { row: 3, column: 'pincodeRanges', message: 'Write a pincode' },
+      ],
+    }),
+  });
+  const { user, form } = await openImport();
+  await user.upload(within(form).getByLabelText('CSV file'), table);
+  await user.click(within(form).getByRole('button', { name: 'Check the file' }));
+  expect(await within(form).findByText('2 problems. Nothing was stored.')).toBeTruthy();
+  expect(within(form).getByText('Row 2, name: Required')).toBeTruthy();
+  expect(within(form).queryByRole('button', { name: 'Import all rows' })).toBeNull();
+  expect(calls.filter(({ route }) => route.startsWith('POST'))).toHaveLength(1);
+});
+
+test('When importing or exporting fails, then it says so', async () => {
+  fakeApi({
+    ...cities,
+    'POST /api/admin/import/:kind': () => new FakeFailure(409, 'conflict', 'Too many rows'),
+    'GET /api/admin/export/:kind': () => new FakeFailure(409, 'conflict', 'Too many rows'),
+  });
+  const { user, form } = await openImport();
+  await user.upload(within(form).getByLabelText('CSV file'), table);
+  await user.click(within(form).getByRole('button', { name: 'Check the file' }));
+  expect(await within(form).findByText('Import failed')).toBeTruthy();
+  await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText(/^Export failed:/)).toBeTruthy();
+});
+
+test('When exporting, then the file comes with the token and is saved under its name', async () => {
+  const calls = fakeApi({
+    ...cities,
+    'GET /api/admin/export/:kind': () => new Blob(['name'], { type: 'text/csv' }),
+  });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    expect([this.download, this.href]).toEqual(['cities.csv', 'blob:table']);
+  });
+  const { user } = renderSite('/admin/cities');
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }, SLOW));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const asked = calls.find(({ route }) => route === 'GET /api/admin/export/:kind');
+  expect(asked?.url.pathname).toBe('/api/admin/export/cities');
+  expect(asked?.headers.get('Authorization')).toBe('Bearer token-of-admin');
+});

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminKeys } from '../../../lib/admin-keys';
+import { callApi } from '../../../lib/api/call-api';
+import { fetchFile } from '../../../lib/api/fetch-file';
+import { callAsAdmin } from '../../../lib/session/call-as-admin';
+
+/** What can be taken out and brought in as a table. */
+export type CsvKind = 'cities' | 'services';
+
+/** A table of thousands of rows takes its time. */
+const IMPORT_MS = 120_000;
+
+/** Fetches all cities or services as a CSV table. */
+export function useExportCsv(kind: CsvKind) {
+  return useMutation({
+    mutationFn: () => callAsAdmin((token) => fetchFile(`/api/admin/export/${kind}`, token)),
+  });
+}
+
+/** Brings a CSV table in, all rows or none; with `dryRun` it only tells what would happen. */
+export function useImportCsv(kind: CsvKind) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { csv: string; dryRun: boolean }) =>
+      callAsAdmin((token) =>
+        callApi('POST /api/admin/import/:kind', {
+          params: { kind },
+          body,
+          auth: true,
+          token,
+          timeout: IMPORT_MS,
+        }),
+      ),
+    onSettled: (_result, _error, { dryRun }) => {
+      if (dryRun) return;
+      for (const queryKey of [adminKeys.cities, adminKeys.services, adminKeys.dashboard]) {
+        void client.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}

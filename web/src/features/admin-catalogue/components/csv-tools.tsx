@@ -1,0 +1,48 @@
+import { Download, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { errorMessage } from '../../../lib/api/api-error';
+import { useT } from '../../../lib/i18n/i18n';
+import { showToast } from '../../../lib/toast';
+import { type CsvKind, useExportCsv } from '../api/use-csv';
+import { saveFile } from '../model/save-file';
+import styles from './catalogue.module.css';
+import { ImportDialog } from './import-dialog';
+
+/** Takes a list out as a CSV table, and brings one in. */
+export function CsvTools({ kind }: { kind: CsvKind }) {
+  const t = useT();
+  const taking = useExportCsv(kind);
+  const [importing, setImporting] = useState(false);
+  const take = () => {
+    if (taking.isPending) return;
+    taking.mutate(undefined, {
+      onSuccess: (file) => saveFile(file, `${kind}.csv`),
+      onError: (error) =>
+        showToast('danger', `${t('adminCatalogue.csv.exportFailed')}: ${errorMessage(error, '')}`),
+    });
+  };
+  return (
+    <div className={styles.buttons}>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<Download size={18} aria-hidden="true" />}
+        busy={taking.isPending}
+        onClick={take}
+      >
+        {t('adminCatalogue.csv.export')}
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<Upload size={18} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setImporting(true)}
+      >
+        {t('adminCatalogue.csv.import')}
+      </Button>
+      {importing && <ImportDialog kind={kind} onClose={() => setImporting(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { EndpointResponse } from '@gharseva/contract';
+import { Notice } from '../../../components/ui/notice';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './catalogue.module.css';
+
+/** What a table would do, or every row of it that is bad. */
+export function ImportResult({ result }: { result: EndpointResponse<'importCsv'> }) {
+  const t = useT();
+  const { rows, created, updated, unchanged, errors } = result;
+  if (errors.length === 0) {
+    return (
+      <Notice tone="success">{t('adminCatalogue.csv.checked', { rows, created, updated, unchanged })}</Notice>
+    );
+  }
+  return (
+    <div className={styles.result}>
+      <Notice tone="danger">{t('adminCatalogue.csv.bad', { count: errors.length })}</Notice>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className={styles.problems} tabIndex={0}>
+        {errors.map(({ row, column, message }) => (
+          <li key={`${row} ${column} ${message}`}>
+            {t('adminCatalogue.csv.problem', { row, column, message })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
