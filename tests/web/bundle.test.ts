@@ -22,6 +22,8 @@ const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 const FIREBASE =
   /identitytoolkit|securetoken\.googleapis|@firebase\/|firebaseapp|firebaseLocalStorage|FirebaseError/;
 const UNUSED_PRODUCTS = /firestore\.googleapis\.com|cloudfunctions\.net|remoteconfig/;
+/** A phrase in Devanagari: more than the one word that names Hindi in the switch. */
+const HINDI = /[\u0900-\u097f]+ [\u0900-\u097f]+/;
 /** What only Firebase's Storage holds. */
 const STORAGE = /firebasestorage\.googleapis\.com/;
 const ZOD = /ZodError|invalid_union/;
@@ -120,6 +122,15 @@ describe('The built site', () => {
       const code = read(name).toString();
       expect(UNUSED_PRODUCTS.exec(code)?.[0], name).toBeUndefined();
     }
+  });
+
+  test('no screen brings Hindi along: its texts are files of their own, one a part', () => {
+    for (const name of VISITOR_SCREENS.flatMap((screen) => [...staticClosure(screen)])) {
+      expect(HINDI.exec(read(name).toString())?.[0], name).toBeUndefined();
+    }
+    const hindi = Object.keys(manifest).filter((name) => name.startsWith('src/locales/hi/'));
+    expect(hindi.length).toBeGreaterThan(5);
+    for (const name of hindi) expect(HINDI.test(read(name).toString()), name).toBe(true);
   });
 
   test(`the first load is at most ${FIRST_LOAD_KIB} KiB of gzipped JavaScript`, () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { wantedLocale } from '../../../web/src/lib/i18n/chosen-locale';
 import {
   formatDate,
+  formatDuration,
   formatInstant,
   formatNumber,
   formatRupees,
@@ -125,6 +126,11 @@ describe('Formats in Hindi', () => {
     expect([formatRupees(129999), formatNumber(129999)]).toEqual(['₹1,29,999', '1,29,999']);
     expect([formatDate('2026-08-01'), formatWeekday('2026-08-01')]).toEqual(['1 अग॰', 'शनिवार']);
     expect(formatInstant('2026-07-31T20:00:00Z')).toMatch(/^1 अग॰ 2026, 1:30\sam$/);
+    expect([formatDuration(45), formatDuration(60), formatDuration(150)]).toEqual([
+      '(45 मिनट)',
+      '(1 घंटा)',
+      '(2 घंटे 30 मिनट)',
+    ]);
     expect(translate('layout.cartWithCount', { count: 0 })).toBe('कार्ट, 0 सर्विस');
   });
 });

@@ -1,4 +1,5 @@
-import { regionalLocale } from './i18n';
+import { durationLabel } from '@gharseva/contract/rules';
+import { currentLocale, regionalLocale } from './i18n';
 
 const INDIA = 'Asia/Kolkata';
 
@@ -49,6 +50,24 @@ export function formatInstant(instant: string | Date): string {
     timeStyle: 'short',
     timeZone: INDIA,
   }).format(new Date(instant));
+}
+
+/**
+ * How long a service takes, in whole minutes: SPEC.md section 9's label in English, `(1 घंटा 30 मिनट)` and the like in
+ * other languages.
+ */
+export function formatDuration(minutes: number): string {
+  if (currentLocale() === 'en') return durationLabel(minutes);
+  const pieces: [number, 'hour' | 'minute'][] = [
+    [Math.floor(minutes / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ];
+  const words = pieces
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) =>
+      new Intl.NumberFormat(regionalLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+    );
+  return `(${words.join(' ')})`;
 }
 
 /** The present year of the calendar in India. */

@@ -1,7 +1,6 @@
 import type { Service } from '@gharseva/contract';
-import { durationLabel } from '@gharseva/contract/rules';
 import type { ReactNode } from 'react';
-import { formatRupees } from '../../../lib/i18n/format';
+import { formatDuration, formatRupees } from '../../../lib/i18n/format';
 import { CityBadge } from './city-badge';
 import styles from './service-row.module.css';
 
@@ -14,7 +13,7 @@ export function ServiceRow({ service, action }: { service: Service; action: Reac
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.facts}>
           <strong className={styles.price}>{formatRupees(price)}</strong>
-          <span>{durationLabel(duration)}</span>
+          <span>{formatDuration(duration)}</span>
           <CityBadge cityId={cityId} />
         </p>
         {description && <p className={styles.description}>{description}</p>}
