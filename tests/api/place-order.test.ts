@@ -64,6 +64,7 @@ describe('POST /api/service-order', () => {
     });
     expect((await api.db.doc(`payments/${data._id}`).get()).data()).toEqual({
       bookingId: data._id,
+      createdAt: data.createdAt,
       userId: customer.uid,
       amount: 1097,
       status: 'pending',
