@@ -19,7 +19,7 @@ export function LoginPopup() {
   // A fetch that failed stays failed for its component: each attempt has a component of its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for each attempt
   const LoginDialog = useMemo(
-    () => lazyScreen(['account'], () => import('../features/account/components/login-dialog')),
+    () => lazyScreen(['account', 'phoneSignIn'], () => import('../features/account/components/login-dialog')),
     [attempt],
   );
   if (open && !wanted) setWanted(true);

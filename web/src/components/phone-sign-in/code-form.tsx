@@ -1,30 +1,20 @@
 import { cleanCodeInput } from '@gharseva/contract/rules';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { focusOnMount } from '../../lib/focus-on-mount';
+import { useT } from '../../lib/i18n/i18n';
 import { Button } from '../ui/button';
 import { Form } from '../ui/form';
 import { Notice } from '../ui/notice';
 import { Field } from '../ui/text-field';
-import { LocalCode, type LocalCodeTexts } from './local-code';
+import { LocalCode } from './local-code';
 import styles from './phone-sign-in.module.css';
-import { ResendCode, type ResendTexts } from './resend-code';
+import { ResendCode } from './resend-code';
 
 const CODE_LENGTH = 6;
-
-/** The words of the code's form, and of what helps somebody who waits for a code. */
-export interface CodeTexts extends LocalCodeTexts, ResendTexts {
-  intro: string;
-  changeNumber: string;
-  label: string;
-  tooShort: string;
-  verify: string;
-  verifying: string;
-}
 
 interface CodeFormProps {
   /** What stands above it all. */
   children?: ReactNode;
-  texts: CodeTexts;
   phone: string;
   /** Called with six digits. */
   onCode: (code: string) => void;
@@ -41,7 +31,8 @@ interface CodeFormProps {
 
 /** Asks for the code that was sent, and offers to send it again; on the local stack it shows the code. */
 export function CodeForm(props: CodeFormProps) {
-  const { children, texts, phone, onCode, busy, failure, onBack, failureText, onHumanCheck } = props;
+  const { children, phone, onCode, busy, failure, onBack, failureText, onHumanCheck } = props;
+  const t = useT();
   const [code, setCode] = useState('');
   const [sent, setSent] = useState(1);
   const [short, setShort] = useState(false);
@@ -57,14 +48,14 @@ export function CodeForm(props: CodeFormProps) {
     <Form onSubmit={submit}>
       {children}
       <p className={styles.soft}>
-        {texts.intro}{' '}
+        {t('phoneSignIn.codeIntro', { phone })}{' '}
         <button type="button" className={styles.link} onClick={onBack}>
-          {texts.changeNumber}
+          {t('phoneSignIn.changeNumber')}
         </button>
       </p>
-      <LocalCode key={sent} texts={texts} phone={phone} onFill={setCode} />
+      <LocalCode key={sent} phone={phone} onFill={setCode} />
       <Field
-        label={texts.label}
+        label={t('phoneSignIn.codeLabel')}
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -76,15 +67,14 @@ export function CodeForm(props: CodeFormProps) {
           setCode(cleanCodeInput(event.target.value));
           setShort(false);
         }}
-        error={short ? texts.tooShort : null}
+        error={short ? t('phoneSignIn.codeInvalidLength') : null}
       />
       {failure && <Notice tone="danger">{failure}</Notice>}
       <Button type="submit" size="lg" wide busy={busy}>
-        {busy ? texts.verifying : texts.verify}
+        {busy ? t('phoneSignIn.verifying') : t('phoneSignIn.verify')}
       </Button>
       <ResendCode
         key={`resend-${sent}`}
-        texts={texts}
         phone={phone}
         failureText={failureText}
         onHumanCheck={onHumanCheck}

@@ -1,21 +1,17 @@
 import { useEffect, useState } from 'react';
 import { fetchLocalCode } from '../../lib/firebase/fetch-local-code';
+import { useT } from '../../lib/i18n/i18n';
 import { Notice } from '../ui/notice';
 import styles from './phone-sign-in.module.css';
 
-export interface LocalCodeTexts {
-  localCode: (code: string) => string;
-  fillIn: string;
-}
-
 interface LocalCodeProps {
-  texts: LocalCodeTexts;
   phone: string;
   onFill: (code: string) => void;
 }
 
 /** On the local stack, where no SMS is sent, shows the code; elsewhere shows nothing. */
-export function LocalCode({ texts, phone, onFill }: LocalCodeProps) {
+export function LocalCode({ phone, onFill }: LocalCodeProps) {
+  const t = useT();
   const [code, setCode] = useState<string | null>(null);
 
   useEffect(() => {
@@ -32,9 +28,9 @@ export function LocalCode({ texts, phone, onFill }: LocalCodeProps) {
   if (code === null) return null;
   return (
     <Notice tone="neutral">
-      {texts.localCode(code)}{' '}
+      {t('phoneSignIn.localCode', { code })}{' '}
       <button type="button" className={styles.link} onClick={() => onFill(code)}>
-        {texts.fillIn}
+        {t('phoneSignIn.localCodeFill')}
       </button>
     </Notice>
   );

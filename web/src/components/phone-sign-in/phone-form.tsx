@@ -2,22 +2,26 @@ import { isPhone } from '@gharseva/contract/rules';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSendCode } from '../../lib/firebase/use-send-code';
 import { focusOnMount } from '../../lib/focus-on-mount';
+import { useT } from '../../lib/i18n/i18n';
 import { Button } from '../ui/button';
 import { Form } from '../ui/form';
 import { Notice } from '../ui/notice';
 import { Field } from '../ui/text-field';
-import styles from './phone-sign-in.module.css';
+import { TermsNote } from './terms-note';
 
 interface PhoneFormProps {
   /** What stands above the field. */
   children: ReactNode;
-  texts: { label: string; hint?: string; invalid: string; send: string; sending: string };
-  /** Below the button: what going on means. */
-  note: ReactNode;
+  /** A line of help under the field's label. */
+  hint?: string;
+  /** What is said of a number that cannot be one. */
+  invalidText: string;
   phone: string;
   onPhone: (phone: string) => void;
   /** Makes ten digits or fewer of what was typed or pasted. */
   clean: (typed: string) => string;
+  /** Opens the terms in a tab of their own, where reading them must not lose what was typed behind. */
+  termsApart?: boolean;
   /** Whether the field takes the focus when it appears. */
   takesFocus?: boolean;
   /** The words for a code that could not be sent, made of what was thrown. */
@@ -29,8 +33,8 @@ interface PhoneFormProps {
 
 /** Asks for a mobile number and sends the code to it. A number that cannot be one (SPEC.md section 5) is not sent. */
 export function PhoneForm(props: PhoneFormProps) {
-  const { children, texts, note, phone, onPhone, clean, takesFocus, failureText, onHumanCheck, onSent } =
-    props;
+  const { phone, onPhone, clean, failureText, onHumanCheck, onSent } = props;
+  const t = useT();
   const { send, busy, error } = useSendCode({ failureText, onHumanCheck });
   const [invalid, setInvalid] = useState(false);
 
@@ -43,28 +47,28 @@ export function PhoneForm(props: PhoneFormProps) {
 
   return (
     <Form onSubmit={submit}>
-      {children}
+      {props.children}
       <Field
-        label={texts.label}
-        hint={texts.hint}
+        label={t('phoneSignIn.phoneLabel')}
+        hint={props.hint}
         prefix="+91"
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         name="phone"
-        ref={takesFocus ? focusOnMount : undefined}
+        ref={props.takesFocus ? focusOnMount : undefined}
         value={phone}
         onChange={(event) => {
           onPhone(clean(event.target.value));
           setInvalid(false);
         }}
-        error={invalid ? texts.invalid : null}
+        error={invalid ? props.invalidText : null}
       />
       {error && <Notice tone="danger">{error}</Notice>}
       <Button type="submit" size="lg" wide busy={busy}>
-        {busy ? texts.sending : texts.send}
+        {busy ? t('phoneSignIn.sendingCode') : t('phoneSignIn.sendCode')}
       </Button>
-      <p className={styles.small}>{note}</p>
+      <TermsNote apart={props.termsApart ?? false} />
     </Form>
   );
 }

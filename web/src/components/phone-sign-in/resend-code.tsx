@@ -1,19 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSendCode } from '../../lib/firebase/use-send-code';
+import { useT } from '../../lib/i18n/i18n';
 import { Notice } from '../ui/notice';
 import styles from './phone-sign-in.module.css';
 
 const WAIT_SECONDS = 30;
 
-export interface ResendTexts {
-  resend: string;
-  resendIn: (seconds: number) => string;
-  resending: string;
-  sentAgain: string;
-}
-
 interface ResendCodeProps {
-  texts: ResendTexts;
   phone: string;
   failureText: (reason: unknown) => string;
   onHumanCheck: ((checking: boolean) => void) | undefined;
@@ -23,7 +16,8 @@ interface ResendCodeProps {
 }
 
 /** Offers to send the code again, half a minute after it was sent: an SMS takes a while in the country. */
-export function ResendCode({ texts, phone, failureText, onHumanCheck, onSent, again }: ResendCodeProps) {
+export function ResendCode({ phone, failureText, onHumanCheck, onSent, again }: ResendCodeProps) {
+  const t = useT();
   const seconds = useCountdown(WAIT_SECONDS);
   const { send, busy, error } = useSendCode({ failureText, onHumanCheck });
 
@@ -33,13 +27,13 @@ export function ResendCode({ texts, phone, failureText, onHumanCheck, onSent, ag
 
   return (
     <div className={styles.resend}>
-      {again && <p role="status">{texts.sentAgain}</p>}
+      {again && <p role="status">{t('phoneSignIn.codeSentAgain')}</p>}
       {error && <Notice tone="danger">{error}</Notice>}
       {seconds > 0 ? (
-        <p className={styles.small}>{texts.resendIn(seconds)}</p>
+        <p className={styles.small}>{t('phoneSignIn.resendIn', { seconds })}</p>
       ) : (
         <button type="button" className={styles.link} aria-disabled={busy} onClick={resend}>
-          {busy ? texts.resending : texts.resend}
+          {busy ? t('phoneSignIn.sendingCode') : t('phoneSignIn.resend')}
         </button>
       )}
     </div>

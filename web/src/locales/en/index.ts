@@ -15,6 +15,7 @@ import type loan from './loan.json';
 import type partner from './partner.json';
 import type partnerDocuments from './partner-documents.json';
 import type partnerPortal from './partner-portal.json';
+import type phoneSignIn from './phone-sign-in.json';
 import type support from './support.json';
 import type table from './table.json';
 
@@ -36,6 +37,7 @@ export const parts = {
   partner: () => import('./partner.json'),
   partnerDocuments: () => import('./partner-documents.json'),
   partnerPortal: () => import('./partner-portal.json'),
+  phoneSignIn: () => import('./phone-sign-in.json'),
   support: () => import('./support.json'),
   table: () => import('./table.json'),
 };
@@ -57,6 +59,7 @@ export type Messages = typeof core & {
   partner: typeof partner;
   partnerDocuments: typeof partnerDocuments;
   partnerPortal: typeof partnerPortal;
+  phoneSignIn: typeof phoneSignIn;
   support: typeof support;
   table: typeof table;
 };

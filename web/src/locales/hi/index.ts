@@ -20,5 +20,6 @@ export const parts: Record<Exclude<LazyPart, EnglishOnlyPart>, PartLoader> = {
   partner: () => import('./partner.json'),
   partnerDocuments: () => import('./partner-documents.json'),
   partnerPortal: () => import('./partner-portal.json'),
+  phoneSignIn: () => import('./phone-sign-in.json'),
   support: () => import('./support.json'),
 };

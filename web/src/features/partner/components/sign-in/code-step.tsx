@@ -23,20 +23,6 @@ export function CodeStep({ steps, phone, onBack, onConfirmed }: CodeStepProps) {
 
   return (
     <CodeForm
-      texts={{
-        intro: t('partner.codeIntro', { phone }),
-        changeNumber: t('partner.changeNumber'),
-        label: t('partner.codeLabel'),
-        tooShort: t('partner.codeInvalidLength'),
-        verify: t('partner.verify'),
-        verifying: t('partner.verifying'),
-        resend: t('account.resend'),
-        resendIn: (seconds) => t('account.resendIn', { seconds }),
-        resending: t('partner.sendingCode'),
-        sentAgain: t('account.codeSentAgain'),
-        localCode: (code) => t('account.localCode', { code }),
-        fillIn: t('account.localCodeFill'),
-      }}
       phone={phone}
       onCode={signIn}
       busy={busy}

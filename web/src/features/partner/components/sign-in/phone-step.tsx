@@ -1,7 +1,5 @@
 import { cleanPartnerPhoneInput } from '@gharseva/contract/rules';
-import { Link } from 'react-router-dom';
 import { PhoneForm } from '../../../../components/phone-sign-in/phone-form';
-import { paths } from '../../../../config/paths';
 import { useT } from '../../../../lib/i18n/i18n';
 import { sendFailureText } from '../../model/failure-texts';
 import { StepHead } from './step-head';
@@ -19,22 +17,11 @@ export function PhoneStep({ steps, ...form }: PhoneStepProps) {
   return (
     <PhoneForm
       {...form}
-      texts={{
-        label: t('partner.phoneLabel'),
-        hint: t('partner.phoneIntro'),
-        invalid: t('partner.phoneInvalid'),
-        send: t('partner.sendCode'),
-        sending: t('partner.sendingCode'),
-      }}
+      hint={t('partner.phoneIntro')}
+      invalidText={t('partner.phoneInvalid')}
       // A number that is pasted or filled in with its country code loses it, not its last digits.
       clean={(typed) => cleanPartnerPhoneInput(typed.replace(/^\s*\+91/, ''))}
       failureText={sendFailureText}
-      note={
-        <>
-          {t('partner.captchaNote')} <Link to={paths.terms}>{t('partner.termsLink')}</Link>{' '}
-          {t('partner.captchaAnd')} <Link to={paths.privacy}>{t('partner.privacyLink')}</Link>.
-        </>
-      }
     >
       <StepHead step={1} steps={steps} title={t('partner.phoneTitle')} />
     </PhoneForm>

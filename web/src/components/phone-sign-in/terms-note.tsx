@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths';
+import { useT } from '../../lib/i18n/i18n';
+import styles from './phone-sign-in.module.css';
+
+/** What going on means: the human-check and the terms, which open in a tab of their own where `apart`. */
+export function TermsNote({ apart }: { apart: boolean }) {
+  const t = useT();
+  const target = apart ? '_blank' : undefined;
+  return (
+    <p className={styles.small}>
+      {t('phoneSignIn.captchaNote')}{' '}
+      <Link to={paths.terms} target={target}>
+        {t('phoneSignIn.termsLink')}
+      </Link>{' '}
+      {t('phoneSignIn.captchaAnd')}{' '}
+      <Link to={paths.privacy} target={target}>
+        {t('phoneSignIn.privacyLink')}
+      </Link>
+      .
+    </p>
+  );
+}
