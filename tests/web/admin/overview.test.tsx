@@ -56,6 +56,7 @@ describe('the audit', () => {
           _id: 'a1',
           at: '2026-11-20T18:05:00.000+05:30',
           actor: 'boss',
+          actorName: 'boss@gharseva.example',
           action: 'update_city',
           target: 'lucknow',
           fields: ['name'],
@@ -65,6 +66,7 @@ describe('the audit', () => {
     const { user } = renderSite('/admin/audit?from=2026-11-01');
     expect(await screen.findByRole('rowheader', { name: 'Changed a city' }, SLOW)).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'lucknow' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'boss@gharseva.example' })).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Action'), 'Viewed a document');
     await screen.findByRole('rowheader', { name: 'Changed a city' });
     expect(calls.at(-1)?.url.search).toBe('?action=view_upload&from=2026-11-01');

@@ -1,9 +1,12 @@
-import type { AuditAction, AuditRecord } from '@gharseva/contract';
+import type { AuditAction, EndpointResponse } from '@gharseva/contract';
 import { ADMIN_AUDIT_PAGE_SIZE } from '@gharseva/contract/rules';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { adminKeys } from '../../../lib/admin-keys';
 import { callApi } from '../../../lib/api/call-api';
 import { callAsAdmin } from '../../../lib/session/call-as-admin';
+
+/** An entry of the trail, with the name of who did it while that account is there. */
+export type ShownEntry = EndpointResponse<'listAudit'>[number];
 
 /** By what the entries are narrowed; days in India, both included. */
 export interface AuditFilter {
@@ -18,7 +21,7 @@ export interface AuditFilter {
 export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
     queryKey: [...adminKeys.audit, filter],
-    queryFn: ({ pageParam, signal }): Promise<AuditRecord[]> =>
+    queryFn: ({ pageParam, signal }): Promise<ShownEntry[]> =>
       callAsAdmin((token) =>
         callApi('GET /api/admin/audit', {
           query: { ...filter, ...(pageParam !== null && { after: pageParam }) },

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditRecord } from '@gharseva/contract';
+import type { AuditAction } from '@gharseva/contract';
 import { type Column, DataTable } from '../../../components/table/data-table';
 import { FilterBar } from '../../../components/table/filter-bar';
 import { ListStates } from '../../../components/table/list-states';
@@ -10,7 +10,7 @@ import { Field } from '../../../components/ui/text-field';
 import { formatInstant } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import { useAddressFilter } from '../../../lib/use-address-filter';
-import { type AuditFilter, useAudit } from '../api/use-audit';
+import { type AuditFilter, type ShownEntry, useAudit } from '../api/use-audit';
 import { AUDIT_ACTIONS } from '../model/audit-actions';
 
 /** Who did what when, filterable (DECISIONS.md section 8). */
@@ -19,14 +19,14 @@ export default function AuditPage() {
   const [filter, change] = useAddressFilter('action', 'actor', 'target', 'from', 'to');
   const entries = useAudit(toQuery(filter));
   const rows = entries.data?.pages.flat();
-  const columns: Column<AuditRecord>[] = [
+  const columns: Column<ShownEntry>[] = [
     {
       key: 'action',
       header: t('admin.audit.what'),
       cell: ({ action }) => t(`admin.audit.actions.${action}`),
     },
     { key: 'at', header: t('admin.audit.when'), cell: ({ at }) => formatInstant(at) },
-    { key: 'actor', header: t('admin.audit.who'), cell: ({ actor }) => actor },
+    { key: 'actor', header: t('admin.audit.who'), cell: ({ actor, actorName }) => actorName ?? actor },
     { key: 'target', header: t('admin.audit.record'), cell: ({ target }) => target || '–' },
     { key: 'fields', header: t('admin.audit.fields'), cell: ({ fields }) => fields?.join(', ') || '–' },
   ];

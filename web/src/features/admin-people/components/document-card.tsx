@@ -14,12 +14,11 @@ import styles from './people.module.css';
 
 interface DocumentCardProps {
   upload: AdminUpload;
-  onZoom: () => void;
   onReject: () => void;
 }
 
 /** One document; Approve and Reject are there only while it is pending (SPEC.md section 2). */
-export function DocumentCard({ upload, onZoom, onReject }: DocumentCardProps) {
+export function DocumentCard({ upload, onReject }: DocumentCardProps) {
   const t = useT();
   const deciding = useDecideUpload();
   const name = t(`adminPeople.documents.types.${upload.type}`);
@@ -40,7 +39,7 @@ export function DocumentCard({ upload, onZoom, onReject }: DocumentCardProps) {
         {t('adminPeople.documents.uploadedAt', { at: formatInstant(upload.updated) })}
       </p>
       {upload.reason && <p>{t('adminPeople.documents.reason', { reason: upload.reason })}</p>}
-      <DocumentFile upload={upload} onZoom={onZoom} />
+      <DocumentFile upload={upload} />
       {deciding.isError && (
         <Notice tone="danger">
           <FailureWords text={t('adminPeople.updateFailed')} error={deciding.error} />

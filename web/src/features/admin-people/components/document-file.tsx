@@ -5,43 +5,56 @@ import { Button, ButtonAnchor } from '../../../components/ui/button';
 import { ErrorState } from '../../../components/ui/error-state';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { useT } from '../../../lib/i18n/i18n';
-import { type BlobView, useBlobAddress } from '../../../lib/use-blob-address';
+import { useBlobAddress } from '../../../lib/use-blob-address';
 import { fetchDocument } from '../api/fetch-document';
 import styles from './people.module.css';
-
-interface DocumentFileProps {
-  upload: AdminUpload;
-  onZoom: () => void;
-}
+import { ZoomDialog } from './zoom-dialog';
 
 /** The file of a document, fetched with the admin's token only when it is asked for: each view is recorded. */
-export function DocumentFile({ upload, onZoom }: DocumentFileProps) {
+export function DocumentFile({ upload }: { upload: AdminUpload }) {
   const t = useT();
   const [wanted, setWanted] = useState(false);
-  if (!wanted) {
+  const name = t(`adminPeople.documents.types.${upload.type}`);
+  if (wanted) return <ShownFile upload={upload} name={name} />;
+  return (
+    <div className={styles.file}>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={t('adminPeople.documents.viewNamed', { name })}
+        onClick={() => setWanted(true)}
+      >
+        {t('adminPeople.documents.view')}
+      </Button>
+    </div>
+  );
+}
+
+function ShownFile({ upload, name }: { upload: AdminUpload; name: string }) {
+  const t = useT();
+  const [attempt, setAttempt] = useState(1);
+  const [zoomed, setZoomed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
+  const load = useCallback((signal: AbortSignal) => fetchDocument(upload, signal), [upload.url, attempt]);
+  const view = useBlobAddress(load);
+
+  if (view.name === 'failed') {
     return (
-      <div className={styles.file}>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={t('adminPeople.documents.viewNamed', {
-            name: t(`adminPeople.documents.types.${upload.type}`),
-          })}
-          onClick={() => setWanted(true)}
-        >
-          {t('adminPeople.documents.view')}
-        </Button>
+      <ErrorState
+        text={t('adminPeople.documents.viewFailed')}
+        hint={view.reason}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    );
+  }
+  if (view.name === 'loading') {
+    return (
+      <div role="status">
+        <span className="visually-hidden">{t('common.loading')}</span>
+        <Skeleton height="12rem" radius="var(--radius-md)" />
       </div>
     );
   }
-  return <ShownFile upload={upload} onZoom={onZoom} />;
-}
-
-function ShownFile({ upload, onZoom }: DocumentFileProps) {
-  const t = useT();
-  const { view, retry } = useDocument(upload);
-  const name = t(`adminPeople.documents.types.${upload.type}`);
-  if (view.name !== 'shown') return <Waiting view={view} onRetry={retry} />;
   if (upload.contentType === 'application/pdf') {
     return (
       <div className={styles.file}>
@@ -58,35 +71,22 @@ function ShownFile({ upload, onZoom }: DocumentFileProps) {
     );
   }
   return (
-    <button
-      type="button"
-      className={styles.thumbnail}
-      aria-label={t('adminPeople.documents.zoomNamed', { name })}
-      onClick={onZoom}
-    >
-      <img src={view.address} alt={name} />
-    </button>
+    <>
+      <button
+        type="button"
+        ref={focusIfLost}
+        className={styles.thumbnail}
+        aria-label={t('adminPeople.documents.zoomNamed', { name })}
+        onClick={() => setZoomed(true)}
+      >
+        <img src={view.address} alt={name} />
+      </button>
+      <ZoomDialog open={zoomed} name={name} address={view.address} onClose={() => setZoomed(false)} />
+    </>
   );
 }
 
-/** A document's file as an address of this page, and the way to try again. */
-export function useDocument(upload: AdminUpload) {
-  const [attempt, setAttempt] = useState(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
-  const load = useCallback((signal: AbortSignal) => fetchDocument(upload, signal), [upload.url, attempt]);
-  return { view: useBlobAddress(load), retry: () => setAttempt(attempt + 1) };
-}
-
-/** What is shown until the file is there. */
-export function Waiting({ view, onRetry }: { view: BlobView; onRetry: () => void }) {
-  const t = useT();
-  if (view.name === 'failed') {
-    return <ErrorState text={t('adminPeople.documents.viewFailed')} hint={view.reason} onRetry={onRetry} />;
-  }
-  return (
-    <div role="status">
-      <span className="visually-hidden">{t('common.loading')}</span>
-      <Skeleton height="12rem" radius="var(--radius-md)" />
-    </div>
-  );
+/** The View button that had the focus is gone: its picture takes it, unless the admin is elsewhere by now. */
+function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

@@ -8,13 +8,11 @@ import { useWorkerUploads } from '../api/use-worker-uploads';
 import { DocumentCard } from './document-card';
 import styles from './people.module.css';
 import { RejectDialog } from './reject-dialog';
-import { ZoomDialog } from './zoom-dialog';
 
 /** The documents side by side, for the review (SPEC.md section 2). */
 export function Documents({ workerId }: { workerId: string }) {
   const t = useT();
   const uploads = useWorkerUploads(workerId);
-  const [zoomed, setZoomed] = useState<AdminUpload | null>(null);
   const [rejected, setRejected] = useState<AdminUpload | null>(null);
   const missing = REQUIRED_UPLOAD_TYPES.filter(
     (type) => !uploads.data?.some((upload) => upload.type === type),
@@ -41,13 +39,11 @@ export function Documents({ workerId }: { workerId: string }) {
               // A replaced file is another file to look at.
               key={`${upload._id} ${upload.generation}`}
               upload={upload}
-              onZoom={() => setZoomed(upload)}
               onReject={() => setRejected(upload)}
             />
           ))}
         </ul>
       </ListStates>
-      <ZoomDialog upload={zoomed} onClose={() => setZoomed(null)} />
       {rejected && <RejectDialog upload={rejected} onClose={() => setRejected(null)} />}
     </section>
   );
