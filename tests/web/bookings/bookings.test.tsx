@@ -1,9 +1,9 @@
 import type { Order } from '@gharseva/contract';
 import { ORDERS_PAGE_SIZE } from '@gharseva/contract/rules';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { OrderDialog } from '../../../web/src/features/bookings/components/order-dialog';
-import { loadMessages } from '../../../web/src/lib/i18n/i18n';
+import { loadMessages, setLocale } from '../../../web/src/lib/i18n/i18n';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { customer, logIn, order } from '../support/people';
@@ -140,6 +140,22 @@ it('When the address is plain text, then it is shown as it is', async () => {
   const old = { ...order(), serviceAddress: '7 Civil Lines, Prayagraj' } as unknown as Order;
   render(<OrderDialog order={old} onClose={() => undefined} />);
   expect(screen.getByText('7 Civil Lines, Prayagraj')).toBeTruthy();
+});
+
+it('When the screen is Hindi, then a status that names a stage is Hindi too, and any other stays as it was typed', async () => {
+  await loadMessages('bookings');
+  await act(() => setLocale('hi'));
+  const status = (text: string) => {
+    const { container, unmount } = render(
+      <OrderDialog order={order({ status: text })} onClose={() => undefined} />,
+    );
+    const shown = container.textContent;
+    unmount();
+    return shown;
+  };
+  expect(status('On the way')).toContain('रास्ते में');
+  expect(status('Waiting for spare part')).toContain('Waiting for spare part');
+  await act(() => setLocale('en'));
 });
 
 it('When there are more than a page, then older ones are fetched after the last', async () => {

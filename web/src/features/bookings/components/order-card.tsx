@@ -7,6 +7,7 @@ import { Facts } from '../../../components/ui/facts';
 import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './bookings.module.css';
+import { shownStatus } from './shown-status';
 
 /** Dates are shown as `YYYY-MM-DD` (SPEC.md section 3). */
 export function shownDate(instant: string): string {
@@ -22,7 +23,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
       <div className={styles.head}>
         <h2 className={styles.title}>{order.serviceType}</h2>
         <Badge tone={statusTone(order.status)}>
-          <span className={styles.status}>{order.status}</span>
+          <span className={styles.status}>{shownStatus(order.status)}</span>
         </Badge>
       </div>
       <p className={styles.number}>{t('bookings.order', { number })}</p>

@@ -12,6 +12,7 @@ import { shownDate } from './order-card';
 import { OrderItems } from './order-items';
 import { OrderPayment } from './order-payment';
 import { OrderTimeline } from './order-timeline';
+import { shownStatus } from './shown-status';
 
 interface OrderDialogProps {
   /** Null closes the dialog. */
@@ -46,7 +47,7 @@ function OrderDetail({ order }: { order: Order }) {
         <div className={styles.head}>
           <h3 className={styles.title}>{order.serviceType}</h3>
           <Badge tone={statusTone(order.status)}>
-            <span className={styles.status}>{order.status}</span>
+            <span className={styles.status}>{shownStatus(order.status)}</span>
           </Badge>
         </div>
         <Facts
