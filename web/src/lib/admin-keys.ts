@@ -1,5 +1,5 @@
 /** What every key of an admin's answers begins with, so that the end of the session forgets them together. */
-export const ADMIN = 'admin';
+const ADMIN = 'admin';
 
 /** The keys of the admin area's answers. Lists of one kind share a beginning, so that a write makes all of them stale. */
 export const adminKeys = {
