@@ -1,9 +1,5 @@
+import type { MessageTree } from '../../locales/locale-module';
 import type { MessageValues } from './message-key';
-
-/** A tree of texts, as the files of `locales` hold them. */
-export interface MessageTree {
-  readonly [key: string]: string | MessageTree;
-}
 
 /** The text at `a.b.c`, its plural form chosen by `values.count` where it has forms; undefined when there is none. */
 export function findMessage(

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { LazyPart } from '../../locales/en/index';
 import * as english from '../../locales/en/index';
+import type { LocaleModule, MessageTree } from '../../locales/locale-module';
 import { createStore } from '../create-store';
 import { chosenLocale, wantedLocale } from './chosen-locale';
-import { fillMessage, findMessage, type MessageTree } from './find-message';
-import { type Locale, type LocaleModule, languages } from './languages';
+import { fillMessage, findMessage } from './find-message';
+import { type Locale, languages } from './languages';
 import type { MessageKey, MessageValues } from './message-key';
 
 interface State {

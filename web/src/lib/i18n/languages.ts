@@ -1,16 +1,5 @@
-import type { LazyPart } from '../../locales/en/index';
 import * as english from '../../locales/en/index';
-import type { MessageTree } from './find-message';
-
-/** Fetches the texts of one part. */
-export type PartLoader = () => Promise<{ default: MessageTree }>;
-
-/** A folder of `locales`: the texts of the first screens, and the way to those of each later part. */
-export interface LocaleModule {
-  core: Record<keyof typeof english.core, MessageTree>;
-  /** A part that is not translated yet is missing here, and shows in English. */
-  parts: Partial<Record<LazyPart, PartLoader>>;
-}
+import type { LocaleModule } from '../../locales/locale-module';
 
 interface Language {
   /** Its own name, in its own letters. */

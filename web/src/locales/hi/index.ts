@@ -1,6 +1,6 @@
-import type { LocaleModule, PartLoader } from '../../lib/i18n/languages';
 import type { LazyPart } from '../en/index';
 import type { EnglishOnlyPart } from '../english-only';
+import type { LocaleModule, PartLoader } from '../locale-module';
 import catalogue from './catalogue.json';
 import common from './common.json';
 import home from './home.json';

@@ -71,7 +71,7 @@ function Windows({
             disabled={!available}
             onChange={() => onChoose({ date: day.date, timeSlot })}
           >
-            <span className={styles.window}>{timeSlot}</span>
+            <WindowLabel timeSlot={timeSlot} />
             {reason && <span className={styles.reason}>{reasons[reason]}</span>}
           </RadioCard>
         ))}
@@ -86,4 +86,14 @@ function Windows({
 function dayLabel(date: string, index: number, t: ReturnType<typeof useT>): string {
   if (index === 0) return t('checkout.today');
   return index === 1 ? t('checkout.tomorrow') : formatWeekday(date);
+}
+
+/** `10:00 AM - 12:00 PM`, broken behind the dash where it does not fit in one line. */
+function WindowLabel({ timeSlot }: { timeSlot: string }) {
+  const [from, to] = timeSlot.split(' - ');
+  return (
+    <span className={styles.window}>
+      <span className={styles.windowStart}>{from} -</span> {to}
+    </span>
+  );
 }
