@@ -7,8 +7,12 @@ process.env.METADATA_SERVER_DETECTION = 'none';
 /** The Admin SDK on the Firestore at `127.0.0.1:port`, and what lets go of it. */
 export function connect(port: number, projectId = 'demo-local'): { db: Firestore; close(): Promise<void> } {
   const app = initializeApp({ projectId }, randomUUID());
+  // The SDK reads the variable while a client is made, and lets it win over any setting.
+  const given = process.env.FIRESTORE_EMULATOR_HOST;
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
   const db = initializeFirestore(app);
-  db.settings({ host: `127.0.0.1:${port}`, ssl: false, customHeaders: { Authorization: 'Bearer owner' } });
+  if (given === undefined) delete process.env.FIRESTORE_EMULATOR_HOST;
+  else process.env.FIRESTORE_EMULATOR_HOST = given;
   return {
     db,
     async close() {
