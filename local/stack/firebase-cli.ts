@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import type { Places } from './places';
 import { PROJECT_ID, ROOT } from './places';
-import { killAll, type ProcessMark, stillRunning, treeOf } from './process-tree';
+import { killAll, killGroup, type ProcessMark, stillRunning, treeOf } from './process-tree';
 import { StackError } from './stack-error';
 
 const STOP_MILLIS = 12_000;
@@ -72,7 +72,8 @@ export function startFirebaseCli(options: CliOptions): RunningCli {
     child.once('exit', () => resolve());
   }).then(() => {
     over = true;
-    // what it left behind when it died by itself
+    // what it left behind when it died by itself: its group at once, and those of its own group that were noted
+    if (child.pid) killGroup(child.pid);
     killAll(tree);
     log.end();
     rmSync(temporary, { recursive: true, force: true });

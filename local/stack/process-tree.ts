@@ -43,6 +43,15 @@ export function killAll(marks: readonly ProcessMark[]): void {
   }
 }
 
+/** Ends what is left of a process group at once, also what started since anybody looked. */
+export function killGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // nothing is left of it
+  }
+}
+
 function listProcesses(): (ProcessMark & { parent: number })[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart='], {
     encoding: 'utf8',
