@@ -1,0 +1,3 @@
+import { describeWhoMayCall, setUpScene } from '../../support/security-table';
+
+describeWhoMayCall('admin-operations', setUpScene());

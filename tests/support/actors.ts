@@ -1,0 +1,139 @@
+import { type EndpointName, endpoints, WORKER_STATUSES, type Worker } from '@gharseva/contract';
+import { getAuth } from 'firebase-admin/auth';
+import { expect } from 'vitest';
+import type { TestApi } from './api-server';
+import { ADDRESS } from './order-body';
+import {
+  emulatorToken,
+  type Person,
+  randomPhone,
+  signInByEmail,
+  signInByPhone,
+  signInCustomer,
+  signInRevoked,
+  signInStranger,
+} from './people';
+import { png } from './sample-files';
+import { putObject } from './storage';
+import { signInWorker } from './workers';
+
+/** Everybody who calls in the table of AUTHORIZATION.md; `own` is whoever the record belongs to. */
+export const ACTORS = [
+  'anonymous',
+  'own',
+  'own, worker pending',
+  'own, worker active',
+  'own, worker inactive',
+  'other',
+  'other worker',
+  'admin',
+  'admin with a phone',
+  'without a phone',
+  'foreign phone',
+  'expired',
+  'forged',
+  'revoked',
+  'disabled',
+] as const;
+export type ActorName = (typeof ACTORS)[number];
+
+/** The state of the worker that an actor is on its own record; null for one that is none. */
+export function workerStatus(actor: ActorName): Worker['status'] | null {
+  return WORKER_STATUSES.find((status) => actor === `own, worker ${status}`) ?? null;
+}
+
+/** The answer that AUTHORIZATION.md promises an actor who makes a right call of an endpoint. */
+export function expectedStatus(name: EndpointName, actor: ActorName): number {
+  const { audience, status, ...rest } = endpoints[name];
+  const repeatStatus = 'repeatStatus' in rest ? rest.repeatStatus : status;
+  if (audience.kind === 'public') return status;
+  if (audience.kind === 'anyone' && actor === 'anonymous') return status;
+  if (['anonymous', 'expired', 'forged', 'revoked', 'disabled'].includes(actor)) return 401;
+  if (audience.kind === 'anyone') return status;
+  if (actor.startsWith('admin')) {
+    return audience.kind === 'admin' || ('orAdmin' in audience && audience.orAdmin) ? status : 403;
+  }
+  if (audience.kind === 'admin') return 403;
+  const state = workerStatus(actor);
+  if (audience.kind === 'worker') {
+    const statuses: readonly Worker['status'][] =
+      'statuses' in audience ? audience.statuses : WORKER_STATUSES;
+    return state && statuses.includes(state) ? status : 403;
+  }
+  if (state) return repeatStatus;
+  return actor === 'own' ? status : 403;
+}
+
+const HOUR = { issued: -10, expires: 3590 };
+
+/** The people of the table, signed in. */
+export interface Cast {
+  /** The owner of what others try to reach: an active worker with documents, who is a customer as well. */
+  owner: Person;
+  /** The customer or worker who acts on a record of its own; a fresh one where the call may change it. */
+  ownerFor(actor: ActorName, isFresh: boolean): Promise<Person>;
+  /** The actor's token, null for none. Admins get a fresh account: signing out ends an account's every session. */
+  tokenOf(actor: ActorName): Promise<string | null>;
+}
+
+/** Signs in everybody of the table. */
+export async function signInCast(api: TestApi): Promise<Cast> {
+  const owner = await workerWithFiles(api, 'active');
+  const disabled = await signInCustomer(api);
+  await getAuth(api.authApp).updateUser(disabled.uid, { disabled: true });
+  const foreign = await signInByPhone(`+1202555${randomPhone().slice(0, 4)}`);
+  const tokens = new Map<ActorName, string | null>([
+    ['anonymous', null],
+    ['other', (await customerWithAddress(api)).token],
+    ['other worker', (await workerWithFiles(api, 'active')).token],
+    ['without a phone', (await signInByEmail(api)).token],
+    ['foreign phone', foreign.token],
+    ['expired', emulatorToken(owner, { issued: -7200, expires: -3600 })],
+    ['forged', emulatorToken(owner, HOUR, { aud: 'another-project' })],
+    ['revoked', (await signInRevoked(api)).token],
+    ['disabled', disabled.token],
+  ]);
+  const own = new Map<ActorName, Person>();
+
+  const makeOwn = (actor: ActorName) => {
+    const state = workerStatus(actor);
+    return state ? workerWithFiles(api, state) : customerWithAddress(api);
+  };
+
+  return {
+    owner,
+    async ownerFor(actor, isFresh) {
+      if (isFresh) return makeOwn(actor);
+      const kept = own.get(actor) ?? (await makeOwn(actor));
+      own.set(actor, kept);
+      return kept;
+    },
+    async tokenOf(actor) {
+      if (actor === 'admin') return (await signInByEmail(api, { admin: true })).token;
+      if (actor === 'admin with a phone') return emulatorToken(await signInStranger(), HOUR, { admin: true });
+      return tokens.get(actor) ?? null;
+    },
+  };
+}
+
+/** A customer with a saved address of a known id. */
+async function customerWithAddress(api: TestApi): Promise<Person> {
+  return withAddress(api, await signInCustomer(api));
+}
+
+/** A worker who is a customer as well, with a registered photo and a file that waits for its registration. */
+export async function workerWithFiles(api: TestApi, status: Worker['status']): Promise<Person> {
+  const { uid, phone, token } = await withAddress(api, await signInWorker(api));
+  await putObject(api, `workers/${uid}/photo_me.png`, png(), 'image/png');
+  await putObject(api, `workers/${uid}/pan_card.png`, png(), 'image/png');
+  const body = { type: 'photo', refModel: 'Worker', refId: uid, fileName: 'me.png' };
+  expect((await api.call('registerUpload', { token, body })).status).toBe(201);
+  await api.db.doc(`workers/${uid}`).update({ status });
+  return { uid, phone, token };
+}
+
+async function withAddress(api: TestApi, person: Person): Promise<Person> {
+  const addresses = [{ ...ADDRESS, _id: `kept-${person.uid}` }];
+  await api.db.doc(`users/${person.uid}`).update({ addresses });
+  return person;
+}

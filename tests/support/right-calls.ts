@@ -1,0 +1,43 @@
+import type { EndpointName } from '@gharseva/contract';
+import { adminCalls } from './admin-calls';
+import type { CallOptions } from './call-api';
+import { ADDRESS, orderBody } from './order-body';
+import { PASSWORD, type Person, randomPhone } from './people';
+
+/** A right call of each endpoint on the record of `owner`; `adminEmail` is an admin who may sign in. The type lets no endpoint go without one. */
+export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: string) => CallOptions } = {
+  adminLogin: (_owner, adminEmail) => ({ body: { username: adminEmail, password: PASSWORD } }),
+  adminLogout: () => ({}),
+  ...adminCalls,
+  listCategories: () => ({}),
+  getCategory: () => ({ params: { categoryId: 'plumber' } }),
+  listServices: () => ({ query: { categoryIds: 'wiring' } }),
+  checkPincode: () => ({ params: { pincode: '226001' } }),
+  listSlots: () => ({ query: { pincode: '226001', serviceIds: 'socket' } }),
+  authenticateUser: ({ phone }) => ({ body: { phone } }),
+  updateUser: ({ uid }) => ({ params: { id: uid }, body: { name: 'Asha', email: 'asha@example.com' } }),
+  getUser: ({ uid }) => ({ params: { id: uid } }),
+  addAddress: ({ uid }) => ({ params: { id: uid }, body: ADDRESS }),
+  updateAddress: ({ uid }) => ({ params: { userId: uid, addressId: `kept-${uid}` }, body: ADDRESS }),
+  deleteAddress: ({ uid }) => ({ params: { userId: uid, addressId: `kept-${uid}` } }),
+  placeOrder: ({ uid }) => ({ body: orderBody(uid) }),
+  listOrders: ({ uid }) => ({ params: { userId: uid } }),
+  listCities: () => ({}),
+  workerExists: ({ phone }) => ({ query: { phone } }),
+  registerWorker: ({ uid, phone }) => ({ body: { fullName: 'Ravi', phone, firebaseUid: uid } }),
+  getWorker: ({ uid }) => ({ params: { firebaseUid: uid } }),
+  updateWorker: ({ uid }) => ({ params: { firebaseUid: uid }, body: { preferredWorkingRadius: 7 } }),
+  listBookings: ({ uid }) => ({ query: { workerUid: uid } }),
+  listUploads: ({ uid }) => ({ query: { refModel: 'Worker', refId: uid } }),
+  registerUpload: ({ uid }) => ({
+    body: { type: 'pan', refModel: 'Worker', refId: uid, fileName: 'card.png' },
+  }),
+  getUploadFile: ({ uid }) => ({ params: { id: `${uid}_photo` } }),
+  applyForLoan: () => ({
+    body: { name: 'Ravi', email: 'r@example.com', phone: randomPhone(), amount: 5000 },
+    // From ever other addresses, or the limit on loans would answer.
+    headers: { 'X-Forwarded-For': `10.${randomPhone().slice(0, 2)}.${randomPhone().slice(0, 2)}.1` },
+  }),
+  getHealth: () => ({}),
+  getOpenApi: () => ({}),
+};
