@@ -11,6 +11,5 @@ export type PartLoader = () => Promise<{ default: MessageTree }>;
 /** A folder of `locales`: the texts of the first screens, and the way to those of each later part. */
 export interface LocaleModule {
   core: Record<keyof typeof english.core, MessageTree>;
-  /** A part that is not translated yet is missing here, and shows in English. */
-  parts: Partial<Record<english.LazyPart, PartLoader>>;
+  parts: Record<english.LazyPart, PartLoader>;
 }

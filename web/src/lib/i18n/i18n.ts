@@ -83,8 +83,7 @@ export async function chooseLocale(locale: Locale): Promise<void> {
 }
 
 async function loadPart(module: LocaleModule, part: LazyPart): Promise<MessageTree> {
-  const load = module.parts[part] ?? english.parts[part];
-  return (await load()).default;
+  return (await module.parts[part]()).default;
 }
 
 /** The first texts and those of all wanted parts, also of parts that become wanted while others load. */

@@ -1,5 +1,4 @@
 import type { LazyPart } from '../en/index';
-import type { EnglishOnlyPart } from '../english-only';
 import type { LocaleModule, PartLoader } from '../locale-module';
 import catalogue from './catalogue.json';
 import common from './common.json';
@@ -10,8 +9,12 @@ import layout from './layout.json';
 export const core: LocaleModule['core'] = { catalogue, common, home, layout };
 
 /** The texts of the other parts, loaded with their screens. */
-export const parts: Record<Exclude<LazyPart, EnglishOnlyPart>, PartLoader> = {
+export const parts: Record<LazyPart, PartLoader> = {
   account: () => import('./account.json'),
+  admin: () => import('./admin.json'),
+  adminBookings: () => import('./admin-bookings.json'),
+  adminCatalogue: () => import('./admin-catalogue.json'),
+  adminPeople: () => import('./admin-people.json'),
   bookings: () => import('./bookings.json'),
   cart: () => import('./cart.json'),
   checkout: () => import('./checkout.json'),
@@ -22,4 +25,5 @@ export const parts: Record<Exclude<LazyPart, EnglishOnlyPart>, PartLoader> = {
   partnerPortal: () => import('./partner-portal.json'),
   phoneSignIn: () => import('./phone-sign-in.json'),
   support: () => import('./support.json'),
+  table: () => import('./table.json'),
 };

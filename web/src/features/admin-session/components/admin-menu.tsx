@@ -10,6 +10,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import { useState } from 'react';
+import { LanguageSwitch } from '../../../components/layout/language-switch';
 import { type SideLink, SideMenu } from '../../../components/layout/side-menu';
 import { brand } from '../../../config/brand';
 import { paths } from '../../../config/paths';
@@ -17,7 +18,7 @@ import { indiaYear } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import { logOutAdmin } from '../api/log-out-admin';
 
-/** The sidebar: every page of the admin area, and Logout, which revokes and clears the token. */
+/** The sidebar: every page of the admin area, Logout, which revokes and clears the token, and the other language. */
 export function AdminMenu({ onChoose }: { onChoose: (() => void) | undefined }) {
   const t = useT();
   const [leaving, setLeaving] = useState(false);
@@ -42,6 +43,7 @@ export function AdminMenu({ onChoose }: { onChoose: (() => void) | undefined }) 
         setLeaving(true);
         void logOutAdmin();
       }}
+      extra={<LanguageSwitch />}
       note={t('admin.rights', { year: indiaYear(), name: brand.name })}
       onChoose={onChoose}
     />
