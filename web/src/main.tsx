@@ -5,9 +5,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { startLocale } from './lib/i18n/i18n';
+import { startTheme } from './lib/theme';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element #root to put the site in');
+
+startTheme();
 
 // The language first: who reads Hindi must not see English flash by.
 void startLocale().then(() =>

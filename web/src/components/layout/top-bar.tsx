@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import { LanguageSwitch } from './language-switch';
+import { ThemeSwitch } from './theme-switch';
 import styles from './top-bar.module.css';
 
 interface TopBarProps {
@@ -12,7 +13,7 @@ interface TopBarProps {
   note: string;
 }
 
-/** The thin bar on every page with the customer-care number (SPEC.md section 1), and the switch of the language. */
+/** The thin bar on every page with the customer-care number (SPEC.md section 1), and the switches of language and theme. */
 export function TopBar({ label, phone, href, linkLabel, note }: TopBarProps) {
   return (
     <div className={styles.bar}>
@@ -25,6 +26,7 @@ export function TopBar({ label, phone, href, linkLabel, note }: TopBarProps) {
         <div className={styles.end}>
           <span className={styles.note}>{note}</span>
           <LanguageSwitch onDark />
+          <ThemeSwitch />
         </div>
       </div>
     </div>

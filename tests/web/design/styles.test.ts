@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const SOURCE = fileURLToPath(new URL('../../../web/src/', import.meta.url));
+const TOKENS = 'styles/tokens.css';
+const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|light-dark)\(|:\s*(?:white|black)\b/i;
+/** A drawing inside a stylesheet: its own strokes are not themed. */
+const DRAWING = /url\("data:image\/svg\+xml[^"]*"\)/g;
+
+const sheets = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => ({ file, css: readFileSync(SOURCE + file, 'utf8') }));
+
+describe('Of all stylesheets', () => {
+  test('there are some, and the tokens are one of them', () => {
+    expect(sheets.length).toBeGreaterThan(40);
+    expect(sheets.map(({ file }) => file)).toContain(TOKENS);
+  });
+
+  test.each(sheets.filter(({ file }) => file !== TOKENS))(
+    '$file takes its colours from the tokens',
+    ({ css }) => {
+      expect(COLOUR.exec(css.replace(DRAWING, ''))?.[0]).toBeUndefined();
+    },
+  );
+
+  test.each(sheets)('$file uses no token that does not exist', ({ css }) => {
+    const known = new Set(
+      sheets.flatMap((sheet) => [...sheet.css.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name)),
+    );
+    const used = [...css.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name]) => name);
+    expect(used.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test.each(sheets)('$file moves nothing for who asked for less motion', ({ css }) => {
+    const declared = [...css.matchAll(/^\s*(?:animation|transition)(?:-duration)?:([^;]*);/gm)].map(
+      ([, value]) => value ?? '',
+    );
+    const fixed = declared.filter((value) => /\d(?:ms|s)\b/.test(value) && !value.includes('var(--motion'));
+    const answers = css.includes('@media (prefers-reduced-motion: reduce)');
+    expect(answers ? [] : fixed).toEqual([]);
+    const smooth = css.search(/scroll-behavior:\s*smooth/);
+    if (smooth >= 0) {
+      expect(css.slice(0, smooth)).toContain('@media (prefers-reduced-motion: no-preference)');
+    }
+  });
+});
