@@ -9,6 +9,8 @@ import { afterAll, expect, test } from 'vitest';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 const LOCAL_CODE = 'verificationCodes';
+/** What the page of all components shows as a sample of type. */
+const UI_GALLERY = 'घर-सेवा हिन्दी ॐ';
 const folder = mkdtempSync(join(tmpdir(), 'gharseva-production-'));
 
 const REAL_PROJECT = {
@@ -21,7 +23,7 @@ const REAL_PROJECT = {
 };
 
 /** All scripts of a build, in a process of its own as `npm run build` has. */
-async function build(name: string, variables: Record<string, string>): Promise<string> {
+async function build(name: string, variables: Record<string, string>, mode = 'production'): Promise<string> {
   const out = join(folder, name);
   const vite = join(WEB, '../node_modules/vite/bin/vite.js');
   // Whatever the machine says of emulators must not leak into what is compared here.
@@ -29,7 +31,10 @@ async function build(name: string, variables: Record<string, string>): Promise<s
     Object.entries(process.env).filter(([key]) => !key.startsWith('VITE_')),
   );
   const env = { ...inherited, NODE_ENV: 'production', ...variables };
-  await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', out], { cwd: WEB, env });
+  await promisify(execFile)(process.execPath, [vite, 'build', '--mode', mode, '--outDir', out], {
+    cwd: WEB,
+    env,
+  });
   return readdirSync(join(out, 'assets'))
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join(out, 'assets', file), 'utf8'))
@@ -41,6 +46,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('When built for a real project, then nothing asks for the code of a sign-in; the local stack does', async () => {
   expect(await build('local', {})).toContain(LOCAL_CODE);
   expect(await build('real', REAL_PROJECT)).not.toContain(LOCAL_CODE);
+}, 120_000);
+
+test('The page of all components is built for the local stack alone', async () => {
+  expect(await build('emulators', {}, 'emulators')).toContain(UI_GALLERY);
+  expect(await build('gallery', REAL_PROJECT)).not.toContain(UI_GALLERY);
 }, 120_000);
 
 test('When a real project names an emulator, then the build stops and says which variable', async () => {

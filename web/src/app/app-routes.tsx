@@ -26,6 +26,14 @@ const WorkerPortalScreen = lazyScreen(
 );
 const AdminLoginScreen = lazyScreen(['admin'], () => import('./screens/admin-login-screen'));
 const AdminScreen = lazyScreen(['admin'], () => import('./screens/admin-screen'));
+/** Every component in all its states, for who works on them: only the local stack builds it. */
+const UiGalleryScreen =
+  import.meta.env.MODE === 'emulators'
+    ? lazyScreen(
+        ['account', 'bookings', 'cart', 'checkout', 'table'],
+        () => import('./ui-gallery/ui-gallery-screen'),
+      )
+    : null;
 const NotFoundScreen = lazyScreen([], () => import('./screens/not-found-screen'));
 
 // Who comes in by a category's address waits for no render to ask for its code.
@@ -70,6 +78,7 @@ export function AppRoutes() {
           <Route path={paths.workerPattern} element={<WorkerPortalScreen />} />
           <Route path={paths.adminLogin} element={<AdminLoginScreen />} />
           <Route path={paths.adminPattern} element={<AdminScreen />} />
+          {UiGalleryScreen && <Route path={paths.uiGallery} element={<UiGalleryScreen />} />}
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>
       </Suspense>

@@ -39,6 +39,7 @@ export const paths = {
   adminPayments: '/admin/payments',
   adminAudit: '/admin/audit',
   adminPattern: '/admin/*',
+  uiGallery: '/__ui',
 } as const;
 
 /** True on the partner portal's pages, which have a frame of their own; its login keeps the customer's. */

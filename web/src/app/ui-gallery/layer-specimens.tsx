@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button } from '../../components/ui/button';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog';
+import { Dialog } from '../../components/ui/dialog';
+import { Drawer } from '../../components/ui/drawer';
+import { FormDialog } from '../../components/ui/form-dialog';
+import { Field } from '../../components/ui/text-field';
+import { useT } from '../../lib/i18n/i18n';
+import { showToast } from '../../lib/toast';
+import { Row, Specimen } from './specimen';
+
+const LAYERS = ['Dialog', 'Drawer', 'ConfirmDialog', 'FormDialog'] as const;
+type Layer = (typeof LAYERS)[number];
+
+/** What lies over the page. Each opens in the theme of the ground that its button stands on. */
+export function LayerSpecimens() {
+  return <Specimen name="Dialog, Drawer, ConfirmDialog, FormDialog, Toast" render={() => <Layers />} />;
+}
+
+function Layers() {
+  const t = useT();
+  const [open, setOpen] = useState<Layer | null>(null);
+  const close = () => setOpen(null);
+  const frame = (layer: Layer) => ({ open: open === layer, onClose: close, title: t('account.editAddress') });
+  return (
+    <>
+      <Row>
+        {LAYERS.map((layer) => (
+          <Button key={layer} variant="secondary" lang="en" onClick={() => setOpen(layer)}>
+            {layer}
+          </Button>
+        ))}
+        <Button variant="secondary" onClick={() => showToast('success', t('account.addressSaved'))}>
+          {t('account.saveAddress')}
+        </Button>
+        <Button variant="danger" onClick={() => showToast('danger', t('account.addressDeleted'))}>
+          {t('account.delete')}
+        </Button>
+      </Row>
+      <Dialog {...frame('Dialog')} footer={<Button onClick={close}>{t('common.close')}</Button>}>
+        <p>{t('checkout.priceText')}</p>
+      </Dialog>
+      <Drawer {...frame('Drawer')}>
+        <p>{t('cart.emptyHint')}</p>
+      </Drawer>
+      <ConfirmDialog
+        {...frame('ConfirmDialog')}
+        question={t('account.deleteConfirm')}
+        confirmLabel={t('account.delete')}
+        busyLabel={t('account.deleting')}
+        busy={false}
+        failure={t('account.deleteFailed')}
+        onConfirm={close}
+      />
+      <FormDialog
+        {...frame('FormDialog')}
+        submitLabel={t('account.saveAddress')}
+        busyLabel={t('account.savingAddress')}
+        busy={false}
+        failure={null}
+        onSubmit={() => {
+          close();
+          return null;
+        }}
+      >
+        <Field name="city" label={t('account.city')} />
+      </FormDialog>
+    </>
+  );
+}
