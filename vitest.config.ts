@@ -41,8 +41,6 @@ export default defineConfig({
           include: ['tests/local/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // they start processes and measure them: one at a time
-          fileParallelism: false,
         },
       },
       {

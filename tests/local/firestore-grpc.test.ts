@@ -33,7 +33,7 @@ function openWriteStream(port: number): ClientDuplexStream<object, WriteAnswer> 
   return new Firestore(`127.0.0.1:${port}`, credentials.createInsecure()).write(metadata);
 }
 
-onBackEnds('gRPC', (port) => {
+onBackEnds('gRPC', (port, backend) => {
   test('When writes are streamed, then each request is a commit, in order, and a refused one ends the stream', async () => {
     const { db, close } = connect(port());
     const stream = openWriteStream(port());
@@ -126,12 +126,15 @@ onBackEnds('gRPC', (port) => {
     await close();
   });
 
-  test('When 40 transactions crowd on one document, then each counts exactly once', async () => {
+  // Google's emulator holds locks until they time out: a crowd of 40 takes it half a minute
+  const crowd = backend === 'official' ? 10 : 40;
+
+  test(`When ${crowd} transactions crowd on one document, then each counts exactly once`, async () => {
     const { db, close } = connect(port());
     const counter = db.doc(`counters/${randomUUID()}`);
     await counter.set({ n: 0 });
     const outcomes = await Promise.all(
-      Array.from({ length: 40 }, (_, i) =>
+      Array.from({ length: crowd }, (_, i) =>
         db
           .runTransaction(
             async (transaction) => {
@@ -150,7 +153,7 @@ onBackEnds('gRPC', (port) => {
     const data = (await counter.get()).data();
     expect(data?.n).toBe(counted);
     expect(Object.keys(data?.by ?? {})).toHaveLength(counted);
-    expect(counted).toBe(40);
+    expect(counted).toBe(crowd);
     await close();
   }, 90_000);
 

@@ -5,9 +5,9 @@ import { freePort } from './free-port';
 
 /**
  * Runs tests on the embedded Firestore, and again on Google's emulator, as the referee, where the machine has it.
- * @param body gets what gives the port, which is known once the tests run
+ * @param body gets what gives the port, which is known once the tests run, and the back end
  */
-export function onBackEnds(what: string, body: (port: () => number) => void): void {
+export function onBackEnds(what: string, body: (port: () => number, backend: Backend) => void): void {
   const backends: Backend[] = findOfficialJar() ? ['embedded', 'official'] : ['embedded'];
   describe.each(backends)(`${what}, %s`, (backend) => {
     let port = 0;
@@ -17,6 +17,6 @@ export function onBackEnds(what: string, body: (port: () => number) => void): vo
       running = await startFirestoreAlone(backend, port);
     });
     afterAll(() => running?.stop());
-    body(() => port);
+    body(() => port, backend);
   });
 }
