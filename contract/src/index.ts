@@ -33,6 +33,7 @@ export * from './entities/primitives';
 export * from './entities/provider';
 export * from './entities/service';
 export * from './entities/slot';
+export * from './entities/translations';
 export * from './entities/upload';
 export * from './entities/user';
 export * from './entities/version';

@@ -1,6 +1,14 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { providerSchema, searchPrefixes, userSchema, type Worker, workerSchema } from '@gharseva/contract';
+import {
+  providerSchema,
+  searchPrefixes,
+  type Translated,
+  translationsOf,
+  userSchema,
+  type Worker,
+  workerSchema,
+} from '@gharseva/contract';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -75,9 +83,9 @@ export async function seed(options: SeedOptions = {}): Promise<SeedReport> {
 }
 
 /** With the beginnings by which an admin finds it, as the API's stores write them. */
-const searchable = <Named extends { name: string }>(record: Named) => ({
+const searchable = <Named extends Translated<'name'>>(record: Named) => ({
   ...record,
-  searchPrefixes: searchPrefixes(record.name),
+  searchPrefixes: searchPrefixes(record.name, ...translationsOf(record, 'name')),
 });
 
 const searchableWorker = (worker: Worker) => ({

@@ -219,6 +219,66 @@ describe('categories', () => {
   });
 });
 
+describe('texts in other languages', () => {
+  const hi = { name: 'पुताई', description: 'दीवारें' };
+
+  test('When they are changed or taken away, then readers, the version and the audit trail say so', async () => {
+    const { _id: id, ...first } = await addService({ categoryId: 'taps', translations: { hi } });
+    expect(await stored(`services/${id}`)).toMatchObject({ translations: { hi } });
+    const read = async () => {
+      const answer = await api.call('listServices', { query: { categoryIds: 'taps' } });
+      const found = answer.data.find(({ _id }) => _id === id);
+      return { tag: answer.headers.get('ETag'), translations: found?.translations };
+    };
+    const before = await read();
+    expect(before.translations).toEqual({ hi });
+
+    const changed = { ...first, translations: { hi: { name: 'रंगाई' } } };
+    const second = (await api.call('updateService', { token, params: { id }, body: changed })).data;
+    expect([second.translations, second.version === first.version]).toEqual([
+      { hi: { name: 'रंगाई' } },
+      false,
+    ]);
+    const after = await read();
+    expect(after.translations).toEqual({ hi: { name: 'रंगाई' } });
+    expect(after.tag).not.toBe(before.tag);
+
+    const { _id: _same, translations: _gone, ...bare } = second;
+    await api.call('updateService', { token, params: { id }, body: bare });
+    expect(Object.keys((await stored(`services/${id}`)) ?? {})).not.toContain('translations');
+    const fields = (await auditOf(api, id)).map((entry) => entry.fields);
+    expect(fields.filter((one) => one?.includes('translations'))).toHaveLength(2);
+  });
+
+  test('When a category and a city have them, then anyone reads them', async () => {
+    const top = await addCategory({ translations: { hi } });
+    const category = await api.call('getCategory', { params: { categoryId: top._id } });
+    expect(category.data.translations).toEqual({ hi });
+    const { city } = (await addCity({ translations: { hi: { name: 'झाँसी' } } })).data;
+    const cities = await api.call('listCities');
+    expect(cities.data.find(({ _id }) => _id === city._id)?.translations).toEqual({ hi: { name: 'झाँसी' } });
+  });
+
+  test('When an admin searches in another language, then it is found', async () => {
+    const word = `शब्द${randomPhone()}`;
+    const { _id } = await addService({ translations: { hi: { name: `नया ${word}` } } });
+    const { data } = await api.call('listAdminServices', { token, query: { search: word.slice(0, 8) } });
+    expect(data.map((one) => one._id)).toContain(_id);
+  });
+
+  test('When they are wrong, then 400 names the field', async () => {
+    const answers = [{ hi: { name: '' } }, { hi: { price: 1 } }, { xx: { name: 'a' } }].map((translations) =>
+      api.call('createService', { token, body: { ...SERVICE, translations } }),
+    );
+    const paths = (await Promise.all(answers)).map(({ status, error }) => [status, error.details?.[0]?.path]);
+    expect(paths).toEqual([
+      [400, 'translations.hi.name'],
+      [400, 'translations.hi.price'],
+      [400, 'translations.xx'],
+    ]);
+  });
+});
+
 describe('services', () => {
   test('When one is added and its price changed, then customers see the new one, and both are audited', async () => {
     const { _id: id, ...service } = await addService({ categoryId: 'taps', cityId: ALL_CITIES_ID });

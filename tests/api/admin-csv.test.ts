@@ -39,16 +39,31 @@ describe('GET /api/admin/export/:kind', () => {
     });
     // The test catalogue has services where none can be added; only those are refused, and only if changed.
     const before = await catalogue();
-    const right = `${HEAD},_id\n${rows
+    const right = `${HEAD},_id,name_hi,description_hi\n${rows
       .filter(({ categoryId }) => categoryId === 'taps')
       .map(
         (row) =>
-          `"${row.name}",taps,${row.cityId},"${row.description}",${row.price},${row.duration},${row._id}`,
+          `"${row.name}",taps,${row.cityId},"${row.description}",${row.price},${row.duration},${row._id},${row.name_hi},${row.description_hi}`,
       )
       .join('\n')}`;
     const { data } = await bring('services', right);
     expect(data).toEqual({ applied: false, rows: 2, created: 0, updated: 0, unchanged: 2, errors: [] });
     expect(await catalogue()).toEqual(before);
+  });
+
+  test('When a record has texts in other languages, then they are columns, and come back as they were', async () => {
+    const rows: Record<string, string>[] = parse(await take('services'), { bom: true, columns: true });
+    const tap = rows.find(({ _id }) => _id === 'tap') ?? {};
+    expect([tap.name_hi, tap.description_hi]).toEqual(['नल की मरम्मत', 'अच्छे से']);
+    expect(rows.find(({ _id }) => _id === 'socket')).toMatchObject({ name_hi: '', description_hi: '' });
+    const table = (name: string) =>
+      `${HEAD},_id,name_hi,description_hi\n"${tap.name}",taps,${tap.cityId},"${tap.description}",${tap.price},${tap.duration},tap,${name},${tap.description_hi}`;
+    expect((await bring('services', table(tap.name_hi ?? ''))).data).toMatchObject({
+      unchanged: 1,
+      errors: [],
+    });
+    const wrong = await bring('services', table('न'.repeat(121)), true);
+    expect(wrong.data.errors).toMatchObject([{ row: 2, column: 'name_hi' }]);
   });
 
   test('When cities are taken out and brought back in, then nothing changes', async () => {

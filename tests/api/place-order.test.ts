@@ -33,6 +33,7 @@ describe('POST /api/service-order', () => {
     expect(data).toEqual({
       _id: expect.stringMatching(/^[a-z0-9]{20}$/),
       serviceType: 'Electrician, Plumber',
+      translations: { hi: { serviceType: 'बिजली मिस्त्री, Plumber' } },
       createdAt: TEST_NOW,
       scheduledDate: '2026-11-21',
       timeSlot: '10:00 AM - 12:00 PM',
@@ -41,7 +42,10 @@ describe('POST /api/service-order', () => {
       cartItems: [
         { itemId: 'socket', name: 'Service socket', quantity: 2, price: 100, image: '/pictures/wiring.svg' },
         { itemId: 'fan', name: 'Service fan', quantity: 1, price: 250, image: '/pictures/fan.svg' },
-        { itemId: 'tap', name: 'Service tap', quantity: 3, price: 199 },
+        {
+          ...{ itemId: 'tap', name: 'Service tap', quantity: 3, price: 199 },
+          translations: { hi: { name: 'नल की मरम्मत' } },
+        },
       ],
       itemTotal: 1047,
       visitationCharge: 0,

@@ -38,12 +38,20 @@ const service = (choice: ServiceChoice): Service =>
     ...choice,
   });
 
-const city = (_id: string, name: string, pincodeRanges: string[], isActive = true): City =>
-  citySchema.parse({ _id, name, state: 'Uttar Pradesh', country: 'India', pincodeRanges, isActive });
+const city = (_id: string, name: string, pincodeRanges: string[], changes: Partial<City> = {}): City =>
+  citySchema.parse({
+    ...{ _id, name, state: 'Uttar Pradesh', country: 'India', pincodeRanges, isActive: true },
+    ...changes,
+  });
 
 /** The small catalogue of the API tests. */
 export const CATEGORIES: readonly Category[] = [
-  category({ _id: 'electrician', name: 'Electrician', position: 1 }),
+  category({
+    _id: 'electrician',
+    name: 'Electrician',
+    position: 1,
+    translations: { hi: { name: 'बिजली मिस्त्री' } },
+  }),
   category({ _id: 'plumber', name: 'Plumber', position: 0 }),
   category({ _id: 'tiny', name: 'Tiny', position: 2, slotCapacity: 2 }),
   category({ _id: 'closed', position: 3, isActive: false }),
@@ -59,7 +67,12 @@ export const SERVICES: readonly Service[] = [
   service({ _id: 'socket', price: 100, position: 1 }),
   service({ _id: 'switch', price: 320, position: 0 }),
   service({ _id: 'fan', price: 250, categoryId: 'fans', imageUrl: '/pictures/fan.svg' }),
-  service({ _id: 'tap', price: 199, categoryId: 'taps' }),
+  service({
+    _id: 'tap',
+    price: 199,
+    categoryId: 'taps',
+    translations: { hi: { name: 'नल की मरम्मत', description: 'अच्छे से' } },
+  }),
   service({ _id: 'dear', price: 5000, categoryId: 'taps' }),
   service({ _id: 'rare', price: 400, categoryId: 'small' }),
   service({ _id: 'lucknow-only', price: 500, categoryId: 'fans', cityId: 'lucknow' }),
@@ -72,9 +85,9 @@ export const SERVICES: readonly Service[] = [
 
 export const CITIES: readonly City[] = [
   city(ALL_CITIES_ID, ALL_CITIES_NAME, []),
-  city('lucknow', 'Lucknow', ['226001-226031', '226101']),
+  city('lucknow', 'Lucknow', ['226001-226031', '226101'], { translations: { hi: { name: 'लखनऊ' } } }),
   city('kanpur', 'Kanpur', ['208001-208027']),
-  city('asleep', 'Asleep', ['226032-226099'], false),
+  city('asleep', 'Asleep', ['226032-226099'], { isActive: false }),
 ];
 
 /** Writes the catalogue, as the seed does, with the prefixes by which a pincode finds its city. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STAGES } from '../rules/stages';
-import { timeSlotSchema } from './order';
+import { orderLineSchema, orderTranslationsSchema, timeSlotSchema } from './order';
 import { dateSchema, idSchema, lineSchema, phoneSchema, requiredLineSchema } from './primitives';
 
 /**
@@ -18,8 +18,9 @@ export const bookingSchema = z.strictObject({
   address: lineSchema(700),
   userName: lineSchema(80),
   userPhone: z.union([z.literal(''), phoneSchema]),
-  cartItems: z.array(z.strictObject({ name: requiredLineSchema(120), quantity: z.int().min(1) })),
+  cartItems: z.array(orderLineSchema.pick({ name: true, quantity: true, translations: true })),
   customerNotes: z.string(),
+  translations: orderTranslationsSchema.optional(),
 });
 
 export type Booking = z.infer<typeof bookingSchema>;

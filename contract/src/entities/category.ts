@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { idSchema, imageUrlSchema, lineSchema, requiredLineSchema } from './primitives';
+import { translationsSchema } from './translations';
+
+const texts = { name: requiredLineSchema(80), description: lineSchema(500) };
 
 /**
  * A category or, with `parentCategory`, a subcategory (SPEC.md section 3, DECISIONS.md section 4: two levels).
@@ -8,14 +11,15 @@ import { idSchema, imageUrlSchema, lineSchema, requiredLineSchema } from './prim
  */
 export const categorySchema = z.strictObject({
   _id: idSchema,
-  name: requiredLineSchema(80),
+  name: texts.name,
   imageUrl: imageUrlSchema.optional(),
-  description: lineSchema(500),
+  description: texts.description,
   displayAtHome: z.boolean(),
   isActive: z.boolean(),
   parentCategory: idSchema.nullable(),
   position: z.int().min(0).max(10_000),
   slotCapacity: z.int().min(0).max(10_000).optional(),
+  translations: translationsSchema(texts).optional(),
 });
 
 export type Category = z.infer<typeof categorySchema>;

@@ -1,20 +1,24 @@
 import { z } from 'zod';
 import { isPincodeRange } from '../rules/pincode';
 import { idSchema, requiredLineSchema } from './primitives';
+import { translationsSchema } from './translations';
 
 /** A pincode, or a range of them: `226001` or `226001-226031`. */
 export const pincodeRangeSchema = z
   .string()
   .refine(isPincodeRange, 'Write a pincode, or a range such as 226001-226031');
 
+const name = requiredLineSchema(80);
+
 /** A city we serve, with the pincodes it covers. */
 export const citySchema = z.strictObject({
   _id: idSchema,
-  name: requiredLineSchema(80),
+  name,
   state: requiredLineSchema(80),
   country: requiredLineSchema(80),
   pincodeRanges: z.array(pincodeRangeSchema).max(200),
   isActive: z.boolean(),
+  translations: translationsSchema({ name }).optional(),
 });
 
 export type City = z.infer<typeof citySchema>;

@@ -14,6 +14,7 @@ import {
   rupeesSchema,
   textSchema,
 } from './primitives';
+import { translationsSchema } from './translations';
 
 /** One of the six windows of a day (SPEC.md section 9). */
 export const timeSlotSchema = z.enum(TIME_SLOTS);
@@ -29,8 +30,11 @@ export const orderLineInputSchema = z.strictObject({
   price: rupeesSchema,
 });
 
-/** A cart line as it is frozen in the order. */
-export const orderLineSchema = orderLineInputSchema.extend({ image: imageUrlSchema.optional() });
+/** A cart line as it is frozen in the order, with its name in the languages that the catalogue had it in. */
+export const orderLineSchema = orderLineInputSchema.extend({
+  image: imageUrlSchema.optional(),
+  translations: translationsSchema({ name: requiredLineSchema(120) }).optional(),
+});
 
 /** The order as the checkout sends it (SPEC.md section 3, DECISIONS.md section 5). */
 export const orderInputSchema = z.strictObject({
@@ -64,10 +68,16 @@ export const orderEventSchema = z.strictObject({
 /** What the customer is told of a move: never who the actor was. */
 export const orderTimelineEntrySchema = orderEventSchema.omit({ actor: true });
 
+/** The names of an order's trades, one behind the other. */
+const tradesSchema = lineSchema(500);
+
+/** The trades of an order as the catalogue named them in other languages when it was placed. */
+export const orderTranslationsSchema = translationsSchema({ serviceType: tradesSchema });
+
 /** An order as its customer reads it. `amount` = `itemTotal` + `visitationCharge` + `taxes` + `professionalTips`. */
 export const orderSchema = z.strictObject({
   _id: idSchema,
-  serviceType: lineSchema(500),
+  serviceType: tradesSchema,
   createdAt: instantSchema,
   scheduledDate: dateSchema,
   timeSlot: timeSlotSchema,
@@ -84,6 +94,7 @@ export const orderSchema = z.strictObject({
   serviceAddress: addressInputSchema,
   orderSource: z.literal('web'),
   events: z.array(orderTimelineEntrySchema).max(200),
+  translations: orderTranslationsSchema.optional(),
 });
 
 export type OrderInput = z.infer<typeof orderInputSchema>;

@@ -12,4 +12,5 @@ export * from './pincode';
 export * from './search';
 export * from './slots';
 export * from './stages';
+export * from './translations';
 export * from './uploads';

@@ -8,6 +8,7 @@ import {
   slotStart,
 } from '@gharseva/contract';
 import type { OpenOffer } from './check-offer';
+import { translateNames, translateTrades } from './translate-order';
 
 /** What an order is made of besides what the customer sent. */
 export interface OrderGround {
@@ -22,8 +23,9 @@ export interface OrderGround {
 }
 
 /**
- * A new order with names, prices, pictures and charges frozen as they are now (DECISIONS.md section 5). Names and
- * prices are the catalogue's, whatever was sent.
+ * A new order with names, prices, pictures and charges frozen as they are now (DECISIONS.md section 5), names in every
+ * language of the catalogue: the order stays as it was agreed on, in words too. Names and prices are the catalogue's,
+ * whatever was sent.
  */
 export function draftOrder(input: OrderInput, ground: OrderGround) {
   const { _id, cityId, offers, trades, total, requestHash, now } = ground;
@@ -43,10 +45,7 @@ export function draftOrder(input: OrderInput, ground: OrderGround) {
     cityId,
     categoryIds: trades.map((trade) => trade._id),
     requestHash,
-    serviceType: trades
-      .map(({ name }) => name)
-      .join(', ')
-      .slice(0, 500),
+    ...translateTrades(trades),
     createdAt,
     scheduledDate: input.scheduledDate,
     timeSlot: input.timeSlot,
@@ -61,6 +60,7 @@ export function draftOrder(input: OrderInput, ground: OrderGround) {
         quantity: input.cartItems[index]?.quantity ?? 0,
         price: service.price,
         ...(image !== undefined && { image }),
+        ...translateNames(service),
       };
     }),
     itemTotal: total.itemTotal,

@@ -32,7 +32,11 @@ export function toBooking(order: BookedOrder, customer: { name: string; phone: s
     address: parts.filter(Boolean).join(', '),
     userName: customer?.name ?? '',
     userPhone: customer?.phone ?? '',
-    cartItems: order.cartItems.map(({ name, quantity }) => ({ name, quantity })),
+    cartItems: order.cartItems.map(({ name, quantity, translations }) => ({
+      ...{ name, quantity },
+      ...(translations && { translations }),
+    })),
     customerNotes: customer ? order.customerNotes : '',
+    ...(order.translations && { translations: order.translations }),
   };
 }

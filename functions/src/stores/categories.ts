@@ -4,6 +4,7 @@ import {
   categorySchema,
   searchKey,
   searchPrefixes,
+  translationsOf,
 } from '@gharseva/contract';
 import { z } from 'zod';
 import type { Database } from '../platform/database';
@@ -84,7 +85,7 @@ export function createCategoryStore(database: Database) {
     async putIn(transaction: Transaction, { _id, ...category }: Category): Promise<void> {
       transaction.replace((await collection()).doc(_id), {
         ...category,
-        searchPrefixes: searchPrefixes(category.name),
+        searchPrefixes: searchPrefixes(category.name, ...translationsOf(category, 'name')),
       });
     },
 

@@ -4,6 +4,7 @@ import {
   searchKey,
   searchPrefixes,
   serviceSchema,
+  translationsOf,
 } from '@gharseva/contract';
 import { z } from 'zod';
 import type { Database } from '../platform/database';
@@ -92,7 +93,7 @@ export function createServiceStore(database: Database) {
     async putIn(transaction: Transaction, { _id, ...service }: Service): Promise<void> {
       transaction.replace((await collection()).doc(_id), {
         ...service,
-        searchPrefixes: searchPrefixes(service.name),
+        searchPrefixes: searchPrefixes(service.name, ...translationsOf(service, 'name')),
       });
     },
 

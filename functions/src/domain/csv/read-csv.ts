@@ -33,6 +33,13 @@ function checkHead(head: readonly string[], table: Table<{ _id: string }>): RowE
   ];
 }
 
+/** The column of a field that the schema names: `name_hi` of `translations.hi.name`. */
+function columnOf([field = '', language, text]: readonly PropertyKey[]): string {
+  return String(
+    text !== undefined && field === 'translations' ? `${String(text)}_${String(language)}` : field,
+  );
+}
+
 function parseRows(csv: string): string[][] | RowError {
   try {
     return parse(csv, { bom: true, skip_empty_lines: true, relax_column_count: true });
@@ -76,7 +83,7 @@ export function readCsv<Kind extends { _id: string }>(
     if (!record.success) {
       const faults = record.error.issues.map(({ path, message }) => ({
         row,
-        column: String(path[0] ?? ''),
+        column: columnOf(path),
         message,
       }));
       errors.push(...faults);

@@ -1,4 +1,11 @@
-import { type City, citySchema, type Service, serviceSchema } from '@gharseva/contract';
+import {
+  type City,
+  CONTENT_LANGUAGES,
+  citySchema,
+  type Service,
+  serviceSchema,
+  type Translations,
+} from '@gharseva/contract';
 import type { z } from 'zod';
 
 /** The cells of a row by column, as they are written. */
@@ -30,15 +37,47 @@ function toNumber(cell: string | undefined): unknown {
   return /^\d+$/.test(digits) ? Number(digits) : (cell ?? '');
 }
 
+/** The columns of fields in other languages: `name_hi`. */
+const columnsOf = (fields: readonly string[]) =>
+  CONTENT_LANGUAGES.flatMap((language) => fields.map((field) => `${field}_${language}`));
+
+const CITY_TRANSLATIONS = columnsOf(['name']);
+const SERVICE_TRANSLATIONS = columnsOf(['name', 'description']);
+
+/** The cells of a record's texts in other languages. */
+function translatedCells<Field extends string>(
+  translations: Translations<Field> | undefined,
+  fields: readonly Field[],
+): Cells {
+  return Object.fromEntries(
+    CONTENT_LANGUAGES.flatMap((language) =>
+      fields.map((field) => [`${field}_${language}`, translations?.[language]?.[field] ?? '']),
+    ),
+  );
+}
+
+/** What such cells say, `{ translations }`; nothing where all are empty. */
+function readTranslations(cells: Cells, fields: readonly string[]): Record<string, unknown> {
+  const languages = CONTENT_LANGUAGES.flatMap((language) => {
+    const texts = fields.flatMap((field) => {
+      const cell = cells[`${field}_${language}`];
+      return cell ? [[field, cell]] : [];
+    });
+    return texts.length > 0 ? [[language, Object.fromEntries(texts)]] : [];
+  });
+  return languages.length > 0 ? { translations: Object.fromEntries(languages) } : {};
+}
+
 /** Cities: the ranges in one cell, separated by commas (SPEC.md section 2). */
 export const cityTable: Table<City> = {
   schema: citySchema,
-  columns: ['_id', 'name', 'state', 'country', 'pincodeRanges', 'isActive', 'version'],
-  optional: ['_id', 'country', 'isActive', 'version'],
-  toCells: ({ _id, name, state, country, pincodeRanges, isActive }) => ({
+  columns: ['_id', 'name', 'state', 'country', 'pincodeRanges', 'isActive', ...CITY_TRANSLATIONS, 'version'],
+  optional: ['_id', 'country', 'isActive', ...CITY_TRANSLATIONS, 'version'],
+  toCells: ({ _id, name, state, country, pincodeRanges, isActive, translations }) => ({
     ...{ _id, name, state, country },
     pincodeRanges: pincodeRanges.join(', '),
     isActive: String(isActive),
+    ...translatedCells(translations, ['name']),
   }),
   fromCells: (cells) => ({
     ...{ name: cells.name, state: cells.state, country: cells.country || 'India' },
@@ -47,6 +86,7 @@ export const cityTable: Table<City> = {
       .map((range) => range.replace(/\s/g, ''))
       .filter(Boolean),
     isActive: toBoolean(cells.isActive),
+    ...readTranslations(cells, ['name']),
   }),
 };
 
@@ -55,15 +95,16 @@ export const serviceTable: Table<Service> = {
   schema: serviceSchema,
   columns: [
     ...['_id', 'name', 'categoryId', 'cityId', 'description', 'price', 'duration', 'imageUrl'],
-    ...['isActive', 'position', 'version'],
+    ...['isActive', 'position', ...SERVICE_TRANSLATIONS, 'version'],
   ],
-  optional: ['_id', 'description', 'imageUrl', 'isActive', 'position', 'version'],
+  optional: ['_id', 'description', 'imageUrl', 'isActive', 'position', ...SERVICE_TRANSLATIONS, 'version'],
   toCells: ({ _id, name, categoryId, cityId, description, imageUrl = '', ...rest }) => ({
     ...{ _id, name, categoryId, cityId, description, imageUrl },
     price: String(rest.price),
     duration: String(rest.duration),
     isActive: String(rest.isActive),
     position: String(rest.position),
+    ...translatedCells(rest.translations, ['name', 'description']),
   }),
   fromCells: (cells) => ({
     ...{ name: cells.name, categoryId: cells.categoryId, cityId: cells.cityId },
@@ -73,5 +114,6 @@ export const serviceTable: Table<Service> = {
     ...(cells.imageUrl && { imageUrl: cells.imageUrl }),
     isActive: toBoolean(cells.isActive),
     position: cells.position ? toNumber(cells.position) : 0,
+    ...readTranslations(cells, ['name', 'description']),
   }),
 };

@@ -35,7 +35,7 @@ export function ServiceDialog({ service, onClose, onLoadNewest }: ServiceDialogP
   const wrong: Record<string, string | undefined> = { ...fieldErrors(saving.error), ...found };
 
   const change = (part: Partial<ServiceDraft>) => setDraft((present) => ({ ...present, ...part }));
-  const field = (name: Exclude<keyof ServiceDraft, 'isActive'>) => ({
+  const field = (name: Exclude<keyof ServiceDraft, 'isActive' | 'translations'>) => ({
     name,
     value: draft[name],
     error: wrong[name],

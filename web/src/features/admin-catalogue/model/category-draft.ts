@@ -17,6 +17,8 @@ export interface CategoryDraft {
   slotCapacity: string;
   displayAtHome: boolean;
   isActive: boolean;
+  /** Its texts in other languages; they stay as they are. */
+  translations: CategoryInput['translations'];
 }
 
 export const CATEGORY_FIELDS = ['name', 'imageUrl', 'position', 'slotCapacity'] as const;
@@ -32,6 +34,7 @@ export function categoryDraft(category: AdminCategory | null): CategoryDraft {
     slotCapacity: category?.slotCapacity === undefined ? '' : String(category.slotCapacity),
     displayAtHome: category?.displayAtHome ?? false,
     isActive: category?.isActive ?? true,
+    translations: category?.translations,
   };
 }
 
@@ -64,6 +67,7 @@ export function readCategoryDraft(draft: CategoryDraft): {
       ...(slotCapacity !== null && { slotCapacity }),
       displayAtHome: draft.displayAtHome,
       isActive: draft.isActive,
+      ...(draft.translations && { translations: draft.translations }),
     },
   };
 }

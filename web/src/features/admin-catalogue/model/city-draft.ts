@@ -12,15 +12,22 @@ export interface CityDraft {
   country: string;
   pincodeRanges: string;
   isActive: boolean;
+  /** Its texts in other languages; they stay as they are. */
+  translations: CityInput['translations'];
 }
 
 export const CITY_FIELDS = ['name', 'state', 'country', 'pincodeRanges'] as const;
 
 /** What the form starts with: the city, or an empty one in India. */
 export function cityDraft(city: AdminCity | null): CityDraft {
-  if (city === null) return { name: '', state: '', country: 'India', pincodeRanges: '', isActive: true };
-  const { name, state, country, pincodeRanges, isActive } = city;
-  return { name, state, country, pincodeRanges: pincodeRanges.join(', '), isActive };
+  return {
+    name: city?.name ?? '',
+    state: city?.state ?? '',
+    country: city?.country ?? 'India',
+    pincodeRanges: city?.pincodeRanges.join(', ') ?? '',
+    isActive: city?.isActive ?? true,
+    translations: city?.translations,
+  };
 }
 
 /** What is wrong with each field, and what to send when nothing is. */
@@ -43,6 +50,7 @@ export function readCityDraft(draft: CityDraft): { wrong: Record<string, string>
       country: draft.country.trim(),
       pincodeRanges: typed.ranges,
       isActive: draft.isActive,
+      ...(draft.translations && { translations: draft.translations }),
     },
   };
 }

@@ -20,6 +20,8 @@ export interface ServiceDraft {
   imageUrl: string;
   position: string;
   isActive: boolean;
+  /** Its texts in other languages; they stay as they are. */
+  translations: ServiceInput['translations'];
 }
 
 export const SERVICE_FIELDS = ['name', 'categoryId', 'price', 'duration', 'imageUrl', 'position'] as const;
@@ -36,6 +38,7 @@ export function serviceDraft(service: AdminService | null): ServiceDraft {
     imageUrl: service?.imageUrl ?? '',
     position: String(service?.position ?? 0),
     isActive: service?.isActive ?? true,
+    translations: service?.translations,
   };
 }
 
@@ -68,6 +71,7 @@ export function readServiceDraft(draft: ServiceDraft): {
       ...(imageUrl && { imageUrl }),
       position: position ?? 0,
       isActive: draft.isActive,
+      ...(draft.translations && { translations: draft.translations }),
     },
   };
 }
