@@ -1,6 +1,7 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './http/create-app';
+import { sweepPictures } from './jobs/sweep-pictures';
 import { sweepUploads } from './jobs/sweep-uploads';
 import { createAdminSessions } from './platform/admin-sessions';
 import { createClaims } from './platform/claims';
@@ -54,5 +55,13 @@ export const sweepAbandonedUploads = onSchedule(
   { region: 'asia-south1', schedule: '30 3 * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 540 },
   async () => {
     cloudLog.info('sweep of uploads', await sweepUploads(deps));
+  },
+);
+
+/** Each night removes the pictures that no category and no service has used for ninety days. */
+export const sweepUnusedPictures = onSchedule(
+  { region: 'asia-south1', schedule: '45 3 * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 540 },
+  async () => {
+    cloudLog.info('sweep of pictures', await sweepPictures(deps));
   },
 );

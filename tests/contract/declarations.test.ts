@@ -1,4 +1,4 @@
-import { type EndpointDeclaration, endpoints } from '@gharseva/contract';
+import { type EndpointDeclaration, endpoints, isFileBody } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -71,7 +71,9 @@ describe('the declarations', () => {
   });
 
   test.each(all)('%s refuses unknown fields', (_name, { params, query, body }) => {
-    for (const schema of [params, query, body]) if (schema) expect(refusesUnknownFields(schema)).toBe(true);
+    for (const schema of [params, query, body]) {
+      if (schema && !isFileBody(schema)) expect(refusesUnknownFields(schema)).toBe(true);
+    }
   });
 
   test.each(all)(
@@ -80,6 +82,10 @@ describe('the declarations', () => {
       if (!['public', 'anyone'].includes(audience.kind) || method !== 'GET') expect(cache).toBe('never');
     },
   );
+
+  test.each(all)('%s that takes a file says how large it may be', (_name, { body, maxBodyBytes }) => {
+    if (body && isFileBody(body)) expect(maxBodyBytes).toBeGreaterThan(0);
+  });
 
   test.each(all)('%s whose owner is named in the path has that parameter', (_name, { audience, params }) => {
     if (audience.kind === 'customerOwner') expect(Object.keys(params?.shape ?? {})).toContain(audience.param);

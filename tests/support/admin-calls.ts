@@ -6,6 +6,7 @@ import type { CallOptions } from './call-api';
 import { CATEGORIES, CITIES, SERVICES } from './catalogue';
 import { orderBody } from './order-body';
 import { type Person, randomPhone } from './people';
+import { png } from './sample-files';
 
 const DOOMED = 60;
 
@@ -94,6 +95,7 @@ export const adminCalls = {
   listNeedsAction: () => ({}),
   exportCsv: () => ({ params: { kind: 'cities' } }),
   importCsv: () => ({ params: { kind: 'cities' }, body: { csv: 'name,state,pincodeRanges', dryRun: false } }),
+  uploadPicture: () => ({ body: png({ side: 100 }), headers: { 'Content-Type': 'image/png' } }),
   listAudit: () => ({ query: { action: 'view_upload' } }),
   setUploadStatus: ({ uid }) => ({ params: { id: `${uid}_photo` }, body: { status: 'approved' } }),
 } satisfies { [Name in EndpointName]?: (owner: Person) => CallOptions };

@@ -37,13 +37,15 @@ export type CallApi = <Name extends EndpointName>(
   options?: CallOptions,
 ) => Promise<Answer<EndpointResponse<Name>>>;
 
+export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 export const CATALOGUE_CACHE = 'public, max-age=60, s-maxage=600, stale-while-revalidate=86400';
 
 /** The cache header that a declaration and a status call for. */
 export function expectedCache(declaration: EndpointDeclaration, status: number, isSigned = false): string {
   const isPersonal = isSigned && declaration.audience.kind === 'anyone' && status < 400;
   if (declaration.cache === 'never' || isPersonal) return 'private, no-store';
-  return status < 400 ? CATALOGUE_CACHE : 'no-store';
+  if (status >= 400) return 'no-store';
+  return declaration.cache === 'immutable' ? IMMUTABLE_CACHE : CATALOGUE_CACHE;
 }
 
 export function pathOf(declaration: EndpointDeclaration, { params = {}, query }: CallOptions): string {
@@ -63,6 +65,11 @@ const answerOf = ({ status, headers }: Response, content: unknown) => ({
   error: content as never,
 });
 
+/** A text or bytes: sent as they are. */
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array;
+}
+
 /** A caller of the API at an address. */
 export function createCall(url: string): CallApi {
   return async (name, options = {}) => {
@@ -73,7 +80,7 @@ export function createCall(url: string): CallApi {
     const init: RequestInit = { method: declaration.method, headers };
     if (options.body !== undefined) {
       if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
-      init.body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
+      init.body = isRaw(options.body) ? options.body : JSON.stringify(options.body);
     }
     const response = await fetch(url + pathOf(declaration, options), init);
     expect(response.headers.get('Cache-Control')).toBe(

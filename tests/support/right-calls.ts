@@ -3,6 +3,7 @@ import { adminCalls } from './admin-calls';
 import type { CallOptions } from './call-api';
 import { ADDRESS, orderBody } from './order-body';
 import { PASSWORD, type Person, randomPhone } from './people';
+import { KEPT_PICTURE } from './pictures';
 
 /** A right call of each endpoint on the record of `owner`; `adminEmail` is an admin who may sign in. The type lets no endpoint go without one. */
 export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: string) => CallOptions } = {
@@ -11,6 +12,7 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
   ...adminCalls,
   listCategories: () => ({}),
   getCategory: () => ({ params: { categoryId: 'plumber' } }),
+  getPicture: () => ({ params: { name: KEPT_PICTURE } }),
   listServices: () => ({ query: { categoryIds: 'wiring' } }),
   checkPincode: () => ({ params: { pincode: '226001' } }),
   listSlots: () => ({ query: { pincode: '226001', serviceIds: 'socket' } }),

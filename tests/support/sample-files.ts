@@ -33,13 +33,18 @@ export function exifWithPosition(orientation: number): Buffer {
   );
 }
 
-/** A grey baseline JPEG of one pixel with whatever segments are asked for, and whatever stands behind its end. */
+/**
+ * A grey baseline JPEG, of one pixel unless its header is to claim more (`side`, in pixels), with whatever segments are
+ * asked for, and whatever stands behind its end.
+ */
 export function jpeg({
   remarks = [],
   tail = '',
+  side = 1,
 }: {
   remarks?: Buffer[];
   tail?: string | Buffer;
+  side?: number;
 } = {}): Buffer {
   const table = (kind: number) => segment(0xc4, bytes([kind, 1], Array(15).fill(0), [0]));
   return bytes(
@@ -47,7 +52,7 @@ export function jpeg({
     segment(0xe0, bytes('JFIF\0', [1, 1, 0, 0, 1, 0, 1, 0, 0])),
     ...remarks,
     segment(0xdb, bytes([0], Array(64).fill(1))),
-    segment(0xc0, bytes([8, 0, 1, 0, 1, 1, 1, 0x11, 0])),
+    segment(0xc0, bytes([8, side >> 8, side & 255, side >> 8, side & 255, 1, 1, 0x11, 0])),
     table(0x00),
     table(0x10),
     segment(0xda, bytes([1, 1, 0, 0, 63, 0])),
@@ -66,18 +71,20 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return bytes(frame.subarray(0, 4), body, frame.subarray(4));
 }
 
-/** A PNG of one grey pixel, or of noise of about `size` bytes, with whatever chunks are asked for. */
+/** A grey square PNG of `side` pixels, or of noise of about that many bytes, with whatever chunks are asked for. */
 export function png({
   chunks = [],
   tail = '',
   noise = 0,
+  side = 1,
 }: {
   chunks?: Buffer[];
   tail?: string | Buffer;
   noise?: number;
+  side?: number;
 } = {}): Buffer {
-  const rows = Math.max(1, Math.round(noise / 1001));
-  const width = noise > 0 ? 1000 : 1;
+  const rows = noise > 0 ? Math.max(1, Math.round(noise / 1001)) : side;
+  const width = noise > 0 ? 1000 : side;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(rows, 4);
@@ -108,6 +115,29 @@ export function webpChunk(type: string, data: Buffer): Buffer {
 
 /** The lossless picture of one pixel. */
 export const WEBP_PIXEL = webpChunk('VP8L', Buffer.from('2f00000010071011118888fe07', 'hex'));
+
+/** The extended header of a square canvas of `side` pixels. */
+export function webpCanvas(side: number): Buffer {
+  const data = Buffer.alloc(10);
+  data.writeUIntLE(side - 1, 4, 3);
+  data.writeUIntLE(side - 1, 7, 3);
+  return webpChunk('VP8X', data);
+}
+
+/** A lossless picture whose header claims `side` pixels each way. */
+export function webpLossless(side: number): Buffer {
+  const data = Buffer.from('2f00000010071011118888fe07', 'hex');
+  data.writeUInt32LE((side - 1) | ((side - 1) << 14), 1);
+  return webpChunk('VP8L', data);
+}
+
+/** A lossy picture whose header claims `side` pixels each way. */
+export function webpLossy(side: number): Buffer {
+  const data = Buffer.from('0000009d012a0000000000000000', 'hex');
+  data.writeUInt16LE(side, 6);
+  data.writeUInt16LE(side, 8);
+  return webpChunk('VP8 ', data);
+}
 
 /** A WebP of the chunks given. */
 export function webp({

@@ -5,6 +5,7 @@ import { writeDoomed, writeKeptOrder } from './admin-calls';
 import { startApi, type TestApi } from './api-server';
 import { writeCatalogue } from './catalogue';
 import { createEmailAccount, type Person } from './people';
+import { writeKeptPicture } from './pictures';
 import { readDatabase } from './read-database';
 import { rightCalls } from './right-calls';
 
@@ -40,7 +41,7 @@ export function setUpScene(): SecurityScene {
     const api = await startApi();
     await Promise.all([writeCatalogue(api.db), writeDoomed(api.db)]);
     const cast = await signInCast(api);
-    await writeKeptOrder(api.db, cast.owner.uid);
+    await Promise.all([writeKeptOrder(api.db, cast.owner.uid), writeKeptPicture(api)]);
     const { email } = await createEmailAccount(api, { admin: true });
     Object.assign(scene, { api, cast, adminEmail: email });
   });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../entities/error';
 import type { Worker } from '../entities/worker';
+import type { FileBody } from './file-body';
 import type { FileResponse } from './file-response';
 
 /**
@@ -43,11 +44,15 @@ export interface EndpointDeclaration {
   /** The path with `:name` for each parameter. */
   path: `/api/${string}`;
   audience: Audience;
-  /** `catalogue` answers may be kept by browsers and the CDN; all others are `private, no-store`. */
-  cache: 'catalogue' | 'never';
+  /**
+   * `catalogue` answers may be kept for a while by browsers and the CDN, `immutable` ones for ever (files whose name
+   * says their content); all others are `private, no-store`.
+   */
+  cache: 'catalogue' | 'immutable' | 'never';
   params?: z.ZodObject;
   query?: z.ZodObject;
-  body?: z.ZodType;
+  /** JSON of a schema, or a file. */
+  body?: z.ZodType | FileBody;
   /** The largest body in bytes, where it is not the server's usual limit. */
   maxBodyBytes?: number;
   /** The status of success. */

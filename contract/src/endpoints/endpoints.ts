@@ -10,8 +10,10 @@ import * as adminSession from './admin-session';
 import * as catalogue from './catalogue';
 import * as customer from './customer';
 import type { EndpointDeclaration } from './define-endpoint';
+import type { FileBody, SentFile } from './file-body';
 import * as loan from './loan';
 import * as order from './order';
+import * as pictures from './pictures';
 import * as system from './system';
 import * as upload from './upload';
 import * as worker from './worker';
@@ -50,6 +52,8 @@ export const endpoints = {
   listAudit: adminOperations.listAudit,
   exportCsv: adminCsv.exportCsv,
   importCsv: adminCsv.importCsv,
+  uploadPicture: pictures.uploadPicture,
+  getPicture: pictures.getPicture,
   listCategories: catalogue.listCategories,
   getCategory: catalogue.getCategory,
   listServices: catalogue.listServices,
@@ -83,18 +87,22 @@ export type EndpointName = keyof Endpoints;
 type SchemaOf<Declaration, Part extends string> =
   Declaration extends Record<Part, infer Schema extends z.ZodType> ? Schema : never;
 
+/** What stands in the place of a part that has no schema: a file, or nothing. */
+type Bare<Name extends EndpointName, Part extends string, File> =
+  Endpoints[Name] extends Record<Part, FileBody> ? File : undefined;
+
 /** What a caller sends as `params`, `query` or `body`; `undefined` where the endpoint has none. */
 export type EndpointInput<Name extends EndpointName, Part extends 'params' | 'query' | 'body'> = [
   SchemaOf<Endpoints[Name], Part>,
 ] extends [never]
-  ? undefined
+  ? Bare<Name, Part, Blob>
   : z.input<SchemaOf<Endpoints[Name], Part>>;
 
 /** What the server's use case receives as `params`, `query` or `body`, parsed. */
 export type EndpointParsed<Name extends EndpointName, Part extends 'params' | 'query' | 'body'> = [
   SchemaOf<Endpoints[Name], Part>,
 ] extends [never]
-  ? undefined
+  ? Bare<Name, Part, SentFile>
   : z.output<SchemaOf<Endpoints[Name], Part>>;
 
 /** What the endpoint answers on success; a file as the caller receives it. */

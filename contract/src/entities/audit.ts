@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'create_service',
   'update_service',
   'delete_service',
+  'upload_picture',
   'import_cities',
   'import_services',
   'update_worker',

@@ -8,6 +8,7 @@ export * from './order-number';
 export * from './order-total';
 export * from './paging';
 export * from './phone';
+export * from './pictures';
 export * from './pincode';
 export * from './search';
 export * from './slots';

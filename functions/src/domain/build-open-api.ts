@@ -5,6 +5,7 @@ import {
   type ErrorCode,
   endpoints,
   errorBodySchema,
+  isFileBody,
   isFileResponse,
   orderSchema,
   serviceSchema,
@@ -46,7 +47,7 @@ function components(): Json {
   };
   const named = new Set<z.ZodType>(Object.values(answers));
   for (const [name, { body, response }] of declared()) {
-    if (body) bodies[`${capitalized(name)}Body`] = body;
+    if (body && !isFileBody(body)) bodies[`${capitalized(name)}Body`] = body;
     if (!isFileResponse(response) && !named.has(response)) answers[`${capitalized(name)}Response`] = response;
   }
   return { ...toComponents(bodies, 'input'), ...toComponents(answers, 'output') };
@@ -122,7 +123,12 @@ function operationOf(name: string, declaration: EndpointDeclaration): Json {
       ...(idempotent ? [idempotencyKey] : []),
     ],
     ...(body && {
-      requestBody: { required: true, content: content(componentUri(`${capitalized(name)}Body`)) },
+      requestBody: {
+        required: true,
+        content: isFileBody(body)
+          ? fileContent(body.contentTypes)
+          : content(componentUri(`${capitalized(name)}Body`)),
+      },
     }),
     responses: responsesOf(name, declaration),
   };

@@ -7,4 +7,6 @@ export interface FileAnswer {
   /** Letters, digits, dot, dash and underscore only. */
   fileName: string;
   bytes: Readable;
+  /** What says the content, for an `immutable` answer: alike for alike bytes alone. */
+  tag?: string;
 }

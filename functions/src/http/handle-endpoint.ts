@@ -1,4 +1,4 @@
-import { type EndpointDeclaration, type EndpointName, isFileResponse } from '@gharseva/contract';
+import { type EndpointDeclaration, type EndpointName, isFileBody, isFileResponse } from '@gharseva/contract';
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import { invalid } from '../domain/app-error';
@@ -11,7 +11,7 @@ import type { Log } from '../platform/log';
 import { authenticate } from './authenticate';
 import { clientAddress } from './client-address';
 import { parsePart } from './parse-part';
-import { readBody } from './read-body';
+import { readBody, readFileBody } from './read-body';
 import { requestHash } from './request-hash';
 import { type Answer, sendAnswer, sendError } from './send-answer';
 import { toAppError } from './to-app-error';
@@ -43,6 +43,18 @@ function parseQuery(declaration: EndpointDeclaration, query: unknown): unknown {
   if (declaration.query) return parsePart(declaration.query, query, 'query');
   parsePart(noQuery, query, 'query');
   return undefined;
+}
+
+/** The body: a file as it is, or JSON by its schema. */
+async function parseBody(
+  request: Request,
+  { body, maxBodyBytes }: EndpointDeclaration,
+  usualMax: number,
+): Promise<unknown> {
+  if (!body) return undefined;
+  const max = maxBodyBytes ?? usualMax;
+  if (isFileBody(body)) return readFileBody(request, body, max);
+  return parsePart(body, await readBody(request, max), 'body');
 }
 
 /** What is sent for a use case's outcome, checked by the declaration. */
@@ -77,10 +89,7 @@ async function answer(
   const params = parsePart(declaration.params, request.params, 'params');
   const query = parseQuery(declaration, request.query);
   const idempotencyKey = idempotencyKeyOf(request, declaration);
-  const json = declaration.body
-    ? await readBody(request, declaration.maxBodyBytes ?? parts.config.maxBodyBytes)
-    : undefined;
-  const body = parsePart(declaration.body, json, 'body');
+  const body = await parseBody(request, declaration, parts.config.maxBodyBytes);
   const input = {
     params,
     query,

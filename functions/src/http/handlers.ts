@@ -30,9 +30,11 @@ import { setUploadStatus } from '../endpoints/admin/set-upload-status';
 import { updateCategory } from '../endpoints/admin/update-category';
 import { updateCity } from '../endpoints/admin/update-city';
 import { updateService } from '../endpoints/admin/update-service';
+import { uploadPicture } from '../endpoints/admin/upload-picture';
 import { verifyProvider } from '../endpoints/admin/verify-provider';
 import { checkPincode } from '../endpoints/catalogue/check-pincode';
 import { getCategory } from '../endpoints/catalogue/get-category';
+import { getPicture } from '../endpoints/catalogue/get-picture';
 import { listCategories } from '../endpoints/catalogue/list-categories';
 import { listCities } from '../endpoints/catalogue/list-cities';
 import { listServices } from '../endpoints/catalogue/list-services';
@@ -92,6 +94,8 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   listAudit,
   exportCsv,
   importCsv,
+  uploadPicture,
+  getPicture,
   listCategories,
   getCategory,
   listServices,

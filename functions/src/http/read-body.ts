@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { FileBody, SentFile } from '@gharseva/contract';
 import { AppError, invalid } from '../domain/app-error';
 import { contentTypeOf } from '../platform/raw-requests';
 
@@ -39,4 +40,20 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
     if (error instanceof AppError) throw error;
     throw invalid('body', 'This is not JSON');
   }
+}
+
+/**
+ * The file that a request's body is, of one of the declared content types, which are given without parameters.
+ * @throws AppError `invalid_request` for another content type, an empty body, or one too large.
+ */
+export async function readFileBody(
+  request: IncomingMessage,
+  { contentTypes }: FileBody,
+  maxBytes: number,
+): Promise<SentFile> {
+  const contentType = contentTypes.find((type) => type === contentTypeOf(request).trim().toLowerCase());
+  if (!contentType) throw invalid('body', `Send one of: ${contentTypes.join(', ')}`);
+  const bytes = await readBytes(request, maxBytes);
+  if (bytes.length === 0) throw invalid('body', 'This file is empty');
+  return { contentType, bytes };
 }

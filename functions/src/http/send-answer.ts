@@ -6,8 +6,9 @@ import type { FileAnswer } from '../domain/file-answer';
 import { sendFile } from './send-file';
 
 const CATALOGUE = 'public, max-age=60, s-maxage=600, stale-while-revalidate=86400';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PRIVATE = 'private, no-store';
-/** Not even a catalogue's failure may be kept: the CDN would otherwise remember a 404 for ten minutes. */
+/** Not even a failure of what may be kept may be kept: the CDN would otherwise remember a 404 for ten minutes. */
 const FAILED_CATALOGUE = 'no-store';
 
 /** Whether the caller has this very answer; a tag that a compressing cache made weak counts too. */
@@ -27,8 +28,21 @@ export async function sendAnswer(
   answer: Answer,
 ): Promise<void> {
   response.status(answer.status);
-  if ('file' in answer) await sendFile(response, answer.file);
-  else sendJson(request, response, declaration, answer.body);
+  if (!('file' in answer)) sendJson(request, response, declaration, answer.body);
+  else if (declaration.cache === 'immutable') await sendImmutable(request, response, answer.file);
+  else await sendFile(response, answer.file, PRIVATE);
+}
+
+/** Sends a file whose content never changes; 304 when the caller has it already. */
+async function sendImmutable(request: Request, response: Response, file: FileAnswer): Promise<void> {
+  const tag = `"${file.tag}"`;
+  response.set('ETag', tag);
+  if (!knowsTag(request.get('If-None-Match'), tag)) {
+    await sendFile(response, file, IMMUTABLE);
+    return;
+  }
+  file.bytes.destroy();
+  response.set('Cache-Control', IMMUTABLE).status(304).end();
 }
 
 /** Sends JSON; 304 when the caller has a cached answer already. */
@@ -71,7 +85,7 @@ export function sendError(
   if (error.retryAfter !== undefined) response.set('Retry-After', String(error.retryAfter));
   response
     .status(ERROR_STATUS[error.code])
-    .set('Cache-Control', declaration?.cache === 'catalogue' ? FAILED_CATALOGUE : PRIVATE)
+    .set('Cache-Control', (declaration?.cache ?? 'never') === 'never' ? PRIVATE : FAILED_CATALOGUE)
     .type('application/json')
     .end(JSON.stringify(body));
 }

@@ -3,14 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { FileAnswer } from '../domain/file-answer';
 
-/** Somebody's file may be shown and saved, and do nothing else, whatever a browser takes it for. */
+/** An uploaded file may be shown and saved, and do nothing else, whatever a browser takes it for. */
 const NOTHING_RUNS = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /**
- * Sends a file of a person as a stream: never stored, never guessed to be a page. Pictures may be shown in place,
+ * Sends a file as a stream, with the given `Cache-Control`, never guessed to be a page. Pictures may be shown in place,
  * anything else is saved. A failure once bytes are on their way can only end the connection.
  */
-export async function sendFile(response: Response, file: FileAnswer): Promise<void> {
+export async function sendFile(response: Response, file: FileAnswer, cacheControl: string): Promise<void> {
   // A file that cannot be read at all is refused like any other failure, while nothing has been sent.
   await once(file.bytes, 'readable');
   const place = file.contentType.startsWith('image/') ? 'inline' : 'attachment';
@@ -19,7 +19,7 @@ export async function sendFile(response: Response, file: FileAnswer): Promise<vo
     'Content-Length': String(file.size),
     'Content-Disposition': `${place}; filename="${file.fileName}"`,
     'Content-Security-Policy': NOTHING_RUNS,
-    'Cache-Control': 'private, no-store',
+    'Cache-Control': cacheControl,
   });
   await pipeline(file.bytes, response).catch((error: { code?: unknown }) => {
     // The caller has gone: nobody is left to be told.

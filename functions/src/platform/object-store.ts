@@ -42,6 +42,10 @@ export interface ObjectStore {
     contentType: string,
     change: (bytes: Buffer) => Buffer,
   ): Promise<StoredObject | null>;
+  /** Writes an object of our own, in the place of whatever lies there; nobody but the server can read it. */
+  write(path: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Has an object's `updated` say now; nothing happens when that version is no longer there. */
+  touch(version: ObjectVersion): Promise<void>;
   /** Removes a version; nothing happens when it is no longer there. */
   remove(version: ObjectVersion): Promise<void>;
   /** A page of the objects whose path begins with `prefix`, by path; `nextPage` is null at the last one. */
@@ -127,6 +131,17 @@ export function createObjectStore(app: App): ObjectStore {
         );
         return written && toStoredObject(written);
       }),
+
+    async write(path, bytes, contentType) {
+      const metadata = { contentType, cacheControl: 'private, no-store' };
+      await (await bucket()).file(path).save(Buffer.from(bytes), { resumable: false, metadata });
+    },
+
+    async touch({ path, generation }) {
+      const file = (await bucket()).file(path);
+      const seen = { metadata: { seen: new Date().toISOString() } };
+      await unlessGone(file.setMetadata(seen, { ifGenerationMatch: generation }));
+    },
 
     async remove({ path, generation }) {
       await unlessGone((await bucket()).file(path).delete({ ifGenerationMatch: generation }));

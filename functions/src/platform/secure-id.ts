@@ -20,9 +20,9 @@ export function derivedId(...parts: readonly string[]): string {
   return toId(createHash('sha256').update(JSON.stringify(parts)).digest());
 }
 
-/** A digest of text as 64 hexadecimal digits. */
-export function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+/** A digest of a text or of bytes as 64 hexadecimal digits. */
+export function digest(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 /** A digest that cannot be tried out without `secret`: for phones and network addresses, which are too few to hash bare. */

@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
+import { findUsedPictures } from './find-used-pictures';
 import { readDocument, readDocuments } from './read-document';
 
 /** No trade list of an operator comes near; it keeps one request from reading a whole collection. */
@@ -75,6 +76,9 @@ export function createCategoryStore(database: Database) {
     async countChildren(id: string): Promise<number> {
       return (await (await collection()).where('parentCategory', '==', id).count().get()).data().count;
     },
+
+    /** Which of up to thirty picture addresses some category names. */
+    findUsedPictures: (imageUrls: readonly string[]) => findUsedPictures(database, 'categories', imageUrls),
 
     /** How many there are, subcategories included. */
     async count(): Promise<number> {

@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
+import { findUsedPictures } from './find-used-pictures';
 import { readDocument, readDocuments } from './read-document';
 
 /** Far above what thirty subcategories hold; it keeps one request from reading a whole collection. */
@@ -83,6 +84,9 @@ export function createServiceStore(database: Database) {
     async countBy(field: 'categoryId' | 'cityId', id: string): Promise<number> {
       return (await (await collection()).where(field, '==', id).count().get()).data().count;
     },
+
+    /** Which of up to thirty picture addresses some service names. */
+    findUsedPictures: (imageUrls: readonly string[]) => findUsedPictures(database, 'services', imageUrls),
 
     /** How many there are. */
     async count(): Promise<number> {

@@ -32,6 +32,7 @@ interface Attempt {
 }
 
 const PHOTO: File = { contentType: 'image/jpeg', size: 120_000 };
+const CATALOGUE_PICTURE = 'catalogue/0123456789abcdef0123456789abcdef.webp';
 const OWN = 'workers/worker-1/photo_face.jpg';
 
 /** Every storage case: who, where, what, how large, and over what. */
@@ -194,6 +195,15 @@ function byMethod(): SuiteCase[] {
     attempt('listing the own folder', false, { method: 'list', path: 'workers/worker-1', file: null }),
     attempt('listing an own file as a folder', false, { method: 'list', path: OWN, file: null }),
     attempt('listing everything', false, { method: 'list', path: '', file: null }),
+    ...ACTOR_NAMES.flatMap((actor) =>
+      (['create', 'update', 'get', 'delete'] as const).map((method) =>
+        attempt(`${actor} does ${method} to a picture of the catalogue`, false, {
+          ...{ actor, method, path: CATALOGUE_PICTURE },
+          before: method === 'create' ? null : PHOTO,
+          file: method === 'create' || method === 'update' ? PHOTO : null,
+        }),
+      ),
+    ),
     ...ACTOR_NAMES.flatMap((actor) => [
       attempt(`${actor} deletes a file`, false, { actor, method: 'delete', before: PHOTO, file: null }),
       attempt(`${actor} lists files`, false, { actor, method: 'list', path: 'workers/worker-1', file: null }),

@@ -21,6 +21,7 @@ const ACTIONS: Record<AuditAction, true> = {
   create_service: true,
   update_service: true,
   delete_service: true,
+  upload_picture: true,
   import_cities: true,
   import_services: true,
 };

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { imageUrlSchema } from '../entities/primitives';
+import { PICTURE_CONTENT_TYPES, PICTURE_MAX_BYTES, PICTURE_NAME_PATTERN } from '../rules/pictures';
+import { defineEndpoint } from './define-endpoint';
+import { fileBody } from './file-body';
+import { fileResponse } from './file-response';
+
+export const uploadPicture = defineEndpoint({
+  summary:
+    'Stores a picture for categories and services, stripped of all that is not picture, and answers the address to name it by; one that nothing uses for ninety days is removed.',
+  method: 'POST',
+  path: '/api/admin/pictures',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  body: fileBody(PICTURE_CONTENT_TYPES),
+  maxBodyBytes: PICTURE_MAX_BYTES,
+  status: 201,
+  response: z.strictObject({ imageUrl: imageUrlSchema }),
+  errors: [],
+});
+
+export const getPicture = defineEndpoint({
+  summary: 'A picture of the catalogue; its name says its content, so that it may be kept for ever.',
+  method: 'GET',
+  path: '/api/pictures/:name',
+  audience: { kind: 'public' },
+  cache: 'immutable',
+  params: z.strictObject({ name: z.string().regex(PICTURE_NAME_PATTERN, 'This is no name of a picture') }),
+  status: 200,
+  response: fileResponse(PICTURE_CONTENT_TYPES),
+  errors: ['not_found'],
+});

@@ -1,0 +1,16 @@
+import { pictureContentType, picturePath } from '@gharseva/contract';
+import { AppError } from '../../domain/app-error';
+import type { Handler } from '../handler';
+
+/** A picture of the catalogue as a stream. Its name is its content's digest, so whoever has it need not ask again. */
+export const getPicture: Handler<'getPicture'> = async ({ params: { name } }, _actor, { objects }) => {
+  const object = await objects.find(picturePath(name));
+  if (!object) throw new AppError('not_found', 'There is no such picture.');
+  return {
+    contentType: pictureContentType(name),
+    size: object.size,
+    fileName: name,
+    bytes: await objects.open(object),
+    tag: name,
+  };
+};

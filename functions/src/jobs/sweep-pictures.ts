@@ -1,0 +1,60 @@
+import { PICTURE_FOLDER, picturePath, pictureUrl } from '@gharseva/contract';
+import type { Clock } from '../platform/clock';
+import type { ObjectStore } from '../platform/object-store';
+import { MAX_PICTURES_ASKED } from '../stores/find-used-pictures';
+import type { Stores } from '../stores/stores';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long a picture stays after its last use: orders froze its address, and a deleted service may come back. */
+const KEPT_DAYS = 90;
+
+/** How old the note of a picture's last use may be before it is renewed. */
+const NOTED_DAYS = 30;
+
+/** The address that records name the picture at a path by. */
+const urlOf = (path: string) => pictureUrl(path.slice(picturePath('').length));
+
+/**
+ * Removes the pictures that no category and no service has used for ninety days. An object's `updated` is when it was
+ * last written or seen in use (to thirty days), so nothing else need be kept about it. A picture that is uploaded again
+ * meanwhile is a new version, and stays.
+ * @returns how many pictures were looked at and how many removed
+ */
+export async function sweepPictures({
+  stores,
+  objects,
+  clock,
+}: {
+  stores: Stores;
+  objects: ObjectStore;
+  clock: Clock;
+}): Promise<{ seen: number; removed: number }> {
+  let seen = 0;
+  let removed = 0;
+  let page: string | null = null;
+  do {
+    const { objects: files, nextPage } = await objects.list(PICTURE_FOLDER, page, MAX_PICTURES_ASKED);
+    const asked = files.map(({ path }) => urlOf(path));
+    const used = new Set(
+      (
+        await Promise.all([
+          stores.categories.findUsedPictures(asked),
+          stores.services.findUsedPictures(asked),
+        ])
+      ).flat(),
+    );
+    for (const file of files) {
+      const days = (clock().getTime() - Date.parse(file.updated)) / DAY_MS;
+      if (used.has(urlOf(file.path))) {
+        if (days > NOTED_DAYS) await objects.touch(file);
+      } else if (days > KEPT_DAYS) {
+        await objects.remove(file);
+        removed += 1;
+      }
+    }
+    seen += files.length;
+    page = nextPage;
+  } while (page !== null);
+  return { seen, removed };
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Database } from '../platform/database';
+import { readDocuments } from './read-document';
+
+/** How many values Firestore compares in one question. */
+export const MAX_PICTURES_ASKED = 30;
+
+const pictureUserSchema = z.object({ imageUrl: z.string() });
+
+/**
+ * Which of up to thirty picture addresses a collection's records name.
+ * @param collection `categories` or `services`
+ */
+export async function findUsedPictures(
+  database: Database,
+  collection: 'categories' | 'services',
+  imageUrls: readonly string[],
+): Promise<string[]> {
+  if (imageUrls.length === 0) return [];
+  const records = (await database()).collection(collection);
+  const found = await records
+    .where('imageUrl', 'in', [...imageUrls])
+    .select('imageUrl')
+    .get();
+  return readDocuments(pictureUserSchema, found.docs).map(({ imageUrl }) => imageUrl);
+}

@@ -1,0 +1,59 @@
+import { picturePath } from '@gharseva/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepPictures } from '../../functions/src/jobs/sweep-pictures';
+import { createObjectStore } from '../../functions/src/platform/object-store';
+import { createStores } from '../../functions/src/stores/stores';
+import { startApi, type TestApi } from '../support/api-server';
+import { png } from '../support/sample-files';
+import { bucketOf, readObject } from '../support/storage';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const name = (index: number) => `${String(index).padStart(32, '0')}.png`;
+const put = (path: string) =>
+  bucketOf(api)
+    .file(path)
+    .save(png({ side: 100 }), { resumable: false, contentType: 'image/png' });
+const isThere = async (index: number) => (await readObject(api, picturePath(name(index)))) !== null;
+const sweepIn = (days: number) =>
+  sweepPictures({
+    stores: createStores(async () => api.db),
+    objects: createObjectStore(api.authApp),
+    clock: () => new Date(Date.now() + days * DAY_MS),
+  });
+
+describe('the nightly sweep of pictures', () => {
+  test('When nothing has used a picture for ninety days, then it goes; what is used stays, over several pages', async () => {
+    const all = Array.from({ length: 35 }, (_, index) => index);
+    await Promise.all(all.map((index) => put(picturePath(name(index)))));
+    await put('workers/u/photo_me.png');
+    await api.db.doc('categories/a').set({ imageUrl: `/api/pictures/${name(0)}`, isActive: false });
+    await api.db.doc('services/b').set({ imageUrl: `/api/pictures/${name(34)}` });
+    await api.db.doc('services/c').set({ imageUrl: '/pictures/fan.svg' });
+
+    expect(await sweepIn(89)).toEqual({ seen: 35, removed: 0 });
+    expect(await sweepIn(91)).toEqual({ seen: 35, removed: 33 });
+    expect([await isThere(0), await isThere(34), await isThere(1)]).toEqual([true, true, false]);
+    expect(await readObject(api, 'workers/u/photo_me.png')).not.toBeNull();
+  });
+
+  test('When a picture goes out of use, then its days are counted from when it was last seen in use', async () => {
+    const file = bucketOf(api).file(picturePath(name(0)));
+    const [before] = await file.getMetadata();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sweepIn(31);
+    const [noted] = await file.getMetadata();
+    expect(Date.parse(noted.updated ?? '')).toBeGreaterThan(Date.parse(before.updated ?? ''));
+    expect([noted.generation, noted.contentType]).toEqual([before.generation, 'image/png']);
+    await api.db.doc('categories/a').delete();
+    expect(await sweepIn(89)).toEqual({ seen: 2, removed: 0 });
+    expect(await sweepIn(91)).toEqual({ seen: 2, removed: 1 });
+    expect(await isThere(0)).toBe(false);
+  });
+});
