@@ -1,4 +1,8 @@
-/** Bundles the function's sources and the contract into lib/index.js; packages stay what package.json says. */
+/**
+ * Bundles the function's sources and the contract into lib/index.js; packages stay what package.json says. Beside it
+ * goes what the built site tells of itself, by which the function makes pages: so the site is built first.
+ */
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -29,3 +33,9 @@ await build({
   logLevel: 'warning',
   plugins: [contractInside],
 });
+
+const site = resolve(here, '../web/dist/.site/site.json');
+const copy = resolve(here, 'lib/site.json');
+// An older one would name scripts that are there no more.
+if (existsSync(site)) copyFileSync(site, copy);
+else rmSync(copy, { force: true });

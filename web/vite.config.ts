@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { sitePages } from './build/site-pages';
+import { emitServiceWorker } from './build/emit-service-worker';
+import { emitWebManifests } from './build/emit-web-manifests';
+import { readBrand } from './src/config/read-brand';
 import { readEnvironment } from './src/config/read-environment';
 
 /**
@@ -14,11 +18,12 @@ const UNUSED_FIREBASE =
 /** The site's build. Reads `VITE_*` from the environment and `web/.env*`; a wrong one stops the build by name. */
 export default defineConfig(({ mode }) => {
   const root = fileURLToPath(new URL('.', import.meta.url));
-  readEnvironment(loadEnv(mode, root, 'VITE_'));
+  const env = loadEnv(mode, root, 'VITE_');
+  readEnvironment(env);
 
   return {
     root,
-    plugins: [react()],
+    plugins: [react(), sitePages(root, mode), ...installable(env)],
     build: {
       // Cheap phones keep an old Chrome for years. What target 98 emits still runs on Chrome 94 (Android 5 stops at
       // 95); a lower target would only rewrite every private field, which costs a kilobyte. CSS goes down to 90.
@@ -46,3 +51,11 @@ export default defineConfig(({ mode }) => {
     },
   };
 });
+
+/** What makes the site an app: its manifests, and the worker that keeps it for lost networks. */
+function installable(env: Record<string, string>) {
+  return [
+    emitWebManifests(readBrand(env).name),
+    emitServiceWorker({ enabled: env.VITE_SERVICE_WORKER !== 'off', locales: ['hi'] }),
+  ];
+}

@@ -13,6 +13,7 @@ import { createVerifyToken } from './platform/identity';
 import { cloudLog } from './platform/log';
 import { createObjectStore } from './platform/object-store';
 import { keepRequestsRaw } from './platform/raw-requests';
+import { createLoadSite } from './platform/site';
 import { createTransact } from './platform/transact';
 import { createStores } from './stores/stores';
 
@@ -28,6 +29,7 @@ const deps = {
   claims: createClaims(firebase),
   adminSessions: createAdminSessions(firebase, config),
   objects: createObjectStore(firebase),
+  loadSite: createLoadSite(config.siteFile),
 };
 
 const app = createApp({
@@ -37,7 +39,7 @@ const app = createApp({
   deps,
 });
 
-/** The one function of the site: Hosting hands it everything under `/api/`. */
+/** The one function of the site: Hosting hands it everything under `/api/`, and the pages of the catalogue. */
 export const api = onRequest(
   {
     region: 'asia-south1',

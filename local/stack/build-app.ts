@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Ports } from './derive-config';
 import { originOf } from './derive-config';
-import { PROJECT_ID, ROOT } from './places';
+import { type Places, PROJECT_ID, ROOT } from './places';
 import { StackError } from './stack-error';
 
 /** Bundles the function, as it is deployed, into functions/lib. */
@@ -11,8 +11,8 @@ export function buildFunctions(signal?: AbortSignal): Promise<void> {
   return run('functions', [join(ROOT, 'functions', 'build.mjs')], join(ROOT, 'functions'), {}, signal);
 }
 
-/** Builds the site for a local stack into a folder: as in production, but pointed at that stack's emulators. */
-export function buildWeb(outDir: string, ports: Ports, signal?: AbortSignal): Promise<void> {
+/** Builds the site of a local stack: as in production, but pointed at that stack's emulators. */
+export function buildWeb(places: Places, ports: Ports, signal?: AbortSignal): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
   const args = [
     vite,
@@ -20,12 +20,14 @@ export function buildWeb(outDir: string, ports: Ports, signal?: AbortSignal): Pr
     '--mode',
     'emulators',
     '--outDir',
-    outDir,
+    places.web,
     '--emptyOutDir',
     '--logLevel',
     'warn',
   ];
   const env = {
+    GHARSEVA_HOSTING_CONFIG: places.config,
+    VITE_SITE_ORIGIN: originOf(ports.hosting),
     VITE_AUTH_EMULATOR_URL: originOf(ports.auth),
     VITE_STORAGE_EMULATOR_URL: originOf(ports.storage),
     VITE_FIREBASE_PROJECT_ID: PROJECT_ID,

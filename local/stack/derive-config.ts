@@ -23,7 +23,11 @@ export type Ports = Record<
 >;
 
 interface FirebaseConfig {
-  hosting: { public: string; headers: { source: string; headers: { key: string; value: string }[] }[] };
+  hosting: {
+    public: string;
+    rewrites: { source: string; destination?: string }[];
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  };
   emulators: Record<string, { host?: string; port?: number; websocketPort?: number } | boolean>;
 }
 
@@ -58,11 +62,12 @@ export function originOf(port: number): string {
 
 /**
  * Writes firebase.json as a local stack needs it: ports moved, the site that was built for it, and the emulators'
- * addresses allowed by the Content-Security-Policy. Nothing else differs from what is deployed.
+ * addresses allowed by the Content-Security-Policy, and the page of components. Nothing else differs from what is deployed.
  */
 export function writeDerivedConfig(places: Places, ports: Ports): void {
   const config = readConfig();
   config.hosting.public = relative(ROOT, places.web);
+  config.hosting.rewrites.push({ source: '/__ui', destination: '/app.html' });
   for (const { headers } of config.hosting.headers) {
     for (const header of headers) {
       if (header.key !== 'Content-Security-Policy') continue;

@@ -71,7 +71,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   ]);
   options.signal?.throwIfAborted();
   mkdirSync(places.web, { recursive: true });
-  const web = options.apiOnly ? Promise.resolve() : buildWeb(places.web, ports, options.signal);
+  const web = options.apiOnly ? Promise.resolve() : buildWeb(places, ports, options.signal);
   web.catch(() => {}); // awaited below; a failure meanwhile must not end the process before the suite is stopped
   const cli = startFirebaseCli({
     places,
@@ -137,6 +137,7 @@ function emulatorEnvironment(options: StackOptions, places: Places): Record<stri
     FIRESTORE_EMULATOR_BINARY_PATH: join(places.work, 'bin', 'java'),
     STORAGE_EMULATOR_BINARY_PATH: places.storageBundle,
     GHARSEVA_FIRESTORE_DATA: options.persist ? join(places.data, 'firestore') : '',
+    GHARSEVA_SITE_FILE: join(places.web, '.site', 'site.json'),
     GCLOUD_PROJECT: PROJECT_ID,
   };
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../functions/src/platform/database';
 import { createObjectStore } from '../../functions/src/platform/object-store';
 import { createTransact } from '../../functions/src/platform/transact';
 import { createStores } from '../../functions/src/stores/stores';
+import { sampleSite } from './sample-site';
 
 /** The domain of the tests' admins. */
 export const ADMIN_DOMAIN = 'gharseva.example';
@@ -20,5 +21,6 @@ export function createTestDeps(database: Database, app: App, clock: Clock): Deps
     claims: createClaims(app),
     adminSessions: createAdminSessions(app, { firebaseApiKey: 'test', adminDomain: ADMIN_DOMAIN }),
     objects: createObjectStore(app),
+    loadSite: async () => sampleSite,
   };
 }

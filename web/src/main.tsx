@@ -1,4 +1,6 @@
-// First, so that what a component says of itself wins over what all elements share.
+// Before all code that looks at the address.
+import './lib/i18n/landing-locale';
+// First of the styles, so that what a component says of itself wins over what all elements share.
 import './styles/tokens.css';
 import './styles/base.css';
 import { StrictMode } from 'react';

@@ -4,13 +4,16 @@ import type {
   EndpointResponse,
   Endpoints,
   FileResponse,
+  Site,
 } from '@gharseva/contract';
 import type { AdminActor, CustomerActor, WorkerActor } from '../domain/actor';
 import type { FileAnswer } from '../domain/file-answer';
+import type { PageAnswer } from '../domain/pages/page-answer';
 import type { AdminSessions } from '../platform/admin-sessions';
 import type { Claims } from '../platform/claims';
 import type { Clock } from '../platform/clock';
 import type { ObjectStore } from '../platform/object-store';
+import type { LoadSite } from '../platform/site';
 import type { Transact } from '../platform/transact';
 import type { Stores } from '../stores/stores';
 
@@ -22,6 +25,7 @@ export interface Deps {
   claims: Claims;
   adminSessions: AdminSessions;
   objects: ObjectStore;
+  loadSite: LoadSite;
 }
 
 /** What the wrapper has parsed of a request. */
@@ -66,3 +70,15 @@ export type Handler<Name extends EndpointName> = (
   actor: ActorOf<Name>,
   deps: Deps,
 ) => Promise<Outcome<Name>>;
+
+/** What the wrapper has read of a page's address. */
+export interface PageInput {
+  site: Site;
+  /** The language that the address names, if it names one. */
+  locale: string | undefined;
+  /** What follows the fixed part of the address, piece by piece, decoded. */
+  rest: readonly string[];
+}
+
+/** A use case that gives a page; it throws when the catalogue cannot be read. */
+export type PageHandler = (input: PageInput, deps: Pick<Deps, 'stores'>) => Promise<PageAnswer>;

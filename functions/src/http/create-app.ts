@@ -1,10 +1,17 @@
-import { type EndpointDeclaration, type EndpointName, endpoints } from '@gharseva/contract';
+import {
+  type EndpointDeclaration,
+  type EndpointName,
+  endpoints,
+  type PageName,
+  pages,
+} from '@gharseva/contract';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { AppError } from '../domain/app-error';
 import { findMethods } from './find-methods';
 import { type AnyHandler, handleEndpoint, type ServerParts } from './handle-endpoint';
-import { handlers } from './handlers';
+import { handlePage } from './handle-page';
+import { handlers, pageHandlers } from './handlers';
 import { sendError } from './send-answer';
 import { toAppError } from './to-app-error';
 
@@ -29,7 +36,7 @@ const refuseUnknown: RequestHandler = (request, response) => {
   sendError(response, new AppError('method_not_allowed', 'This cannot be done here.'), null);
 };
 
-/** The whole API as an Express app: every declared endpoint, mounted in a loop. */
+/** The whole API as an Express app: every declared endpoint and page, mounted in a loop. */
 export function createApp(parts: ServerParts): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -40,6 +47,9 @@ export function createApp(parts: ServerParts): Express {
   for (const [name, declaration] of Object.entries(endpoints) as [EndpointName, EndpointDeclaration][]) {
     const method = declaration.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     app[method](declaration.path, handleEndpoint(declaration, handlers[name] as AnyHandler, parts));
+  }
+  for (const name of Object.keys(pages) as PageName[]) {
+    app.get([...pages[name].paths], handlePage(pages[name], pageHandlers[name], parts));
   }
   app.use(refuseUnknown);
   // Express knows an error handler by its four parameters.

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@gharseva/contract';
+import type { EndpointName, PageName } from '@gharseva/contract';
 import { adminLogin } from '../endpoints/admin/admin-login';
 import { adminLogout } from '../endpoints/admin/admin-logout';
 import { assignBooking } from '../endpoints/admin/assign-booking';
@@ -45,10 +45,12 @@ import { deleteAddress } from '../endpoints/customer/delete-address';
 import { getUser } from '../endpoints/customer/get-user';
 import { updateAddress } from '../endpoints/customer/update-address';
 import { updateUser } from '../endpoints/customer/update-user';
-import type { Handler } from '../endpoints/handler';
+import type { Handler, PageHandler } from '../endpoints/handler';
 import { applyForLoan } from '../endpoints/loan/apply-for-loan';
 import { listOrders } from '../endpoints/order/list-orders';
 import { placeOrder } from '../endpoints/order/place-order';
+import { showCategory } from '../endpoints/page/show-category';
+import { showSitemap } from '../endpoints/page/show-sitemap';
 import { getHealth } from '../endpoints/system/get-health';
 import { getOpenApi } from '../endpoints/system/get-open-api';
 import { getUploadFile } from '../endpoints/upload/get-upload-file';
@@ -122,3 +124,6 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   getHealth,
   getOpenApi,
 };
+
+/** The use case of every declared page. */
+export const pageHandlers: Readonly<Record<PageName, PageHandler>> = { showCategory, showSitemap };

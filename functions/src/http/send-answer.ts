@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type EndpointDeclaration, ERROR_STATUS, type ErrorBody } from '@gharseva/contract';
 import type { Request, Response } from 'express';
 import type { AppError } from '../domain/app-error';
 import type { FileAnswer } from '../domain/file-answer';
+import { entityTag, knowsTag } from './entity-tag';
 import { sendFile } from './send-file';
 
 const CATALOGUE = 'public, max-age=60, s-maxage=600, stale-while-revalidate=86400';
@@ -10,12 +10,6 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PRIVATE = 'private, no-store';
 /** Not even a failure of what may be kept may be kept: the CDN would otherwise remember a 404 for ten minutes. */
 const FAILED_CATALOGUE = 'no-store';
-
-/** Whether the caller has this very answer; a tag that a compressing cache made weak counts too. */
-function knowsTag(header: string | undefined, tag: string): boolean {
-  const known = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
-  return known.includes(tag) || known.includes('*');
-}
 
 /** What a use case's outcome is sent as. */
 export type Answer = { status: number; body: unknown } | { status: number; file: FileAnswer };
@@ -59,7 +53,7 @@ function sendJson(
   if (declaration.cache === 'never' || (isForAnyone && request.get('Authorization') !== undefined)) {
     response.set('Cache-Control', PRIVATE);
   } else {
-    const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+    const tag = entityTag(bytes);
     response.set('Cache-Control', CATALOGUE).set('ETag', tag);
     if (knowsTag(request.get('If-None-Match'), tag)) {
       response.status(304).end();

@@ -25,6 +25,8 @@ const environmentSchema = (isEmulator: boolean) =>
       .string()
       .regex(/^[a-z0-9.-]+$/, 'must be a domain')
       .default('gharseva.example'),
+    /** Where the built site's description is, when it is not beside the function: a local stack has its own. */
+    GHARSEVA_SITE_FILE: z.string().min(1).optional(),
   });
 
 /** What the API can be told from outside. */
@@ -33,6 +35,8 @@ export interface Config {
   maxBodyBytes: number;
   firebaseApiKey: string | null;
   adminDomain: string;
+  /** Null means beside the function. */
+  siteFile: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -66,5 +70,6 @@ export function parseConfig(environment: Environment): Config {
     maxBodyBytes: parsed.data.GHARSEVA_MAX_BODY_BYTES,
     firebaseApiKey: parsed.data.GHARSEVA_FIREBASE_API_KEY ?? null,
     adminDomain: parsed.data.GHARSEVA_ADMIN_DOMAIN,
+    siteFile: parsed.data.GHARSEVA_SITE_FILE ?? null,
   };
 }

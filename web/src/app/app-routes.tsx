@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { isAdminArea, isPartnerPortal, paths } from '../config/paths';
 import { AppErrorBoundary } from './app-error-boundary';
@@ -48,6 +48,7 @@ const PRELOAD_AFTER_MS = 2000;
  */
 export function AppRoutes() {
   const { pathname } = useLocation();
+  useHeadOf(pathname);
   useEffect(() => {
     const timer = setTimeout(() => {
       CategoryScreen.preload();
@@ -84,6 +85,16 @@ export function AppRoutes() {
       </Suspense>
     </AppErrorBoundary>
   );
+}
+
+/** Keeps the head in step with the address. The page came with its own, so the first one costs nothing. */
+function useHeadOf(pathname: string): void {
+  const landing = useRef<string | null>(pathname);
+  useEffect(() => {
+    if (landing.current === pathname) return;
+    landing.current = null;
+    void import('./keep-head').then(({ keepHead }) => keepHead(pathname)).catch(() => undefined);
+  }, [pathname]);
 }
 
 /** What stays on the screen from one address to the next: a frame of several pages, or nothing but the page itself. */

@@ -11,6 +11,8 @@ export interface Environment {
   /** Null on a real project. */
   authEmulatorUrl: string | null;
   storageEmulatorUrl: string | null;
+  /** Where the site is, for links that name it whole: `https://example.in`, without a slash at the end. */
+  siteOrigin: string;
 }
 
 const DEMO_PROJECT = 'demo-gharseva';
@@ -46,6 +48,10 @@ export function readEnvironment(env: Record<string, unknown>): Environment {
     },
     authEmulatorUrl: emulator('VITE_AUTH_EMULATOR_URL', 'http://127.0.0.1:9099'),
     storageEmulatorUrl: emulator('VITE_STORAGE_EMULATOR_URL', 'http://127.0.0.1:9199'),
+    siteOrigin: origin(
+      'VITE_SITE_ORIGIN',
+      text(env, 'VITE_SITE_ORIGIN') ?? (isDemo ? 'http://127.0.0.1:5000' : `https://${projectId}.web.app`),
+    ),
   };
 }
 

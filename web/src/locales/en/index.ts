@@ -8,6 +8,7 @@ import type cart from './cart.json';
 import catalogue from './catalogue.json';
 import type checkout from './checkout.json';
 import common from './common.json';
+import type heads from './heads.json';
 import home from './home.json';
 import layout from './layout.json';
 import type legal from './legal.json';
@@ -32,6 +33,7 @@ export const parts = {
   bookings: () => import('./bookings.json'),
   cart: () => import('./cart.json'),
   checkout: () => import('./checkout.json'),
+  heads: () => import('./heads.json'),
   legal: () => import('./legal.json'),
   loan: () => import('./loan.json'),
   partner: () => import('./partner.json'),
@@ -54,6 +56,7 @@ export type Messages = typeof core & {
   bookings: typeof bookings;
   cart: typeof cart;
   checkout: typeof checkout;
+  heads: typeof heads;
   legal: typeof legal;
   loan: typeof loan;
   partner: typeof partner;

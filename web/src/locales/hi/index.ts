@@ -18,6 +18,7 @@ export const parts: Record<LazyPart, PartLoader> = {
   bookings: () => import('./bookings.json'),
   cart: () => import('./cart.json'),
   checkout: () => import('./checkout.json'),
+  heads: () => import('./heads.json'),
   legal: () => import('./legal.json'),
   loan: () => import('./loan.json'),
   partner: () => import('./partner.json'),

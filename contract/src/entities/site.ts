@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** The texts by which the pages of the catalogue describe themselves, with `{name}`s to be filled. */
+export const pageTextsSchema = z.strictObject({
+  home: z.string(),
+  categoryTitle: z.string(),
+  categoryDescription: z.string(),
+  categoryFrom: z.string(),
+  notFound: z.string(),
+});
+
+/**
+ * What the built site tells the function that makes pages of it: its one page with places for head and content, the
+ * headers that Hosting sends with pages, who runs it, and the pages that were made when it was built.
+ */
+export const siteSchema = z.strictObject({
+  origin: z.url(),
+  template: z.string().includes('<!--head-->').includes('<!--body-->'),
+  headers: z.record(z.string(), z.string()),
+  business: z.strictObject({
+    name: z.string().min(1),
+    phone: z.string(),
+    email: z.string(),
+    registeredName: z.string(),
+    social: z.array(z.string()),
+  }),
+  /** The picture of a page that has none of its own. */
+  image: z.string(),
+  /** The listed pages, by path. */
+  paths: z.array(z.string().startsWith('/')),
+  /** Every language of the site, that of the bare addresses first. */
+  locales: z.array(z.string()).min(1),
+  /** Texts by language. */
+  texts: z.record(z.string(), pageTextsSchema),
+});
+
+export type Site = z.infer<typeof siteSchema>;
+export type PageTexts = z.infer<typeof pageTextsSchema>;

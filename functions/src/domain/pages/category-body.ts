@@ -1,0 +1,29 @@
+import { escapeHtml, textIn } from '@gharseva/contract';
+import type { ServiceGroup } from './category-page';
+import { rupees } from './rupees';
+
+/** What of a category is shown until the site's code runs, and to whoever runs none: plain text, no control. */
+export function categoryBody(options: {
+  title: string;
+  description: string;
+  home: { name: string; href: string };
+  groups: readonly ServiceGroup[];
+  locale: string;
+}): string {
+  const { title, description, home, groups, locale } = options;
+  const sections = groups.map(({ subcategory, services }) => {
+    const rows = services.map((service) => {
+      const price = rupees(service.price, locale);
+      return `<li>${escapeHtml(textIn(service, 'name', locale))} <strong>${price}</strong></li>`;
+    });
+    return `<section><h2>${escapeHtml(textIn(subcategory, 'name', locale))}</h2><ul>${rows.join('')}</ul></section>`;
+  });
+  return [
+    '<main class="shell">',
+    `<p><a href="${escapeHtml(home.href)}">${escapeHtml(home.name)}</a></p>`,
+    `<h1>${escapeHtml(title)}</h1>`,
+    `<p>${escapeHtml(description)}</p>`,
+    ...sections,
+    '</main>',
+  ].join('\n');
+}

@@ -1,0 +1,116 @@
+import {
+  ALL_CITIES_ID,
+  alternatesOf,
+  breadcrumbData,
+  type Category,
+  type City,
+  categoryPath,
+  fillPage,
+  localizedPath,
+  type PageTexts,
+  type Service,
+  type Site,
+  serviceData,
+  shorten,
+  textIn,
+} from '@gharseva/contract';
+import { categoryBody } from './category-body';
+import { type PageAnswer, plainPage } from './page-answer';
+import { rupees } from './rupees';
+
+/** More than a result list shows of a description. */
+const DESCRIPTION_LENGTH = 160;
+
+/** What the catalogue holds of one category; all of it active, in its order. */
+export interface CategoryRecords {
+  category: Category;
+  subcategories: readonly Category[];
+  services: readonly Service[];
+  cities: readonly City[];
+}
+
+/** A subcategory with what is offered of it. */
+export interface ServiceGroup {
+  subcategory: Category;
+  services: readonly Service[];
+}
+
+/** Scrapers draw no SVG; a picture of another kind, uploaded by an admin, is shown in previews. */
+function previewPicture(site: Site, imageUrl: string | undefined): string {
+  const picture = imageUrl === undefined || imageUrl.endsWith('.svg') ? site.image : imageUrl;
+  return picture.startsWith('/') ? site.origin + picture : picture;
+}
+
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+function describe(texts: PageTexts, name: string, own: string, services: readonly Service[], locale: string) {
+  const cheapest = services.length > 0 ? Math.min(...services.map(({ price }) => price)) : null;
+  const price = cheapest === null ? '' : fill(texts.categoryFrom, { name, price: rupees(cheapest, locale) });
+  const rest = fill(texts.categoryDescription, { name });
+  return shorten([own, price, rest].filter(Boolean).join(' '), DESCRIPTION_LENGTH);
+}
+
+/**
+ * The page of a category in a language: its head, the structured data with the prices of this moment, and the same
+ * services as plain text for whoever runs no code. A subcategory has no page of its own, so that is not listed.
+ */
+export function categoryPage(site: Site, locale: string, records: CategoryRecords): PageAnswer {
+  const { category, subcategories, services, cities } = records;
+  const texts = site.texts[locale];
+  if (!texts || category.parentCategory !== null) return { ...plainPage(site, locale, 404), status: 200 };
+  const { origin, business } = site;
+  const name = textIn(category, 'name', locale);
+  const path = categoryPath(category._id);
+  const href = origin + localizedPath(path, locale);
+  const image = previewPicture(site, category.imageUrl);
+  const description = describe(texts, name, textIn(category, 'description', locale), services, locale);
+  const title = fill(texts.categoryTitle, { name });
+  const groups = subcategories.map((subcategory) => ({
+    subcategory,
+    services: services.filter(({ categoryId }) => categoryId === subcategory._id),
+  }));
+  const served = cities.filter(({ _id }) => _id !== ALL_CITIES_ID);
+  const cityName = (id: string) => {
+    const city = served.find(({ _id }) => _id === id);
+    return city ? textIn(city, 'name', locale) : null;
+  };
+  const home = { name: texts.home, href: origin + localizedPath('/', locale) };
+  const head = {
+    title: `${title} · ${business.name}`,
+    description,
+    canonical: href,
+    alternates: alternatesOf(origin, path, site.locales),
+    image,
+    brand: business.name,
+    locale,
+    data: [
+      serviceData({
+        name,
+        description,
+        href,
+        origin,
+        image,
+        cities: served.map((city) => textIn(city, 'name', locale)),
+        groups: groups.map((group) => ({
+          name: textIn(group.subcategory, 'name', locale),
+          offers: group.services.map((service) => ({
+            name: textIn(service, 'name', locale),
+            description: textIn(service, 'description', locale),
+            price: service.price,
+            city: cityName(service.cityId),
+          })),
+        })),
+      }),
+      breadcrumbData([home, { name, href }]),
+    ],
+  };
+  const body = categoryBody({
+    title,
+    description: textIn(category, 'description', locale),
+    home,
+    groups,
+    locale,
+  });
+  return { status: 200, content: fillPage(site.template, head, body) };
+}

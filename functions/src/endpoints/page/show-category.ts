@@ -1,0 +1,19 @@
+import { idSchema, MAX_CATEGORY_IDS } from '@gharseva/contract';
+import { categoryPage } from '../../domain/pages/category-page';
+import { localeOf, plainPage } from '../../domain/pages/page-answer';
+import type { PageHandler } from '../handler';
+
+/** The page of an active category; 404 with the site's page, which says so, for any other address. */
+export const showCategory: PageHandler = async ({ site, locale: named, rest }, { stores }) => {
+  const locale = localeOf(site, named);
+  const id = idSchema.safeParse(rest[0]);
+  if (locale === null || rest.length !== 1 || !id.success) return plainPage(site, locale ?? 'en', 404);
+  const category = await stores.categories.find(id.data);
+  if (!category?.isActive) return plainPage(site, locale, 404);
+  const subcategories = (await stores.categories.listActive(category._id)).slice(0, MAX_CATEGORY_IDS);
+  const [services, cities] = await Promise.all([
+    subcategories.length > 0 ? stores.services.listActive(subcategories.map(({ _id }) => _id)) : [],
+    stores.cities.listActive(),
+  ]);
+  return categoryPage(site, locale, { category, subcategories, services, cities });
+};

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { type Site, siteSchema } from '@gharseva/contract';
+import { buildPages } from '../../web/build/build-pages';
+import { readHeaders } from '../../web/build/read-headers';
+import { listLocales, readTexts } from '../../web/build/read-texts';
+import { readBrand } from '../../web/src/config/read-brand';
+
+const root = join(import.meta.dirname, '../..');
+const locales = join(root, 'web/src/locales');
+
+/** Where the site of the tests says it is. */
+export const SITE_ORIGIN = 'https://gharseva.example';
+
+/** A built page, as far as the pages made of it care. */
+export const TEMPLATE = `<!doctype html>
+<html lang="en">
+  <head>
+    <!--head-->
+    <script type="module" crossorigin src="/assets/first-load-1234abcd.js"></script>
+  </head>
+  <body>
+    <div id="root"><!--body--></div>
+  </body>
+</html>
+`;
+
+/** Every file that a build with that page makes, by name. */
+export const sampleFiles = buildPages({
+  template: TEMPLATE,
+  origin: SITE_ORIGIN,
+  brand: readBrand({}),
+  locales: listLocales(locales),
+  texts: readTexts(locales),
+  headers: readHeaders(join(root, 'firebase.json')),
+});
+
+/** What that build tells the function. */
+export const sampleSite: Site = siteSchema.parse(JSON.parse(sampleFiles.get('.site/site.json') ?? ''));

@@ -1,0 +1,105 @@
+import type { Site } from '../../contract/src/entities/site';
+import { fillPage, type PageHead } from '../../contract/src/rules/page-html';
+import { alternatesOf, localizedPath } from '../../contract/src/rules/site-address';
+import { businessData, faqData } from '../../contract/src/rules/structured-data';
+import type { Brand } from '../src/config/read-brand';
+import type { Texts } from './read-texts';
+import { STATIC_PAGES, type StaticPage } from './static-pages';
+
+/** The picture of the brand in previews of links. */
+export const PREVIEW_PICTURE = '/preview.png';
+
+/** What the built pages are made of. */
+export interface PagesInput {
+  /** The built index.html, with places for head and content. */
+  template: string;
+  origin: string;
+  brand: Brand;
+  locales: readonly string[];
+  texts: Texts;
+  /** What Hosting sends with a page. */
+  headers: Record<string, string>;
+}
+
+const NOT_FOUND = 'common.notFound';
+
+function headOf(page: StaticPage, locale: string, input: PagesInput): PageHead {
+  const { origin, brand, locales, texts } = input;
+  const say = (key: string) => texts(locale, key, { brand: brand.name });
+  const numbers = Array.from({ length: page.questions ?? 0 }, (_, index) => index + 1);
+  const questions = numbers.map((number) => ({
+    question: say(`support.help${number}Question`),
+    answer: say(`support.help${number}Answer`),
+  }));
+  const title = say(page.title);
+  return {
+    title: `${title} · ${brand.name}`,
+    description: say(page.description),
+    canonical: origin + localizedPath(page.path, locale),
+    alternates: alternatesOf(origin, page.path, locales),
+    image: origin + PREVIEW_PICTURE,
+    brand: brand.name,
+    locale,
+    data: [
+      ...(page.path === '/' ? [businessData(businessOf(brand), origin, origin + PREVIEW_PICTURE)] : []),
+      ...(questions.length > 0 ? [faqData(questions)] : []),
+    ],
+  };
+}
+
+function businessOf({ name, phone, email, registeredName, social }: Brand): Site['business'] {
+  return { name, phone, email, registeredName, social: Object.values(social) };
+}
+
+/** The file of an address: Hosting serves a folder's index.html at the folder's name. */
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+}
+
+/**
+ * Every file that tells search engines and previews what the site is, by name: a page an address and language,
+ * `app.html` for the private screens, `404.html` for addresses that lead nowhere, robots.txt, and for the function
+ * `.site/site.json`, which Hosting does not publish.
+ */
+export function buildPages(input: PagesInput): Map<string, string> {
+  const { template, origin, brand, locales, texts, headers } = input;
+  const files = new Map<string, string>();
+  for (const locale of locales) {
+    for (const page of STATIC_PAGES) {
+      files.set(
+        fileOf(localizedPath(page.path, locale)),
+        fillPage(template, headOf(page, locale, input), ''),
+      );
+    }
+  }
+  const [bare = 'en'] = locales;
+  const unlisted = { brand: brand.name, locale: bare };
+  files.set('app.html', fillPage(template, { ...unlisted, title: brand.name }, ''));
+  const lost = `${texts(bare, NOT_FOUND)} · ${brand.name}`;
+  files.set('404.html', fillPage(template, { ...unlisted, title: lost }, ''));
+  // Private screens say noindex, which a search engine must be let in to read; the API it needs to draw the pages.
+  files.set('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
+  const site: Site = {
+    origin,
+    template,
+    headers,
+    business: businessOf(brand),
+    image: PREVIEW_PICTURE,
+    paths: STATIC_PAGES.map(({ path }) => path),
+    locales: [...locales],
+    texts: Object.fromEntries(
+      locales.map((locale) => [
+        locale,
+        {
+          home: texts(locale, 'layout.home'),
+          categoryTitle: texts(locale, 'catalogue.categoryTitle'),
+          categoryDescription: texts(locale, 'heads.category'),
+          categoryFrom: texts(locale, 'heads.categoryFrom'),
+          notFound: texts(locale, NOT_FOUND),
+        },
+      ]),
+    ),
+  };
+  files.set('.site/site.json', JSON.stringify(site));
+  return files;
+}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BARE_LOCALE } from '../../contract/src/rules/site-address';
+
+/** Gives the text at `part.key` in a language, `{name}`s filled. */
+export type Texts = (locale: string, key: string, values?: Record<string, string>) => string;
+
+/** Every language that has a folder of texts, that of the bare addresses first. */
+export function listLocales(folder: string): string[] {
+  const found = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const others = found.map(({ name }) => name).filter((name) => name !== BARE_LOCALE);
+  return [BARE_LOCALE, ...others.sort()];
+}
+
+/**
+ * Reads the texts of the language files as the site itself shows them.
+ * @throws Error naming a text that is not there: what a page says of itself must not be empty.
+ */
+export function readTexts(folder: string): Texts {
+  const files = new Map<string, unknown>();
+  return (locale, key, values = {}) => {
+    const [part = '', ...steps] = key.split('.');
+    const file = join(folder, locale, `${part}.json`);
+    if (!files.has(file)) files.set(file, JSON.parse(readFileSync(file, 'utf8')));
+    const found = steps.reduce<unknown>(
+      (branch, step) => (branch as Record<string, unknown> | undefined)?.[step],
+      files.get(file),
+    );
+    if (typeof found !== 'string') throw new Error(`No text for "${key}" in ${locale}`);
+    return found.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  };
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { loadEnv, type Plugin } from 'vite';
+import { fillPage } from '../../contract/src/rules/page-html';
+import { readBrand } from '../src/config/read-brand';
+import { readEnvironment } from '../src/config/read-environment';
+import { buildPages } from './build-pages';
+import { readHeaders } from './read-headers';
+import { listLocales, readTexts } from './read-texts';
+
+/**
+ * Makes the site's pages out of the one built index.html, each with the head of its address. In the development
+ * server, which makes no pages, index.html gets the brand's name alone.
+ * @param root the web folder; `hosting`, which may be named by GHARSEVA_HOSTING_CONFIG, is the firebase.json to obey.
+ */
+export function sitePages(root: string, mode: string): Plugin {
+  const env = loadEnv(mode, root, 'VITE_');
+  const hosting = process.env.GHARSEVA_HOSTING_CONFIG ?? join(root, '../firebase.json');
+  const folder = join(root, 'src/locales');
+  const brand = readBrand(env);
+  return {
+    name: 'gharseva-site-pages',
+    transformIndexHtml(html, { bundle }) {
+      return bundle ? html : fillPage(html, { title: brand.name, brand: brand.name, locale: 'en' }, '');
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const index = bundle['index.html'];
+        if (index?.type !== 'asset') throw new Error('The build has made no index.html');
+        const pages = buildPages({
+          template: String(index.source),
+          origin: readEnvironment(env).siteOrigin,
+          brand,
+          locales: listLocales(folder),
+          texts: readTexts(folder),
+          headers: readHeaders(hosting),
+        });
+        delete bundle['index.html'];
+        for (const [fileName, source] of pages) this.emitFile({ type: 'asset', fileName, source });
+      },
+    },
+  };
+}

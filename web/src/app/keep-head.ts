@@ -1,0 +1,48 @@
+import { matchPath } from 'react-router-dom';
+import { brand } from '../config/brand';
+import { environment } from '../config/env';
+import { paths } from '../config/paths';
+import { loadMessages, translate } from '../lib/i18n/i18n';
+import type { MessageKey } from '../lib/i18n/message-key';
+
+/** The description of each listed page; a page that is not here is private. */
+const DESCRIPTIONS: readonly [pattern: string, key: MessageKey][] = [
+  [paths.home, 'heads.home'],
+  [paths.categoryPattern, 'heads.category'],
+  [paths.about, 'heads.about'],
+  [paths.support, 'heads.support'],
+  [paths.contact, 'heads.contact'],
+  [paths.becomePartner, 'heads.partner'],
+  [paths.applyLoan, 'heads.loan'],
+  [paths.refund, 'heads.refund'],
+  [paths.privacy, 'heads.privacy'],
+  [paths.terms, 'heads.terms'],
+];
+
+/** What told of the page that the visitor came in by, and of no other. */
+const OF_LANDING = 'meta[property^="og:"], link[hreflang], script[type="application/ld+json"]';
+
+/**
+ * After a link within the site: makes the document's head that of the new page, because browsers share the canonical
+ * address and show the description of a page that is kept. The title is the screen's own business.
+ */
+export async function keepHead(pathname: string): Promise<void> {
+  await loadMessages('heads');
+  const found = DESCRIPTIONS.find(([pattern]) => matchPath(pattern, pathname));
+  for (const element of document.head.querySelectorAll(OF_LANDING)) element.remove();
+  set('meta', 'name', 'robots', 'content', found ? null : 'noindex');
+  set('meta', 'name', 'description', 'content', found ? translate(found[1], { brand: brand.name }) : null);
+  set('link', 'rel', 'canonical', 'href', found ? environment.siteOrigin + pathname : null);
+}
+
+/** Writes the one element of its kind, or with null takes it away. */
+function set(tag: string, kind: string, name: string, attribute: string, value: string | null): void {
+  const present = document.head.querySelector(`${tag}[${kind}="${name}"]`);
+  if (value === null) {
+    present?.remove();
+    return;
+  }
+  const element = present ?? document.head.appendChild(document.createElement(tag));
+  element.setAttribute(kind, name);
+  element.setAttribute(attribute, value);
+}
