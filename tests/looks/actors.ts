@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PARTNERS } from '../../local/seed/demo-people';
+
+/** Who looks at a screen. The pending partner has yet to fill in the profile. */
+export const ACTORS = ['visitor', 'customer', 'partner', 'pending-partner', 'admin'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/** What a browser keeps of somebody who is signed in. */
+export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type Sessions = Record<Actor, Session>;
+
+/** A cart of two services of the seed, as the site stores it. */
+interface CartService {
+  _id: string;
+  name: string;
+  description: string;
+  price: number;
+}
+
+/**
+ * Signs in every actor once, through the site's own screens, and keeps what the browser then holds. Customer and
+ * visitor have two services in the cart.
+ */
+export async function signInActors(browser: Browser, origin: string): Promise<Sessions> {
+  const cart = await twoServices(origin);
+  const signIn = async (act: (page: Page) => Promise<void>) => {
+    const context = await browser.newContext({ baseURL: origin, locale: 'en-IN' });
+    context.setDefaultTimeout(30_000);
+    const page = await context.newPage();
+    await act(page);
+    const session = await context.storageState({ indexedDB: true });
+    await context.close();
+    return session;
+  };
+  const [, active] = DEMO_PARTNERS;
+  const [pending] = DEMO_PARTNERS;
+  if (!active || !pending) throw new Error('The seed has no demo partners');
+  const withCart = async (page: Page) => {
+    await page.goto('/');
+    await page.evaluate((items) => localStorage.setItem('cart', JSON.stringify(items)), cart);
+  };
+  return {
+    visitor: await signIn(withCart),
+    customer: await signIn(async (page) => {
+      await withCart(page);
+      await page.getByRole('button', { name: 'Login', exact: true }).first().click();
+      await verifyPhone(page, DEMO_CUSTOMER.phone);
+      await page.waitForFunction(() => localStorage.getItem('user') !== null);
+    }),
+    partner: await signIn((page) => signInPartner(page, active.phone)),
+    'pending-partner': await signIn((page) => signInPartner(page, pending.phone)),
+    admin: await signIn(async (page) => {
+      await page.goto('/admin/login');
+      await page.getByLabel('Username').fill(DEMO_ADMIN.username);
+      await page.getByLabel('Password').fill(DEMO_ADMIN.password);
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => localStorage.getItem('adminToken') !== null);
+    }),
+  };
+}
+
+/** As {@link signInActors}, but keeps the sessions in a file between runs against the same stack, for an hour. */
+export async function knownActors(browser: Browser, origin: string, file: string): Promise<Sessions> {
+  if (existsSync(file)) {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as { at: number; sessions: Sessions };
+    if (Date.now() - kept.at < 50 * 60_000) return kept.sessions;
+  }
+  const sessions = await signInActors(browser, origin);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ at: Date.now(), sessions }));
+  return sessions;
+}
+
+async function signInPartner(page: Page, phone: string): Promise<void> {
+  await page.goto('/worker/login');
+  await verifyPhone(page, phone);
+  await page.waitForFunction(() => localStorage.getItem('workerSession') !== null);
+}
+
+/** Phone and the code that the local stack shows. */
+async function verifyPhone(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  const shown = await page.getByText(/your code is \d{6}/).textContent();
+  await page.getByLabel('6-digit code').fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+}
+
+async function twoServices(origin: string): Promise<(CartService & { qty: number })[]> {
+  const read = async <Body>(path: string) => (await (await fetch(`${origin}${path}`)).json()) as Body;
+  const [fans] = await read<{ _id: string }[]>('/api/category?parentCategory=electrician');
+  const services = await read<CartService[]>(`/api/service?categoryIds=${fans?._id}`);
+  return services
+    .slice(0, 2)
+    .map(({ _id, name, description, price }, at) => ({ _id, name, description, price, qty: at + 1 }));
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { lookAt, settle } from './look-at';
+import { readChoice, twoByTwo } from './read-choice';
+import { OUTPUT, withStack } from './with-stack';
+
+/** What Core Web Vitals calls good is 0.1; we want nothing that the eye sees. */
+const MOST_SHIFT = 0.02;
+
+/**
+ * `npm run screenshots`: a picture of every scene in both languages at three widths, under `.local/screenshots`, and
+ * a line for every screen whose layout shifted or that did not come. See `readChoice` for what can be left out.
+ */
+const choice = readChoice(process.argv.slice(2), 'light');
+const trouble: string[] = [];
+let pictures = 0;
+let most = 0;
+
+await withStack(choice.portOffset, async ({ browser, origin, sessions }) => {
+  const looks = choice.themes.flatMap((theme) =>
+    choice.locales.flatMap((locale) => choice.scenes.map((scene) => ({ scene, locale, theme }))),
+  );
+  await twoByTwo(looks, async ({ scene, locale, theme }) => {
+    const folder = join(OUTPUT, `${locale}-${theme}`);
+    mkdirSync(folder, { recursive: true });
+    for (const width of scene.smallOnly ? choice.widths.slice(0, 1) : choice.widths) {
+      const file = join(folder, `${scene.name}-${width}.png`);
+      rmSync(file, { force: true });
+      const name = `${scene.name} ${locale} ${theme} ${width}`;
+      try {
+        const look = await lookAt(browser, origin, sessions, scene, { locale, theme, width });
+        try {
+          await settle(look.page, scene.answers);
+          const shift = await look.shift();
+          most = Math.max(most, shift);
+          if (shift > MOST_SHIFT) trouble.push(`${name}: layout shift ${shift.toFixed(3)}`);
+          const spill = await look.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          if (spill > 0) trouble.push(`${name}: ${spill} px wider than the screen`);
+          await showAll(look.page);
+          const isLayered = (await look.page.locator('dialog[open]').count()) > 0;
+          await look.page.screenshot({ path: file, fullPage: !isLayered });
+          pictures += 1;
+        } finally {
+          await look.close();
+        }
+      } catch (error) {
+        trouble.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+      }
+    }
+  });
+});
+
+/** Loads the pictures that otherwise come when one scrolls near. */
+async function showAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+console.log(`${pictures} pictures in ${OUTPUT}; largest layout shift ${most.toFixed(3)}`);
+for (const line of trouble) console.log(`  ${line}`);
+process.exitCode = trouble.length > 0 ? 1 : 0;

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { assertPortsFree, portsFor } from '../../local/stack/derive-config';
+import { PROJECT_ID, ROOT } from '../../local/stack/places';
+import { startStack } from '../../local/stack/start-stack';
+import { openBrowser } from '../e2e/support/browser';
+import { knownActors, type Sessions, signInActors } from './actors';
+import { fillStack } from './fill-stack';
+
+/** Where pictures and sessions are put, outside of what is committed. */
+export const OUTPUT = join(ROOT, '.local', 'screenshots');
+
+/** What a look at the site needs. */
+export interface Place {
+  browser: Browser;
+  origin: string;
+  sessions: Sessions;
+}
+
+const PORT_OFFSETS = [12_400, 12_800, 13_200];
+
+/**
+ * Runs something against a seeded stack with everybody signed in and something to show. Starts a stack of its own in
+ * memory and stops it again, unless `--port-offset N` names one that runs.
+ */
+export async function withStack(portOffset: string | undefined, run: (place: Place) => Promise<void>) {
+  const running = portOffset === undefined ? null : portsFor(Number(portOffset));
+  const offset = running ? Number(portOffset) : await freeOffset();
+  const stack = running ? null : await startStack({ portOffset: offset, backend: 'embedded' });
+  const ports = running ?? portsFor(offset);
+  const origin = `http://127.0.0.1:${ports.hosting}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
+  process.env.GCLOUD_PROJECT = PROJECT_ID;
+  const browser = await openBrowser();
+  try {
+    const sessions = running
+      ? await knownActors(browser, origin, join(OUTPUT, `sessions-${offset}.json`))
+      : await signInActors(browser, origin);
+    await fillStack(browser, origin, sessions);
+    await run({ browser, origin, sessions });
+  } finally {
+    await browser.close();
+    await stack?.stop();
+  }
+}
+
+async function freeOffset(): Promise<number> {
+  for (const offset of PORT_OFFSETS) {
+    const isFree = await assertPortsFree(portsFor(offset)).then(
+      () => true,
+      () => false,
+    );
+    if (isFree) return offset;
+  }
+  return PORT_OFFSETS[0] as number; // its owner is named when it is tried
+}
