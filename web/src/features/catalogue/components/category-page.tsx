@@ -44,7 +44,7 @@ export function CategoryPage({ categoryId, renderAction, notice, aside }: Catego
         <ChevronLeft size={18} aria-hidden="true" />
         {t('catalogue.backToAll')}
       </Link>
-      <PageHeader title={title} intro={category.data?.description} />
+      <PageHeader title={title} intro={category.isPending ? <IntroPending /> : category.data?.description} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {notice}
@@ -69,6 +69,15 @@ export function CategoryPage({ categoryId, renderAction, notice, aside }: Catego
         {aside}
       </div>
     </>
+  );
+}
+
+/** Keeps the place of the category's description, so that nothing below it moves when it comes. */
+function IntroPending() {
+  return (
+    <span className={styles.introPending}>
+      <Skeleton width="70%" />
+    </span>
   );
 }
 
