@@ -10,7 +10,9 @@ import {
   serviceSchema,
 } from '@gharseva/contract';
 import { CATALOGUE } from './catalogue/catalogue';
+import { HINDI } from './catalogue/hi/catalogue';
 import type { CatalogueCategory, CatalogueSubcategory } from './catalogue/types';
+import { HINDI_CITIES, HINDI_STATES } from './cities/hi';
 import { STATES } from './cities/states';
 
 /** A city as it is stored: with the three-digit prefixes by which a pincode finds it. */
@@ -19,6 +21,12 @@ export type StoredCity = City & { pincodePrefixes: string[] };
 /** Where the picture of a category or subcategory is served. */
 export function pictureUrl(id: string): string {
   return `/pictures/categories/${id}.svg`;
+}
+
+/** What the seed has of a record in other languages, to be spread into it; nothing where it has none. */
+function translationsFor(id: string): { translations?: { hi: { name: string; description: string } } } {
+  const texts = HINDI[id];
+  return texts ? { translations: { hi: { name: texts[0], description: texts[1] } } } : {};
 }
 
 /** The top-level categories, shown at home in the catalogue's order. Throws a ZodError on data that breaks the contract. */
@@ -33,6 +41,7 @@ export function buildCategories(catalogue: readonly CatalogueCategory[] = CATALO
       isActive: true,
       parentCategory: null,
       position,
+      ...translationsFor(category.slug),
     }),
   );
 }
@@ -49,6 +58,7 @@ export function buildSubcategories(catalogue: readonly CatalogueCategory[] = CAT
       isActive: true,
       parentCategory: parent,
       position,
+      ...translationsFor(id),
     }),
   );
 }
@@ -67,6 +77,7 @@ export function buildServices(catalogue: readonly CatalogueCategory[] = CATALOGU
         duration: service.duration,
         isActive: true,
         position,
+        ...translationsFor(`${id}-${slug}`),
       }),
     ),
   );
@@ -79,7 +90,10 @@ export function buildCities(): StoredCity[] {
     Object.entries(cities).map(([id, city]) => ({ id, state, ...city })),
   );
   return [everywhere, ...cities].map(({ id, name, state, pincodeRanges }) => {
-    const city = citySchema.parse({ _id: id, name, state, country: 'India', pincodeRanges, isActive: true });
+    const city = citySchema.parse({
+      ...{ _id: id, name, state, country: 'India', pincodeRanges, isActive: true },
+      translations: { hi: { name: HINDI_CITIES[id], state: HINDI_STATES[state] } },
+    });
     return { ...city, pincodePrefixes: pincodePrefixes(city.pincodeRanges) };
   });
 }

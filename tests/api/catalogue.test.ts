@@ -106,13 +106,13 @@ describe('caching the catalogue', () => {
 
 describe('GET /api/pincode/:pincode', () => {
   test.each([
-    ['226001', 'lucknow', 'Lucknow'],
-    ['226031', 'lucknow', 'Lucknow'],
-    ['226101', 'lucknow', 'Lucknow'],
-    ['208010', 'kanpur', 'Kanpur'],
-  ])('When %s is asked, then it is served in %s', async (pincode, cityId, city) => {
+    ['226001', 'lucknow', 'Lucknow', { translations: { hi: { city: 'लखनऊ' } } }],
+    ['226031', 'lucknow', 'Lucknow', { translations: { hi: { city: 'लखनऊ' } } }],
+    ['226101', 'lucknow', 'Lucknow', { translations: { hi: { city: 'लखनऊ' } } }],
+    ['208010', 'kanpur', 'Kanpur', {}],
+  ])('When %s is asked, then it is served in %s', async (pincode, cityId, city, more) => {
     const { data } = await api.call('checkPincode', { params: { pincode } });
-    expect(data).toEqual({ pincode, served: true, cityId, city, state: 'Uttar Pradesh' });
+    expect(data).toEqual({ pincode, served: true, cityId, city, state: 'Uttar Pradesh', ...more });
   });
 
   test.each(['226032', '226100', '226102', '110001'])(

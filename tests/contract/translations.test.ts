@@ -47,7 +47,7 @@ describe('texts in other languages', () => {
     expect(parsed(translations)).toEqual([path]);
   });
 
-  test('of a category have its bounds, of a city a name alone', () => {
+  test('of a category have its bounds, of a city name and state', () => {
     const category = { name: 'Plumber', translations: { hi: { name: 'न'.repeat(81) } } };
     expect(categoryInputSchema.safeParse(category).success).toBe(false);
     const city = {

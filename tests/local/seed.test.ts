@@ -1,4 +1,4 @@
-import { ALL_CITIES_ID, parsePincodeRange, servesPincode } from '@gharseva/contract';
+import { ALL_CITIES_ID, CONTENT_LANGUAGES, parsePincodeRange, servesPincode } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
 import {
   buildCategories,
@@ -7,7 +7,9 @@ import {
   buildSubcategories,
 } from '../../local/seed/build-entities';
 import { CATALOGUE } from '../../local/seed/catalogue/catalogue';
+import { HINDI } from '../../local/seed/catalogue/hi/catalogue';
 import type { CatalogueCategory } from '../../local/seed/catalogue/types';
+import { HINDI_CITIES } from '../../local/seed/cities/hi';
 import { STATES } from '../../local/seed/cities/states';
 import { readOptions } from '../../local/seed/read-options';
 
@@ -80,6 +82,54 @@ describe('the catalogue', () => {
       subcategories: { odd: { name: 'Odd', description: 'Odd.', services: { 'half-a-rupee': service } } },
     };
     expect(() => buildServices([broken])).toThrow(/price/);
+  });
+});
+
+describe('the catalogue in every content language', () => {
+  const described = [...categories, ...subcategories, ...services];
+  const ids = described.map(({ _id }) => _id);
+
+  test.each(CONTENT_LANGUAGES)(
+    'has name and description of each item in %s, and of nothing else',
+    (language) => {
+      const without = described.filter(({ translations }) => {
+        const texts = translations?.[language];
+        return !(texts?.name && texts.description);
+      });
+      expect(without.map(({ _id }) => _id)).toEqual([]);
+      expect(Object.keys(HINDI).filter((id) => !ids.includes(id))).toEqual([]);
+    },
+  );
+
+  test('has Hindi in Devanagari with Latin digits, whole sentences, and no name or description twice', () => {
+    for (const { _id, translations } of described) {
+      const { name = '', description = '' } = translations?.hi ?? {};
+      expect(name, _id).toMatch(/\p{Script=Devanagari}/u);
+      expect(name.length, _id).toBeLessThanOrEqual(60);
+      expect(description, _id).toMatch(/\p{Script=Devanagari}.*।$/u);
+      expect(name + description, _id).not.toMatch(/[०-९]/);
+      expect((name + description).normalize('NFC'), _id).toBe(name + description);
+    }
+    const texts = described.map(({ translations }) => translations?.hi ?? {});
+    expect(duplicates(services.map(({ translations }) => translations?.hi?.name ?? ''))).toEqual([]);
+    expect(duplicates(texts.map(({ description }) => description ?? ''))).toEqual([]);
+  });
+
+  test('says the same numbers in Hindi as in English, so that no price or size was lost on the way', () => {
+    const numbers = (text: string) => (text.match(/\d[\d,.]*\d|\d/g) ?? []).sort();
+    for (const { _id, name, description, translations } of described) {
+      const hindi = `${translations?.hi?.name} ${translations?.hi?.description}`;
+      expect(numbers(hindi), _id).toEqual(numbers(`${name} ${description}`));
+    }
+  });
+
+  test('has the name and the state of each city, and of nothing else', () => {
+    for (const { _id, translations } of cities) {
+      expect(translations?.hi?.name, _id).toMatch(/^\p{Script=Devanagari}[\p{Script=Devanagari} ]+$/u);
+      expect(translations?.hi?.state, _id).toMatch(/^\p{Script=Devanagari}[\p{Script=Devanagari} ]+$/u);
+    }
+    expect(Object.keys(HINDI_CITIES).sort()).toEqual(cities.map(({ _id }) => _id).sort());
+    expect(duplicates(Object.values(HINDI_CITIES))).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { categorySchema } from '../entities/category';
 import { idSchema, pincodeSchema } from '../entities/primitives';
 import { serviceSchema } from '../entities/service';
 import { slotDaySchema } from '../entities/slot';
+import { translationsSchema } from '../entities/translations';
 import { MAX_CART_LINES } from '../rules/cart';
 import { defineEndpoint } from './define-endpoint';
 
@@ -78,6 +79,7 @@ export const checkPincode = defineEndpoint({
     cityId: idSchema.nullable(),
     city: z.string().nullable(),
     state: z.string().nullable(),
+    translations: translationsSchema({ city: z.string(), state: z.string() }).optional(),
   }),
   errors: [],
 });

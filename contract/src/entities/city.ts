@@ -8,17 +8,16 @@ export const pincodeRangeSchema = z
   .string()
   .refine(isPincodeRange, 'Write a pincode, or a range such as 226001-226031');
 
-const name = requiredLineSchema(80);
+const texts = { name: requiredLineSchema(80), state: requiredLineSchema(80) };
 
 /** A city we serve, with the pincodes it covers. */
 export const citySchema = z.strictObject({
   _id: idSchema,
-  name,
-  state: requiredLineSchema(80),
+  ...texts,
   country: requiredLineSchema(80),
   pincodeRanges: z.array(pincodeRangeSchema).max(200),
   isActive: z.boolean(),
-  translations: translationsSchema({ name }).optional(),
+  translations: translationsSchema(texts).optional(),
 });
 
 export type City = z.infer<typeof citySchema>;

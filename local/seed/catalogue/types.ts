@@ -14,6 +14,9 @@ export interface CatalogueSubcategory {
   services: Record<string, CatalogueService>;
 }
 
+/** Name and description in another language, by the id of what they name. */
+export type Texts = Readonly<Record<string, readonly [name: string, description: string]>>;
+
 /** A tile of the home page. `slug` is its id; the key of each subcategory is the end of that one's id. */
 export interface CatalogueCategory {
   slug: string;

@@ -41,7 +41,7 @@ function toNumber(cell: string | undefined): unknown {
 const columnsOf = (fields: readonly string[]) =>
   CONTENT_LANGUAGES.flatMap((language) => fields.map((field) => `${field}_${language}`));
 
-const CITY_TRANSLATIONS = columnsOf(['name']);
+const CITY_TRANSLATIONS = columnsOf(['name', 'state']);
 const SERVICE_TRANSLATIONS = columnsOf(['name', 'description']);
 
 /** The cells of a record's texts in other languages. */
@@ -77,7 +77,7 @@ export const cityTable: Table<City> = {
     ...{ _id, name, state, country },
     pincodeRanges: pincodeRanges.join(', '),
     isActive: String(isActive),
-    ...translatedCells(translations, ['name']),
+    ...translatedCells(translations, ['name', 'state']),
   }),
   fromCells: (cells) => ({
     ...{ name: cells.name, state: cells.state, country: cells.country || 'India' },
@@ -86,7 +86,7 @@ export const cityTable: Table<City> = {
       .map((range) => range.replace(/\s/g, ''))
       .filter(Boolean),
     isActive: toBoolean(cells.isActive),
-    ...readTranslations(cells, ['name']),
+    ...readTranslations(cells, ['name', 'state']),
   }),
 };
 

@@ -1,4 +1,15 @@
+import { type City, CONTENT_LANGUAGES } from '@gharseva/contract';
 import type { Handler } from '../handler';
+
+/** A city's translations under the names that this answer has for its fields. */
+function renamed(translations: NonNullable<City['translations']>) {
+  const languages = CONTENT_LANGUAGES.flatMap((language) => {
+    const { name, state } = translations[language] ?? {};
+    const texts = { ...(name && { city: name }), ...(state && { state }) };
+    return Object.keys(texts).length > 0 ? [[language, texts] as const] : [];
+  });
+  return Object.fromEntries(languages);
+}
 
 /** "Do we serve you?" (DECISIONS.md section 4). */
 export const checkPincode: Handler<'checkPincode'> = async ({ params: { pincode } }, _actor, { stores }) => {
@@ -9,5 +20,6 @@ export const checkPincode: Handler<'checkPincode'> = async ({ params: { pincode 
     cityId: city?._id ?? null,
     city: city?.name ?? null,
     state: city?.state ?? null,
+    ...(city?.translations && { translations: renamed(city.translations) }),
   };
 };
