@@ -20,6 +20,12 @@ const HTTP_STATUS: Record<number, [number, string]> = {
 };
 
 /**
+ * How long an idle connection is kept open. Node's own 5 s end while a busy caller (the firebase CLI is one process for
+ * most emulators) still counts on the connection, and its next request is then lost.
+ */
+const IDLE_MS = 120_000;
+
+/**
  * The HTTP/1.1 side of the emulator's port: the emulator's own endpoints (rules, clearing, export, import), which
  * any local caller may use as on Google's emulator, and REST v1, which is subject to the access decision.
  */
@@ -29,7 +35,7 @@ export function createHttpServer(
   rules: RulesStore,
   decideAccess: DecideAccess,
 ): Server {
-  return createServer((request, response) => {
+  return createServer({ keepAliveTimeout: IDLE_MS }, (request, response) => {
     allowBrowsers(request, response);
     if (request.method === 'OPTIONS') {
       response.writeHead(204).end();

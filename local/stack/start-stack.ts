@@ -20,6 +20,12 @@ import { type PortWatch, watchPorts } from './watch-ports';
 
 const EMULATORS = ['hosting', 'functions', 'firestore', 'auth', 'storage'] as const;
 
+/**
+ * How many requests the Functions emulator handles at a time. Each takes a process of its own, of up to 160 MiB, and
+ * by default it starts fifty of them when fifty requests come at once.
+ */
+const REQUESTS_AT_A_TIME = 4;
+
 export interface StackOptions {
   /** Added to every port; also names the stack's folders. Default 0. */
   portOffset?: number;
@@ -139,6 +145,7 @@ function emulatorEnvironment(options: StackOptions, places: Places): Record<stri
     GHARSEVA_FIRESTORE_DATA: options.persist ? join(places.data, 'firestore') : '',
     GHARSEVA_SITE_FILE: join(places.web, '.site', 'site.json'),
     GCLOUD_PROJECT: PROJECT_ID,
+    FUNCTIONS_EMULATOR_PARALLEL: `${REQUESTS_AT_A_TIME}`,
   };
 }
 

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { memoryOf } from '../../../local/stack/memory-of';
+import { treeOf } from '../../../local/stack/process-tree';
+
+/** The processes of the Functions emulator below this one. */
+export interface FunctionProcesses {
+  /** What each runs, and the most memory that it has ever held, in MiB (RSS: pages shared with others in full). */
+  processes: { runs: string; most: number }[];
+  /** What all of them hold now, in MiB (PSS: pages that they share once). */
+  together: number;
+}
+
+/** Looks for them. The most that a process ever held is known on Linux alone; elsewhere it is what it holds now. */
+export function functionProcesses(): FunctionProcesses {
+  const tree = treeOf(process.pid);
+  const ids = tree.map(({ pid }) => `${pid}`).join(',');
+  const table = execFileSync('ps', ['-o', 'pid=,args=', '-p', ids], { encoding: 'utf8' });
+  const runtimes = new Set(
+    table
+      .split('\n')
+      .filter((line) => line.includes('functionsEmulatorRuntime'))
+      .map((line) => Number.parseInt(line, 10)),
+  );
+  const marks = tree.filter(({ pid }) => runtimes.has(pid));
+  const processes = marks.map((mark) => ({
+    runs: targetOf(mark.pid),
+    most: mostOf(mark.pid) ?? memoryOf([mark]),
+  }));
+  return { processes, together: memoryOf(marks) };
+}
+
+/** The most memory that any one of them has held, in MiB. */
+export function mostMemory({ processes }: FunctionProcesses): number {
+  return Math.max(0, ...processes.map(({ most }) => most));
+}
+
+function mostOf(pid: number): number | undefined {
+  const match = /^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`));
+  return match ? Number(match[1]) / 1024 : undefined;
+}
+
+/** The name of the function, by the variable that the emulator sets. */
+function targetOf(pid: number): string {
+  return /(?:^|\0)FUNCTION_TARGET=([^\0]*)/.exec(read(`/proc/${pid}/environ`))?.[1] ?? 'a function';
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return ''; // not Linux, or it ended meanwhile
+  }
+}

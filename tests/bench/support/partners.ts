@@ -1,0 +1,54 @@
+import { toE164, uploadPath } from '@gharseva/contract';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectStorageEmulator, getStorage, ref, uploadBytesResumable } from 'firebase/storage';
+import { PROJECT_ID } from '../../../local/stack/places';
+import type { Stack } from '../../../local/stack/start-stack';
+import { randomPhone, signInByPhone } from '../../support/people';
+
+/** What every partner of the benchmark calls its photo. */
+export const FILE_NAME = 'me.png';
+
+/** A registered partner, signed in with a token that says so. */
+export interface Partner {
+  uid: string;
+  token: string;
+  /** Where its photo goes in the bucket. */
+  path: string;
+}
+
+async function post(url: string, token: string, body: unknown): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Signs in with a phone that nobody had, registers as a partner, and signs in again for the token with the claim. */
+export async function signInPartner({ hosting }: Stack['origins']): Promise<Partner> {
+  const phone = randomPhone();
+  const { uid, token } = await signInByPhone(toE164(phone));
+  const body = { fullName: 'Ravi Kumar', phone, firebaseUid: uid };
+  const answer = await post(`${hosting}/api/worker/register`, token, body);
+  if (answer.status !== 201) throw new Error(`Registering gave ${answer.status}: ${await answer.text()}`);
+  const again = await signInByPhone(toE164(phone));
+  return { uid, token: again.token, path: uploadPath(uid, 'photo', FILE_NAME) };
+}
+
+/** Uploads a photo with Firebase's own client, in pieces, as the portal does; storage.rules decide. */
+export async function uploadPhoto({ uid, token, path }: Partner, storage: string, photo: Buffer) {
+  const app = initializeApp({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }, uid);
+  const client = getStorage(app);
+  const { hostname, port } = new URL(storage);
+  connectStorageEmulator(client, hostname, Number(port), { mockUserToken: token });
+  await uploadBytesResumable(ref(client, path), photo, { contentType: 'image/png' });
+  await deleteApp(app);
+}
+
+/** Tells the API of it, through Hosting; gives the status. */
+export async function registerPhoto({ uid, token }: Partner, { hosting }: Stack['origins']): Promise<number> {
+  const body = { type: 'photo', refModel: 'Worker', refId: uid, fileName: FILE_NAME };
+  const answer = await post(`${hosting}/api/upload`, token, body);
+  await answer.arrayBuffer();
+  return answer.status;
+}
