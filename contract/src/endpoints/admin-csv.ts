@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonShape } from '../entities/error';
 import { defineEndpoint } from './define-endpoint';
 import { fileResponse } from './file-response';
 
@@ -41,7 +42,9 @@ export const importCsv = defineEndpoint({
     updated: z.int().min(0),
     unchanged: z.int().min(0),
     /** `row` counts the rows of the table from 1, the head included; `column` is empty where the whole row is meant. */
-    errors: z.array(z.strictObject({ row: z.int().min(1), column: z.string(), message: z.string() })),
+    errors: z.array(
+      z.strictObject({ row: z.int().min(1), column: z.string(), message: z.string(), ...reasonShape }),
+    ),
   }),
   errors: ['conflict'],
 });

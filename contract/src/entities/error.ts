@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ERROR_REASONS } from './error-texts';
 
 /** The closed list of error codes and the status each answers with (DECISIONS.md section 3). */
 export const ERROR_STATUS = {
@@ -22,6 +23,23 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
+const plainSchema = z.union([z.string(), z.number()]);
+
+/** Something of its own inside of a text: a stage, or a count of something. */
+const saidSchema = z.strictObject({
+  reason: z.enum(ERROR_REASONS),
+  params: z.record(z.string(), plainSchema).optional(),
+});
+
+/**
+ * The machine word of a text, where it is finer than the code, and what stands at the text's `{name}`s; a list is of
+ * texts that are joined by commas.
+ */
+export const reasonShape = {
+  reason: z.enum(ERROR_REASONS).optional(),
+  params: z.record(z.string(), z.union([plainSchema, z.array(saidSchema)])).optional(),
+};
+
 /**
  * One field that was wrong: `path` as in `cartItems.0.quantity`. `value` carries the right figure where the
  * server knows it (prices and totals).
@@ -29,6 +47,7 @@ const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 export const errorDetailSchema = z.strictObject({
   path: z.string(),
   message: z.string(),
+  ...reasonShape,
   value: z.union([z.string(), z.number()]).optional(),
 });
 
@@ -36,8 +55,10 @@ export const errorDetailSchema = z.strictObject({
 export const errorBodySchema = z.strictObject({
   error: z.string(),
   code: z.enum(codes),
+  ...reasonShape,
   details: z.array(errorDetailSchema).optional(),
 });
 
+export type ErrorParams = NonNullable<z.infer<typeof errorBodySchema>['params']>;
 export type ErrorDetail = z.infer<typeof errorDetailSchema>;
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,5 +1,6 @@
 import type { CallLimit } from '@gharseva/contract';
 import { AppError } from './app-error';
+import { say } from './say';
 
 /** The calls counted in a window that ends at `windowEndsAt` (milliseconds since 1970). */
 export interface CallCount {
@@ -17,7 +18,7 @@ export function chargeLimit(limit: CallLimit, count: CallCount | null, now: Date
     return { calls: 1, windowEndsAt: instant + limit.perSeconds * 1000 };
   }
   if (count.calls >= limit.max) {
-    throw new AppError('rate_limited', 'Too many requests. Please try again later.', {
+    throw new AppError('rate_limited', say('rate_limited'), {
       retryAfter: Math.max(1, Math.ceil((count.windowEndsAt - instant) / 1000)),
     });
   }

@@ -1,5 +1,6 @@
 import type { Category, City } from '@gharseva/contract';
 import { AppError, invalid } from './app-error';
+import { say } from './say';
 
 /** What stands around a category that is to be written. */
 export interface CategoryGround {
@@ -17,31 +18,30 @@ export interface CategoryGround {
 export function checkPlace(category: Category, { parent, children, services }: CategoryGround): void {
   if (category.parentCategory === null) {
     if (services > 0) {
-      throw new AppError('conflict', `${services} services hang under this: it must stay a subcategory.`);
+      throw new AppError('conflict', say('stays_subcategory', { count: services }));
     }
     return;
   }
   if (category.parentCategory === category._id) {
-    throw invalid('parentCategory', 'A category cannot be its own parent');
+    throw invalid('parentCategory', say('own_parent'));
   }
-  if (!parent) throw invalid('parentCategory', 'There is no such category');
-  if (parent.parentCategory !== null)
-    throw invalid('parentCategory', 'A subcategory cannot have subcategories');
+  if (!parent) throw invalid('parentCategory', say('parent_unknown'));
+  if (parent.parentCategory !== null) throw invalid('parentCategory', say('parent_too_deep'));
   if (children > 0) {
-    throw new AppError('conflict', `This has ${children} subcategories: it cannot become one itself.`);
+    throw new AppError('conflict', say('stays_category', { count: children }));
   }
 }
 
 /** Refuses a service whose subcategory or city is not there, each named. */
 export function checkServicePlace(category: Category | null, city: City | null): void {
-  if (!category) throw invalid('categoryId', 'There is no such subcategory');
-  if (category.parentCategory === null) throw invalid('categoryId', 'Choose a subcategory, not a category');
-  if (!city) throw invalid('cityId', 'There is no such city');
+  if (!category) throw invalid('categoryId', say('subcategory_unknown'));
+  if (category.parentCategory === null) throw invalid('categoryId', say('subcategory_needed'));
+  if (!city) throw invalid('cityId', say('city_unknown'));
 }
 
 const nameTaken = () =>
-  new AppError('conflict', 'There is a city of this name already.', {
-    details: [{ path: 'name', message: 'Taken' }],
+  new AppError('conflict', say('city_name_taken'), {
+    details: [{ path: 'name', ...say('taken') }],
   });
 
 /** Refuses a name that another city has: workers name their city by it. */

@@ -1,5 +1,6 @@
 import { ALL_CITIES_ID, type Category, type Service } from '@gharseva/contract';
 import { AppError } from './app-error';
+import { say } from './say';
 
 /** A service with the subcategory and the top category that it hangs under, where these exist. */
 export interface Offer {
@@ -34,12 +35,12 @@ export function requireOpenOffers(
 ): OpenOffer[] {
   const open: OpenOffer[] = [];
   const details = offers.flatMap((offer, index) => {
-    if (!isOpenIn(offer, cityId)) return { path: pathOf(index), message: 'Not available at this pincode' };
+    if (!isOpenIn(offer, cityId)) return { path: pathOf(index), ...say('service_not_here') };
     open.push(offer);
     return [];
   });
   if (details.length === 0) return open;
-  throw new AppError('service_unavailable', 'Some services are not available at this address.', { details });
+  throw new AppError('service_unavailable', say('service_unavailable'), { details });
 }
 
 /** The top categories of some offers, each once, in the offers' order: the trades that an order takes a slot of. */
@@ -49,6 +50,6 @@ export function tradesOf(offers: readonly OpenOffer[]): Category[] {
 
 /** The refusal of a pincode that no city of ours holds; `path` names the request's field. */
 export const pincodeNotServed = (path: string) =>
-  new AppError('pincode_not_served', 'We do not serve this pincode yet.', {
-    details: [{ path, message: 'We do not serve this pincode yet' }],
+  new AppError('pincode_not_served', say('pincode_not_served'), {
+    details: [{ path, ...say('pincode_unserved') }],
   });

@@ -7,6 +7,7 @@ import {
 } from '@gharseva/contract';
 import { AppError } from './app-error';
 import type { OpenOffer } from './check-offer';
+import { say } from './say';
 
 /**
  * The total of an order at the catalogue's prices (DECISIONS.md section 5). `offers` stand in the cart's order.
@@ -23,9 +24,9 @@ export function checkPrices(input: OrderInput, offers: readonly OpenOffer[]): Or
   const details: ErrorDetail[] = lines.flatMap(({ shown, price }, index) =>
     shown === price
       ? []
-      : [{ path: `cartItems.${index}.price`, message: `The price is now ₹${price}`, value: price }],
+      : [{ path: `cartItems.${index}.price`, ...say('price_is', { price }), value: price }],
   );
   if (details.length === 0 && input.amount === total.amount) return total;
-  details.push({ path: 'amount', message: `The total is now ₹${total.amount}`, value: total.amount });
-  throw new AppError('price_changed', 'Prices have changed. Please check the new total.', { details });
+  details.push({ path: 'amount', ...say('total_is', { total: total.amount }), value: total.amount });
+  throw new AppError('price_changed', say('price_changed'), { details });
 }

@@ -1,5 +1,6 @@
 import type { UploadStatus } from '@gharseva/contract';
 import { AppError } from './app-error';
+import { say } from './say';
 
 /** Which file a document holds, and what an admin said of it. */
 export interface HeldFile {
@@ -16,11 +17,11 @@ export interface HeldFile {
 export function isRegistered(held: HeldFile | null, file: { path: string; generation: string }): boolean {
   if (!held) return false;
   if (held.status === 'approved') {
-    throw new AppError('conflict', 'This document is approved and cannot be replaced.');
+    throw new AppError('conflict', say('document_fixed'));
   }
   const isSame = held.path === file.path && held.generation === file.generation;
   if (isSame && held.status === 'rejected') {
-    throw new AppError('conflict', 'This file was rejected. Please upload another one.');
+    throw new AppError('conflict', say('file_rejected'));
   }
   return isSame;
 }

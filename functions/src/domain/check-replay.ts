@@ -1,4 +1,5 @@
 import { AppError } from './app-error';
+import { say } from './say';
 
 /**
  * Lets a record answer for the request that came with the same key: only when the body was the same.
@@ -9,7 +10,7 @@ export function checkReplay<Stored extends { requestHash: string }>(
   requestHash: string,
 ): Stored {
   if (stored.requestHash === requestHash) return stored;
-  throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.', {
-    details: [{ path: 'Idempotency-Key', message: 'Used for another request' }],
+  throw new AppError('idempotency_mismatch', say('idempotency_mismatch'), {
+    details: [{ path: 'Idempotency-Key', ...say('key_used') }],
   });
 }

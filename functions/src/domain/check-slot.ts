@@ -9,22 +9,18 @@ import {
   type TimeSlot,
 } from '@gharseva/contract';
 import { AppError, invalid } from './app-error';
-
-const MESSAGES: Record<SlotReason, string> = {
-  started: 'This slot has already started',
-  full: 'This slot is fully booked',
-};
+import { say } from './say';
 
 const refused = (reason: SlotReason) =>
-  new AppError('slot_unavailable', `${MESSAGES[reason]}. Please choose another.`, {
-    details: [{ path: 'timeSlot', message: MESSAGES[reason] }],
+  new AppError('slot_unavailable', say(`slot_${reason}`), {
+    details: [{ path: 'timeSlot', ...say(reason === 'full' ? 'slot_is_full' : 'slot_has_started') }],
   });
 
 /**
  * Refuses a day outside the five (400) and a slot that has started (409), in India's time (DECISIONS.md section 5).
  */
 export function checkWindow(date: string, slot: TimeSlot, now: Date): void {
-  if (!bookableDates(now).includes(date)) throw invalid('scheduledDate', 'Choose one of the next five days');
+  if (!bookableDates(now).includes(date)) throw invalid('scheduledDate', say('day_wrong'));
   if (hasSlotStarted(date, slot, now)) throw refused('started');
 }
 

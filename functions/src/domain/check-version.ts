@@ -1,4 +1,5 @@
 import { AppError } from './app-error';
+import { say } from './say';
 
 /**
  * Refuses a change of a record that is no longer as the admin saw it, so that nothing is silently overwritten.
@@ -7,28 +8,40 @@ import { AppError } from './app-error';
  */
 export function checkVersion(current: string, sent: string | undefined): void {
   if (sent === undefined || sent === current) return;
-  throw new AppError(
-    'conflict',
-    'Somebody has changed this meanwhile. Please look at it again before you save.',
-    {
-      details: [{ path: 'version', message: 'No longer current', value: current }],
-    },
-  );
+  throw new AppError('conflict', say('changed_meanwhile'), {
+    details: [{ path: 'version', ...say('not_current'), value: current }],
+  });
 }
 
-/** The refusal of what an admin names and is not there; `what` as in `city`. */
-export const notThere = (what: string) => new AppError('not_found', `There is no such ${what}.`);
+/** What an admin can name. */
+type Named =
+  | 'city'
+  | 'category'
+  | 'service'
+  | 'worker'
+  | 'provider'
+  | 'booking'
+  | 'payment'
+  | 'document'
+  | 'entry';
+
+/** The refusal of what an admin names and is not there. */
+export const notThere = (what: Named) =>
+  new AppError('not_found', say(what === 'provider' ? 'provider_missing' : `no_${what}`));
+
+/** What can use a record. */
+type Use = 'services' | 'subcategories' | 'workers' | 'open_bookings';
 
 /**
  * Refuses to delete what is in use, naming what uses it (DECISIONS.md section 4).
- * @param uses how many of each, by its name in the plural
+ * @param uses how many of each
  * @throws AppError `conflict`
  */
-export function checkUnused(uses: Readonly<Record<string, number>>): void {
-  const used = Object.entries(uses).filter(([, count]) => count > 0);
+export function checkUnused(counts: Readonly<Partial<Record<Use, number>>>): void {
+  const used = (Object.entries(counts) as [Use, number][]).filter(([, count]) => count > 0);
   if (used.length === 0) return;
-  const list = used.map(([name, count]) => `${count} ${name}`).join(', ');
-  throw new AppError('conflict', `This is in use and cannot be deleted: ${list}.`, {
-    details: used.map(([path, value]) => ({ path, message: 'Uses this', value })),
+  const uses = used.map(([use, count]) => say(`count_${use}`, { count }));
+  throw new AppError('conflict', say('in_use', { uses }), {
+    details: used.map(([path, value]) => ({ path, ...say('uses_this'), value })),
   });
 }

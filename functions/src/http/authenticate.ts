@@ -1,6 +1,7 @@
 import { fromE164 } from '@gharseva/contract';
 import type { Identity } from '../domain/actor';
 import { AppError, unauthenticated } from '../domain/app-error';
+import { say } from '../domain/say';
 import type { VerifyToken } from '../platform/identity';
 
 const BEARER = /^Bearer ([^\s]+)$/i;
@@ -14,7 +15,7 @@ export async function authenticate(header: string | undefined, verifyToken: Veri
   const token = BEARER.exec(header ?? '')?.[1];
   if (!token || token.length > MAX_TOKEN_LENGTH) throw unauthenticated();
   const decoded = await verifyToken(token).catch((cause: unknown) => {
-    throw new AppError('unavailable', 'We cannot check your sign-in at the moment. Please try again.', {
+    throw new AppError('unavailable', say('sign_in_unchecked'), {
       cause,
     });
   });

@@ -8,6 +8,7 @@ import {
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { AppError } from '../domain/app-error';
+import { say } from '../domain/say';
 import { findMethods } from './find-methods';
 import { type AnyHandler, handleEndpoint, type ServerParts } from './handle-endpoint';
 import { handlePage } from './handle-page';
@@ -29,11 +30,11 @@ const secureHeaders = helmet({
 const refuseUnknown: RequestHandler = (request, response) => {
   const methods = findMethods(request.path);
   if (methods.length === 0) {
-    sendError(response, new AppError('not_found', 'There is nothing here.'), null);
+    sendError(response, new AppError('not_found', say('not_found')), null);
     return;
   }
   response.set('Allow', methods.join(', '));
-  sendError(response, new AppError('method_not_allowed', 'This cannot be done here.'), null);
+  sendError(response, new AppError('method_not_allowed', say('method_not_allowed')), null);
 };
 
 /** The whole API as an Express app: every declared endpoint and page, mounted in a loop. */

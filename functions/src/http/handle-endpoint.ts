@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { invalid } from '../domain/app-error';
 import { authorize } from '../domain/authorize';
 import type { FileAnswer } from '../domain/file-answer';
+import { say } from '../domain/say';
 import type { Deps, Handler } from '../endpoints/handler';
 import type { Config } from '../platform/config';
 import type { VerifyToken } from '../platform/identity';
@@ -32,7 +33,7 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 function idempotencyKeyOf(request: Request, declaration: EndpointDeclaration): string | null {
   const key = declaration.idempotent ? request.get('Idempotency-Key') : undefined;
   if (key === undefined) return null;
-  if (!IDEMPOTENCY_KEY.test(key)) throw invalid('Idempotency-Key', 'Send 1 to 255 visible ASCII characters');
+  if (!IDEMPOTENCY_KEY.test(key)) throw invalid('Idempotency-Key', say('key_malformed'));
   return key;
 }
 

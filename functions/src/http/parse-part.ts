@@ -1,16 +1,18 @@
 import type { ErrorDetail } from '@gharseva/contract';
 import type { z } from 'zod';
 import { AppError } from '../domain/app-error';
+import { say } from '../domain/say';
+import { sayIssue } from '../domain/say-issue';
 
 const MAX_DETAILS = 20;
 
 /** One detail a wrong field, each unknown field named by itself, `path` as in `cartItems.0.quantity`. */
-function toDetails(issues: readonly z.core.$ZodIssue[], part: string): ErrorDetail[] {
+function toDetails(issues: readonly z.core.$ZodIssue[], value: unknown, part: string): ErrorDetail[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'Unknown field' }));
+      return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), ...say('field_unknown') }));
     }
-    return [{ path: issue.path.join('.') || part, message: issue.message }];
+    return [{ path: issue.path.join('.') || part, ...sayIssue(issue, value) }];
   });
 }
 
@@ -22,7 +24,7 @@ export function parsePart(schema: z.ZodType | undefined, value: unknown, part: s
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new AppError('invalid_request', 'Please check what you sent.', {
-    details: toDetails(parsed.error.issues, part).slice(0, MAX_DETAILS),
+  throw new AppError('invalid_request', say('invalid_request'), {
+    details: toDetails(parsed.error.issues, value, part).slice(0, MAX_DETAILS),
   });
 }

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { FileBody, SentFile } from '@gharseva/contract';
 import { AppError, invalid } from '../domain/app-error';
+import { say } from '../domain/say';
 import { contentTypeOf } from '../platform/raw-requests';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
-const tooLarge = (maxBytes: number) => invalid('body', `Send at most ${maxBytes} bytes`);
+const tooLarge = (maxBytes: number) => invalid('body', say('body_too_large', { max: maxBytes }));
 
 /** The bytes of a request: those that the platform has read already, or read here, never more than `maxBytes`. */
 async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
@@ -31,14 +32,14 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<unknown> {
   if (!JSON_TYPE.test(contentTypeOf(request))) {
-    throw invalid('body', 'Send JSON, with Content-Type: application/json');
+    throw invalid('body', say('body_not_json_type'));
   }
   const bytes = await readBytes(request, maxBytes);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw invalid('body', 'This is not JSON');
+    throw invalid('body', say('body_not_json'));
   }
 }
 
@@ -52,8 +53,8 @@ export async function readFileBody(
   maxBytes: number,
 ): Promise<SentFile> {
   const contentType = contentTypes.find((type) => type === contentTypeOf(request).trim().toLowerCase());
-  if (!contentType) throw invalid('body', `Send one of: ${contentTypes.join(', ')}`);
+  if (!contentType) throw invalid('body', say('body_not_type', { types: contentTypes.join(', ') }));
   const bytes = await readBytes(request, maxBytes);
-  if (bytes.length === 0) throw invalid('body', 'This file is empty');
+  if (bytes.length === 0) throw invalid('body', say('body_empty'));
   return { contentType, bytes };
 }

@@ -1,4 +1,5 @@
 import { AppError, invalid } from '../domain/app-error';
+import { say } from '../domain/say';
 import type { Log } from '../platform/log';
 
 /** gRPC's codes for a database that is out of reach, overloaded or, after all retries, still contended. */
@@ -13,12 +14,12 @@ export function toAppError(thrown: unknown, route: string, log: Log): AppError {
     if (thrown.cause) log.error('unavailable', { route, stack: stackOf(thrown.cause) });
     return thrown;
   }
-  if (thrown instanceof URIError) return invalid('path', 'This address is malformed');
+  if (thrown instanceof URIError) return invalid('path', say('path_malformed'));
   log.error('unexpected error', { route, stack: stackOf(thrown) });
   const { code } = (thrown ?? {}) as { code?: unknown };
   return UNAVAILABLE_CODES.has(code)
-    ? new AppError('unavailable', 'The service is busy. Please try again.', { retryAfter: 1 })
-    : new AppError('internal', 'Something went wrong on our side. Please try again.');
+    ? new AppError('unavailable', say('unavailable'), { retryAfter: 1 })
+    : new AppError('internal', say('internal'));
 }
 
 function stackOf(thrown: unknown): string {

@@ -1,3 +1,4 @@
+import { say } from '../say';
 import type { ReadRow, RowError } from './read-csv';
 
 /** What a table comes to: what is to be written, what stays, and what is wrong. */
@@ -27,8 +28,8 @@ export function planImport<Kind extends { _id: string }>(
       continue;
     }
     if (version !== null && version !== current) {
-      const message = before ? 'Changed since this table was made' : 'Deleted since this table was made';
-      plan.errors.push({ row, column: 'version', message });
+      const said = say(before ? 'row_changed' : 'row_deleted');
+      plan.errors.push({ row, column: 'version', ...said });
       continue;
     }
     plan.changes.push(record);

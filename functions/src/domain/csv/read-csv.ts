@@ -1,12 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { type Said, say } from '../say';
+import { sayIssue } from '../say-issue';
 import { unguardCell } from './formulas';
 import type { Cells, Table } from './tables';
 
 /** What is wrong with a row; rows are counted from 1, the head included, `column` is empty for a whole row. */
-export interface RowError {
+export interface RowError extends Said {
   row: number;
   column: string;
-  message: string;
 }
 
 /** A record as a row of a table holds it. */
@@ -21,15 +22,17 @@ export interface ReadRow<Kind> {
 const HEAD_ROW = 1;
 
 function checkHead(head: readonly string[], table: Table<{ _id: string }>): RowError[] {
-  const wrong = (column: string, message: string) => ({ row: HEAD_ROW, column, message });
+  const wrong = (column: string, said: Said) => ({ row: HEAD_ROW, column, ...said });
   return [
-    ...head.filter((column) => !table.columns.includes(column)).map((one) => wrong(one, 'Unknown column')),
+    ...head
+      .filter((column) => !table.columns.includes(column))
+      .map((one) => wrong(one, say('column_unknown'))),
     ...head
       .filter((column, index) => head.indexOf(column) !== index)
-      .map((one) => wrong(one, 'Column twice')),
+      .map((one) => wrong(one, say('column_twice'))),
     ...table.columns
       .filter((column) => !table.optional.includes(column) && !head.includes(column))
-      .map((one) => wrong(one, 'Column missing')),
+      .map((one) => wrong(one, say('column_missing'))),
   ];
 }
 
@@ -46,7 +49,7 @@ function parseRows(csv: string): string[][] | RowError {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = Number(error.lines ?? HEAD_ROW);
-    return { row: Math.max(HEAD_ROW, row), column: '', message: 'This row is not CSV: check its quotes' };
+    return { row: Math.max(HEAD_ROW, row), column: '', ...say('row_not_csv') };
   }
 }
 
@@ -65,7 +68,7 @@ export function readCsv<Kind extends { _id: string }>(
   const [head = [], ...body] = parsed.map((cells) => cells.map((cell) => unguardCell(cell.trim())));
   const errors = checkHead(head, table as unknown as Table<{ _id: string }>);
   if (body.length > maxRows) {
-    errors.push({ row: maxRows + 2, column: '', message: `A table may have ${maxRows} rows` });
+    errors.push({ row: maxRows + 2, column: '', ...say('rows_too_many', { max: maxRows }) });
   }
   if (errors.length > 0) return { rows: [], count: body.length, errors };
 
@@ -74,23 +77,21 @@ export function readCsv<Kind extends { _id: string }>(
   for (const [index, values] of body.entries()) {
     const row = index + HEAD_ROW + 1;
     if (values.length !== head.length) {
-      errors.push({ row, column: '', message: `${values.length} cells where the head has ${head.length}` });
+      errors.push({ row, column: '', ...say('row_cells', { count: values.length, wanted: head.length }) });
       continue;
     }
     const cells: Cells = Object.fromEntries(head.map((column, at) => [column, values[at] ?? '']));
     const id = cells._id || newId();
-    const record = table.schema.safeParse({ ...table.fromCells(cells), _id: id });
+    const given = { ...table.fromCells(cells), _id: id };
+    const record = table.schema.safeParse(given);
     if (!record.success) {
-      const faults = record.error.issues.map(({ path, message }) => ({
-        row,
-        column: columnOf(path),
-        message,
-      }));
-      errors.push(...faults);
+      for (const issue of record.error.issues) {
+        errors.push({ row, column: columnOf(issue.path), ...sayIssue(issue, given) });
+      }
       continue;
     }
     const earlier = rowOf.get(id);
-    if (earlier !== undefined) errors.push({ row, column: '_id', message: `Row ${earlier} has this id too` });
+    if (earlier !== undefined) errors.push({ row, column: '_id', ...say('row_id_twice', { row: earlier }) });
     rowOf.set(id, row);
     rows.push({ row, record: record.data, version: cells.version || null, isNew: !cells._id });
   }

@@ -1,4 +1,5 @@
 import { UPLOAD_CONTENT_TYPES, UPLOAD_MAX_BYTES, type UploadContentType } from '@gharseva/contract';
+import { say } from '../say';
 import { RefusedFile } from './refused-file';
 
 /** What the bucket says of a file, as far as it decides. */
@@ -16,11 +17,11 @@ export interface ObjectFacts {
 export function checkObject({ size, contentType, contentEncoding }: ObjectFacts): UploadContentType {
   const allowed = UPLOAD_CONTENT_TYPES.find((type) => type === contentType);
   if (!allowed || !['', 'identity'].includes(contentEncoding)) {
-    throw new RefusedFile('Please choose a JPEG, PNG or WebP picture, or a PDF.');
+    throw new RefusedFile(say('file_kind'));
   }
-  if (!(size > 0)) throw new RefusedFile('This file is empty. Please choose another one.');
+  if (!(size > 0)) throw new RefusedFile(say('file_empty'));
   if (size > UPLOAD_MAX_BYTES) {
-    throw new RefusedFile(`Please choose a file of at most ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`);
+    throw new RefusedFile(say('file_too_large', { max: UPLOAD_MAX_BYTES / 1024 / 1024 }));
   }
   return allowed;
 }

@@ -1,3 +1,4 @@
+import { say } from '../say';
 import { damaged, RefusedFile } from './refused-file';
 
 /** An archive's directory stands within this many bytes of its end. */
@@ -21,14 +22,12 @@ export function checkPdf(bytes: Buffer): Buffer {
       .replaceAll('\0', '') !== '' ||
     MARKUP.test(bytes.toString('latin1', 0, FIRST_BYTES)) ||
     bytes.subarray(-ARCHIVE_END).includes('PK\x05\x06', 0, 'latin1');
-  if (isMore) throw new RefusedFile('This file holds more than a document. Please choose another one.');
+  if (isMore) throw new RefusedFile(say('file_not_document'));
   if (bytes.includes('/Encrypt', 0, 'latin1')) {
-    throw new RefusedFile('This PDF is locked with a password. Please upload a copy without one.');
+    throw new RefusedFile(say('file_locked'));
   }
   if (ACTIVE.some((name) => bytes.includes(name, 0, 'latin1'))) {
-    throw new RefusedFile(
-      'This PDF holds scripts or other files. Please upload a plain copy or a photograph.',
-    );
+    throw new RefusedFile(say('file_active'));
   }
   return bytes;
 }

@@ -1,4 +1,5 @@
 import type { UploadContentType } from '@gharseva/contract';
+import { say } from '../say';
 import { checkPdf } from './check-pdf';
 import { cleanJpeg } from './clean-jpeg';
 import { cleanPng } from './clean-png';
@@ -27,7 +28,6 @@ const KINDS: Record<
  */
 export function cleanFile(bytes: Buffer, contentType: UploadContentType): Buffer {
   const { begins, clean } = KINDS[contentType];
-  if (!begins(bytes))
-    throw new RefusedFile('This file is not what its name says. Please choose another one.');
+  if (!begins(bytes)) throw new RefusedFile(say('file_otherwise'));
   return clean(bytes);
 }

@@ -1,4 +1,5 @@
 import { PICTURE_MAX_SIDE, PICTURE_MIN_SIDE, type PictureContentType } from '@gharseva/contract';
+import { say } from '../say';
 import { cleanFile } from './clean-file';
 import { pictureSize } from './picture-size';
 import { RefusedFile } from './refused-file';
@@ -14,6 +15,6 @@ export function cleanPicture(bytes: Buffer, contentType: PictureContentType): Bu
   const fits = (side: number) => side >= PICTURE_MIN_SIDE && side <= PICTURE_MAX_SIDE;
   if (fits(width) && fits(height)) return cleaned;
   throw new RefusedFile(
-    `This picture has ${width} × ${height} pixels. Each side must have ${PICTURE_MIN_SIDE} to ${PICTURE_MAX_SIDE}.`,
+    say('picture_size', { width, height, min: PICTURE_MIN_SIDE, max: PICTURE_MAX_SIDE }),
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '../say';
 import { refuseSmuggled } from './refuse-smuggled';
 import { damaged, RefusedFile } from './refused-file';
 
@@ -21,7 +22,7 @@ function webpChunk(type: string, data: Buffer): Buffer {
 function cleanExtended(data: Buffer): Buffer {
   if (data.length !== 10) throw damaged();
   const flags = data[0] ?? 0;
-  if (flags & ANIMATION) throw new RefusedFile('Please choose a still picture.');
+  if (flags & ANIMATION) throw new RefusedFile(say('file_moves'));
   return Buffer.from([flags & ALPHA, 0, 0, 0, ...data.subarray(4)]);
 }
 

@@ -1,14 +1,16 @@
-/** Why a file cannot be a document; the message is for its owner. */
+import { type Said, say } from '../say';
+
+/** Why a file cannot be a document; what it says is for its owner. */
 export class RefusedFile extends Error {
-  constructor(message: string) {
-    super(message);
+  readonly said: Said;
+
+  constructor(said: Said) {
+    super(said.message);
+    this.said = said;
     this.name = 'RefusedFile';
   }
 }
 
-export const damaged = () => new RefusedFile('This file is damaged. Please choose another one.');
+export const damaged = () => new RefusedFile(say('file_damaged'));
 
-export const notOnlyAPicture = () =>
-  new RefusedFile(
-    'This file holds more than a picture. Please take a new photograph or choose another file.',
-  );
+export const notOnlyAPicture = () => new RefusedFile(say('file_not_picture'));

@@ -2,6 +2,7 @@ import type { CallLimit } from '@gharseva/contract';
 import { AppError } from '../../domain/app-error';
 import { auditEntry } from '../../domain/audit-entry';
 import { chargeLimit } from '../../domain/charge-limit';
+import { say } from '../../domain/say';
 import type { Handler } from '../handler';
 
 /** Wrong passwords for one name from one network address: the sixth waits. */
@@ -10,7 +11,7 @@ const PAIR_LIMIT: CallLimit = { by: 'address', max: 5, perSeconds: 15 * 60 };
 /** Attempts at one name from all addresses that it never signed in from: a slow flood, with short waits. */
 const NAME_LIMIT: CallLimit = { by: 'address', max: 30, perSeconds: 60 };
 
-const refused = () => new AppError('unauthenticated', 'The username or the password is wrong.');
+const refused = () => new AppError('unauthenticated', say('password_wrong'));
 
 /**
  * Signs an admin in (DECISIONS.md section 1). An attempt is counted before the password is looked at, so that no number
@@ -39,7 +40,7 @@ export const adminLogin: Handler<'adminLogin'> = async ({ body, client }, _actor
   });
 
   const admin = await adminSessions.signIn(body.username, body.password).catch((cause: unknown) => {
-    throw new AppError('unavailable', 'We cannot check your password at the moment. Please try again.', {
+    throw new AppError('unavailable', say('password_unchecked'), {
       cause,
     });
   });

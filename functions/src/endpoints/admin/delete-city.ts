@@ -2,13 +2,14 @@ import { ALL_CITIES_ID } from '@gharseva/contract';
 import { AppError } from '../../domain/app-error';
 import { auditEntry } from '../../domain/audit-entry';
 import { checkUnused, checkVersion, notThere } from '../../domain/check-version';
+import { say } from '../../domain/say';
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
 
 /** Deletes a city that no service, worker or open booking uses (DECISIONS.md section 4). */
 export const deleteCity: Handler<'deleteCity'> = ({ params, query }, actor, { stores, transact, clock }) =>
   transact(async (transaction) => {
-    if (params.id === ALL_CITIES_ID) throw new AppError('conflict', 'All Cities cannot be deleted.');
+    if (params.id === ALL_CITIES_ID) throw new AppError('conflict', say('all_cities_stays'));
     await stores.guards.touchIn(transaction, [['city', params.id]]);
     const [stored] = await stores.cities.findAllIn(transaction, [params.id]);
     if (!stored) throw notThere('city');
@@ -18,7 +19,7 @@ export const deleteCity: Handler<'deleteCity'> = ({ params, query }, actor, { st
       stores.workers.countBy('city', stored.name),
       stores.orders.countOpenInCity(params.id),
     ]);
-    checkUnused({ services, workers, 'open bookings': bookings });
+    checkUnused({ services, workers, open_bookings: bookings });
     await stores.cities.removeIn(transaction, params.id);
     await stores.audit.appendIn(transaction, auditEntry(actor, 'delete_city', params.id, clock()));
     return { id: params.id };

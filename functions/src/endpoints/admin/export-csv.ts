@@ -3,6 +3,7 @@ import { indiaDate } from '@gharseva/contract';
 import { AppError } from '../../domain/app-error';
 import { cityTable, serviceTable } from '../../domain/csv/tables';
 import { writeCsv } from '../../domain/csv/write-csv';
+import { say } from '../../domain/say';
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
 
@@ -27,5 +28,5 @@ export const exportCsv: Handler<'exportCsv'> = async ({ params: { kind } }, _act
 async function allServices<Kind>(list: (max: number) => Promise<Kind[]>): Promise<Kind[]> {
   const services = await list(MAX_EXPORTED + 1);
   if (services.length <= MAX_EXPORTED) return services;
-  throw new AppError('conflict', `More than ${MAX_EXPORTED} services do not fit one table.`);
+  throw new AppError('conflict', say('table_too_long', { max: MAX_EXPORTED }));
 }

@@ -11,6 +11,7 @@ import { auditEntry } from '../../domain/audit-entry';
 import { type ImportPlan, planImport } from '../../domain/csv/plan-import';
 import { type ReadRow, type RowError, readCsv } from '../../domain/csv/read-csv';
 import { cityTable, serviceTable } from '../../domain/csv/tables';
+import { say } from '../../domain/say';
 import { randomId } from '../../platform/secure-id';
 import { versionOf } from '../../platform/version-of';
 import type { Stores } from '../../stores/stores';
@@ -36,8 +37,8 @@ async function checkServices(rows: readonly ReadRow<Service>[], stores: Stores):
   return rows.flatMap(({ row, record }) => [
     ...(subcategories.has(record.categoryId)
       ? []
-      : [{ row, column: 'categoryId', message: 'There is no such subcategory' }]),
-    ...(known.has(record.cityId) ? [] : [{ row, column: 'cityId', message: 'There is no such city' }]),
+      : [{ row, column: 'categoryId', ...say('subcategory_unknown') }]),
+    ...(known.has(record.cityId) ? [] : [{ row, column: 'cityId', ...say('city_unknown') }]),
   ]);
 }
 
@@ -51,21 +52,20 @@ async function checkCities(rows: readonly ReadRow<City>[], stores: Stores): Prom
   const errors: RowError[] = [];
   for (const { row, record } of rows) {
     const holder = idOf.get(record.name);
-    if (holder !== undefined) errors.push({ row, column: 'name', message: 'Another city has this name' });
+    if (holder !== undefined) errors.push({ row, column: 'name', ...say('row_name_taken') });
     idOf.set(record.name, record._id);
     const old = before.get(record._id);
     if (!old || versionOf(old) === versionOf(record)) continue;
     if (record._id === ALL_CITIES_ID) {
-      errors.push({ row, column: '_id', message: 'All Cities cannot be changed' });
+      errors.push({ row, column: '_id', ...say('row_all_cities') });
     } else if (old.name !== record.name && (await stores.workers.countBy('city', old.name)) > 0) {
-      errors.push({ row, column: 'name', message: `Workers have chosen ${old.name}: its name must stay` });
+      errors.push({ row, column: 'name', ...say('row_name_chosen', { name: old.name }) });
     }
   }
   return errors;
 }
 
-const changedMeanwhile = () =>
-  new AppError('conflict', 'The catalogue has been changed meanwhile. Please check the table again.');
+const changedMeanwhile = () => new AppError('conflict', say('table_changed'));
 
 /** Reads what changes again, guarded: a record that is no longer as the plan found it ends the import. */
 function checkUnmoved<Kind extends { _id: string }>(

@@ -1,6 +1,7 @@
 import { editedOf } from '../../domain/admin-worker';
 import { invalid } from '../../domain/app-error';
 import { notThere } from '../../domain/check-version';
+import { say } from '../../domain/say';
 import { versionOf } from '../../platform/version-of';
 import { toWorker } from '../../stores/workers';
 import type { Handler } from '../handler';
@@ -17,7 +18,7 @@ export const listWorkers: Handler<'listWorkers'> = async ({ query }, _actor, { s
   const after = query.after === undefined ? null : await stores.workers.find(query.after);
   if (query.after !== undefined && !after) throw notThere('worker');
   if (!after && page > LAST_SKIPPED_PAGE) {
-    throw invalid('after', 'Send the `next` of the page before');
+    throw invalid('after', say('page_wrong'));
   }
   const start = after ? { after } : { skip: (page - 1) * limit };
   const { workers, total } = await stores.workers.list({ search, status }, limit, start);

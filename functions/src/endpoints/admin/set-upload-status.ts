@@ -1,12 +1,13 @@
 import { AppError } from '../../domain/app-error';
 import { auditEntry } from '../../domain/audit-entry';
 import { notThere } from '../../domain/check-version';
+import { say } from '../../domain/say';
 import { toAdminUpload } from '../../stores/uploads';
 import type { Handler } from '../handler';
 
 const replaced = () =>
-  new AppError('conflict', 'The worker has replaced this file meanwhile. Please look at the new one.', {
-    details: [{ path: 'generation', message: 'No longer current' }],
+  new AppError('conflict', say('document_replaced'), {
+    details: [{ path: 'generation', ...say('not_current') }],
   });
 
 /**
@@ -20,7 +21,7 @@ export const setUploadStatus: Handler<'setUploadStatus'> = async ({ params, body
     if (!stored) throw notThere('document');
     if (body.generation !== undefined && body.generation !== stored.generation) throw replaced();
     if (stored.status !== 'pending') {
-      throw new AppError('conflict', `This document is ${stored.status} already.`);
+      throw new AppError('conflict', say('document_decided', { status: [say(`status_${stored.status}`)] }));
     }
     const object = await objects.find(stored.path);
     if (object?.generation !== stored.generation) throw replaced();

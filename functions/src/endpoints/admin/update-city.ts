@@ -4,6 +4,7 @@ import { auditEntry, changedFields } from '../../domain/audit-entry';
 import { checkCityName } from '../../domain/check-catalogue';
 import { checkVersion, notThere } from '../../domain/check-version';
 import { findOverlaps } from '../../domain/find-overlaps';
+import { say } from '../../domain/say';
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
 
@@ -14,7 +15,7 @@ import type { Handler } from '../handler';
 export const updateCity: Handler<'updateCity'> = async (input, actor, { stores, transact, clock }) => {
   const { version, ...body } = input.body;
   const city = { ...body, _id: input.params.id };
-  if (city._id === ALL_CITIES_ID) throw new AppError('conflict', 'All Cities cannot be changed.');
+  if (city._id === ALL_CITIES_ID) throw new AppError('conflict', say('all_cities_fixed'));
   const overlaps = findOverlaps(city, await stores.cities.listNear(city.pincodeRanges));
   await transact(async (transaction) => {
     await stores.guards.touchIn(transaction, [
@@ -28,7 +29,7 @@ export const updateCity: Handler<'updateCity'> = async (input, actor, { stores, 
       checkCityName(city, await stores.cities.listByName(city.name));
       const workers = await stores.workers.countBy('city', stored.name);
       if (workers > 0) {
-        throw new AppError('conflict', `${workers} workers have chosen ${stored.name}: its name must stay.`);
+        throw new AppError('conflict', say('city_name_chosen', { count: workers, name: stored.name }));
       }
     }
     await stores.cities.putIn(transaction, city);

@@ -19,7 +19,7 @@ function readPicture({ contentType, bytes }: SentFile) {
   try {
     return { type, bytes: cleanPicture(Buffer.from(bytes), type) };
   } catch (error) {
-    if (error instanceof RefusedFile) throw invalid('body', error.message);
+    if (error instanceof RefusedFile) throw invalid('body', error.said);
     throw error;
   }
 }

@@ -1,9 +1,10 @@
 import { AppError } from '../../domain/app-error';
+import { say } from '../../domain/say';
 import type { Handler } from '../handler';
 
 /** One active category; an inactive one is as good as none. */
 export const getCategory: Handler<'getCategory'> = async ({ params }, _actor, { stores }) => {
   const category = await stores.categories.find(params.categoryId);
-  if (!category?.isActive) throw new AppError('not_found', 'There is no such category.');
+  if (!category?.isActive) throw new AppError('not_found', say('no_category'));
   return category;
 };

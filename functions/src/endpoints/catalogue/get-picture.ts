@@ -1,11 +1,12 @@
 import { pictureContentType, picturePath } from '@gharseva/contract';
 import { AppError } from '../../domain/app-error';
+import { say } from '../../domain/say';
 import type { Handler } from '../handler';
 
 /** A picture of the catalogue as a stream. Its name is its content's digest, so whoever has it need not ask again. */
 export const getPicture: Handler<'getPicture'> = async ({ params: { name } }, _actor, { objects }) => {
   const object = await objects.find(picturePath(name));
-  if (!object) throw new AppError('not_found', 'There is no such picture.');
+  if (!object) throw new AppError('not_found', say('no_picture'));
   return {
     contentType: pictureContentType(name),
     size: object.size,

@@ -2,6 +2,7 @@ import { MAX_ADDRESSES } from '@gharseva/contract';
 import { AppError } from '../../domain/app-error';
 import { checkReplay } from '../../domain/check-replay';
 import { requireUser } from '../../domain/own-user';
+import { say } from '../../domain/say';
 import { derivedId, randomId } from '../../platform/secure-id';
 import type { Handler } from '../handler';
 
@@ -17,7 +18,7 @@ export const addAddress: Handler<'addAddress'> = (input, actor, { stores, transa
       return { addresses: user.addresses };
     }
     if (user.addresses.length >= MAX_ADDRESSES) {
-      throw new AppError('conflict', `You can keep ${MAX_ADDRESSES} addresses. Please delete one first.`);
+      throw new AppError('conflict', say('address_limit', { max: MAX_ADDRESSES }));
     }
     const addresses = [...user.addresses, { ...body, _id: addressId }];
     const addressRequests = [...user.addressRequests, { addressId, requestHash }];

@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/app-error';
+import { say } from '../../domain/say';
 import type { Handler } from '../handler';
 
 /** Whether the API and its database answer: it really reads. */
@@ -6,7 +7,7 @@ export const getHealth: Handler<'getHealth'> = async (_input, _actor, { stores }
   try {
     await stores.health.ping();
   } catch (cause) {
-    throw new AppError('unavailable', 'The service is not available at the moment.', { cause });
+    throw new AppError('unavailable', say('service_down'), { cause });
   }
   return { status: 'ok' };
 };

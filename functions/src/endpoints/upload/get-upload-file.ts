@@ -1,5 +1,6 @@
 import { indiaInstant } from '@gharseva/contract';
 import { AppError, forbidden } from '../../domain/app-error';
+import { say } from '../../domain/say';
 import type { Handler } from '../handler';
 
 /**
@@ -12,7 +13,7 @@ export const getUploadFile: Handler<'getUploadFile'> = async ({ params }, actor,
   if (!upload) throw forbidden();
   const object = await objects.find(upload.path);
   if (object?.generation !== upload.generation) {
-    throw new AppError('not_found', 'This file is no longer there. Please upload it again.');
+    throw new AppError('not_found', say('file_gone'));
   }
   if (actor.role === 'admin') {
     const at = indiaInstant(clock());

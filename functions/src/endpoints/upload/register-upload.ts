@@ -6,13 +6,14 @@ import { draftUpload } from '../../domain/draft-upload';
 import { checkObject } from '../../domain/files/check-object';
 import { cleanFile } from '../../domain/files/clean-file';
 import { RefusedFile } from '../../domain/files/refused-file';
+import { say } from '../../domain/say';
 import type { StoredObject } from '../../platform/object-store';
 import { type StoredUpload, toUpload } from '../../stores/uploads';
 import type { Deps, Handler } from '../handler';
 
 const ATTEMPTS = 3;
 
-const notThere = () => new AppError('not_found', 'The file did not arrive. Please upload it again.');
+const notThere = () => new AppError('not_found', say('file_not_arrived'));
 
 async function chargeCall(uid: string, { stores, transact, clock }: Deps): Promise<void> {
   const id = stores.limits.idOfActor('registerUpload', uid);
@@ -35,7 +36,7 @@ async function cleanObject(object: StoredObject, { objects }: Deps) {
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
     await objects.remove(object);
-    throw invalid('fileName', error.message);
+    throw invalid('fileName', error.said);
   }
 }
 
@@ -100,5 +101,5 @@ export const registerUpload: Handler<'registerUpload'> = async ({ body }, actor,
     const upload = await attemptOnce(actor.uid, body.type, body.fileName, deps);
     if (upload) return upload;
   }
-  throw new AppError('conflict', 'The file keeps changing. Please try again.');
+  throw new AppError('conflict', say('file_changing'));
 };

@@ -2,6 +2,7 @@ import type { Worker } from '@gharseva/contract';
 import { forbidden, invalid } from '../../domain/app-error';
 import { changesOf } from '../../domain/change-worker';
 import { newProvider } from '../../domain/new-worker';
+import { say } from '../../domain/say';
 import type { Stores } from '../../stores/stores';
 import { toWorker } from '../../stores/workers';
 import type { Handler } from '../handler';
@@ -13,9 +14,9 @@ async function checkChoices({ serviceType, city }: Partial<Worker>, stores: Stor
     city ? stores.cities.isActiveName(city) : false,
   ]);
   if (serviceType !== undefined && !(category?.isActive && category.parentCategory === null)) {
-    throw invalid('serviceType', 'Choose one of the categories');
+    throw invalid('serviceType', say('category_wrong'));
   }
-  if (city !== undefined && !isCity) throw invalid('city', 'Choose one of the cities');
+  if (city !== undefined && !isCity) throw invalid('city', say('city_wrong'));
 }
 
 /** Saves what the caller may change of the own record; what is sent unchanged does no harm (DECISIONS.md section 2). */

@@ -1,0 +1,47 @@
+import { ERROR_TEXTS, type ErrorReason } from '@gharseva/contract';
+import type { z } from 'zod';
+import { type Said, say } from './say';
+
+const REASONS = new Map<string, ErrorReason>(
+  Object.entries(ERROR_TEXTS).map(([reason, text]) => [text, reason as ErrorReason]),
+);
+
+/** What is said of a value below or above a bound, by what is bounded. */
+function sayBound(origin: string, side: 'min' | 'max', bound: number): Said {
+  if (origin === 'string') {
+    return side === 'min' ? say('too_short', { min: bound }) : say('too_long', { max: bound });
+  }
+  if (origin === 'array' || origin === 'set') {
+    return side === 'min' ? say('too_few', { min: bound }) : say('too_many', { max: bound });
+  }
+  return side === 'min' ? say('too_low', { min: bound }) : say('too_high', { max: bound });
+}
+
+/** What stands in a value at a path; undefined where there is nothing. */
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((branch, key) => (branch as Record<PropertyKey, unknown> | null)?.[key], value);
+}
+
+/**
+ * What is said of a fault that a schema found in `value`: the schema's own text where it has one (it is one of the
+ * contract's), else a text by the kind of the fault.
+ */
+export function sayIssue(issue: z.core.$ZodIssue, value: unknown): Said {
+  const own = REASONS.get(issue.message);
+  if (own) return { message: issue.message, reason: own };
+  if (valueAt(value, issue.path) === undefined) return say('required');
+  switch (issue.code) {
+    case 'too_small':
+      return sayBound(issue.origin, 'min', Number(issue.minimum));
+    case 'too_big':
+      return sayBound(issue.origin, 'max', Number(issue.maximum));
+    case 'invalid_value':
+      return say('not_offered');
+    case 'invalid_type':
+      return say(issue.expected === 'int' ? 'not_whole' : 'wrong_kind');
+    case 'unrecognized_keys':
+      return say('field_unknown');
+    default:
+      return say('wrong_format');
+  }
+}
