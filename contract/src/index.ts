@@ -29,6 +29,7 @@ export * from './entities/booking';
 export * from './entities/category';
 export * from './entities/city';
 export * from './entities/error';
+export * from './entities/error-texts';
 export * from './entities/loan';
 export * from './entities/order';
 export * from './entities/payment';

@@ -1,5 +1,6 @@
 import type { IneligibleReason, Provider, Stage, TimeSlot, Worker } from '@gharseva/contract';
 import { AppError } from './app-error';
+import { say } from './say';
 
 /** What decides who can take an order. */
 export interface Assignable {
@@ -30,27 +31,17 @@ export function reasonsAgainst(
   return reasons;
 }
 
-const TEXTS: Record<IneligibleReason, string> = {
-  not_active: 'is not active',
-  not_verified: 'is not verified',
-  other_trade: 'has another trade',
-  other_city: 'works in another city',
-  busy_in_slot: 'has another job in this slot',
-};
-
 /** The stages in which a booking can be given to somebody, or to somebody else. */
 const OPEN: readonly Stage[] = ['placed', 'assigned', 'accepted'];
 
 /** Refuses an assignment (409), saying why. */
 export function checkAssignment(stage: Stage, name: string, reasons: readonly IneligibleReason[]): void {
   if (!OPEN.includes(stage)) {
-    throw new AppError(
-      'conflict',
-      `This booking is ${stage.replaceAll('_', ' ')}: it can no longer be assigned.`,
-    );
+    throw new AppError('conflict', say('booking_not_assignable', { stage: [say(`stage_${stage}`)] }));
   }
   if (reasons.length === 0) return;
-  throw new AppError('conflict', `${name} ${reasons.map((reason) => TEXTS[reason]).join(', ')}.`, {
-    details: reasons.map((reason) => ({ path: 'providerId', message: TEXTS[reason], value: reason })),
+  const said = reasons.map((reason) => say(reason));
+  throw new AppError('conflict', say('worker_not_free', { name, reasons: said }), {
+    details: reasons.map((reason) => ({ path: 'providerId', ...say(reason), value: reason })),
   });
 }

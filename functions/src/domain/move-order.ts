@@ -1,5 +1,6 @@
 import { indiaInstant, type OrderEvent, type Stage } from '@gharseva/contract';
 import { AppError } from './app-error';
+import { say } from './say';
 
 /** What a move changes of an order. */
 export interface MovableOrder {
@@ -26,7 +27,7 @@ const NEEDS_WORKER: readonly Stage[] = ['assigned', 'accepted', 'on_the_way', 'i
 export function applyMove<Moved extends MovableOrder>(order: Moved, move: Move): Moved {
   const { to, actor, role, reason, now } = move;
   if (order.events.length >= MAX_EVENTS) {
-    throw new AppError('conflict', 'This booking has been moved too often.');
+    throw new AppError('conflict', say('booking_moved_often'));
   }
   const event: OrderEvent = { at: indiaInstant(now), actor, role, from: order.stage, to, reason };
   return { ...order, stage: to, status: to, events: [...order.events, event] };
@@ -39,10 +40,10 @@ export function applyMove<Moved extends MovableOrder>(order: Moved, move: Move):
  */
 export function checkOverride(order: MovableOrder, to: Stage): void {
   if (order.stage === 'completed' || order.stage === 'cancelled') {
-    throw new AppError('conflict', `This booking is ${order.stage} and can no longer be moved.`);
+    throw new AppError('conflict', say('booking_over', { stage: [say(`stage_${order.stage}`)] }));
   }
   if (NEEDS_WORKER.includes(to) && !order.workerUid) {
-    throw new AppError('conflict', 'Nobody is assigned to this booking. Please assign a provider first.');
+    throw new AppError('conflict', say('booking_unassigned'));
   }
 }
 

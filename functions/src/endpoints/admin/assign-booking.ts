@@ -3,13 +3,14 @@ import { auditEntry } from '../../domain/audit-entry';
 import { checkAssignment, reasonsAgainst } from '../../domain/check-assignment';
 import { checkVersion, notThere } from '../../domain/check-version';
 import { applyMove } from '../../domain/move-order';
+import { say } from '../../domain/say';
 import { movedOf, toAdminBookingDetail } from '../../domain/to-admin-booking';
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
 
 const noProvider = () =>
-  new AppError('conflict', 'There is no such provider.', {
-    details: [{ path: 'providerId', message: 'There is no such provider' }],
+  new AppError('conflict', say('provider_missing'), {
+    details: [{ path: 'providerId', ...say('provider_unknown') }],
   });
 
 /**

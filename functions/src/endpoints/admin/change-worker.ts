@@ -5,13 +5,14 @@ import { auditEntry, changedFields } from '../../domain/audit-entry';
 import { checkActivation } from '../../domain/check-activation';
 import { checkVersion, notThere } from '../../domain/check-version';
 import { newProvider } from '../../domain/new-worker';
+import { say } from '../../domain/say';
 import { versionOf } from '../../platform/version-of';
 import { toWorker } from '../../stores/workers';
 import type { Handler } from '../handler';
 
 const phoneTaken = () =>
-  new AppError('conflict', 'Another account signs in with this number.', {
-    details: [{ path: 'phone', message: 'Taken' }],
+  new AppError('conflict', say('phone_taken'), {
+    details: [{ path: 'phone', ...say('taken') }],
   });
 
 function actionOf(change: WorkerChange): AuditAction {
