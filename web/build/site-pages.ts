@@ -35,8 +35,10 @@ export function sitePages(root: string, mode: string): Plugin {
           texts: readTexts(folder),
           headers: readHeaders(hosting),
         });
-        delete bundle['index.html'];
-        for (const [fileName, source] of pages) this.emitFile({ type: 'asset', fileName, source });
+        for (const [fileName, source] of pages) {
+          if (fileName === 'index.html') index.source = source;
+          else this.emitFile({ type: 'asset', fileName, source });
+        }
       },
     },
   };

@@ -10,7 +10,7 @@ export interface PageDeclaration {
 export const pages = {
   showCategory: {
     summary: 'The page of a category, described for whoever runs no code; an unknown one is 404.',
-    paths: ['/services/*rest', '/:locale/services/*rest'],
+    paths: ['/services/*rest', '/services{/}', '/:locale/services/*rest', '/:locale/services{/}'],
     contentType: 'text/html; charset=utf-8',
   },
   showSitemap: {

@@ -1,0 +1,240 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ALL_CITIES_ID, categorySchema, serviceSchema } from '@gharseva/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AppError } from '../../functions/src/domain/app-error';
+import type { Deps } from '../../functions/src/endpoints/handler';
+import { createApp } from '../../functions/src/http/create-app';
+import { parseConfig } from '../../functions/src/platform/config';
+import { startApi, type TestApi } from '../support/api-server';
+import { writeCatalogue } from '../support/catalogue';
+import { SITE_ORIGIN, sampleSite } from '../support/sample-site';
+
+const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(2)> "\'&';
+const KEPT = 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await writeCatalogue(api.db);
+  const hostile = categorySchema.parse({
+    _id: 'hostile',
+    name: HOSTILE.slice(0, 80),
+    description: HOSTILE,
+    displayAtHome: true,
+    isActive: true,
+    parentCategory: null,
+    position: 9,
+    translations: { hi: { name: 'नल और पाइप' } },
+  });
+  const below = { ...hostile, _id: 'below', parentCategory: 'hostile', translations: {} };
+  const service = serviceSchema.parse({
+    _id: 'hostile-service',
+    name: HOSTILE,
+    categoryId: 'below',
+    cityId: ALL_CITIES_ID,
+    description: HOSTILE,
+    price: 129_999,
+    duration: 30,
+    isActive: true,
+    position: 0,
+  });
+  for (const { _id, ...one } of [hostile, below]) await api.db.collection('categories').doc(_id).set(one);
+  await api.db.collection('services').doc(service._id).set(service);
+});
+afterAll(() => api.close());
+
+async function open(path: string, init?: RequestInit) {
+  const response = await fetch(api.url + path, { redirect: 'manual', ...init });
+  return { response, html: await response.text() };
+}
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+const dataOf = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) =>
+    JSON.parse(match[1] ?? ''),
+  );
+
+describe('GET /services/:categoryId', () => {
+  test('When a category is active, then its page says what it is, where it stands and what it costs', async () => {
+    const { response, html } = await open('/services/electrician');
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<title>Electrician Services · GharSeva</title>');
+    expect(html).toContain(`<link rel="canonical" href="${SITE_ORIGIN}/services/electrician" />`);
+    expect(html).toContain(`hreflang="hi" href="${SITE_ORIGIN}/hi/services/electrician"`);
+    expect(html).toContain(`hreflang="x-default" href="${SITE_ORIGIN}/services/electrician"`);
+    expect(metaOf(html, 'description')).toMatch(
+      /^Good work Electrician from ₹100\. Book a verified professional/,
+    );
+    expect(metaOf(html, 'og:title')).toBe('Electrician Services · GharSeva');
+    expect(metaOf(html, 'og:image')).toBe(`${SITE_ORIGIN}/preview.png`);
+    expect(metaOf(html, 'robots')).toBeUndefined();
+    expect(html).toContain('<script type="module" crossorigin src="/assets/first-load-1234abcd.js">');
+    expect(html).not.toMatch(/<!--(head|body)-->/);
+  });
+
+  test('When its structured data is read, then it has the real prices, the cities and the way here', async () => {
+    const { html } = await open('/services/electrician');
+    const [service, breadcrumb] = dataOf(html) as [Record<string, never>, Record<string, never>];
+    expect(service).toMatchObject({
+      '@type': 'Service',
+      provider: { '@id': `${SITE_ORIGIN}/#business` },
+      areaServed: [{ name: 'Kanpur' }, { name: 'Lucknow' }],
+      hasOfferCatalog: {
+        itemListElement: [
+          {
+            name: 'Category fans',
+            itemListElement: expect.arrayContaining([
+              expect.objectContaining({ price: 250, priceCurrency: 'INR' }),
+              expect.objectContaining({ price: 500, areaServed: { '@type': 'City', name: 'Kanpur' } }),
+            ]),
+          },
+          { name: 'Category wiring', itemListElement: [{ price: 320 }, { price: 100 }] },
+        ],
+      },
+    });
+    expect(JSON.stringify(service)).not.toContain('retired');
+    expect(breadcrumb).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: `${SITE_ORIGIN}/` },
+        { position: 2, item: `${SITE_ORIGIN}/services/electrician` },
+      ],
+    });
+  });
+
+  test('When no code runs, then the services are there to read', async () => {
+    const { html } = await open('/services/electrician');
+    expect(html).toContain('<h1>Electrician Services</h1>');
+    expect(html).toContain('<li>Service fan <strong>₹250</strong></li>');
+    expect(html).not.toContain('Service retired');
+  });
+
+  test('When it is asked for in Hindi, then it is described in Hindi, with its own address', async () => {
+    const { html } = await open('/hi/services/hostile');
+    expect(html).toContain('<html lang="hi">');
+    expect(html).toContain('<title>नल और पाइप');
+    expect(html).toContain(`<link rel="canonical" href="${SITE_ORIGIN}/hi/services/hostile" />`);
+    expect(metaOf(html, 'og:locale')).toBe('hi_IN');
+    expect(html).toContain('₹1,29,999');
+  });
+
+  test('When names and descriptions hold markup, then it is nothing but text', async () => {
+    const { html } = await open('/services/hostile');
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<img');
+    expect(html.match(/<script/g)?.length).toBe(3);
+    const [service] = dataOf(html);
+    expect(service?.name).toBe(HOSTILE.slice(0, 80).trim());
+    expect(html).toContain('&lt;/script&gt;');
+  });
+
+  test.each([
+    '/services/nothing',
+    '/services/closed',
+    '/services/a/b',
+    '/services/',
+    '/services/%2e%2e%2fx',
+    '/services/__x__',
+    '/services/%25ff',
+    '/hi/services/nothing',
+    '/xx/services/electrician',
+  ])('When the address is %s, then 404 with the site’s page, listed and kept nowhere', async (path) => {
+    const { response, html } = await open(path);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+    expect(metaOf(html, 'robots')).toBe('noindex');
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('first-load-1234abcd.js');
+    expect(html).not.toContain('canonical');
+  });
+
+  test('When it is a subcategory, then the page is there and listed nowhere', async () => {
+    const { response, html } = await open('/services/wiring');
+    expect([response.status, metaOf(html, 'robots')]).toEqual([200, 'noindex']);
+  });
+
+  test('When a page is sent, then the CDN keeps it, with the headers of the site’s pages', async () => {
+    const { response } = await open('/services/plumber');
+    expect(response.headers.get('Cache-Control')).toBe(KEPT);
+    for (const [key, value] of Object.entries(sampleSite.headers)) {
+      expect(response.headers.get(key)).toBe(value);
+    }
+    const tag = response.headers.get('ETag') ?? '';
+    const again = await open('/services/plumber', { headers: { 'If-None-Match': `W/${tag}` } });
+    expect([again.response.status, again.html]).toEqual([304, '']);
+    const head = await open('/services/plumber', { method: 'HEAD' });
+    expect([head.response.status, head.html]).toEqual([200, '']);
+  });
+
+  test('When it is asked with another method, then nothing is there', async () => {
+    const { response } = await open('/services/plumber', { method: 'POST' });
+    expect(response.status).toBe(404);
+  });
+
+  test('When a page is made, then it reads the catalogue once, whoever asks with whatever token', async () => {
+    const { response } = await open('/services/plumber', { headers: { Authorization: 'Bearer x' } });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('GET /sitemap.xml', () => {
+  test('When it is read, then it lists every public page and active category in each language', async () => {
+    const { response, html } = await open('/sitemap.xml');
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+    ]);
+    const places = [...html.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
+    expect(places).toContain(`${SITE_ORIGIN}/`);
+    expect(places).toContain(`${SITE_ORIGIN}/hi`);
+    expect(places).toContain(`${SITE_ORIGIN}/services/plumber`);
+    expect(places).toContain(`${SITE_ORIGIN}/hi/services/plumber`);
+    expect(places.join()).not.toMatch(/closed|wiring|cart|checkout|admin|worker|profile/);
+    expect(new Set(places).size).toBe(places.length);
+  });
+});
+
+describe('When the catalogue cannot be read', () => {
+  const failing = { code: 14 };
+  const stores = {
+    categories: { find: () => Promise.reject(failing), listActive: () => Promise.reject(failing) },
+  };
+
+  async function openBroken(path: string, loadSite: Deps['loadSite'] = async () => sampleSite) {
+    const quiet = { info: () => {}, error: () => {} };
+    const deps = { stores, loadSite } as unknown as Deps;
+    const server = createServer(
+      createApp({ config: parseConfig({}), log: quiet, verifyToken: async () => null, deps }),
+    );
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    try {
+      const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+      return { response, html: await response.text() };
+    } finally {
+      server.close();
+    }
+  }
+
+  test('then a category’s page is the site’s own, to be asked for again', async () => {
+    const { response, html } = await openBroken('/services/plumber');
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+    expect(response.headers.get('Retry-After')).toBe('30');
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('first-load-1234abcd.js');
+  });
+
+  test('then the sitemap says so, and a search engine comes again', async () => {
+    const { response } = await openBroken('/sitemap.xml');
+    expect(response.status).toBe(503);
+  });
+
+  test('and no site was built beside the function, then it is one of our own answers all the same', async () => {
+    const missing = () => Promise.reject(new AppError('unavailable' as never, 'No site' as never));
+    const { response, html } = await openBroken('/services/plumber', missing);
+    expect([response.status, JSON.parse(html).code]).toEqual([503, 'unavailable']);
+  });
+});
