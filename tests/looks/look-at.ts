@@ -49,6 +49,8 @@ export async function lookAt(
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(20_000);
+  // The compiler that runs this names inner functions by a helper of its own, which the page must have too.
+  await context.addInitScript('globalThis.__name = (one) => one');
   await context.addInitScript(countShifts);
   await answerAs(context, scene.answers ?? 'real');
   const page = await context.newPage();
@@ -89,8 +91,13 @@ async function answerAs(context: BrowserContext, answers: Answers): Promise<void
     if (answers === 'failed') return fail(route);
     // A request that is never answered; the context's end lets go of it.
     if (answers === 'loading') return undefined;
-    const response = await route.fetch();
-    return route.fulfill({ response, json: emptied(await response.json()) });
+    try {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: emptied(await response.json()) });
+    } catch {
+      // The page was closed while it still asked.
+    }
+    return undefined;
   });
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PagePending } from '../../../../components/layout/page-pending';
 import { ErrorState } from '../../../../components/ui/error-state';
+import { PageHeader } from '../../../../components/ui/page-header';
 import { paths } from '../../../../config/paths';
 import { errorMessage } from '../../../../lib/api/api-error';
 import { useT } from '../../../../lib/i18n/i18n';
@@ -39,11 +40,14 @@ function WorkerGate({ uid, children }: { uid: string; children: (worker: Worker)
   if (worker.data) return children(worker.data);
   if (worker.isPending) return <PagePending />;
   return (
-    <ErrorState
-      text={t('partnerPortal.loadFailed')}
-      hint={errorMessage(worker.error, '')}
-      onRetry={() => void worker.refetch()}
-      busy={worker.isFetching}
-    />
+    <>
+      <PageHeader title={t('partnerPortal.dashboard')} />
+      <ErrorState
+        text={t('partnerPortal.loadFailed')}
+        hint={errorMessage(worker.error, '')}
+        onRetry={() => void worker.refetch()}
+        busy={worker.isFetching}
+      />
+    </>
   );
 }
