@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApi, TEST_NOW, type TestApi } from '../support/api-server';
 import { writeCatalogue } from '../support/catalogue';
 import { ADDRESS, orderBody } from '../support/order-body';
-import { type Person, signInCustomer } from '../support/people';
+import { type Person, signInByEmail, signInCustomer } from '../support/people';
 import { signInWorker } from '../support/workers';
 
 let api: TestApi;
@@ -162,5 +162,58 @@ describe('GET /api/service-booking', () => {
     });
     expect(data.map(({ _id }) => _id)).toContain(id);
     expect(JSON.stringify(data)).not.toContain(worker.uid);
+  });
+});
+
+describe('todayJobs of a worker', () => {
+  const own = async ({ uid, token }: Person) =>
+    (await api.call('getWorker', { token, params: { firebaseUid: uid } })).data;
+
+  test('When jobs of several days and stages are there, then those of today in India that stand are counted', async () => {
+    const worker = await signInWorker(api, 'active');
+    expect((await own(worker)).todayJobs).toBe(0);
+    for (const stage of ['assigned', 'accepted', 'completed'] as const) {
+      await job(worker, { timeSlot: '10:00 AM - 12:00 PM' }, stage);
+    }
+    await job(worker, {}, 'cancelled');
+    await job(worker, { scheduledDate: '2026-11-21', timeSlot: '8:00 AM - 10:00 AM' });
+    await job(await signInWorker(api, 'active'));
+    expect((await own(worker)).todayJobs).toBe(3);
+    const admin = await signInByEmail(api, { admin: true });
+    const asked = { token: admin.token, params: { id: worker.uid } };
+    const { data: detail } = await api.call('getAdminWorker', asked);
+    const query = { page: '1', limit: '10', search: worker.phone };
+    const { data: page } = await api.call('listWorkers', { token: admin.token, query });
+    const body = { fullName: 'Ravi K', phone: worker.phone, version: detail.version };
+    const { data: changed } = await api.call('changeWorker', { ...asked, body });
+    expect([detail.todayJobs, page.workers[0]?.todayJobs, changed.todayJobs]).toEqual([3, 3, 3]);
+
+    // Twenty to midnight in India, then ten minutes past: the day changes there and nowhere else.
+    api.setNow('2026-11-20T23:40:00.000+05:30');
+    expect((await own(worker)).todayJobs).toBe(3);
+    api.setNow('2026-11-21T00:10:00.000+05:30');
+    expect((await own(worker)).todayJobs).toBe(1);
+  });
+
+  test('When the whole record is sent back, then the counted jobs are no change; another number is refused', async () => {
+    const worker = await signInWorker(api, 'active');
+    await job(worker);
+    const record = await own(worker);
+    expect(record.todayJobs).toBe(1);
+    const put = (body: unknown) =>
+      api.call('updateWorker', { token: worker.token, params: { firebaseUid: worker.uid }, body });
+    const saved = await put({ ...record, preferredWorkingRadius: 9 });
+    expect([saved.status, saved.data]).toEqual([200, { ...record, preferredWorkingRadius: 9 }]);
+    const forged = await put({ ...record, todayJobs: 0 });
+    expect([forged.status, forged.error.details?.map(({ path }) => path)]).toEqual([403, ['todayJobs']]);
+  });
+
+  test('When a worker is inactive, then its jobs still count; while it is pending it has none', async () => {
+    const worker = await signInWorker(api, 'active');
+    await job(worker);
+    await api.db.doc(`workers/${worker.uid}`).update({ status: 'inactive' });
+    expect((await own(worker)).todayJobs).toBe(1);
+    await api.db.doc(`workers/${worker.uid}`).update({ status: 'pending' });
+    expect((await own(worker)).todayJobs).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import {
   addDays,
   BOOKINGS_PAGE_SIZE,
   idSchema,
+  indiaDate,
   instantSchema,
   ORDERS_PAGE_SIZE,
   type Order,
@@ -12,6 +13,7 @@ import {
   STAGES,
   type Stage,
   stageNamed,
+  type Worker,
 } from '@gharseva/contract';
 import { z } from 'zod';
 import type { Database, Query } from '../platform/database';
@@ -107,6 +109,20 @@ export function createOrderStore(database: Database) {
         .where('scheduledDate', '==', date)
         .get();
       return readDocuments(storedOrderSchema, found.docs).filter(({ stage }) => stage !== 'cancelled');
+    },
+
+    /**
+     * How many jobs a worker has on the present day in India, cancelled ones left out: one read is charged for up to a
+     * thousand of them. A pending worker has none, and nothing is asked.
+     */
+    async countToday({ _id, status }: Pick<Worker, '_id' | 'status'>, now: Date): Promise<number> {
+      if (status === 'pending') return 0;
+      const standing = STAGES.filter((stage) => stage !== 'cancelled');
+      const found = (await collection())
+        .where('workerUid', '==', _id)
+        .where('scheduledDate', '==', indiaDate(now))
+        .where('stage', 'in', standing);
+      return (await found.count().get()).data().count;
     },
 
     /** Up to `max` orders in some stages, soonest first, whose slot starts at or after (`from`) or before an instant. */

@@ -15,9 +15,15 @@ const storedWorkerSchema = workerSchema.extend({
 
 export type StoredWorker = z.infer<typeof storedWorkerSchema>;
 
-/** A worker as the contract shows it, without what only the server keeps. */
-export function toWorker({ registeredAt: _at, searchPrefixes: _prefixes, ...worker }: StoredWorker): Worker {
-  return worker;
+/**
+ * A worker as the contract shows it, without what only the server keeps. `todayJobs` is what is counted
+ * when it is read (`orders.countToday`), whatever is stored.
+ */
+export function toWorker(
+  { registeredAt: _at, searchPrefixes: _prefixes, ...worker }: StoredWorker,
+  todayJobs: number,
+): Worker {
+  return { ...worker, todayJobs };
 }
 
 /** What an admin searches workers by: the beginning of a phone number, however it is written, or of a name. */

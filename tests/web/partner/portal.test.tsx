@@ -178,13 +178,7 @@ describe('the dashboard', () => {
   test('an active partner sees status, today’s jobs and earnings Coming soon, and no checklist', async () => {
     fakeApi({
       ...quietPortal,
-      'GET /api/worker/:firebaseUid': () => worker({ status: 'active' }),
-      'GET /api/service-booking': ({ url }) => ({
-        bookings:
-          url.searchParams.get('when') === 'today'
-            ? [job('a'), job('b'), job('c', { stage: 'cancelled', status: 'cancelled' })]
-            : [],
-      }),
+      'GET /api/worker/:firebaseUid': () => worker({ status: 'active', todayJobs: 2 }),
     });
     renderSite('/worker/dashboard');
     await heading('Welcome, Ravi Kumar');

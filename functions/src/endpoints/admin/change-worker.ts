@@ -45,7 +45,7 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
       checkActivation(await stores.uploads.listByWorker(params.id));
     }
     const fields = changedFields(editedOf(stored), editedOf(changed));
-    const worker = toWorker(changed);
+    const worker = toWorker(changed, await stores.orders.countToday(changed, clock()));
     const answer = { ...worker, version: versionOf(editedOf(worker)) };
     if (fields.length === 0) return answer;
     if (fields.includes('fullName')) {

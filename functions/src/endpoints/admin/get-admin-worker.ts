@@ -5,9 +5,9 @@ import { toWorker } from '../../stores/workers';
 import type { Handler } from '../handler';
 
 /** A worker, with the version of what an admin edits of it. */
-export const getAdminWorker: Handler<'getAdminWorker'> = async ({ params }, _actor, { stores }) => {
+export const getAdminWorker: Handler<'getAdminWorker'> = async ({ params }, _actor, { stores, clock }) => {
   const stored = await stores.workers.find(params.id);
   if (!stored) throw notThere('worker');
-  const worker = toWorker(stored);
+  const worker = toWorker(stored, await stores.orders.countToday(stored, clock()));
   return { ...worker, version: versionOf(editedOf(worker)) };
 };

@@ -13,7 +13,7 @@ const LAST_SKIPPED_PAGE = 2;
  * A page of the workers by name, searched by the beginning of a name or phone, with the total (SPEC.md section 7). Pages
  * are reached by the cursor of the one before, so that the last costs no more than the first.
  */
-export const listWorkers: Handler<'listWorkers'> = async ({ query }, _actor, { stores }) => {
+export const listWorkers: Handler<'listWorkers'> = async ({ query }, _actor, { stores, clock }) => {
   const { page, limit, search, status } = query;
   const after = query.after === undefined ? null : await stores.workers.find(query.after);
   if (query.after !== undefined && !after) throw notThere('worker');
@@ -22,8 +22,12 @@ export const listWorkers: Handler<'listWorkers'> = async ({ query }, _actor, { s
   }
   const start = after ? { after } : { skip: (page - 1) * limit };
   const { workers, total } = await stores.workers.list({ search, status }, limit, start);
+  const now = clock();
+  const shown = await Promise.all(
+    workers.map(async (worker) => toWorker(worker, await stores.orders.countToday(worker, now))),
+  );
   return {
-    workers: workers.map(toWorker).map((worker) => ({ ...worker, version: versionOf(editedOf(worker)) })),
+    workers: shown.map((worker) => ({ ...worker, version: versionOf(editedOf(worker)) })),
     total,
     next: workers.length === limit && page * limit < total ? (workers.at(-1)?._id ?? null) : null,
   };

@@ -2,9 +2,9 @@ import { forbidden } from '../../domain/app-error';
 import { toWorker } from '../../stores/workers';
 import type { Handler } from '../handler';
 
-/** A worker, for itself or an admin; one that is not there is refused like another's (DECISIONS.md section 2). */
-export const getWorker: Handler<'getWorker'> = async ({ params }, _actor, { stores }) => {
+/** A worker with today's jobs counted, for itself or an admin; one that is not there is refused like another's (DECISIONS.md section 2). */
+export const getWorker: Handler<'getWorker'> = async ({ params }, _actor, { stores, clock }) => {
   const worker = await stores.workers.find(params.firebaseUid);
   if (!worker) throw forbidden();
-  return toWorker(worker);
+  return toWorker(worker, await stores.orders.countToday(worker, clock()));
 };

@@ -20,14 +20,15 @@ async function checkChoices({ serviceType, city }: Partial<Worker>, stores: Stor
 }
 
 /** Saves what the caller may change of the own record; what is sent unchanged does no harm (DECISIONS.md section 2). */
-export const updateWorker: Handler<'updateWorker'> = async ({ body }, actor, { stores, transact }) => {
-  await checkChoices(changesOf(actor.worker, body), stores);
+export const updateWorker: Handler<'updateWorker'> = async ({ body }, actor, { stores, transact, clock }) => {
+  const todayJobs = await stores.orders.countToday(actor.worker, clock());
+  await checkChoices(changesOf({ ...actor.worker, todayJobs }, body), stores);
   return transact(async (transaction) => {
     const stored = await stores.workers.findIn(transaction, actor.uid);
     if (!stored) throw forbidden();
-    const changes = changesOf(toWorker(stored), body);
+    const changes = changesOf(toWorker(stored, todayJobs), body);
     const worker = { ...stored, ...changes };
-    if (Object.keys(changes).length === 0) return toWorker(stored);
+    if (Object.keys(changes).length === 0) return toWorker(stored, todayJobs);
     await stores.workers.putIn(transaction, worker);
     if (changes.fullName !== undefined) {
       const provider = await stores.providers.findIn(transaction, actor.uid);
@@ -36,6 +37,6 @@ export const updateWorker: Handler<'updateWorker'> = async ({ body }, actor, { s
         name: changes.fullName,
       });
     }
-    return toWorker(worker);
+    return toWorker(worker, todayJobs);
   });
 };

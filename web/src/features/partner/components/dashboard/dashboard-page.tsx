@@ -2,11 +2,11 @@ import type { Worker } from '@gharseva/contract';
 import { Badge } from '../../../../components/ui/badge';
 import { PageHeader } from '../../../../components/ui/page-header';
 import { useT } from '../../../../lib/i18n/i18n';
+import { useWorker } from '../../api/use-worker';
 import portal from '../portal/portal.module.css';
 import { ApprovalChecklist } from './approval-checklist';
 import styles from './dashboard.module.css';
 import { DashboardLinks } from './dashboard-links';
-import { TodayJobs } from './today-jobs';
 
 const TONES = { pending: 'warning', active: 'success', inactive: 'danger' } as const;
 
@@ -14,6 +14,8 @@ const TONES = { pending: 'warning', active: 'success', inactive: 'danger' } as c
 export function DashboardPage({ worker }: { worker: Worker }) {
   const t = useT();
   const { fullName, status } = worker;
+  // the jobs of today change: the record is read again when it is no longer fresh
+  useWorker(worker.firebaseUid);
   return (
     <>
       <PageHeader
@@ -30,9 +32,7 @@ export function DashboardPage({ worker }: { worker: Worker }) {
           </div>
           <div className={styles.tile}>
             <dt>{t('partnerPortal.todayJobs')}</dt>
-            <dd className={styles.figure}>
-              <TodayJobs worker={worker} />
-            </dd>
+            <dd className={styles.figure}>{worker.todayJobs}</dd>
           </div>
           <div className={styles.tile}>
             <dt>{t('partnerPortal.earnings')}</dt>
