@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { sitePages } from './build/site-pages';
 import { emitServiceWorker } from './build/emit-service-worker';
 import { emitWebManifests } from './build/emit-web-manifests';
-import { readBrand } from './src/config/read-brand';
+import { sitePages } from './build/site-pages';
 import { readEnvironment } from './src/config/read-environment';
 
 /**
@@ -23,7 +22,7 @@ export default defineConfig(({ mode }) => {
 
   return {
     root,
-    plugins: [react(), sitePages(root, mode), ...installable(env)],
+    plugins: [react(), sitePages(root, mode), emitWebManifests(root, env), emitServiceWorker(root, env)],
     build: {
       // Cheap phones keep an old Chrome for years. What target 98 emits still runs on Chrome 94 (Android 5 stops at
       // 95); a lower target would only rewrite every private field, which costs a kilobyte. CSS goes down to 90.
@@ -51,11 +50,3 @@ export default defineConfig(({ mode }) => {
     },
   };
 });
-
-/** What makes the site an app: its manifests, and the worker that keeps it for lost networks. */
-function installable(env: Record<string, string>) {
-  return [
-    emitWebManifests(readBrand(env).name),
-    emitServiceWorker({ enabled: env.VITE_SERVICE_WORKER !== 'off', locales: ['hi'] }),
-  ];
-}

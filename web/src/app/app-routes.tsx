@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { isAdminArea, isPartnerPortal, paths } from '../config/paths';
+import { savesData } from '../lib/save-data';
 import { AppErrorBoundary } from './app-error-boundary';
 import { lazyScreen } from './lazy-screen';
 import { HomeScreen } from './screens/home-screen';
@@ -8,7 +9,10 @@ import { ScreenSkeleton } from './screens/screen-skeleton';
 
 const CategoryScreen = lazyScreen(['cart'], () => import('./screens/category-screen'));
 const CartScreen = lazyScreen(['cart'], () => import('./screens/cart-screen'));
-const CheckoutScreen = lazyScreen(['cart', 'checkout', 'account'], () => import('./screens/checkout-screen'));
+const CheckoutScreen = lazyScreen(
+  ['cart', 'checkout', 'account', 'offline'],
+  () => import('./screens/checkout-screen'),
+);
 const BookingsScreen = lazyScreen(['bookings'], () => import('./screens/bookings-screen'));
 const ProfileScreen = lazyScreen(['account'], () => import('./screens/profile-screen'));
 const LoanScreen = lazyScreen(['loan'], () => import('./screens/loan-screen'));
@@ -50,6 +54,7 @@ export function AppRoutes() {
   const { pathname } = useLocation();
   useHeadOf(pathname);
   useEffect(() => {
+    if (savesData()) return;
     const timer = setTimeout(() => {
       CategoryScreen.preload();
       CartScreen.preload();

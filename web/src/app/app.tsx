@@ -6,6 +6,7 @@ import { createQueryClient } from '../lib/query-client';
 import { provideIdentity } from '../lib/session/session-token';
 import { AppErrorBoundary } from './app-error-boundary';
 import { AppRoutes } from './app-routes';
+import { LazyAfterLoad } from './lazy-after-load';
 import { LoginPopup } from './login-popup';
 import { SiteFrame } from './site-frame';
 
@@ -25,6 +26,7 @@ export function App() {
           </SiteFrame>
           <LoginPopup />
           <ToastRegion />
+          <LazyAfterLoad />
         </BrowserRouter>
       </QueryClientProvider>
     </AppErrorBoundary>

@@ -48,7 +48,7 @@ function LogoutButton() {
       busy={busy}
       onClick={() => {
         setBusy(true);
-        void logOut();
+        void logOut().then(() => setBusy(false));
       }}
     >
       {busy ? t('layout.loggingOut') : t('layout.logout')}

@@ -1,7 +1,7 @@
 import { useAccount } from '../../features/account/api/use-account';
 import { AddressDialog } from '../../features/account/components/address-dialog';
 import { CartLines } from '../../features/cart/components/cart-lines';
-import { cartStore, clearCart, useCart } from '../../features/cart/state/cart-store';
+import { cartStore, useCart } from '../../features/cart/state/cart-store';
 import CheckoutPage from '../../features/checkout/components/checkout-page';
 import { useSession } from '../../lib/session/use-session';
 
@@ -12,7 +12,7 @@ export default function CheckoutScreen() {
   const account = useAccount(user);
   return (
     <CheckoutPage
-      cart={{ items, lines: <CartLines items={items} />, replace: cartStore.set, clear: clearCart }}
+      cart={{ items, lines: <CartLines items={items} />, replace: cartStore.set, read: cartStore.get }}
       addresses={{
         list: user ? (account.data ?? user).addresses : [],
         loading: account.isFetching,

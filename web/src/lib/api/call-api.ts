@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@gharseva/contract';
+import { noteReached } from '../connection';
 import { translate } from '../i18n/i18n';
 import { endSession } from '../session/end-session';
 import { getSessionToken } from '../session/session-token';
@@ -76,11 +77,13 @@ async function exchange(url: string, init: RequestInit, timeout: number, signal:
   try {
     const response = await fetch(url, { ...init, signal: controller.signal });
     const text = await response.text();
+    noteReached(true);
     return { status: response.status, retryAfter: response.headers.get('Retry-After'), answer: json(text) };
   } catch (error) {
-    if (timedOut) throw new ApiError(translate('common.timeout'), { code: 'timeout' });
     // An abort that the caller asked for is not a failure to report: the caller gets its own abort back.
-    if (signal?.aborted) throw error;
+    if (signal?.aborted && !timedOut) throw error;
+    noteReached(false);
+    if (timedOut) throw new ApiError(translate('common.timeout'), { code: 'timeout' });
     throw new ApiError(translate('common.networkError'), { code: 'network' });
   } finally {
     clearTimeout(timer);

@@ -13,6 +13,7 @@ import home from './home.json';
 import layout from './layout.json';
 import type legal from './legal.json';
 import type loan from './loan.json';
+import type offline from './offline.json';
 import type partner from './partner.json';
 import type partnerDocuments from './partner-documents.json';
 import type partnerPortal from './partner-portal.json';
@@ -36,6 +37,7 @@ export const parts = {
   heads: () => import('./heads.json'),
   legal: () => import('./legal.json'),
   loan: () => import('./loan.json'),
+  offline: () => import('./offline.json'),
   partner: () => import('./partner.json'),
   partnerDocuments: () => import('./partner-documents.json'),
   partnerPortal: () => import('./partner-portal.json'),
@@ -59,6 +61,7 @@ export type Messages = typeof core & {
   heads: typeof heads;
   legal: typeof legal;
   loan: typeof loan;
+  offline: typeof offline;
   partner: typeof partner;
   partnerDocuments: typeof partnerDocuments;
   partnerPortal: typeof partnerPortal;

@@ -21,6 +21,7 @@ export const parts: Record<LazyPart, PartLoader> = {
   heads: () => import('./heads.json'),
   legal: () => import('./legal.json'),
   loan: () => import('./loan.json'),
+  offline: () => import('./offline.json'),
   partner: () => import('./partner.json'),
   partnerDocuments: () => import('./partner-documents.json'),
   partnerPortal: () => import('./partner-portal.json'),

@@ -4,6 +4,7 @@ import { Dialog } from '../../../components/ui/dialog';
 import { paths } from '../../../config/paths';
 import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
+import { KeptDialog } from '../outbox/kept-dialog';
 import styles from './checkout.module.css';
 import { PriceChangeDialog } from './price-change-dialog';
 import type { Ordering } from './use-ordering';
@@ -25,7 +26,10 @@ export function CheckoutAlerts({ ordering }: { ordering: Ordering }) {
     );
   }
   if (alert?.name === 'placed') {
-    const leave = () => navigate(paths.myBookings, { replace: true });
+    const leave = () => {
+      dismiss();
+      navigate(paths.myBookings, { replace: true });
+    };
     return (
       <Dialog
         role="alertdialog"
@@ -38,11 +42,12 @@ export function CheckoutAlerts({ ordering }: { ordering: Ordering }) {
           </Button>
         }
       >
-        <p className={styles.alertText}>{t('checkout.orderPlaced', { id: alert.order._id })}</p>
+        <p className={styles.alertText}>{t('checkout.orderPlaced', { id: alert.orderId })}</p>
         <p className={styles.soft}>{t('checkout.placedHint')}</p>
       </Dialog>
     );
   }
+  if (alert?.name === 'kept') return <KeptDialog reason={alert.reason} onClose={dismiss} />;
   return (
     <Dialog
       role="alertdialog"

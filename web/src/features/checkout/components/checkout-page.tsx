@@ -4,6 +4,7 @@ import { Page } from '../../../components/layout/page-frame';
 import { PageHeader } from '../../../components/ui/page-header';
 import { useT } from '../../../lib/i18n/i18n';
 import { useSession } from '../../../lib/session/use-session';
+import { WaitingOrder } from '../outbox/waiting-order';
 import { AddressSection, type SavedAddresses } from './address-section';
 import { CartSection } from './cart-section';
 import styles from './checkout.module.css';
@@ -24,7 +25,8 @@ export interface CheckoutCart {
   lines: ReactNode;
   /** Replaces the lines, as when prices have changed. */
   replace: (items: CartItem[]) => void;
-  clear: () => void;
+  /** The lines as they are at this moment, in whichever tab they were changed. */
+  read: () => CartItem[];
 }
 
 interface CheckoutPageProps {
@@ -68,6 +70,16 @@ export default function CheckoutPage({ cart, addresses }: CheckoutPageProps) {
           empty={cart.items.length === 0}
           needsLogin={user === null}
           onPay={ordering.place}
+          waiting={
+            ordering.waiting && (
+              <WaitingOrder
+                parcel={ordering.waiting}
+                isSending={ordering.placing}
+                onSend={ordering.sendNow}
+                onWithdraw={ordering.withdraw}
+              />
+            )
+          }
         />
       </div>
       <CheckoutAlerts ordering={ordering} />

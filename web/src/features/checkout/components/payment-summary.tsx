@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FREE_VISIT_FROM, type OrderTotal, VISITATION_CHARGE } from '@gharseva/contract/rules';
 import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
@@ -11,13 +12,15 @@ interface PaymentSummaryProps {
   empty: boolean;
   needsLogin: boolean;
   onPay: () => void;
+  /** In the place of the button while an order waits for a connection. */
+  waiting: ReactNode;
 }
 
 /**
  * What the order costs, line by line, and the button that places it: payment is taken after the service. The button
  * is disabled when the cart is empty, while placing, and when nobody is logged in (SPEC.md section 5).
  */
-export function PaymentSummary({ total, placing, empty, needsLogin, onPay }: PaymentSummaryProps) {
+export function PaymentSummary({ total, placing, empty, needsLogin, onPay, waiting }: PaymentSummaryProps) {
   const t = useT();
   const { itemTotal, visitationCharge, taxes, tip, amount } = total;
   const lines = [
@@ -38,16 +41,27 @@ export function PaymentSummary({ total, placing, empty, needsLogin, onPay }: Pay
           from: formatRupees(FREE_VISIT_FROM),
         })}
       </p>
-      <Button variant="accent" size="lg" wide disabled={empty || needsLogin} busy={placing} onClick={onPay}>
-        {placing ? t('checkout.paying') : t('checkout.pay')}
-      </Button>
-      <p className={styles.soft}>
-        {empty
-          ? t('cart.empty')
-          : needsLogin
-            ? t('checkout.needLogin')
-            : t('checkout.payAfter', { amount: formatRupees(amount) })}
-      </p>
+      {waiting ?? (
+        <>
+          <Button
+            variant="accent"
+            size="lg"
+            wide
+            disabled={empty || needsLogin}
+            busy={placing}
+            onClick={onPay}
+          >
+            {placing ? t('checkout.paying') : t('checkout.pay')}
+          </Button>
+          <p className={styles.soft}>
+            {empty
+              ? t('cart.empty')
+              : needsLogin
+                ? t('checkout.needLogin')
+                : t('checkout.payAfter', { amount: formatRupees(amount) })}
+          </p>
+        </>
+      )}
     </Card>
   );
 }

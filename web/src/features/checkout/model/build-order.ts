@@ -1,6 +1,6 @@
 import type { Address, User } from '@gharseva/contract';
 import { type CartItem, cartTotal, orderTotal, type Tip } from '@gharseva/contract/rules';
-import type { OrderBody } from '../api/use-place-order';
+import type { OrderBody } from './order-body';
 import type { ChosenSlot } from './slot-days';
 
 /** All that a customer chose at checkout. */

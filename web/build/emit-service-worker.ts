@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { type BuiltChunk, choosePrecache } from './choose-precache';
+import { listLocales } from './read-texts';
+
+/** The page that is any screen's: what the phone opens without asking the server. */
+const SHELL = '/app.html';
+
+/** Files without a hash in their name that are kept. */
+const PLAIN_FILES = [SHELL, '/icon.svg', '/pictures/placeholder.svg'];
+
+/**
+ * Builds `sw.js` beside the site, once all other files are there: what it keeps is told apart by content, so that a
+ * phone fetches only what a new version changed.
+ *
+ * @param env the build's variables; `VITE_SERVICE_WORKER=off` builds the worker that takes itself and all it kept off
+ *   every phone instead: the way back.
+ */
+export function emitServiceWorker(root: string, env: Record<string, string>): Plugin {
+  const enabled = env.VITE_SERVICE_WORKER !== 'off';
+  const locales = listLocales(join(root, 'src/locales')).slice(1);
+  let config: ResolvedConfig;
+  return {
+    name: 'emit-service-worker',
+    apply: 'build',
+    enforce: 'post',
+    config: () => ({ define: { 'import.meta.env.VITE_ANSWER_SHAPES': JSON.stringify(shapesOf(root)) } }),
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: async (error?: Error) => {
+        if (error) return;
+        const folder = resolve(config.root, config.build.outDir);
+        await build({
+          configFile: false,
+          root: config.root,
+          publicDir: false,
+          logLevel: 'warn',
+          define: {
+            __PRECACHE__: JSON.stringify(enabled ? precache(folder, locales) : []),
+            __SHELL__: JSON.stringify(SHELL),
+            'process.env.NODE_ENV': '"production"',
+          },
+          build: {
+            outDir: folder,
+            emptyOutDir: false,
+            target: config.build.target,
+            rolldownOptions: {
+              input: join(config.root, 'service-worker', enabled ? 'service-worker.ts' : 'retire.ts'),
+              output: { format: 'iife', entryFileNames: 'sw.js' },
+            },
+          },
+        });
+      },
+    },
+  };
+}
+
+/** What is kept from the start: hashed names are their own revision, other files get that of their content. */
+function precache(folder: string, locales: readonly string[]): { url: string; revision: string | null }[] {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const hashed = choosePrecache(
+    manifest as Record<string, BuiltChunk>,
+    readFileSync(join(folder, SHELL), 'utf8'),
+    locales,
+  );
+  return [
+    ...PLAIN_FILES.map((url) => ({ url, revision: digest(readFileSync(join(folder, url))) })),
+    ...hashed.map((url) => ({ url, revision: null })),
+  ];
+}
+
+function digest(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+}
+
+/**
+ * Names the shapes of the answers that the site keeps: a version that knows other ones must not be given what an older
+ * one kept.
+ */
+function shapesOf(root: string): string {
+  const entities = ['category', 'service', 'order', 'address', 'primitives'].map((name) =>
+    readFileSync(join(root, '../contract/src/entities', `${name}.ts`)),
+  );
+  return digest(Buffer.concat(entities));
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { readBrand } from '../src/config/read-brand';
+import { listLocales, readTexts, type Texts } from './read-texts';
+
+/** The address of a language's manifest. */
+export function manifestAddress(locale: string): string {
+  return locale === 'en' ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`;
+}
+
+/** The web app's manifest in one language; the identity is the same in all, so that a phone sees one app. */
+export function webManifest(name: string, locale: string, texts: Texts) {
+  const shortcut = (label: string, url: string) => ({
+    name: label,
+    url,
+    icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+  });
+  return {
+    id: '/',
+    name,
+    short_name: name.slice(0, 12),
+    description: texts(locale, 'offline.appDescription'),
+    lang: `${locale}-IN`,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbf7f0',
+    theme_color: '#072f33',
+    categories: ['lifestyle', 'shopping', 'utilities'],
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
+    shortcuts: [
+      shortcut(texts(locale, 'offline.appBook'), '/#services'),
+      shortcut(texts(locale, 'layout.myBookings'), '/my-bookings'),
+      shortcut(texts(locale, 'layout.cart'), '/cart'),
+      shortcut(texts(locale, 'layout.support'), '/support'),
+    ],
+  };
+}
+
+/** Writes a manifest for each language, with the operator's own name and the words of the language files. */
+export function emitWebManifests(root: string, env: Record<string, string>): Plugin {
+  const folder = join(root, 'src/locales');
+  const texts = readTexts(folder);
+  const { name } = readBrand(env);
+  return {
+    name: 'emit-web-manifests',
+    apply: 'build',
+    generateBundle() {
+      for (const locale of listLocales(folder)) {
+        this.emitFile({
+          type: 'asset',
+          fileName: manifestAddress(locale).slice(1),
+          source: `${JSON.stringify(webManifest(name, locale, texts), null, 2)}\n`,
+        });
+      }
+    },
+  };
+}

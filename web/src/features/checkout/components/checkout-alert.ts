@@ -1,0 +1,44 @@
+import type { CartItem } from '@gharseva/contract/rules';
+import { cartTotal, visitationCharge } from '@gharseva/contract/rules';
+import type { useT } from '../../../lib/i18n/i18n';
+import { applyPriceChanges, type PriceChanges, readPriceChanges } from '../model/price-changes';
+import { refusedServices } from '../model/refused-services';
+import type { Parcel } from '../outbox/outbox-store';
+
+/** What the customer must be told before going on. */
+export type CheckoutAlert =
+  | { name: 'missing'; text: string }
+  /** The order waits; `reason` is what the last try came to, null when nothing was sent yet. */
+  | { name: 'kept'; reason: string | null }
+  | { name: 'failed'; text: string; hint: string | null }
+  | { name: 'priceChanged'; changes: PriceChanges; visitationCharge: number }
+  | { name: 'placed'; orderId: string };
+
+/** What the outcome of an order asks to be said; null while it has none. */
+export function outcomeAlert(
+  { state, orderId, refusal, body }: Parcel,
+  cart: readonly CartItem[],
+  t: ReturnType<typeof useT>,
+): CheckoutAlert | null {
+  if (state === 'placed') return { name: 'placed', orderId: orderId ?? '' };
+  if (state !== 'refused' || !refusal) return null;
+  // What was sent, in the cart's terms: details of a refusal count in the order in which the lines were sent.
+  const sent: CartItem[] = body.cartItems.map(({ itemId, name, price, quantity }) => ({
+    _id: itemId,
+    name,
+    description: '',
+    price,
+    qty: quantity,
+  }));
+  if (refusal.code === 'price_changed') {
+    const changes = readPriceChanges(refusal.details, sent);
+    const charge = visitationCharge(cartTotal(applyPriceChanges(cart, changes.items)));
+    return { name: 'priceChanged', changes, visitationCharge: charge };
+  }
+  const names = refusedServices(refusal.details, sent);
+  return {
+    name: 'failed',
+    text: t('checkout.orderFailed', { reason: refusal.message }),
+    hint: names.length > 0 ? t('checkout.servicesRefused', { names: names.join(', ') }) : null,
+  };
+}

@@ -1,0 +1,28 @@
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { focusOnMount } from '../../../lib/focus-on-mount';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './outbox.module.css';
+
+/** Says that an order could not be sent, or got no answer, and what becomes of it. */
+export function KeptDialog({ reason, onClose }: { reason: string | null; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog
+      role="alertdialog"
+      open
+      onClose={onClose}
+      title={t('offline.keptTitle')}
+      footer={
+        <Button wide ref={focusOnMount} onClick={onClose}>
+          {t('offline.ok')}
+        </Button>
+      }
+    >
+      <p className={styles.strong}>
+        {reason === null ? t('offline.keptOffline') : t('checkout.orderFailed', { reason })}
+      </p>
+      <p className={styles.soft}>{t('offline.keptHint')}</p>
+    </Dialog>
+  );
+}

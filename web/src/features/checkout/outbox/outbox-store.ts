@@ -1,0 +1,98 @@
+import type { ErrorDetail } from '@gharseva/contract';
+import { createStoredValue } from '../../../lib/storage/stored-value';
+import { newIdempotencyKey } from '../../../lib/use-idempotency-key';
+import type { OrderBody } from '../model/order-body';
+
+/** Why the server did not take an order, in its own words. */
+export interface Refusal {
+  status: number;
+  code: string;
+  message: string;
+  details: readonly ErrorDetail[];
+}
+
+/**
+ * An order on its way. It is on the phone before it is sent, under the key that makes sending it again harmless, and
+ * stays until its outcome is known and was shown.
+ */
+export interface Parcel {
+  /** Its `Idempotency-Key`. */
+  key: string;
+  userId: string;
+  body: OrderBody;
+  state: 'waiting' | 'placed' | 'refused';
+  /** True once it may have reached the server, though no answer came back. */
+  tried: boolean;
+  /** Why the last try brought no outcome, in words; null while there was none. */
+  trouble: string | null;
+  /** The order's id once it is placed. */
+  orderId: string | null;
+  refusal: Refusal | null;
+}
+
+/** The orders on their way, at most one for each customer of this browser, under the key `outbox`. */
+export const outbox = createStoredValue<readonly Parcel[]>({
+  key: 'outbox',
+  parse: parseOutbox,
+  format: (parcels) => (parcels.length === 0 ? null : JSON.stringify(parcels)),
+});
+
+/** The order of a customer that is on its way or whose outcome was not shown yet. */
+export function parcelOf(userId: string | null | undefined): Parcel | null {
+  return outbox.get().find((parcel) => parcel.userId === userId) ?? null;
+}
+
+/**
+ * Puts an order into the outbox before it is sent. One that waits already is not replaced: it may have been placed, and
+ * is sent again under its key.
+ */
+export function putParcel(userId: string, body: OrderBody): Parcel {
+  const present = parcelOf(userId);
+  if (present?.state === 'waiting') return present;
+  const parcel: Parcel = {
+    key: newIdempotencyKey(),
+    userId,
+    body,
+    state: 'waiting',
+    tried: false,
+    trouble: null,
+    orderId: null,
+    refusal: null,
+  };
+  outbox.update((parcels) => [...parcels.filter((other) => other.userId !== userId), parcel]);
+  return parcel;
+}
+
+/** Changes what is known of an order; nothing happens when it was taken out meanwhile. */
+export function changeParcel(key: string, change: Partial<Parcel>): void {
+  outbox.update((parcels) =>
+    parcels.map((parcel) => (parcel.key === key ? { ...parcel, ...change } : parcel)),
+  );
+}
+
+/** Takes an order out: its outcome was shown, or the customer does not want it any more. */
+export function takeParcelOut(key: string): void {
+  outbox.update((parcels) => parcels.filter((parcel) => parcel.key !== key));
+}
+
+function parseOutbox(text: string | null): readonly Parcel[] {
+  if (!text) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter(isParcel) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isParcel(value: unknown): value is Parcel {
+  const parcel = value as Partial<Parcel> | null;
+  return (
+    typeof parcel === 'object' &&
+    parcel !== null &&
+    typeof parcel.key === 'string' &&
+    typeof parcel.userId === 'string' &&
+    (parcel.state === 'waiting' || parcel.state === 'placed' || parcel.state === 'refused') &&
+    Array.isArray(parcel.body?.cartItems)
+  );
+}

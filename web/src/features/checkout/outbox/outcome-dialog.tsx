@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { paths } from '../../../config/paths';
+import { focusOnMount } from '../../../lib/focus-on-mount';
+import { formatDay } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './outbox.module.css';
+import { type Parcel, takeParcelOut } from './outbox-store';
+
+/** Says what became of an order that was sent after its customer had left checkout, or the site. */
+export function OutcomeDialog({ parcel }: { parcel: Parcel }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { key, state, orderId, refusal, body } = parcel;
+  const isPlaced = state === 'placed';
+  const close = () => takeParcelOut(key);
+  const goOn = () => {
+    // A refusal stays until checkout has shown it: it knows what can be done, such as accepting new prices.
+    if (isPlaced) takeParcelOut(key);
+    navigate(isPlaced ? paths.myBookings : paths.checkout);
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      open
+      onClose={close}
+      title={isPlaced ? t('offline.outcomePlaced') : t('offline.outcomeRefused')}
+      footer={
+        <div className={styles.row}>
+          <Button variant="secondary" onClick={close}>
+            {t('offline.ok')}
+          </Button>
+          <Button variant="accent" ref={focusOnMount} onClick={goOn}>
+            {isPlaced ? t('checkout.seeBookings') : t('offline.toCheckout')}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.strong}>
+        {isPlaced
+          ? t('checkout.orderPlaced', { id: orderId ?? '' })
+          : t('checkout.orderFailed', { reason: refusal?.message ?? '' })}
+      </p>
+      <p className={styles.soft}>
+        {t('offline.waitingFor', {
+          services: body.serviceType ?? '',
+          day: formatDay(body.scheduledDate),
+          slot: body.timeSlot,
+        })}
+      </p>
+      {!isPlaced && <p className={styles.soft}>{t('offline.outcomeRefusedHint')}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { storedUser } from '../session/stored-user';
+import { type KeptQuery, readKept, wipeKept, writeKept } from './kept-store';
+
+/** The public catalogue, and the signed-in customer's own orders: apart, because the second goes with its owner. */
+const CATALOGUE = 'kept-catalogue';
+const ORDERS = 'kept-orders';
+const LIMIT = 60;
+const WRITE_AFTER_MS = 500;
+
+type Place = typeof CATALOGUE | typeof ORDERS;
+
+/** Where an answer is kept; null for all that is not kept. */
+function placeOf(queryKey: readonly unknown[]): Place | null {
+  const [subject, owner] = queryKey;
+  if (subject === 'category' || subject === 'service') return CATALOGUE;
+  return subject === 'orders' && owner === storedUser.get()?._id ? ORDERS : null;
+}
+
+/** Whether an answer is one of those that are shown without a network, with their time. */
+export function isKept(queryKey: readonly unknown[]): boolean {
+  return placeOf(queryKey) !== null;
+}
+
+/**
+ * Keeps the answers that are worth reading without a network, and gives them back to the cache when a screen asks: it
+ * shows them at once and asks the server behind them. A customer's orders are deleted from the phone as soon as nobody,
+ * or somebody else, is logged in.
+ *
+ * @returns the way to stop.
+ */
+export function keepAnswers(client: QueryClient): () => void {
+  const kept: Record<Place, Map<string, KeptQuery>> = { [CATALOGUE]: new Map(), [ORDERS]: new Map() };
+  let owner: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const changed = new Set<Place>();
+
+  const give = (queries: Iterable<KeptQuery>) => hydrate(client, { mutations: [], queries: [...queries] });
+  const load = (place: Place, whose: string | null) => {
+    kept[place] = new Map(readKept(place, whose).map((query) => [query.queryHash, query]));
+    give(kept[place].values());
+  };
+  const write = () => {
+    timer = undefined;
+    for (const place of changed) {
+      writeKept(place, place === ORDERS ? owner : null, kept[place].values(), LIMIT);
+    }
+    changed.clear();
+  };
+  const keep = (query: Query, place: Place) => {
+    const [snapshot] = dehydrate(client, {
+      shouldDehydrateQuery: ({ queryHash, state }) =>
+        queryHash === query.queryHash && state.data !== undefined,
+    }).queries;
+    if (!snapshot) return;
+    kept[place].set(query.queryHash, snapshot);
+    changed.add(place);
+    timer ??= setTimeout(write, WRITE_AFTER_MS);
+  };
+  const followUser = () => {
+    const present = storedUser.get()?._id ?? null;
+    if (present === owner) return;
+    owner = present;
+    changed.delete(ORDERS);
+    kept[ORDERS].clear();
+    if (owner === null) wipeKept(ORDERS);
+    else load(ORDERS, owner);
+  };
+
+  load(CATALOGUE, null);
+  if (storedUser.get() === null) wipeKept(ORDERS);
+  followUser();
+  // What came before this was loaded.
+  for (const query of client.getQueryCache().getAll()) {
+    const place = placeOf(query.queryKey);
+    if (place && query.state.data !== undefined) keep(query, place);
+  }
+
+  const stopUser = storedUser.subscribe(followUser);
+  const stopCache = client.getQueryCache().subscribe((event) => {
+    const place = placeOf(event.query.queryKey);
+    if (!place) return;
+    if (event.type === 'updated' && event.action.type === 'success') keep(event.query, place);
+    const known = kept[place].get(event.query.queryHash);
+    if (event.type === 'added' && known && event.query.state.data === undefined) give([known]);
+  });
+  return () => {
+    stopUser();
+    stopCache();
+    if (timer) {
+      clearTimeout(timer);
+      write();
+    }
+  };
+}

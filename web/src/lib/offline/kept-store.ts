@@ -1,0 +1,57 @@
+import type { DehydratedState } from '@tanstack/react-query';
+
+/** An answer as it is kept: a query of the cache with its data and the time it came. */
+export type KeptQuery = DehydratedState['queries'][number];
+
+/** Kept answers are of no use to a version that expects another shape: the build names the shapes it knows. */
+const SHAPES: string = import.meta.env.VITE_ANSWER_SHAPES ?? 'development';
+
+interface Stored {
+  shapes: string;
+  /** Whose they are; null for what is public. */
+  owner: string | null;
+  queries: KeptQuery[];
+}
+
+/** Reads what is kept under a key for its owner; what is anybody else's, damaged or of another shape is deleted. */
+export function readKept(key: string, owner: string | null): KeptQuery[] {
+  try {
+    const text = localStorage.getItem(key);
+    if (text === null) return [];
+    const stored = JSON.parse(text) as Partial<Stored> | null;
+    const usable = stored?.shapes === SHAPES && stored.owner === owner && Array.isArray(stored.queries);
+    if (usable) return stored.queries as KeptQuery[];
+  } catch {
+    // Blocked or damaged: as if nothing were kept.
+  }
+  wipeKept(key);
+  return [];
+}
+
+/** Writes what is to be kept; the oldest answers give way when they are more than `limit` or storage is full. */
+export function writeKept(
+  key: string,
+  owner: string | null,
+  queries: Iterable<KeptQuery>,
+  limit: number,
+): void {
+  let newest = [...queries].sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(0, limit);
+  while (newest.length > 0) {
+    try {
+      localStorage.setItem(key, JSON.stringify({ shapes: SHAPES, owner, queries: newest } satisfies Stored));
+      return;
+    } catch {
+      newest = newest.slice(0, Math.floor(newest.length / 2));
+    }
+  }
+  wipeKept(key);
+}
+
+/** Deletes what is kept under a key. */
+export function wipeKept(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: nothing is kept there.
+  }
+}

@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { connected, noteReached } from '../connection';
+
+const FIRST_MS = 4000;
+const SLOWEST_MS = 30_000;
+
+/** Looks whether the server can be reached: a small file that no cache answers. */
+export async function lookForServer(): Promise<void> {
+  try {
+    await fetch('/manifest.webmanifest', { method: 'HEAD', cache: 'no-store' });
+    noteReached(true);
+  } catch {
+    noteReached(false);
+  }
+}
+
+/**
+ * Follows what the phone says of its network. While nobody answers although the phone believes in its network, it looks
+ * again now and then, ever more rarely; when the server is back, what is on the screen and old is asked for anew.
+ *
+ * @returns the way to stop.
+ */
+export function watchConnection(client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = FIRST_MS;
+  let was = connected.get();
+
+  const look = async () => {
+    timer = undefined;
+    if (document.visibilityState !== 'hidden') await lookForServer();
+    lookLater();
+  };
+  const lookLater = () => {
+    if (connected.get() || timer) return;
+    timer = setTimeout(look, wait);
+    wait = Math.min(wait * 1.5, SLOWEST_MS);
+  };
+  const follow = () => {
+    if (connected.get() && !was) {
+      void client.refetchQueries({ type: 'active', predicate: isWanting }, { cancelRefetch: false });
+    }
+    was = connected.get();
+    if (was) {
+      clearTimeout(timer);
+      timer = undefined;
+      wait = FIRST_MS;
+    } else lookLater();
+  };
+  const online = () => void lookForServer();
+  const offline = () => noteReached(false);
+
+  const stop = connected.subscribe(follow);
+  window.addEventListener('online', online);
+  window.addEventListener('offline', offline);
+  if (!was) lookLater();
+  return () => {
+    stop();
+    clearTimeout(timer);
+    window.removeEventListener('online', online);
+    window.removeEventListener('offline', offline);
+  };
+}
+
+/** Whether what a screen shows is old or missing. */
+function isWanting(query: { state: { status: string }; isStale(): boolean }): boolean {
+  return query.state.status === 'error' || query.isStale();
+}
