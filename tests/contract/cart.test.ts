@@ -48,6 +48,32 @@ describe('the cart', () => {
     expect(addToCart(once, fan)).toEqual([{ ...fan, qty: 2 }]);
   });
 
+  test('When a service has its name in other languages, then the line keeps it, and a stored cart gives it back', () => {
+    const hi = { name: 'पंखे की मरम्मत', description: 'एक पंखा' };
+    const cart = addToCart([], { ...fan, translations: { hi } });
+    expect(cart).toEqual([{ ...fan, qty: 1, translations: { hi: { name: hi.name } } }]);
+    expect(parseCart(JSON.stringify(cart))).toEqual(cart);
+    expect(changeQuantity(cart, 'fan', 1)[0]?.translations).toEqual(cart[0]?.translations);
+  });
+
+  test.each([
+    null,
+    5,
+    'hi',
+    [],
+    {},
+    { hi: null },
+    { hi: { name: 5 } },
+    { hi: { name: {} } },
+    { xx: { name: 'a' } },
+  ])(
+    'When a stored line has %j in the place of its names, then the line stays without them',
+    (translations) => {
+      const stored = JSON.stringify([{ ...fan, qty: 2, translations }]);
+      expect(parseCart(stored)).toEqual([{ ...fan, qty: 2 }]);
+    },
+  );
+
   test('When more is known of a service than a cart line holds, then only the line is kept', () => {
     const known = { ...fan, cityId: 'lucknow', isActive: true };
     expect(Object.keys(addToCart([], known)[0] ?? {}).sort()).toEqual([

@@ -1,4 +1,9 @@
-/** A cart line as the browser keeps it: a service with how many of it (SPEC.md section 3). */
+import { keepTranslations, type Translations } from './translations';
+
+/**
+ * A cart line as the browser keeps it: a service with how many of it (SPEC.md section 3), and its name in other
+ * languages, which carts of earlier visits may lack.
+ */
 export interface CartItem {
   _id: string;
   name: string;
@@ -6,6 +11,7 @@ export interface CartItem {
   /** Whole rupees. */
   price: number;
   qty: number;
+  translations?: Translations<'name'> | undefined;
 }
 
 /** The largest quantity of one service in an order. */
@@ -21,7 +27,10 @@ export function addToCart(cart: readonly CartItem[], service: CartService): Cart
   if (cart.some((item) => item._id === service._id)) return changeQuantity(cart, service._id, 1);
   if (cart.length >= MAX_CART_LINES) return [...cart];
   const { _id, name, description, price } = service;
-  return [...cart, { _id, name, description, price, qty: 1 }];
+  return [
+    ...cart,
+    { _id, name, description, price, qty: 1, ...keepTranslations(service.translations, ['name']) },
+  ];
 }
 
 /** Changes a line's quantity by `delta`; below 1 and above the limit nothing happens (SPEC.md section 4). */
@@ -52,7 +61,7 @@ export function parseCart(stored: string | null): CartItem[] {
   if (!stored) return [];
   try {
     const value: unknown = JSON.parse(stored);
-    return Array.isArray(value) ? value.filter(isCartItem).slice(0, MAX_CART_LINES) : [];
+    return Array.isArray(value) ? value.filter(isCartItem).slice(0, MAX_CART_LINES).map(withNames) : [];
   } catch {
     return [];
   }
@@ -72,4 +81,9 @@ function isCartItem(value: unknown): value is CartItem {
     (item.qty as number) >= 1 &&
     (item.qty as number) <= MAX_QUANTITY
   );
+}
+
+/** A line with its names in other languages, where these are texts: nothing else of a stored cart is believed. */
+function withNames({ translations, ...item }: CartItem): CartItem {
+  return { ...item, ...keepTranslations(translations, ['name']) };
 }

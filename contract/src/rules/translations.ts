@@ -30,3 +30,22 @@ export function textIn<Field extends string>(
 export function translationsOf<Field extends string>(record: Translated<Field>, field: Field): string[] {
   return CONTENT_LANGUAGES.flatMap((language) => record.translations?.[language]?.[field] || []);
 }
+
+/**
+ * Some fields of translations, to be spread into a record: `{ translations }`, or nothing where none is there. What is
+ * not a text is left out, so a value from a browser's storage may come in.
+ */
+export function keepTranslations<Field extends string>(
+  translations: unknown,
+  fields: readonly Field[],
+): { translations?: Translations<Field> } {
+  const stored = translations as Record<string, Record<string, unknown> | null> | null | undefined;
+  const languages = CONTENT_LANGUAGES.flatMap((language) => {
+    const texts = fields.flatMap((field) => {
+      const text = stored?.[language]?.[field];
+      return typeof text === 'string' && text ? [[field, text] as const] : [];
+    });
+    return texts.length > 0 ? [[language, Object.fromEntries(texts)] as const] : [];
+  });
+  return languages.length > 0 ? { translations: Object.fromEntries(languages) as Translations<Field> } : {};
+}

@@ -1,6 +1,7 @@
 import {
   type Category,
   indiaInstant,
+  keepTranslations,
   type Order,
   type OrderEvent,
   type OrderInput,
@@ -8,7 +9,7 @@ import {
   slotStart,
 } from '@gharseva/contract';
 import type { OpenOffer } from './check-offer';
-import { translateNames, translateTrades } from './translate-order';
+import { translateTrades } from './translate-order';
 
 /** What an order is made of besides what the customer sent. */
 export interface OrderGround {
@@ -60,7 +61,7 @@ export function draftOrder(input: OrderInput, ground: OrderGround) {
         quantity: input.cartItems[index]?.quantity ?? 0,
         price: service.price,
         ...(image !== undefined && { image }),
-        ...translateNames(service),
+        ...keepTranslations(service.translations, ['name']),
       };
     }),
     itemTotal: total.itemTotal,

@@ -1,12 +1,4 @@
-import {
-  type Category,
-  CONTENT_LANGUAGES,
-  type OrderLine,
-  type orderTranslationsSchema,
-  type Service,
-  type Translations,
-  textIn,
-} from '@gharseva/contract';
+import { type Category, CONTENT_LANGUAGES, type orderTranslationsSchema, textIn } from '@gharseva/contract';
 
 /** The longest list of trades that an order keeps, in characters. */
 const MAX_LENGTH = 500;
@@ -32,14 +24,4 @@ export function translateTrades(trades: readonly Category[]): {
     serviceType: namesIn(trades, 'en'),
     ...(languages.length > 0 && { translations: Object.fromEntries(translated) }),
   };
-}
-
-/** The name of a service in other languages as a line of an order freezes it; nothing where there is none. */
-export function translateNames({ translations }: Service): Pick<OrderLine, 'translations'> {
-  const named = CONTENT_LANGUAGES.flatMap((language) => {
-    const name = translations?.[language]?.name;
-    return name ? [[language, { name }] as const] : [];
-  });
-  if (named.length === 0) return {};
-  return { translations: Object.fromEntries(named) as Translations<'name'> };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Field } from '../../../components/ui/text-field';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import { usePincode } from '../api/use-pincode';
 import styles from './profile.module.css';
 
@@ -15,6 +16,7 @@ interface PincodeFieldProps {
 /** The pincode: a served one fills city and state, another is answered kindly and may be saved all the same. */
 export function PincodeField({ value, error, onChange, onPlace }: PincodeFieldProps) {
   const t = useT();
+  const text = useLocalText();
   const { data, isFetching } = usePincode(value);
   const typed = useRef(false);
 
@@ -42,7 +44,8 @@ export function PincodeField({ value, error, onChange, onPlace }: PincodeFieldPr
       />
       <p className={found?.served === false ? styles.unserved : styles.served} role="status">
         {isFetching && t('account.pincodeChecking')}
-        {found?.served && t('account.pincodeServed', { city: found.city ?? '' })}
+        {found?.served &&
+          t('account.pincodeServed', { city: text({ ...found, city: found.city ?? '' }, 'city') })}
         {found?.served === false && t('account.pincodeUnserved', { pincode: value })}
       </p>
     </div>

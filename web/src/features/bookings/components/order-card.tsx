@@ -6,6 +6,7 @@ import { Card } from '../../../components/ui/card';
 import { Facts } from '../../../components/ui/facts';
 import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import styles from './bookings.module.css';
 import { shownStatus } from './shown-status';
 
@@ -17,11 +18,12 @@ export function shownDate(instant: string): string {
 /** One order of the list, with the way to all of it. */
 export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void }) {
   const t = useT();
+  const text = useLocalText();
   const number = orderNumber(order._id);
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{order.serviceType}</h2>
+        <h2 className={styles.title}>{text(order, 'serviceType')}</h2>
         <Badge tone={statusTone(order.status)}>
           <span className={styles.status}>{shownStatus(order.status)}</span>
         </Badge>

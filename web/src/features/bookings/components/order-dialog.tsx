@@ -7,6 +7,7 @@ import { Dialog } from '../../../components/ui/dialog';
 import { Facts } from '../../../components/ui/facts';
 import { addressLines } from '../../../lib/address-lines';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import styles from './bookings.module.css';
 import { shownDate } from './order-card';
 import { OrderItems } from './order-items';
@@ -41,11 +42,12 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
 
 function OrderDetail({ order }: { order: Order }) {
   const t = useT();
+  const text = useLocalText();
   return (
     <div className={styles.detail}>
       <div className={styles.top}>
         <div className={styles.head}>
-          <h3 className={styles.title}>{order.serviceType}</h3>
+          <h3 className={styles.title}>{text(order, 'serviceType')}</h3>
           <Badge tone={statusTone(order.status)}>
             <span className={styles.status}>{shownStatus(order.status)}</span>
           </Badge>

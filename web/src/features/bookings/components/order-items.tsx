@@ -2,11 +2,13 @@ import type { OrderLine } from '@gharseva/contract';
 import { Picture } from '../../../components/ui/picture';
 import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import styles from './bookings.module.css';
 
 /** The services of an order; one without a picture, or whose picture fails, shows the placeholder (SPEC.md section 8). */
 export function OrderItems({ items }: { items: readonly OrderLine[] }) {
   const t = useT();
+  const text = useLocalText();
   return (
     <ul className={styles.items}>
       {items.map((item) => (
@@ -15,7 +17,7 @@ export function OrderItems({ items }: { items: readonly OrderLine[] }) {
             <Picture src={item.image} alt="" ratio="1 / 1" />
           </div>
           <div className={styles.itemWords}>
-            <p className={styles.strong}>{item.name}</p>
+            <p className={styles.strong}>{text(item, 'name')}</p>
             <p className={styles.soft}>
               {t('bookings.quantity', { count: item.quantity })} × {formatRupees(item.price)}
             </p>

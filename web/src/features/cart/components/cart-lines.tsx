@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { IconButton } from '../../../components/ui/icon-button';
 import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import { changeServiceQuantity, removeService } from '../state/cart-store';
 import styles from './cart-lines.module.css';
 
@@ -30,7 +31,8 @@ export function CartLines({ items }: { items: readonly CartItem[] }) {
 
 function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const t = useT();
-  const { _id, name, price, qty } = item;
+  const name = useLocalText()(item, 'name');
+  const { _id, price, qty } = item;
   return (
     <li className={styles.line}>
       <div className={styles.words}>

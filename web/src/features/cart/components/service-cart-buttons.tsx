@@ -1,21 +1,16 @@
+import type { CartItem } from '@gharseva/contract/rules';
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import { addService, removeService, useCart } from '../state/cart-store';
 import styles from './service-cart-buttons.module.css';
 
-interface CartService {
-  _id: string;
-  name: string;
-  description: string;
-  /** Whole rupees. */
-  price: number;
-}
-
 /** Add to Cart for one service; once it is in the cart, Added (disabled) and Remove (SPEC.md section 4). */
-export function ServiceCartButtons({ service }: { service: CartService }) {
+export function ServiceCartButtons({ service }: { service: Omit<CartItem, 'qty'> }) {
   const t = useT();
+  const name = useLocalText()(service, 'name');
   const inCart = useCart().some(({ _id }) => _id === service._id);
   const add = useRef<HTMLButtonElement>(null);
   const remove = useRef<HTMLButtonElement>(null);
@@ -35,7 +30,7 @@ export function ServiceCartButtons({ service }: { service: CartService }) {
         ref={add}
         variant="secondary"
         icon={<Plus size={18} aria-hidden="true" />}
-        aria-label={t('cart.addService', { service: service.name })}
+        aria-label={t('cart.addService', { service: name })}
         onClick={() => {
           pressed.current = true;
           addService(service);
@@ -53,7 +48,7 @@ export function ServiceCartButtons({ service }: { service: CartService }) {
       <Button
         ref={remove}
         variant="quiet"
-        aria-label={t('cart.removeService', { service: service.name })}
+        aria-label={t('cart.removeService', { service: name })}
         onClick={() => {
           pressed.current = true;
           removeService(service);

@@ -4,8 +4,10 @@ import {
   changeQuantity,
   parseCart,
   removeFromCart,
+  type Translated,
 } from '@gharseva/contract/rules';
 import { translate } from '../../../lib/i18n/i18n';
+import { localText } from '../../../lib/i18n/local-text';
 import { createStoredValue } from '../../../lib/storage/stored-value';
 import { useStoredValue } from '../../../lib/storage/use-stored-value';
 import { showToast } from '../../../lib/toast';
@@ -26,14 +28,14 @@ export function useCart(): CartItem[] {
 export function addService(service: Omit<CartItem, 'qty'>): void {
   cartStore.update((cart) => addToCart(cart, service));
   const taken = cartStore.get().some((item) => item._id === service._id);
-  if (taken) showToast('success', translate('cart.added', { service: service.name }));
+  if (taken) showToast('success', translate('cart.added', { service: localText(service, 'name') }));
   else showToast('danger', translate('cart.full'));
 }
 
 /** Deletes a line and says so. */
-export function removeService(service: { _id: string; name: string }): void {
+export function removeService(service: { _id: string } & Translated<'name'>): void {
   cartStore.update((cart) => removeFromCart(cart, service._id));
-  showToast('danger', translate('cart.removed', { service: service.name }));
+  showToast('danger', translate('cart.removed', { service: localText(service, 'name') }));
 }
 
 /** One more (`delta` 1) or one less (-1) of a line; the contract's rules hold the bounds. */

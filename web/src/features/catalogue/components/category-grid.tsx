@@ -6,6 +6,7 @@ import { Picture } from '../../../components/ui/picture';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { paths } from '../../../config/paths';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import { useHomeCategories } from '../api/use-categories';
 import styles from './category-grid.module.css';
 
@@ -16,6 +17,7 @@ const SKELETON_TILES = 10;
 /** The grid of home-service categories, two to five columns wide (SPEC.md section 2). */
 export function CategoryGrid() {
   const t = useT();
+  const text = useLocalText();
   const { data: categories, isPending, isFetching, refetch } = useHomeCategories();
 
   if (isPending) return <GridSkeleton />;
@@ -33,11 +35,11 @@ export function CategoryGrid() {
   }
   return (
     <ul className={styles.grid}>
-      {categories.map(({ _id, name, imageUrl }, index) => (
-        <li key={_id} className={styles.cell}>
-          <Link className={styles.tile} to={paths.category(_id)}>
-            <Picture src={imageUrl} alt="" eager={index < EAGER_PICTURES} />
-            <span className={styles.name}>{name}</span>
+      {categories.map((category, index) => (
+        <li key={category._id} className={styles.cell}>
+          <Link className={styles.tile} to={paths.category(category._id)}>
+            <Picture src={category.imageUrl} alt="" eager={index < EAGER_PICTURES} />
+            <span className={styles.name}>{text(category, 'name')}</span>
           </Link>
         </li>
       ))}

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../components/ui/page-header';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { paths } from '../../../config/paths';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import { useCategory, useSubcategories } from '../api/use-category';
 import styles from './category-page.module.css';
 import { SubcategoryList } from './subcategory-list';
@@ -26,12 +27,13 @@ interface CategoryPageProps {
 /** The category page (SPEC.md section 2): Loading..., then Failed to load data, or the subcategories. */
 export function CategoryPage({ categoryId, renderAction, notice, aside }: CategoryPageProps) {
   const t = useT();
+  const text = useLocalText();
   const category = useCategory(categoryId);
   const subcategories = useSubcategories(categoryId);
 
   const failed = (!category.data && category.isError) || (!subcategories.data && subcategories.isError);
   const title = category.data
-    ? t('catalogue.categoryTitle', { name: category.data.name })
+    ? t('catalogue.categoryTitle', { name: text(category.data, 'name') })
     : t('catalogue.pageTitle');
   const retry = () => {
     if (category.isError) void category.refetch();
@@ -44,7 +46,10 @@ export function CategoryPage({ categoryId, renderAction, notice, aside }: Catego
         <ChevronLeft size={18} aria-hidden="true" />
         {t('catalogue.backToAll')}
       </Link>
-      <PageHeader title={title} intro={category.isPending ? <IntroPending /> : category.data?.description} />
+      <PageHeader
+        title={title}
+        intro={category.isPending ? <IntroPending /> : category.data && text(category.data, 'description')}
+      />
       <div className={styles.columns}>
         <div className={styles.main}>
           {notice}

@@ -1,6 +1,7 @@
 import { ALL_CITIES_ID } from '@gharseva/contract/rules';
 import { Badge } from '../../../components/ui/badge';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import { useStoredValue } from '../../../lib/storage/use-stored-value';
 import { areaStore } from '../state/area-store';
 
@@ -10,6 +11,7 @@ import { areaStore } from '../state/area-store';
  */
 export function CityBadge({ cityId }: { cityId: string }) {
   const t = useT();
+  const text = useLocalText();
   const area = useStoredValue(areaStore);
   if (cityId === ALL_CITIES_ID) return null;
   if (!area?.cityId || !area.city) {
@@ -20,9 +22,10 @@ export function CityBadge({ cityId }: { cityId: string }) {
       </Badge>
     );
   }
+  const city = text({ ...area, city: area.city }, 'city');
   return area.cityId === cityId ? (
-    <Badge tone="brand">{t('catalogue.inYourCity', { city: area.city })}</Badge>
+    <Badge tone="brand">{t('catalogue.inYourCity', { city })}</Badge>
   ) : (
-    <Badge tone="warning">{t('catalogue.notInYourCity', { city: area.city })}</Badge>
+    <Badge tone="warning">{t('catalogue.notInYourCity', { city })}</Badge>
   );
 }

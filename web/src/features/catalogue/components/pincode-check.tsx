@@ -5,6 +5,7 @@ import { Button } from '../../../components/ui/button';
 import { Field } from '../../../components/ui/text-field';
 import { errorMessage } from '../../../lib/api/api-error';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import { useStoredValue } from '../../../lib/storage/use-stored-value';
 import { useCheckPincode } from '../api/check-pincode';
 import { areaStore } from '../state/area-store';
@@ -15,6 +16,7 @@ const PINCODE_LENGTH = 6;
 /** "Do we serve you?": a visitor types a pincode and learns whether it is served (DECISIONS.md section 4). */
 export function PincodeCheck() {
   const t = useT();
+  const text = useLocalText();
   const area = useStoredValue(areaStore);
   const check = useCheckPincode();
   const [pincode, setPincode] = useState(area?.pincode ?? '');
@@ -28,7 +30,8 @@ export function PincodeCheck() {
   const error = invalid
     ? t('catalogue.area.invalid')
     : check.error && errorMessage(check.error, t('common.badAnswer'));
-  const answer = area !== null && area.pincode === pincode ? area : null;
+  const answer =
+    area?.pincode === pincode ? { ...area, city: area.city ?? '', state: area.state ?? '' } : null;
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -59,8 +62,8 @@ export function PincodeCheck() {
         {answer?.served &&
           t('catalogue.area.served', {
             pincode: answer.pincode,
-            city: answer.city ?? '',
-            state: answer.state ?? '',
+            city: text(answer, 'city'),
+            state: text(answer, 'state'),
           })}
         {answer?.served === false && t('catalogue.area.notServed', { pincode: answer.pincode })}
       </p>

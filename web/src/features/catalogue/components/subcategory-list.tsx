@@ -2,6 +2,7 @@ import type { Category, Service } from '@gharseva/contract';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import { useServices } from '../api/use-services';
 import styles from './subcategory-list.module.css';
 import { SubcategorySection } from './subcategory-section';
@@ -20,16 +21,17 @@ export function SubcategoryList({
   renderAction: (service: Service) => ReactNode;
 }) {
   const t = useT();
+  const text = useLocalText();
   const { data, isPending, isError, isFetching, refetch } = useServices(subcategories.map(({ _id }) => _id));
   return (
     <div className={styles.list}>
       {subcategories.length > 1 && (
         <nav className={styles.jump} aria-label={t('catalogue.jumpTo')}>
           <ul className={styles.chips}>
-            {subcategories.map(({ _id, name }) => (
-              <li key={_id}>
-                <a className={styles.chip} href={`#${_id}`}>
-                  {name}
+            {subcategories.map((subcategory) => (
+              <li key={subcategory._id}>
+                <a className={styles.chip} href={`#${subcategory._id}`}>
+                  {text(subcategory, 'name')}
                 </a>
               </li>
             ))}

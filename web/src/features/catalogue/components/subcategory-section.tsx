@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '../../../components/ui/picture';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import { ServiceRow } from './service-row';
 import styles from './subcategory-section.module.css';
 
@@ -28,7 +29,10 @@ export function SubcategorySection({
   eager,
 }: SubcategorySectionProps) {
   const t = useT();
-  const { _id, name, description, imageUrl } = subcategory;
+  const text = useLocalText();
+  const { _id, imageUrl } = subcategory;
+  const name = text(subcategory, 'name');
+  const description = text(subcategory, 'description');
   return (
     <section id={_id} className={styles.section} aria-labelledby={`${_id}-name`}>
       <header className={styles.head}>

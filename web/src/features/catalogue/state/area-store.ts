@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '@gharseva/contract';
-import { isPincode } from '@gharseva/contract/rules';
+import { isPincode, keepTranslations } from '@gharseva/contract/rules';
 import { createStoredValue } from '../../../lib/storage/stored-value';
 
 /** What the API said of a pincode. */
@@ -24,6 +24,7 @@ function parseArea(text: string | null): Area | null {
       cityId: textOrNull(area.cityId),
       city: textOrNull(area.city),
       state: textOrNull(area.state),
+      ...keepTranslations(area.translations, ['city', 'state']),
     };
   } catch {
     return null;

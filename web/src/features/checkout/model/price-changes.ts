@@ -1,5 +1,6 @@
 import type { ErrorDetail } from '@gharseva/contract';
 import type { CartItem } from '@gharseva/contract/rules';
+import { localText } from '../../../lib/i18n/local-text';
 
 /** A figure that the server knows better than the cart, in rupees. */
 export interface PriceChange {
@@ -22,7 +23,7 @@ export function readPriceChanges(details: readonly ErrorDetail[], sent: readonly
   const items = details.flatMap(({ path, value }) => {
     const item = sent[Number(PRICE_PATH.exec(path)?.[1] ?? Number.NaN)];
     if (!item || typeof value !== 'number') return [];
-    return { itemId: item._id, name: item.name, was: item.price, now: value };
+    return { itemId: item._id, name: localText(item, 'name'), was: item.price, now: value };
   });
   const amount = details.find(({ path }) => path === 'amount')?.value;
   return { items, amount: typeof amount === 'number' ? amount : null };

@@ -22,7 +22,7 @@ export function useCities() {
     queryKey: ['partner-cities'],
     queryFn: async ({ signal }) => {
       const cities = await callApi('GET /api/admin/cities', { signal });
-      return cities.map(({ name }) => name).filter((name) => name !== ALL_CITIES_NAME);
+      return cities.filter(({ name }) => name !== ALL_CITIES_NAME);
     },
     staleTime: HOUR_MS,
   });

@@ -6,19 +6,21 @@ import { ButtonAnchor } from '../../../../components/ui/button';
 import { Card } from '../../../../components/ui/card';
 import { formatDay } from '../../../../lib/i18n/format';
 import { useT } from '../../../../lib/i18n/i18n';
+import { useLocalText } from '../../../../lib/i18n/local-text';
 import styles from './jobs.module.css';
 
 /** One job: what, when, where, and for whom once the server tells. */
 export function JobCard({ job }: { job: Booking }) {
   const t = useT();
+  const text = useLocalText();
   const services = job.cartItems
-    .map(({ name, quantity }) => t('partnerPortal.quantity', { name, count: quantity }))
+    .map((item) => t('partnerPortal.quantity', { name: text(item, 'name'), count: item.quantity }))
     .join(', ');
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <h2 className={styles.title}>{job.serviceType}</h2>
+          <h2 className={styles.title}>{text(job, 'serviceType')}</h2>
           <p className={styles.soft}>{t('partnerPortal.job', { number: orderNumber(job._id) })}</p>
         </div>
         <Badge tone={statusTone(job.status)}>

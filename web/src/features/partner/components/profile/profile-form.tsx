@@ -9,6 +9,7 @@ import { Field } from '../../../../components/ui/text-field';
 import { errorMessage } from '../../../../lib/api/api-error';
 import { fieldErrors } from '../../../../lib/api/field-errors';
 import { useT } from '../../../../lib/i18n/i18n';
+import { useLocalText } from '../../../../lib/i18n/local-text';
 import { showToast } from '../../../../lib/toast';
 import { useCities, useTrades } from '../../api/use-trades-and-cities';
 import { useSaveWorker } from '../../api/use-worker';
@@ -20,6 +21,7 @@ type Draft = Pick<Worker, (typeof FIELDS)[number]>;
 /** Name, trade, city and area; phone is shown only. */
 export function ProfileForm({ worker, editable }: { worker: Worker; editable: boolean }) {
   const t = useT();
+  const text = useLocalText();
   const trades = useTrades();
   const cities = useCities();
   const saving = useSaveWorker(worker);
@@ -83,9 +85,9 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
         <FieldPair>
           <Select {...field('serviceType')} label={t('partnerPortal.serviceType')}>
             <option value="">{waiting(trades.isPending, t('partnerPortal.serviceTypeChoose'))}</option>
-            {trades.data?.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
+            {trades.data?.map((trade) => (
+              <option key={trade._id} value={trade._id}>
+                {text(trade, 'name')}
               </option>
             ))}
             {draft.serviceType && !trades.data?.some(({ _id }) => _id === draft.serviceType) && (
@@ -94,12 +96,12 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
           </Select>
           <Select {...field('city')} label={t('partnerPortal.city')}>
             <option value="">{waiting(cities.isPending, t('partnerPortal.cityChoose'))}</option>
-            {cities.data?.map((name) => (
-              <option key={name} value={name}>
-                {name}
+            {cities.data?.map((city) => (
+              <option key={city._id} value={city.name}>
+                {text(city, 'name')}
               </option>
             ))}
-            {draft.city && !cities.data?.includes(draft.city) && (
+            {draft.city && !cities.data?.some(({ name }) => name === draft.city) && (
               <option value={draft.city}>{draft.city}</option>
             )}
           </Select>
