@@ -31,6 +31,7 @@ export * from './entities/city';
 export * from './entities/error';
 export * from './entities/error-texts';
 export * from './entities/loan';
+export * from './entities/location';
 export * from './entities/order';
 export * from './entities/payment';
 export * from './entities/primitives';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Admin, auditOf, signInAdmin } from '../support/admins';
 import { startApi, TEST_NOW, type TestApi } from '../support/api-server';
 import { writeCatalogue } from '../support/catalogue';
-import { orderBody } from '../support/order-body';
+import { ADDRESS, orderBody } from '../support/order-body';
 import { type Person, signInCustomer } from '../support/people';
 import { readDatabase } from '../support/read-database';
 import { signInWorker } from '../support/workers';
@@ -126,6 +126,66 @@ describe('GET /api/admin/bookings/:id/workers', () => {
       [unverified.uid, false, 0, ['not_verified']],
       [busy.uid, false, 1, ['busy_in_slot']],
     ]);
+  });
+});
+
+/** A place so many kilometres north of the tests' address. */
+const HOME = { lat: 26.8467, long: 80.9462 };
+const north = (km: number) => ({ lat: HOME.lat + km / 111.195, long: HOME.long });
+
+describe('When the address has a position', () => {
+  test('then the near come first, those of unknown distance next, the far after them, and the busy last', async () => {
+    const scheduledDate = '2026-11-23';
+    const timeSlot = '6:00 PM - 8:00 PM';
+    const serviceAddress = { ...ADDRESS, location: HOME };
+    const { id } = await placed({ scheduledDate, timeSlot, serviceAddress });
+    const [far, near, nearer, unknown, busy] = [
+      await electrician({ location: north(5.4) }),
+      await electrician({ location: north(4.96) }),
+      await electrician({ location: north(0.42) }),
+      await electrician(),
+      await electrician({ location: north(0) }),
+    ];
+    const wide = await electrician({ location: north(30), preferredWorkingRadius: 40 });
+    await assign((await placed({ scheduledDate, timeSlot })).id, busy.uid);
+    const { data } = await api.call('listEligibleWorkers', { token, params: { id } });
+    const mine = [far, near, nearer, unknown, busy, wide].map(({ uid }) => uid);
+    expect(
+      data
+        .filter(({ _id }) => mine.includes(_id))
+        .map(({ _id, distanceKm, reach, isEligible }) => [_id, distanceKm, reach, isEligible]),
+    ).toEqual([
+      [nearer.uid, 0.4, 'within', true],
+      [near.uid, 5, 'within', true],
+      [wide.uid, 30, 'within', true],
+      [unknown.uid, null, 'unknown', true],
+      [far.uid, 5.4, 'outside', true],
+      [busy.uid, 0, 'within', false],
+    ]);
+    // How far somebody likes to go is advice: the admin may still ask.
+    expect((await assign(id, far.uid)).status).toBe(200);
+  });
+
+  test('then it is frozen in the order, shown to the admin, and not to the worker before acceptance', async () => {
+    const { id, customer } = await placed({
+      scheduledDate: '2026-11-22',
+      timeSlot: '8:00 AM - 10:00 AM',
+      serviceAddress: { ...ADDRESS, location: HOME },
+    });
+    const worker = await electrician({ location: north(1) });
+    await assign(id, worker.uid);
+    const detail = await api.call('getAdminBooking', { token, params: { id } });
+    expect(detail.data.address.location).toEqual(HOME);
+    const mine = await api.call('listOrders', { token: customer.token, params: { userId: customer.uid } });
+    expect(mine.data[0]?.serviceAddress.location).toEqual(HOME);
+    const query = { workerUid: worker.uid, when: 'upcoming' };
+    const jobs = async () =>
+      (await api.call('listBookings', { token: worker.token, query })).data.bookings.map(
+        ({ location }) => location,
+      );
+    expect(await jobs()).toEqual([null]);
+    await setStatus(id, 'accepted');
+    expect(await jobs()).toEqual([HOME]);
   });
 });
 

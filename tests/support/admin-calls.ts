@@ -1,4 +1,4 @@
-import type { Category, City, EndpointName, Service } from '@gharseva/contract';
+import type { Category, City, EndpointName, Payment, Service } from '@gharseva/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import { versionOf } from '../../functions/src/platform/version-of';
 import { TEST_NOW } from './api-server';
@@ -39,7 +39,19 @@ function unchanged({ _id, ...rest }: Category | City | Service): CallOptions {
   return { params: { id: _id }, body: { ...rest, version: versionOf({ _id, ...rest }) } };
 }
 
-/** Records that nothing uses, for calls that delete: each call takes the next. */
+/** A collected payment of the kept order, which a call can verify once. */
+const doomedPayment = (_id: string): Payment => ({
+  ...{
+    _id,
+    bookingId: 'kept-order',
+    userId: 'kept-customer',
+    amount: 400,
+    status: 'collected',
+    method: 'cash',
+  },
+});
+
+/** Records that nothing uses, for calls that work only once: each call takes the next. */
 export async function writeDoomed(db: Firestore): Promise<void> {
   const batch = db.batch();
   for (let index = 0; index < DOOMED; index += 1) {
@@ -50,6 +62,8 @@ export async function writeDoomed(db: Firestore): Promise<void> {
     batch.set(db.doc(`cities/${id}`), { ...city, name: id, pincodeRanges: [], pincodePrefixes: [] });
     batch.set(db.doc(`categories/${id}`), category);
     batch.set(db.doc(`services/${id}`), service);
+    const { _id: _payment, ...payment } = doomedPayment(id);
+    batch.set(db.doc(`payments/${id}`), payment);
   }
   await batch.commit();
 }
@@ -90,6 +104,12 @@ export const adminCalls = {
   assignBooking: () => ({ params: { id: 'kept-order' }, body: { providerId: 'kept-worker' } }),
   setBookingStatus: () => ({ params: { id: 'kept-order' }, body: { status: 'Waiting for a part' } }),
   listPayments: () => ({ query: { status: 'pending' } }),
+  changePayment: () => {
+    const call = nextDoomed();
+    const { _id, status, method, refund } = doomedPayment(call.params.id);
+    const version = versionOf({ _id, status, method, refund });
+    return { ...call, body: { action: 'verify', version } };
+  },
   getPaymentTotals: () => ({}),
   getDashboard: () => ({}),
   listNeedsAction: () => ({}),

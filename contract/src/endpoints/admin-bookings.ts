@@ -19,6 +19,7 @@ export const listAdminBookings = defineEndpoint({
     date: dateSchema.optional(),
     cityId: idSchema.optional(),
     categoryId: idSchema.optional(),
+    providerId: idSchema.optional(),
     status: requiredLineSchema(80).optional(),
     after: idSchema.optional(),
   }),

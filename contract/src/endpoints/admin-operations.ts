@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { adminPaymentSchema } from '../entities/admin-booking';
+import { adminPaymentSchema, paymentChangeSchema } from '../entities/admin-booking';
 import { AUDIT_ACTIONS, shownAuditEntrySchema } from '../entities/audit';
-import { PAYMENT_STATUSES } from '../entities/payment';
 import { dateSchema, idSchema, instantSchema } from '../entities/primitives';
 import { ADMIN_AUDIT_PAGE_SIZE, ADMIN_PAYMENTS_PAGE_SIZE } from '../rules/admin-paging';
+import { PAYMENT_STATUSES, REFUND_STATUSES } from '../rules/payments';
 import { defineEndpoint } from './define-endpoint';
 
 const count = z.int().min(0);
@@ -19,12 +19,27 @@ export const listPayments = defineEndpoint({
   cache: 'never',
   query: z.strictObject({
     status: z.enum(PAYMENT_STATUSES).optional(),
+    refund: z.enum(REFUND_STATUSES).optional(),
     ...period,
     after: idSchema.optional(),
   }),
   status: 200,
   response: z.array(adminPaymentSchema).max(ADMIN_PAYMENTS_PAGE_SIZE),
   errors: ['not_found'],
+});
+
+export const changePayment = defineEndpoint({
+  summary:
+    'Records the money of a completed booking as collected, verifies it, or decides and pays out the refund that was asked for.',
+  method: 'PUT',
+  path: '/api/admin/payments/:id',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  params: z.strictObject({ id: idSchema }),
+  body: paymentChangeSchema,
+  status: 200,
+  response: adminPaymentSchema,
+  errors: ['not_found', 'conflict'],
 });
 
 export const getPaymentTotals = defineEndpoint({
@@ -61,14 +76,27 @@ export const getDashboard = defineEndpoint({
     inProgress: count,
     /** Documents that wait for a decision. */
     kycWaiting: count,
+    /** Refunds that were asked for and not decided yet. */
+    refundsWaiting: count,
     /** Rupees of payments that were collected or verified. */
     revenueCollected: z.int().min(0),
   }),
   errors: [],
 });
 
-/** What waits for an admin: `late` are orders whose slot has begun and which nobody is on the way to. */
-export const NEEDS_ACTION_KINDS = ['unassigned', 'late', 'kyc_waiting', 'provider_unverified'] as const;
+/**
+ * What waits for an admin: `late` are orders whose slot has begun and which nobody is on the way to, `worker_inactive` those
+ * whose worker was deactivated before the work began, `refund_to_pay` the refunds that were approved and not paid out yet.
+ */
+export const NEEDS_ACTION_KINDS = [
+  'late',
+  'worker_inactive',
+  'unassigned',
+  'refund_waiting',
+  'refund_to_pay',
+  'kyc_waiting',
+  'provider_unverified',
+] as const;
 
 export const listNeedsAction = defineEndpoint({
   summary: 'What waits for an admin, of each kind the most urgent few.',

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { adminUploadSchema, adminWorkerSchema, workerChangeSchema } from '../entities/admin-people';
+import {
+  adminUploadSchema,
+  adminWorkerDetailSchema,
+  adminWorkerSchema,
+  workerChangeSchema,
+} from '../entities/admin-people';
 import { idSchema, lineSchema } from '../entities/primitives';
 import { providerSchema } from '../entities/provider';
 import { WORKER_STATUSES } from '../entities/worker';
@@ -57,20 +62,20 @@ export const listWorkers = defineEndpoint({
 });
 
 export const getAdminWorker = defineEndpoint({
-  summary: 'A worker with the version to send back with a change.',
+  summary: 'A worker with its open bookings and the version to send back with a change.',
   method: 'GET',
   path: '/api/admin/workers/:id',
   audience: { kind: 'admin' },
   cache: 'never',
   params: byId,
   status: 200,
-  response: adminWorkerSchema,
+  response: adminWorkerDetailSchema,
   errors: ['not_found'],
 });
 
 export const changeWorker = defineEndpoint({
   summary:
-    'Activates (with the four documents approved) or deactivates a worker, or changes name and phone, which is also the number the worker signs in with.',
+    'Activates (with the four documents approved) or deactivates a worker, whose bookings that have not begun then wait for another, or changes name and phone, which is also the number the worker signs in with.',
   method: 'PUT',
   path: '/api/admin/workers/:id',
   audience: { kind: 'admin' },
@@ -78,7 +83,7 @@ export const changeWorker = defineEndpoint({
   params: byId,
   body: workerChangeSchema,
   status: 200,
-  response: adminWorkerSchema,
+  response: adminWorkerDetailSchema,
   errors: ['not_found', 'conflict'],
 });
 

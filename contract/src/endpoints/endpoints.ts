@@ -46,6 +46,7 @@ export const endpoints = {
   assignBooking: adminBookings.assignBooking,
   setBookingStatus: adminBookings.setBookingStatus,
   listPayments: adminOperations.listPayments,
+  changePayment: adminOperations.changePayment,
   getPaymentTotals: adminOperations.getPaymentTotals,
   getDashboard: adminOperations.getDashboard,
   listNeedsAction: adminOperations.listNeedsAction,

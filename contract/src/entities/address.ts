@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { locationSchema } from './location';
 import { idSchema, lineSchema, pincodeSchema, requiredLineSchema } from './primitives';
 
 /**
  * What a person types of an address. Line 1, city, state and pincode are required; label, line 2 and
- * landmark may be left out (SPEC.md section 5, the stricter reading).
+ * landmark may be left out (SPEC.md section 5, the stricter reading). `location` is where the person stood when asked, never
+ * asked for again and never required.
  */
 export const addressInputSchema = z.strictObject({
   label: lineSchema(40).default('Home'),
@@ -13,6 +15,7 @@ export const addressInputSchema = z.strictObject({
   state: requiredLineSchema(80),
   pincode: pincodeSchema,
   landmark: lineSchema(120).default(''),
+  location: locationSchema.optional(),
 });
 
 /** A saved address of a customer. */

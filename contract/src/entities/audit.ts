@@ -26,6 +26,11 @@ export const AUDIT_ACTIONS = [
   'verify_provider',
   'assign_booking',
   'set_booking_status',
+  'collect_payment',
+  'verify_payment',
+  'approve_refund',
+  'reject_refund',
+  'pay_refund',
 ] as const;
 
 /** One entry of the audit trail: who did what to which record, when; `fields` names what changed, never its values. */

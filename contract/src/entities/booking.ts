@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { STAGES } from '../rules/stages';
+import { locationSchema } from './location';
 import { orderLineSchema, orderTranslationsSchema, timeSlotSchema } from './order';
 import { dateSchema, idSchema, lineSchema, phoneSchema, requiredLineSchema } from './primitives';
 
 /**
- * An order as its worker sees it (SPEC.md section 3). `userName`, `userPhone` and the full `address` are there from
+ * An order as its worker sees it (SPEC.md section 3). `userName`, `userPhone`, `location` and the full `address` are there from
  * acceptance until a day after completion only; before and after, `address` holds city and pincode, and name,
- * phone and notes are empty (DECISIONS.md section 5).
+ * phone, location and notes are empty (DECISIONS.md section 5).
  */
 export const bookingSchema = z.strictObject({
   _id: idSchema,
@@ -16,6 +17,7 @@ export const bookingSchema = z.strictObject({
   scheduledDate: dateSchema,
   timeSlot: timeSlotSchema,
   address: lineSchema(700),
+  location: locationSchema.nullable(),
   userName: lineSchema(80),
   userPhone: z.union([z.literal(''), phoneSchema]),
   cartItems: z.array(orderLineSchema.pick({ name: true, quantity: true, translations: true })),

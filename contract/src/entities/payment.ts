@@ -1,18 +1,35 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, rupeesSchema } from './primitives';
+import { PAYMENT_METHODS, PAYMENT_STATUSES, REFUND_STATUSES } from '../rules/payments';
+import { idSchema, instantSchema, lineSchema, rupeesSchema } from './primitives';
 
-/** The states of a payment (DECISIONS.md section 6: pay after the service). */
-export const PAYMENT_STATUSES = ['pending', 'collected', 'verified', 'cancelled', 'refunded'] as const;
+/**
+ * A refund of the whole amount: `reason` is the customer's, `decisionReason` the admin's. Decided from `decidedAt` on, paid
+ * out at `refundedAt` (DECISIONS.md section 6).
+ */
+export const refundSchema = z.strictObject({
+  status: z.enum(REFUND_STATUSES),
+  requestedAt: instantSchema,
+  reason: lineSchema(300),
+  decidedAt: instantSchema.optional(),
+  decisionReason: lineSchema(300).optional(),
+  refundedAt: instantSchema.optional(),
+});
 
-/** The payment of one order; `_id` and `bookingId` are the order's id. */
+/**
+ * The payment of one order; `_id` and `bookingId` are the order's id. `method` is there once it was collected; `status` is
+ * `refunded` once a refund was paid out, and until then stays what it was.
+ */
 export const paymentSchema = z.strictObject({
   _id: idSchema,
   bookingId: idSchema,
   userId: idSchema,
   amount: rupeesSchema,
   status: z.enum(PAYMENT_STATUSES),
+  method: z.enum(PAYMENT_METHODS).optional(),
+  refund: refundSchema.optional(),
   /** When the order was placed. */
   createdAt: instantSchema.optional(),
 });
 
 export type Payment = z.infer<typeof paymentSchema>;
+export type Refund = z.infer<typeof refundSchema>;

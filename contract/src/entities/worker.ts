@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UPLOAD_STATUSES, type UploadType } from '../rules/uploads';
+import { locationSchema } from './location';
 import { idSchema, lineSchema, phoneSchema, requiredLineSchema, rupeesSchema } from './primitives';
 
 /** The states of a worker (SPEC.md section 4). */
@@ -7,12 +8,6 @@ export const WORKER_STATUSES = ['pending', 'active', 'inactive'] as const;
 
 /** The working radius of a new worker, in kilometres (SPEC.md section 9). */
 export const DEFAULT_WORKING_RADIUS_KM = 5;
-
-/** A position in degrees, as SPEC.md names it. */
-export const locationSchema = z.strictObject({
-  lat: z.number().min(-90).max(90),
-  long: z.number().min(-180).max(180),
-});
 
 const documentState = z.strictObject({ status: z.enum(UPLOAD_STATUSES) }).optional();
 

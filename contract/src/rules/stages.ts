@@ -11,6 +11,9 @@ export const STAGES = [
 
 export type Stage = (typeof STAGES)[number];
 
+/** A worker has the booking, and the work has not begun: it can still become another's. */
+export const NOT_BEGUN: readonly Stage[] = ['assigned', 'accepted', 'on_the_way'];
+
 /** The stage that a status text names (`In progress`, `on_the_way`), or null for any other text (DECISIONS.md section 5). */
 export function stageNamed(status: string): Stage | null {
   const word = status

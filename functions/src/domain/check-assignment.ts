@@ -8,6 +8,8 @@ export interface Assignable {
   categoryIds: readonly string[];
   timeSlot: TimeSlot;
   stage: Stage;
+  /** Its worker was deactivated before the work began. */
+  needsReassignment?: true | undefined;
 }
 
 /** Another order of the worker on that day, not cancelled. */
@@ -34,9 +36,14 @@ export function reasonsAgainst(
 /** The stages in which a booking can be given to somebody, or to somebody else. */
 const OPEN: readonly Stage[] = ['placed', 'assigned', 'accepted'];
 
-/** Refuses an assignment (409), saying why. */
-export function checkAssignment(stage: Stage, name: string, reasons: readonly IneligibleReason[]): void {
-  if (!OPEN.includes(stage)) {
+/** Refuses an assignment (409), saying why; one on the way to the job is replaced only when deactivated. */
+export function checkAssignment(
+  { stage, needsReassignment }: Pick<Assignable, 'stage' | 'needsReassignment'>,
+  name: string,
+  reasons: readonly IneligibleReason[],
+): void {
+  const isOpen = OPEN.includes(stage) || (stage === 'on_the_way' && needsReassignment);
+  if (!isOpen) {
     throw new AppError('conflict', say('booking_not_assignable', { stage: [say(`stage_${stage}`)] }));
   }
   if (reasons.length === 0) return;

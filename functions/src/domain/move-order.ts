@@ -1,4 +1,4 @@
-import { indiaInstant, type OrderEvent, type Stage } from '@gharseva/contract';
+import { indiaInstant, NOT_BEGUN, type OrderEvent, type Stage } from '@gharseva/contract';
 import { AppError } from './app-error';
 import { say } from './say';
 
@@ -9,6 +9,8 @@ export interface MovableOrder {
   events: OrderEvent[];
   workerUid?: string | undefined;
   workerName?: string | undefined;
+  /** Its worker was deactivated before the work began. */
+  needsReassignment?: true | undefined;
 }
 
 /** Who moves an order to which stage, when and why. */
@@ -23,14 +25,18 @@ export interface Move {
 const MAX_EVENTS = 200;
 const NEEDS_WORKER: readonly Stage[] = ['assigned', 'accepted', 'on_the_way', 'in_progress'];
 
-/** The order at another stage, which is also its status, with the move in its history (DECISIONS.md section 5). */
+/**
+ * The order at another stage, which is also its status, with the move in its history (DECISIONS.md section 5). Once it is out
+ * of the hands of a deactivated worker, or has begun, it no longer asks for another.
+ */
 export function applyMove<Moved extends MovableOrder>(order: Moved, move: Move): Moved {
   const { to, actor, role, reason, now } = move;
   if (order.events.length >= MAX_EVENTS) {
     throw new AppError('conflict', say('booking_moved_often'));
   }
   const event: OrderEvent = { at: indiaInstant(now), actor, role, from: order.stage, to, reason };
-  return { ...order, stage: to, status: to, events: [...order.events, event] };
+  const moved = { ...order, stage: to, status: to, events: [...order.events, event] };
+  return NOT_BEGUN.includes(to) ? moved : withoutMark(moved);
 }
 
 /**
@@ -45,6 +51,12 @@ export function checkOverride(order: MovableOrder, to: Stage): void {
   if (NEEDS_WORKER.includes(to) && !order.workerUid) {
     throw new AppError('conflict', say('booking_unassigned'));
   }
+}
+
+/** The order without the mark that its worker was deactivated. */
+export function withoutMark<Moved extends MovableOrder>(order: Moved): Moved {
+  const { needsReassignment: _mark, ...rest } = order;
+  return rest as Moved;
 }
 
 /** The order without a worker, as it is again at stage placed. */

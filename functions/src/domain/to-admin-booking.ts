@@ -1,9 +1,14 @@
 import type { AdminBooking, Order, Payment, User } from '@gharseva/contract';
 import type { MovableOrder } from './move-order';
+import { settledOf } from './move-payment';
 
 /** An order with what the admin's views need of it. */
 export type BookedForAdmin = Omit<Order, 'events'> &
-  MovableOrder & { user: string; cityId: string; categoryIds: readonly string[] };
+  MovableOrder & {
+    user: string;
+    cityId: string;
+    categoryIds: readonly string[];
+  };
 
 /** What an admin's change of a booking depends on: its version is of this. */
 export const movedOf = ({ _id, stage, status, workerUid, events }: BookedForAdmin) => ({
@@ -22,23 +27,24 @@ export function toAdminBooking(
     ...{ _id, status, stage, cityId, createdAt, scheduledDate, timeSlot, amount, version },
     userId: { _id: order.user, name: user?.name ?? '', phone: user?.phone ?? '' },
     serviceId: { _id: order.categoryIds[0] ?? _id, name: order.serviceType },
+    needsReassignment: order.needsReassignment === true,
     providerId: workerUid === undefined ? null : { _id: workerUid, name: order.workerName ?? '' },
   };
 }
 
-/** An order with all that an admin may know of it. */
+/** An order with all that an admin may know of it; `versionOf` as the platform has it. */
 export function toAdminBookingDetail(
   order: BookedForAdmin,
   user: Pick<User, 'name' | 'phone'> | null,
   payment: Payment | null,
-  version: string,
+  versionOf: (content: unknown) => string,
 ) {
   const { cartItems, itemTotal, visitationCharge, taxes, professionalTips, customerNotes, feedback, events } =
     order;
   return {
-    ...toAdminBooking(order, user, version),
+    ...toAdminBooking(order, user, versionOf(movedOf(order))),
     address: order.serviceAddress,
     ...{ cartItems, itemTotal, visitationCharge, taxes, professionalTips, customerNotes, feedback, events },
-    payment,
+    payment: payment && { ...payment, version: versionOf(settledOf(payment)) },
   };
 }

@@ -30,6 +30,7 @@ export function toBooking(order: BookedOrder, customer: { name: string; phone: s
     scheduledDate: order.scheduledDate,
     timeSlot: order.timeSlot,
     address: parts.filter(Boolean).join(', '),
+    location: (customer && order.serviceAddress.location) ?? null,
     userName: customer?.name ?? '',
     userPhone: customer?.phone ?? '',
     cartItems: order.cartItems.map(({ name, quantity, translations }) => ({

@@ -2,6 +2,7 @@ import type { EndpointName, PageName } from '@gharseva/contract';
 import { adminLogin } from '../endpoints/admin/admin-login';
 import { adminLogout } from '../endpoints/admin/admin-logout';
 import { assignBooking } from '../endpoints/admin/assign-booking';
+import { changePayment } from '../endpoints/admin/change-payment';
 import { changeWorker } from '../endpoints/admin/change-worker';
 import { createCategory } from '../endpoints/admin/create-category';
 import { createCity } from '../endpoints/admin/create-city';
@@ -90,6 +91,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   assignBooking,
   setBookingStatus,
   listPayments,
+  changePayment,
   getPaymentTotals,
   getDashboard,
   listNeedsAction,

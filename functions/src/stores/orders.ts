@@ -5,6 +5,7 @@ import {
   idSchema,
   indiaDate,
   instantSchema,
+  NOT_BEGUN,
   ORDERS_PAGE_SIZE,
   type Order,
   orderEventSchema,
@@ -22,7 +23,8 @@ import { readDocument, readDocuments } from './read-document';
 
 /**
  * An order as it is stored: whose it is, where and of which trades, the start of its slot, the worker it is assigned
- * to (uid and name, both absent while there is none), and the digest of the request that placed it.
+ * to (uid and name, both absent while there is none), whether that worker was deactivated before the work began (absent
+ * when not), and the digest of the request that placed it.
  */
 const storedOrderSchema = orderSchema.extend({
   user: idSchema,
@@ -31,6 +33,7 @@ const storedOrderSchema = orderSchema.extend({
   startsAt: instantSchema,
   workerUid: idSchema.optional(),
   workerName: requiredLineSchema(80).optional(),
+  needsReassignment: z.literal(true).optional(),
   requestHash: z.string(),
   events: z.array(orderEventSchema).max(200),
 });
@@ -46,6 +49,7 @@ export function toOrder(stored: StoredOrder): Order {
     startsAt: _start,
     workerUid: _worker,
     workerName: _workerName,
+    needsReassignment: _needs,
     requestHash: _hash,
     events,
     ...order
@@ -53,11 +57,15 @@ export function toOrder(stored: StoredOrder): Order {
   return { ...order, events: events.map(({ actor: _actor, ...entry }) => entry) };
 }
 
+/** What one commit can write beside the worker; nobody has so many jobs ahead. */
+const MAX_OPEN_OF_WORKER = 400;
+
 /** What the admin's list can be narrowed to; `status` is a stage, or a text that an admin has set. */
 export interface OrderFilter {
   date?: string | undefined;
   cityId?: string | undefined;
   categoryId?: string | undefined;
+  providerId?: string | undefined;
   status?: string | undefined;
 }
 
@@ -95,6 +103,7 @@ export function createOrderStore(database: Database) {
       if (filter.categoryId !== undefined) {
         found = found.where('categoryIds', 'array-contains', filter.categoryId);
       }
+      if (filter.providerId !== undefined) found = found.where('workerUid', '==', filter.providerId);
       if (stage) found = found.where('stage', '==', stage);
       else if (filter.status !== undefined) found = found.where('status', '==', filter.status);
       if (after) found = found.startAfter(after.startsAt, after._id);
@@ -137,6 +146,46 @@ export function createOrderStore(database: Database) {
           ? inStages.where('startsAt', '>=', bound.from)
           : inStages.where('startsAt', '<', bound.before);
       return readDocuments(storedOrderSchema, (await bounded.orderBy('startsAt').limit(max).get()).docs);
+    },
+
+    /** The orders of the ids that exist, read in one request. */
+    async findAll(ids: readonly string[]) {
+      if (ids.length === 0) return [];
+      const orders = await collection();
+      const refs = ids.map((id) => orders.doc(id));
+      return readDocuments(storedOrderSchema, await orders.firestore.getAll(...refs));
+    },
+
+    /** As `findAll`, guarded: the transaction fails when one changes meanwhile. */
+    async findAllIn(transaction: Transaction, ids: readonly string[]) {
+      if (ids.length === 0) return [];
+      const orders = await collection();
+      return readDocuments(storedOrderSchema, await transaction.getAll(...ids.map((id) => orders.doc(id))));
+    },
+
+    /** The ids of a worker's orders in some stages: as many as a worker has slots in the days that can be booked. */
+    async idsOfWorker(uid: string, stages: readonly Stage[]): Promise<string[]> {
+      const found = (await collection()).where('workerUid', '==', uid).where('stage', 'in', [...stages]);
+      return (await found.select().limit(MAX_OPEN_OF_WORKER).get()).docs.map(({ id }) => id);
+    },
+
+    /** How many orders of a worker wait for the work to begin, and are being worked on. */
+    async countOpenOfWorker(uid: string) {
+      const mine = (await collection()).where('workerUid', '==', uid);
+      const [notBegun, begun] = await Promise.all([
+        mine
+          .where('stage', 'in', [...NOT_BEGUN])
+          .count()
+          .get(),
+        mine.where('stage', '==', 'in_progress').count().get(),
+      ]);
+      return { notBegun: notBegun.data().count, begun: begun.data().count };
+    },
+
+    /** Up to `max` orders whose worker was deactivated before the work began, soonest first. */
+    async listNeedingReassignment(max: number): Promise<StoredOrder[]> {
+      const found = (await collection()).where('needsReassignment', '==', true).orderBy('startsAt');
+      return readDocuments(storedOrderSchema, (await found.limit(max).get()).docs);
     },
 
     /** How many orders there are: all, on a day, or in a stage. */

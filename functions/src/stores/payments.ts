@@ -4,6 +4,7 @@ import {
   PAYMENT_STATUSES,
   type Payment,
   paymentSchema,
+  type RefundStatus,
 } from '@gharseva/contract';
 import { countAndSum, type Database, type Query } from '../platform/database';
 import type { Transaction } from '../platform/transact';
@@ -12,6 +13,7 @@ import { readDocument, readDocuments } from './read-document';
 /** What a list of payments can be narrowed to; `from` and `to` are days in India, both included. */
 export interface PaymentFilter {
   status?: Payment['status'] | undefined;
+  refund?: RefundStatus | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -22,9 +24,10 @@ export interface PaymentTotal {
   amount: number;
 }
 
-function narrowed(all: Query, { status, from, to }: PaymentFilter): Query {
+function narrowed(all: Query, { status, refund, from, to }: PaymentFilter): Query {
   let found = all;
   if (status !== undefined) found = found.where('status', '==', status);
+  if (refund !== undefined) found = found.where('refund.status', '==', refund);
   if (from !== undefined) found = found.where('createdAt', '>=', from);
   if (to !== undefined) found = found.where('createdAt', '<', addDays(to, 1));
   return found;
@@ -64,8 +67,21 @@ export function createPaymentStore(database: Database) {
       return readDocuments(paymentSchema, (await page.limit(ADMIN_PAYMENTS_PAGE_SIZE).get()).docs);
     },
 
+    /** Up to `max` payments whose refund is in a state, the one asked for first ahead. */
+    async listByRefund(status: RefundStatus, max: number): Promise<Payment[]> {
+      const found = (await collection()).where('refund.status', '==', status).orderBy('refund.requestedAt');
+      return readDocuments(paymentSchema, (await found.limit(max).get()).docs);
+    },
+
+    /** How many refunds are in a state. */
+    async countByRefund(status: RefundStatus): Promise<number> {
+      return (await (await collection()).where('refund.status', '==', status).count().get()).data().count;
+    },
+
     /** Count and sum of a period in each status: one aggregation a status, no document read. */
-    async totals(period: Omit<PaymentFilter, 'status'>): Promise<Record<Payment['status'], PaymentTotal>> {
+    async totals(
+      period: Pick<PaymentFilter, 'from' | 'to'>,
+    ): Promise<Record<Payment['status'], PaymentTotal>> {
       const payments = await collection();
       const entries = PAYMENT_STATUSES.map(async (status) => {
         const { count, sum } = await countAndSum(narrowed(payments, { ...period, status }), 'amount');

@@ -1,6 +1,6 @@
 import type { Address } from '@gharseva/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { address, customer, logIn } from '../support/people';
@@ -126,6 +126,83 @@ it('When required fields are empty, then each says so, the first has the focus a
   expect(await screen.findAllByText('Please fill this in')).toHaveLength(4);
   expect(document.activeElement).toBe(screen.getByLabelText('House, building, street'));
   expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
+});
+
+/** Lets the browser find the place to within some metres, or refuse with a code. */
+function locate(answer: { lat: number; long: number; metres: number } | number) {
+  vi.stubGlobal('navigator', {
+    geolocation: {
+      getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) =>
+        typeof answer === 'number'
+          ? failed({ code: answer } as GeolocationPositionError)
+          : found({
+              coords: { latitude: answer.lat, longitude: answer.long, accuracy: answer.metres },
+            } as GeolocationPosition),
+    },
+  });
+}
+
+describe('the location of an address', () => {
+  const sent = (calls: ReturnType<typeof accountApi>) =>
+    calls.find(({ route }) => route.startsWith('PUT'))?.body as Address | undefined;
+
+  it('When it is asked for, then it goes with the address, and its card says so', async () => {
+    const calls = accountApi([address()]);
+    logIn(customer());
+    const user = await openProfile();
+    locate({ lat: 26.84671234, long: 80.9, metres: 12.4 });
+    await user.click(await screen.findByRole('button', { name: /^Edit Home/ }));
+    await user.click(await screen.findByRole('button', { name: 'Use my current location' }));
+    expect(screen.getByText('Location added, exact to about 12 m.')).toBeTruthy();
+    // The same button now takes it back, so the keyboard's focus stays where it was.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove the location' }));
+    await user.click(screen.getByRole('button', { name: 'Save Address' }));
+    expect(await screen.findByText('Location saved with this address')).toBeTruthy();
+    expect(sent(calls)?.location).toEqual({ lat: 26.84671, long: 80.9 });
+  });
+
+  it('When it is removed, then the address is saved without it', async () => {
+    const calls = accountApi([address({ location: { lat: 26.8, long: 80.9 } })]);
+    logIn(customer());
+    const user = await openProfile();
+    await user.click(await screen.findByRole('button', { name: /^Edit Home/ }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the location' }));
+    expect(screen.getByRole('button', { name: 'Use my current location' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save Address' }));
+    expect(await screen.findByText('Address saved successfully!')).toBeTruthy();
+    expect(Object.keys(sent(calls) ?? {})).not.toContain('location');
+  });
+
+  it.each([
+    ['refused', 1, /may not use your location/],
+    ['unavailable', 2, /could not find out where it is/],
+    ['too slow', 3, /took too long/],
+    ['too rough', { lat: 26.8, long: 80.9, metres: 4800 }, /to within 5 km, so we left it out/],
+  ] as const)(
+    'When it is %s, then that is said, and the address is saved without it',
+    async (_what, answer, text) => {
+      const calls = accountApi([address()]);
+      logIn(customer());
+      const user = await openProfile();
+      locate(answer);
+      await user.click(await screen.findByRole('button', { name: /^Edit Home/ }));
+      await user.click(await screen.findByRole('button', { name: 'Use my current location' }));
+      expect(screen.getByRole('alert').textContent).toMatch(text);
+      await user.click(screen.getByRole('button', { name: 'Save Address' }));
+      expect(await screen.findByText('Address saved successfully!')).toBeTruthy();
+      expect(Object.keys(sent(calls) ?? {})).not.toContain('location');
+    },
+  );
+
+  it('While it is being found, then the button says so', async () => {
+    accountApi([address()]);
+    logIn(customer());
+    const user = await openProfile();
+    vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: () => undefined } });
+    await user.click(await screen.findByRole('button', { name: /^Edit Home/ }));
+    await user.click(await screen.findByRole('button', { name: 'Use my current location' }));
+    expect(screen.getByRole('button', { name: 'Finding you...' }).getAttribute('aria-busy')).toBe('true');
+  });
 });
 
 it('When adding fails, then Failed to add address, the field is named and what was typed stays', async () => {

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminPayment } from '@gharseva/contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   adminBooking,
@@ -96,14 +97,56 @@ describe('One booking', () => {
     const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
     const busy = await screen.findByRole('radio', { name: /Sita Devi.*busy in this slot/ });
     expect(busy).toHaveProperty('disabled', true);
-    expect(screen.getByRole('button', { name: 'Assign' })).toHaveProperty('disabled', true);
-    await user.click(screen.getByRole('radio', { name: /Ravi Kumar.*1 job that day/ }));
+    await user.click(screen.getByRole('button', { name: 'Assign' }));
+    expect(screen.getByText('Choose a provider first.')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Ravi Kumar.*3\.2 km · 1 job that day/ }));
+    expect(screen.queryByText('Choose a provider first.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Assign' }));
     expect((await screen.findAllByText('Assigned to Ravi Kumar')).length).toBeGreaterThan(0);
     expect(calls.find(({ route }) => route.endsWith('/assign'))?.body).toEqual({
       providerId: 'ravi',
       version: VERSION,
     });
+  });
+
+  test('When a worker lives too far away, then that is said, and said again before it is assigned', async () => {
+    serve({
+      'GET /api/admin/bookings/:id/workers': () => [
+        eligible('ravi', { fullName: 'Ravi Kumar', distanceKm: null, reach: 'unknown' }),
+        eligible('sita', { fullName: 'Sita Devi', distanceKm: 12.5, reach: 'outside' }),
+      ],
+    });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    expect(await screen.findByRole('radio', { name: /Ravi Kumar.*Distance not known/ })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /Sita Devi.*12\.5 km, outside their 5 km/ }));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Sita Devi goes 5 km, and this is 12.5 km away. Ask before you assign.',
+    );
+    await user.click(screen.getByRole('radio', { name: /Ravi Kumar/ }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('When its worker was deactivated, then the list and the booking ask for another', async () => {
+    const stranded = {
+      providerId: { _id: 'sita', name: 'Sita Devi' },
+      stage: 'accepted',
+      status: 'accepted',
+      needsReassignment: true,
+    } as const;
+    serve({}, stranded);
+    await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    expect(await screen.findByText(/The assigned worker is not active any more/)).toBeTruthy();
+    cleanup();
+    const calls = fakeApi({ ...choices, 'GET /api/admin/bookings': () => [listedBooking(stranded)] });
+    const user = await open('/admin/bookings?providerId=sita', 'Bookings');
+    expect(await screen.findByRole('cell', { name: /Sita Devi.*Not active any more/ })).toBeTruthy();
+    expect(calls.find(({ route }) => route === 'GET /api/admin/bookings')?.url.search).toBe(
+      '?providerId=sita',
+    );
+    expect(screen.getByLabelText('Provider')).toHaveProperty('value', 'sita');
+    await user.selectOptions(screen.getByLabelText('Provider'), 'Any provider');
+    await waitFor(() => expect(window.location.search).toBe(''));
   });
 
   test('When assigning is refused, then Assign failed with the reason', async () => {
@@ -179,6 +222,82 @@ describe('One booking', () => {
     await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
     expect(await screen.findByText('The booking could not be loaded.')).toBeTruthy();
     expect(screen.getByText('No such booking')).toBeTruthy();
+  });
+});
+
+describe('The payment of a booking', () => {
+  const requested = {
+    status: 'requested',
+    requestedAt: '2026-11-19T10:00:00.000+05:30',
+    reason: 'The fan is still broken',
+  } as const;
+  function serve(change: Partial<AdminPayment>, answers: Parameters<typeof fakeApi>[0] = {}) {
+    const { userName: _name, ...payment } = adminPayment(ID, change);
+    return fakeApi({
+      'GET /api/admin/bookings/:id': () => adminBooking({ stage: 'completed', status: 'completed', payment }),
+      'PUT /api/admin/payments/:id': () => adminPayment(ID, { status: 'collected', version: NEWER_VERSION }),
+      ...answers,
+    });
+  }
+  const sent = (calls: ReturnType<typeof fakeApi>) =>
+    calls.filter(({ route }) => route === 'PUT /api/admin/payments/:id').map(({ body }) => body);
+
+  test('When it is recorded, then how it was paid is asked for', async () => {
+    const calls = serve({ status: 'pending' });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByText('The customer has paid ₹377.')).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Record payment' }));
+    expect(form.getByText('Choose how it was paid')).toBeTruthy();
+    await user.selectOptions(form.getByLabelText('Paid by'), 'UPI');
+    await user.click(form.getByRole('button', { name: 'Record payment' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(calls)).toEqual([{ action: 'collect', method: 'upi', version: VERSION }]);
+  });
+
+  test('When it is collected, then it is verified by one press; a refusal is told', async () => {
+    const calls = serve(
+      { status: 'collected', method: 'cash' },
+      { 'PUT /api/admin/payments/:id': () => new FakeFailure(409, 'conflict', 'Changed meanwhile') },
+    );
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    await user.click(await screen.findByRole('button', { name: 'Verify payment' }));
+    expect(await screen.findByText('Changed meanwhile')).toBeTruthy();
+    expect(sent(calls)).toEqual([{ action: 'verify', version: VERSION }]);
+  });
+
+  test('When a refund was asked for, then it is approved, or rejected with a reason', async () => {
+    const calls = serve({ status: 'verified', method: 'cash', refund: requested });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    expect(await screen.findByText('The customer: The fan is still broken')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Reject refund' }));
+    const reject = within(await screen.findByRole('dialog'));
+    await user.click(reject.getByRole('button', { name: 'Reject refund' }));
+    expect(reject.getByText('Write why')).toBeTruthy();
+    await user.type(reject.getByLabelText('Reason'), ' It works ');
+    await user.click(reject.getByRole('button', { name: 'Reject refund' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Approve refund' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve refund' }),
+    );
+    await waitFor(() => expect(sent(calls)).toHaveLength(2));
+    expect(sent(calls)).toEqual([
+      { action: 'reject_refund', reason: 'It works', version: VERSION },
+      { action: 'approve_refund', reason: '', version: VERSION },
+    ]);
+  });
+
+  test('When it is not due yet, then nothing can be done to it, and it says when', async () => {
+    const { userName: _name, ...payment } = adminPayment(ID);
+    fakeApi({
+      'GET /api/admin/bookings/:id': () => adminBooking({ payment }),
+      'GET /api/admin/bookings/:id/workers': () => [],
+    });
+    await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    expect(await screen.findByText('The payment is recorded when the booking is completed.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull();
   });
 });
 

@@ -16,6 +16,9 @@ describe('the dashboard', () => {
     expect(unassigned.getAttribute('href')).toBe('/admin/bookings?status=placed');
     expect(screen.getByRole('link', { name: '₹1,29,999 Revenue collected' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '128 Services' }).getAttribute('href')).toBe('/admin/services');
+    expect(screen.getByRole('link', { name: '2 Refunds waiting' }).getAttribute('href')).toBe(
+      '/admin/payments?refund=requested',
+    );
     expect(await screen.findByText('Nothing needs action.')).toBeTruthy();
   });
 
@@ -25,6 +28,9 @@ describe('the dashboard', () => {
       'GET /api/admin/dashboard': () => FIGURES,
       'GET /api/admin/needs-action': () => [
         { kind: 'late', id: 'order-1', title: 'Electrician', at },
+        { kind: 'worker_inactive', id: 'order-2', title: 'Plumber', at },
+        { kind: 'refund_waiting', id: 'order-3', title: 'Painting', at },
+        { kind: 'refund_to_pay', id: 'order-4', title: 'Cleaning', at },
         { kind: 'kyc_waiting', id: 'ravi', title: 'Ravi Kumar', at: null },
         { kind: 'provider_unverified', id: 'sita', title: 'Sita Devi', at: null },
       ],
@@ -34,6 +40,12 @@ describe('the dashboard', () => {
     expect(late.getAttribute('href')).toBe('/admin/bookings/order-1');
     const kyc = screen.getByRole('link', { name: /KYC waiting: Ravi Kumar/ });
     expect(kyc.getAttribute('href')).toBe('/admin/workers/ravi');
+    const inactive = screen.getByRole('link', { name: /Worker inactive: Plumber.*Slot starts/ });
+    expect(inactive.getAttribute('href')).toBe('/admin/bookings/order-2');
+    const refund = screen.getByRole('link', { name: /Refund waiting: Painting.*Asked for/ });
+    expect(refund.getAttribute('href')).toBe('/admin/bookings/order-3');
+    const toPay = screen.getByRole('link', { name: /Refund to pay out: Cleaning.*Approved/ });
+    expect(toPay.getAttribute('href')).toBe('/admin/bookings/order-4');
     const provider = screen.getByRole('link', { name: /Provider not verified: Sita Devi/ });
     expect(provider.getAttribute('href')).toBe('/admin/providers?isVerified=false');
   });

@@ -4,6 +4,7 @@ import {
   adminCategory,
   adminUpload,
   adminWorker,
+  adminWorkerDetail,
   NEWER_VERSION,
   signInAdmin,
   VERSION,
@@ -126,7 +127,7 @@ describe('Workers', () => {
 });
 
 describe('One worker', () => {
-  function serve(worker = adminWorker(), answers: Parameters<typeof fakeApi>[0] = {}) {
+  function serve(worker = adminWorkerDetail(), answers: Parameters<typeof fakeApi>[0] = {}) {
     return fakeApi({
       ...trades,
       'GET /api/admin/workers/:id': () => worker,
@@ -139,8 +140,9 @@ describe('One worker', () => {
   }
 
   test('When name and phone are edited, then both go with the version', async () => {
-    const calls = serve(adminWorker(), {
-      'PUT /api/admin/workers/:id': () => adminWorker({ fullName: 'Ravi Singh', version: NEWER_VERSION }),
+    const calls = serve(adminWorkerDetail(), {
+      'PUT /api/admin/workers/:id': () =>
+        adminWorkerDetail({ fullName: 'Ravi Singh', version: NEWER_VERSION }),
     });
     const user = await open('/admin/workers/ravi', 'Ravi Kumar');
     await user.click(screen.getByRole('button', { name: 'Edit name and phone' }));
@@ -161,7 +163,7 @@ describe('One worker', () => {
   });
 
   test('When activating is refused, then Update failed and what is missing', async () => {
-    const calls = serve(adminWorker(), {
+    const calls = serve(adminWorkerDetail(), {
       'PUT /api/admin/workers/:id': () => new FakeFailure(409, 'conflict', 'Not approved yet: PAN Card'),
     });
     const user = await open('/admin/workers/ravi', 'Ravi Kumar');
@@ -174,18 +176,33 @@ describe('One worker', () => {
     });
   });
 
-  test('An active worker can be deactivated', async () => {
-    const calls = serve(adminWorker({ status: 'active' }), {
-      'PUT /api/admin/workers/:id': () => adminWorker({ status: 'inactive' }),
+  test('An active worker can be deactivated: what will need somebody else is said before and after', async () => {
+    const openBookings = { notBegun: 2, begun: 1 };
+    let stored = adminWorkerDetail({ status: 'active', openBookings });
+    const calls = serve(stored, {
+      'GET /api/admin/workers/:id': () => stored,
+      'PUT /api/admin/workers/:id': () => {
+        stored = adminWorkerDetail({ status: 'inactive', openBookings });
+        return stored;
+      },
     });
     const user = await open('/admin/workers/ravi', 'Ravi Kumar');
+    expect(screen.getByRole('link', { name: '3' }).getAttribute('href')).toBe(
+      '/admin/bookings?providerId=ravi',
+    );
     await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(asked.getByText(/2 bookings have not begun/)).toBeTruthy();
+    expect(asked.getByText(/1 booking is being worked on/)).toBeTruthy();
+    expect(calls.some(({ route }) => route.startsWith('PUT'))).toBe(false);
+    await user.click(asked.getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('The worker is inactive')).toBeTruthy();
+    expect(screen.getByText('2 bookings wait for another provider.')).toBeTruthy();
     expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({ status: 'inactive' });
   });
 
   test('Approve and Reject are there only while a document is pending; a rejection needs its reason', async () => {
-    const calls = serve(adminWorker(), {
+    const calls = serve(adminWorkerDetail(), {
       'PATCH /api/admin/workers/uploads/:id/status': () =>
         adminUpload('pan', { status: 'rejected', reason: 'Blurred' }),
     });
@@ -205,7 +222,7 @@ describe('One worker', () => {
   });
 
   test('When a document was replaced meanwhile, then approving says so', async () => {
-    serve(adminWorker(), {
+    serve(adminWorkerDetail(), {
       'PATCH /api/admin/workers/uploads/:id/status': () =>
         new FakeFailure(409, 'conflict', 'The file was replaced: look at it again'),
     });
@@ -215,7 +232,7 @@ describe('One worker', () => {
   });
 
   test('When a document is viewed, then its file comes with the token, and can be enlarged', async () => {
-    const calls = serve(adminWorker(), {
+    const calls = serve(adminWorkerDetail(), {
       'GET /api/upload/:id/file': () => new Blob(['x'], { type: 'image/jpeg' }),
     });
     const user = await open('/admin/workers/ravi', 'Ravi Kumar');

@@ -6,6 +6,7 @@ import type {
   AdminService,
   AdminUpload,
   AdminWorker,
+  AdminWorkerDetail,
   EligibleWorker,
 } from '@gharseva/contract';
 import { category, service, subcategory } from './catalogue';
@@ -45,9 +46,14 @@ export function adminService(id: string, change: Partial<AdminService> = {}): Ad
   return { ...service(id, 'fans'), version: VERSION, ...change };
 }
 
-/** A worker as the admin reads it. */
+/** A worker as the admin's list holds it. */
 export function adminWorker(change: Partial<AdminWorker> = {}): AdminWorker {
   return { ...worker(), version: VERSION, ...change };
+}
+
+/** A worker as its own page shows it. */
+export function adminWorkerDetail(change: Partial<AdminWorkerDetail> = {}): AdminWorkerDetail {
+  return { ...adminWorker(), openBookings: { notBegun: 0, begun: 0 }, ...change };
 }
 
 /** A document as the admin reads it. */
@@ -64,6 +70,8 @@ export function eligible(_id: string, change: Partial<EligibleWorker> = {}): Eli
     areaName: 'Gomti Nagar',
     isVerified: true,
     preferredWorkingRadius: 5,
+    distanceKm: 3.2,
+    reach: 'within',
     jobsThatDay: 0,
     isEligible: true,
     reasons: [],
@@ -86,6 +94,7 @@ export function adminBooking(change: Partial<AdminBookingDetail> = {}): AdminBoo
     timeSlot: '10:00 AM - 12:00 PM',
     amount: 377,
     providerId: null,
+    needsReassignment: false,
     version: VERSION,
     address: where,
     cartItems: [{ itemId: 'fan', name: 'Fan repair', quantity: 2, price: 149 }],
@@ -105,7 +114,7 @@ export function adminBooking(change: Partial<AdminBookingDetail> = {}): AdminBoo
 export function listedBooking(change: Partial<AdminBookingDetail> = {}) {
   const { _id, userId, serviceId, status, stage, cityId, createdAt, scheduledDate, timeSlot, amount } =
     adminBooking(change);
-  const { providerId, version } = adminBooking(change);
+  const { providerId, needsReassignment, version } = adminBooking(change);
   return {
     _id,
     userId,
@@ -118,6 +127,7 @@ export function listedBooking(change: Partial<AdminBookingDetail> = {}) {
     timeSlot,
     amount,
     providerId,
+    needsReassignment,
     version,
   };
 }
@@ -132,6 +142,7 @@ export function adminPayment(id: string, change: Partial<AdminPayment> = {}): Ad
     amount: 377,
     status: 'pending',
     createdAt: '2026-11-20T18:05:00.000+05:30',
+    version: VERSION,
     ...change,
   };
 }
@@ -149,5 +160,6 @@ export const FIGURES = {
   unassigned: 2,
   inProgress: 1,
   kycWaiting: 3,
+  refundsWaiting: 2,
   revenueCollected: 129999,
 };

@@ -60,6 +60,7 @@ export function job(id: string, change: Partial<Booking> = {}): Booking {
     scheduledDate: '2026-11-21',
     timeSlot: '10:00 AM - 12:00 PM',
     address: 'Lucknow 226001',
+    location: null,
     userName: '',
     userPhone: '',
     cartItems: [{ name: 'Fan repair', quantity: 2 }],

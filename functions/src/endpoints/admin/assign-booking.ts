@@ -2,7 +2,7 @@ import { AppError } from '../../domain/app-error';
 import { auditEntry } from '../../domain/audit-entry';
 import { checkAssignment, reasonsAgainst } from '../../domain/check-assignment';
 import { checkVersion, notThere } from '../../domain/check-version';
-import { applyMove } from '../../domain/move-order';
+import { applyMove, withoutMark } from '../../domain/move-order';
 import { say } from '../../domain/say';
 import { movedOf, toAdminBookingDetail } from '../../domain/to-admin-booking';
 import { versionOf } from '../../platform/version-of';
@@ -30,7 +30,7 @@ export const assignBooking: Handler<'assignBooking'> = ({ params, body }, actor,
       stores.payments.find(order._id),
     ]);
     if (order.workerUid === uid && order.stage !== 'placed') {
-      return toAdminBookingDetail(order, user, payment, versionOf(movedOf(order)));
+      return toAdminBookingDetail(order, user, payment, versionOf);
     }
     await stores.guards.touchIn(transaction, [['workerDay', `${uid}.${order.scheduledDate}`]]);
     const worker = await stores.workers.findIn(transaction, uid);
@@ -41,19 +41,19 @@ export const assignBooking: Handler<'assignBooking'> = ({ params, body }, actor,
       stores.orders.listByWorkersOn([uid], order.scheduledDate),
     ]);
     checkAssignment(
-      order.stage,
+      order,
       worker.fullName,
       reasonsAgainst(order, city?.name ?? null, worker, provider, dayJobs),
     );
     const now = clock();
     const move = { to: 'assigned', actor: actor.uid, role: 'admin', reason: '', now } as const;
-    const assigned = { ...applyMove(order, move), workerUid: uid, workerName: worker.fullName };
+    const assigned = { ...withoutMark(applyMove(order, move)), workerUid: uid, workerName: worker.fullName };
     await stores.orders.putIn(transaction, assigned);
     await stores.workers.putIn(transaction, worker);
     await stores.audit.appendIn(
       transaction,
       auditEntry(actor, 'assign_booking', params.id, now, ['providerId']),
     );
-    return toAdminBookingDetail(assigned, user, payment, versionOf(movedOf(assigned)));
+    return toAdminBookingDetail(assigned, user, payment, versionOf);
   });
 };

@@ -1,12 +1,16 @@
-import { type AuditAction, toE164, type WorkerChange } from '@gharseva/contract';
+import { type AuditAction, NOT_BEGUN, toE164, type Worker, type WorkerChange } from '@gharseva/contract';
 import { editedOf } from '../../domain/admin-worker';
 import { AppError } from '../../domain/app-error';
 import { auditEntry, changedFields } from '../../domain/audit-entry';
 import { checkActivation } from '../../domain/check-activation';
 import { checkVersion, notThere } from '../../domain/check-version';
+import { withoutMark } from '../../domain/move-order';
 import { newProvider } from '../../domain/new-worker';
 import { say } from '../../domain/say';
+import type { Transaction } from '../../platform/transact';
 import { versionOf } from '../../platform/version-of';
+import type { StoredOrder } from '../../stores/orders';
+import type { Stores } from '../../stores/stores';
 import { toWorker } from '../../stores/workers';
 import type { Handler } from '../handler';
 
@@ -18,6 +22,22 @@ const phoneTaken = () =>
 function actionOf(change: WorkerChange): AuditAction {
   if (!('status' in change)) return 'update_worker';
   return change.status === 'active' ? 'activate_worker' : 'deactivate_worker';
+}
+
+/**
+ * Marks the bookings of a deactivated worker whose work has not begun, so that they are asked for in the queue until somebody
+ * else has them; an activation takes the marks away. An assignment writes the worker's record as this does, so none slips by.
+ */
+async function markBookings(transaction: Transaction, worker: Worker, { orders }: Stores): Promise<void> {
+  const ids = await orders.idsOfWorker(worker._id, NOT_BEGUN);
+  for (const order of await orders.findAllIn(transaction, ids)) {
+    const isStranded = worker.status === 'inactive' && order.workerUid === worker._id;
+    const marked: StoredOrder = { ...order, needsReassignment: true };
+    await orders.putIn(
+      transaction,
+      isStranded && NOT_BEGUN.includes(order.stage) ? marked : withoutMark(order),
+    );
+  }
 }
 
 /**
@@ -46,7 +66,8 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
     }
     const fields = changedFields(editedOf(stored), editedOf(changed));
     const worker = toWorker(changed, await stores.orders.countToday(changed, clock()));
-    const answer = { ...worker, version: versionOf(editedOf(worker)) };
+    const openBookings = await stores.orders.countOpenOfWorker(worker._id);
+    const answer = { ...worker, openBookings, version: versionOf(editedOf(worker)) };
     if (fields.length === 0) return answer;
     if (fields.includes('fullName')) {
       const provider = await stores.providers.findIn(transaction, params.id);
@@ -55,6 +76,7 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
         name: worker.fullName,
       });
     }
+    if (fields.includes('status')) await markBookings(transaction, worker, stores);
     await stores.workers.putIn(transaction, changed);
     await stores.audit.appendIn(transaction, auditEntry(actor, actionOf(body), params.id, clock(), fields));
     return answer;

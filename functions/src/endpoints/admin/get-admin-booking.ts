@@ -1,5 +1,5 @@
 import { notThere } from '../../domain/check-version';
-import { movedOf, toAdminBookingDetail } from '../../domain/to-admin-booking';
+import { toAdminBookingDetail } from '../../domain/to-admin-booking';
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
 
@@ -8,5 +8,5 @@ export const getAdminBooking: Handler<'getAdminBooking'> = async ({ params }, _a
   const order = await stores.orders.find(params.id);
   if (!order) throw notThere('booking');
   const [user, payment] = await Promise.all([stores.users.find(order.user), stores.payments.find(order._id)]);
-  return toAdminBookingDetail(order, user, payment, versionOf(movedOf(order)));
+  return toAdminBookingDetail(order, user, payment, versionOf);
 };

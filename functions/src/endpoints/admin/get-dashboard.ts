@@ -12,16 +12,17 @@ export const getDashboard: Handler<'getDashboard'> = async (_input, _actor, { st
     stores.orders.count(),
     stores.payments.count(),
   ]);
-  const [ordersToday, unassigned, inProgress, kycWaiting, totals] = await Promise.all([
+  const [ordersToday, unassigned, inProgress, kycWaiting, refundsWaiting, totals] = await Promise.all([
     stores.orders.count({ date: indiaDate(clock()) }),
     stores.orders.count({ stage: 'placed' }),
     stores.orders.count({ stage: 'in_progress' }),
     stores.uploads.countPending(),
+    stores.payments.countByRefund('requested'),
     stores.payments.totals({}),
   ]);
   const revenueCollected = totals.collected.amount + totals.verified.amount;
   return {
     ...{ cities, categories, services, providers, workers, bookings, payments },
-    ...{ ordersToday, unassigned, inProgress, kycWaiting, revenueCollected },
+    ...{ ordersToday, unassigned, inProgress, kycWaiting, refundsWaiting, revenueCollected },
   };
 };

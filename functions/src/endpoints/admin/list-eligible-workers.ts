@@ -1,13 +1,14 @@
 import { reasonsAgainst } from '../../domain/check-assignment';
 import { notThere } from '../../domain/check-version';
+import { distanceTo, rankWorkers } from '../../domain/rank-workers';
 import type { Handler } from '../handler';
 
 /** Firestore's `in` takes thirty values, and nobody reads a longer list. */
 const MAX_CANDIDATES = 30;
 
 /**
- * The active workers of a booking's trade and city, those who can take it first, with the fewest jobs that day
- * (DECISIONS.md section 5).
+ * The active workers of a booking's trade and city in the order in which they are to be asked. How far it is to the address
+ * orders them and excludes nobody (DECISIONS.md section 5).
  */
 export const listEligibleWorkers: Handler<'listEligibleWorkers'> = async ({ params }, _actor, { stores }) => {
   const order = await stores.orders.find(params.id);
@@ -21,19 +22,19 @@ export const listEligibleWorkers: Handler<'listEligibleWorkers'> = async ({ para
     stores.orders.listByWorkersOn(uids, order.scheduledDate),
   ]);
   const providerOf = new Map(providers.map((provider) => [provider._id, provider]));
-  return workers
-    .map((worker) => {
-      const { _id, fullName, phone, areaName, preferredWorkingRadius } = worker;
-      const provider = providerOf.get(_id) ?? null;
-      const dayJobs = jobs.filter(({ workerUid }) => workerUid === _id);
-      const reasons = reasonsAgainst(order, city.name, worker, provider, dayJobs);
-      return {
-        ...{ _id, fullName, phone, areaName, preferredWorkingRadius },
-        isVerified: provider?.isVerified ?? false,
-        jobsThatDay: dayJobs.length,
-        isEligible: reasons.length === 0,
-        reasons,
-      };
-    })
-    .sort((a, b) => Number(b.isEligible) - Number(a.isEligible) || a.jobsThatDay - b.jobsThatDay);
+  const choices = workers.map((worker) => {
+    const { _id, fullName, phone, areaName, preferredWorkingRadius } = worker;
+    const provider = providerOf.get(_id) ?? null;
+    const dayJobs = jobs.filter(({ workerUid }) => workerUid === _id);
+    const reasons = reasonsAgainst(order, city.name, worker, provider, dayJobs);
+    return {
+      ...{ _id, fullName, phone, areaName, preferredWorkingRadius },
+      isVerified: provider?.isVerified ?? false,
+      ...distanceTo(order.serviceAddress.location, worker),
+      jobsThatDay: dayJobs.length,
+      isEligible: reasons.length === 0,
+      reasons,
+    };
+  });
+  return rankWorkers(choices);
 };

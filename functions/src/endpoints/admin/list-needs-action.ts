@@ -1,33 +1,59 @@
-import { indiaInstant } from '@gharseva/contract';
+import { type EndpointResponse, indiaInstant, type Payment } from '@gharseva/contract';
+import type { StoredOrder } from '../../stores/orders';
 import type { Handler } from '../handler';
+
+type Entry = EndpointResponse<'listNeedsAction'>[number];
 
 /** How many of each kind: the queue is worked off, not studied. */
 const MAX_OF_KIND = 10;
 
+const ofOrders = (kind: Entry['kind'], orders: readonly StoredOrder[]): Entry[] =>
+  orders.map(({ _id, serviceType, startsAt }) => ({ kind, id: _id, title: serviceType, at: startsAt }));
+
+function ofRefunds(
+  kind: Entry['kind'],
+  payments: readonly Payment[],
+  orders: readonly StoredOrder[],
+): Entry[] {
+  const titles = new Map(orders.map(({ _id, serviceType }) => [_id, serviceType]));
+  return payments.map(({ _id, bookingId, refund }) => ({
+    ...{ kind, id: _id, title: titles.get(bookingId) ?? '' },
+    at: (kind === 'refund_to_pay' ? refund?.decidedAt : refund?.requestedAt) ?? null,
+  }));
+}
+
 /**
- * What waits for an admin (DECISIONS.md section 8): orders whose slot has begun with nobody on the way, orders without
- * a worker (the soonest first), documents and partners that wait for a decision.
+ * What waits for an admin (DECISIONS.md section 8): orders whose slot has begun with nobody on the way, orders whose worker
+ * was deactivated, orders without a worker (the soonest first), refunds, documents and partners that wait for a decision.
  */
 export const listNeedsAction: Handler<'listNeedsAction'> = async (_input, _actor, { stores, clock }) => {
   const now = indiaInstant(clock());
-  const [late, unassigned, uploads, providers] = await Promise.all([
+  const [late, unassigned, stranded, refunds, approved, uploads, providers] = await Promise.all([
     stores.orders.listByStages(['placed', 'assigned', 'accepted'], { before: now }, MAX_OF_KIND),
     stores.orders.listByStages(['placed'], { from: now }, MAX_OF_KIND),
+    stores.orders.listNeedingReassignment(MAX_OF_KIND),
+    stores.payments.listByRefund('requested', MAX_OF_KIND),
+    stores.payments.listByRefund('approved', MAX_OF_KIND),
     stores.uploads.listPending(MAX_OF_KIND),
     stores.providers.list(false, null),
   ]);
   const since = new Map<string, string>();
   for (const { refId, registeredAt } of uploads) if (!since.has(refId)) since.set(refId, registeredAt);
-  const workers = await stores.workers.findAll([...since.keys()]);
+  const [workers, refunded] = await Promise.all([
+    stores.workers.findAll([...since.keys()]),
+    stores.orders.findAll([...refunds, ...approved].map(({ bookingId }) => bookingId)),
+  ]);
+  // A late booking of a deactivated worker is told of once, by what settles it.
+  const isStranded = new Set(stranded.map(({ _id }) => _id));
   return [
-    ...late.map(({ _id, serviceType, startsAt }) => ({
-      kind: 'late' as const,
-      ...{ id: _id, title: serviceType, at: startsAt },
-    })),
-    ...unassigned.map(({ _id, serviceType, startsAt }) => ({
-      kind: 'unassigned' as const,
-      ...{ id: _id, title: serviceType, at: startsAt },
-    })),
+    ...ofOrders(
+      'late',
+      late.filter(({ _id }) => !isStranded.has(_id)),
+    ),
+    ...ofOrders('worker_inactive', stranded),
+    ...ofOrders('unassigned', unassigned),
+    ...ofRefunds('refund_waiting', refunds, refunded),
+    ...ofRefunds('refund_to_pay', approved, refunded),
     ...workers.map(({ _id, fullName }) => ({
       kind: 'kyc_waiting' as const,
       ...{ id: _id, title: fullName, at: since.get(_id) ?? null },

@@ -1,4 +1,6 @@
 import { notThere } from '../../domain/check-version';
+import { settledOf } from '../../domain/move-payment';
+import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
 
 /** A page of the payments, newest first: the payments, and each customer once. */
@@ -9,5 +11,9 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, _actor, {
   const payments = await stores.payments.list(filter, after);
   const users = await stores.users.findAll([...new Set(payments.map(({ userId }) => userId))]);
   const names = new Map(users.map(({ _id, name }) => [_id, name]));
-  return payments.map((payment) => ({ ...payment, userName: names.get(payment.userId) ?? '' }));
+  return payments.map((payment) => ({
+    ...payment,
+    userName: names.get(payment.userId) ?? '',
+    version: versionOf(settledOf(payment)),
+  }));
 };

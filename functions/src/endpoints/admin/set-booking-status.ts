@@ -60,6 +60,6 @@ export const setBookingStatus: Handler<'setBookingStatus'> = ({ params, body }, 
     await stores.orders.putIn(transaction, next);
     const fields = next.stage === order.stage ? ['status'] : ['stage', 'status'];
     await stores.audit.appendIn(transaction, auditEntry(actor, 'set_booking_status', params.id, now, fields));
-    return toAdminBookingDetail(next, user, payment, versionOf(movedOf(next)));
+    return toAdminBookingDetail(next, user, payment, versionOf);
   });
 };

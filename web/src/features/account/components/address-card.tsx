@@ -1,5 +1,5 @@
 import type { Address } from '@gharseva/contract';
-import { Briefcase, House, MapPin, Pencil, Trash2 } from 'lucide-react';
+import { Briefcase, House, MapPin, MapPinCheck, Pencil, Trash2 } from 'lucide-react';
 import { Button } from '../../../components/ui/button';
 import { IconDisc } from '../../../components/ui/icon-disc';
 import { addressLines } from '../../../lib/address-lines';
@@ -27,6 +27,12 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
         {addressLines(address).map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {address.location && (
+          <p className={styles.locationSaid}>
+            <MapPinCheck size={16} aria-hidden="true" />
+            {t('account.locationKept')}
+          </p>
+        )}
       </div>
       <div className={styles.actions}>
         <Button

@@ -11,6 +11,7 @@ import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key';
 import type { AddressDraft } from '../api/use-save-address';
+import { AddressLocation } from './address-location';
 import { PincodeField } from './pincode-field';
 
 const EMPTY: AddressDraft = {
@@ -56,7 +57,7 @@ export function AddressForm({ id, address, error, onSubmit }: AddressFormProps) 
     if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     else onSubmit(draft, keyFor(draft));
   };
-  const text = (field: keyof AddressDraft, maxLength: number, autoComplete: string) => ({
+  const text = (field: Exclude<keyof AddressDraft, 'location'>, maxLength: number, autoComplete: string) => ({
     name: field,
     value: draft[field],
     maxLength,
@@ -105,6 +106,7 @@ export function AddressForm({ id, address, error, onSubmit }: AddressFormProps) 
         optional
         {...text('landmark', 120, 'off')}
       />
+      <AddressLocation location={draft.location} onChange={(location) => change({ location })} />
     </Form>
   );
 }

@@ -1,9 +1,8 @@
 import type { AuditAction, EndpointResponse } from '@gharseva/contract';
 import { ADMIN_AUDIT_PAGE_SIZE } from '@gharseva/contract/rules';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { adminKeys } from '../../../lib/admin-keys';
 import { callApi } from '../../../lib/api/call-api';
-import { callAsAdmin } from '../../../lib/session/call-as-admin';
+import { useAdminPages } from '../../../lib/use-admin-pages';
 
 /** An entry of the trail, with the name of who did it while that account is there. */
 export type ShownEntry = EndpointResponse<'listAudit'>[number];
@@ -19,20 +18,11 @@ export interface AuditFilter {
 
 /** The audit trail, newest first, a page at a time. */
 export function useAudit(filter: AuditFilter) {
-  return useInfiniteQuery({
+  return useAdminPages<ShownEntry>({
     queryKey: [...adminKeys.audit, filter],
-    queryFn: ({ pageParam, signal }): Promise<ShownEntry[]> =>
-      callAsAdmin((token) =>
-        callApi('GET /api/admin/audit', {
-          query: { ...filter, ...(pageParam !== null && { after: pageParam }) },
-          auth: true,
-          token,
-          signal,
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => (page.length < ADMIN_AUDIT_PAGE_SIZE ? null : (page.at(-1)?._id ?? null)),
-    placeholderData: keepPreviousData,
+    pageSize: ADMIN_AUDIT_PAGE_SIZE,
+    ask: ({ token, signal, page }) =>
+      callApi('GET /api/admin/audit', { query: { ...filter, ...page }, auth: true, token, signal }),
     // The trail grows by looking at things: it is never shown from memory alone.
     staleTime: 0,
   });

@@ -1,12 +1,12 @@
-import type { AuditAction } from '@gharseva/contract';
+import { ChoiceFilter } from '../../../components/table/choice-filter';
 import { type Column, DataTable } from '../../../components/table/data-table';
+import { DayFilter } from '../../../components/table/day-filter';
 import { FilterBar } from '../../../components/table/filter-bar';
 import { ListStates } from '../../../components/table/list-states';
 import { LoadMore } from '../../../components/table/load-more';
 import { SearchBox } from '../../../components/table/search-box';
 import { PageHeader } from '../../../components/ui/page-header';
-import { Select } from '../../../components/ui/select';
-import { Field } from '../../../components/ui/text-field';
+import { filledFilter } from '../../../lib/filled-filter';
 import { formatInstant } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import { useAddressFilter } from '../../../lib/use-address-filter';
@@ -34,18 +34,13 @@ export default function AuditPage() {
     <>
       <PageHeader title={t('admin.audit.title')} intro={t('admin.audit.intro')} />
       <FilterBar label={t('admin.audit.filters')}>
-        <Select
+        <ChoiceFilter
           label={t('admin.audit.action')}
           value={filter.action}
-          onChange={(event) => change({ action: event.target.value })}
-        >
-          <option value="">{t('admin.audit.allActions')}</option>
-          {AUDIT_ACTIONS.map((action) => (
-            <option key={action} value={action}>
-              {t(`admin.audit.actions.${action}`)}
-            </option>
-          ))}
-        </Select>
+          any={t('admin.audit.allActions')}
+          choices={AUDIT_ACTIONS.map((action) => [action, t(`admin.audit.actions.${action}`)])}
+          onChange={(action) => change({ action })}
+        />
         <SearchBox
           label={t('admin.audit.actor')}
           value={filter.actor}
@@ -56,18 +51,8 @@ export default function AuditPage() {
           value={filter.target}
           onSearch={(target) => change({ target })}
         />
-        <Field
-          label={t('admin.audit.from')}
-          type="date"
-          value={filter.from}
-          onChange={(event) => change({ from: event.target.value })}
-        />
-        <Field
-          label={t('admin.audit.to')}
-          type="date"
-          value={filter.to}
-          onChange={(event) => change({ to: event.target.value })}
-        />
+        <DayFilter label={t('admin.audit.from')} value={filter.from} onChange={(from) => change({ from })} />
+        <DayFilter label={t('admin.audit.to')} value={filter.to} onChange={(to) => change({ to })} />
       </FilterBar>
       <ListStates
         query={entries}
@@ -88,14 +73,8 @@ export default function AuditPage() {
   );
 }
 
-/** Only what is filled in, so that one question has one address. */
-function toQuery(filter: Record<'action' | 'actor' | 'target' | 'from' | 'to', string>): AuditFilter {
-  const action = AUDIT_ACTIONS.find((known): known is AuditAction => known === filter.action);
-  return {
-    ...(action && { action }),
-    ...(filter.actor && { actor: filter.actor }),
-    ...(filter.target && { target: filter.target }),
-    ...(filter.from && { from: filter.from }),
-    ...(filter.to && { to: filter.to }),
-  };
+/** The filter as a question; an address can name anything, and what is no action is no filter. */
+function toQuery({ action: named, ...rest }: Record<'action' | 'actor' | 'target' | 'from' | 'to', string>) {
+  const action = AUDIT_ACTIONS.find((known) => known === named);
+  return { ...(action && { action }), ...filledFilter(rest) } satisfies AuditFilter;
 }

@@ -1,9 +1,11 @@
-import type { AdminPayment } from '@gharseva/contract';
-import { ADMIN_PAYMENTS_PAGE_SIZE } from '@gharseva/contract/rules';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { AdminPayment, PaymentChange, VersionedPayment } from '@gharseva/contract';
+import { ADMIN_PAYMENTS_PAGE_SIZE, type PaymentStatus, type RefundStatus } from '@gharseva/contract/rules';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminKeys } from '../../../lib/admin-keys';
 import { callApi } from '../../../lib/api/call-api';
 import { callAsAdmin } from '../../../lib/session/call-as-admin';
+import { useAdminPages } from '../../../lib/use-admin-pages';
+import { useAdminWrite } from '../../../lib/use-admin-write';
 
 /** Days in India, both included; by the day on which the order was placed. */
 export interface Period {
@@ -12,16 +14,12 @@ export interface Period {
 }
 
 /** The payments of a period, newest first, a page at a time. */
-export function usePayments(filter: Period & { status?: AdminPayment['status'] }) {
-  return useInfiniteQuery({
+export function usePayments(filter: Period & { status?: PaymentStatus; refund?: RefundStatus }) {
+  return useAdminPages<AdminPayment>({
     queryKey: [...adminKeys.payments, 'pages', filter],
-    queryFn: ({ pageParam, signal }): Promise<AdminPayment[]> => {
-      const query = { ...filter, ...(pageParam !== null && { after: pageParam }) };
-      return callAsAdmin((token) => callApi('GET /api/admin/payments', { query, auth: true, token, signal }));
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => (page.length < ADMIN_PAYMENTS_PAGE_SIZE ? null : (page.at(-1)?._id ?? null)),
-    placeholderData: keepPreviousData,
+    pageSize: ADMIN_PAYMENTS_PAGE_SIZE,
+    ask: ({ token, signal, page }) =>
+      callApi('GET /api/admin/payments', { query: { ...filter, ...page }, auth: true, token, signal }),
   });
 }
 
@@ -35,4 +33,21 @@ export function usePaymentTotals(period: Period) {
       ),
     placeholderData: keepPreviousData,
   });
+}
+
+type WithoutVersion<Change> = Change extends unknown ? Omit<Change, 'version'> : never;
+
+/** What is done to a payment; the version that goes with it is that of the payment as it was shown. */
+export type UnversionedChange = WithoutVersion<PaymentChange>;
+
+/** Collects or verifies a payment, or decides its refund; 409 when somebody else was faster. */
+export function useChangePayment({ _id: id, version }: VersionedPayment) {
+  return useAdminWrite([adminKeys.payments, adminKeys.bookings], (token, change: UnversionedChange) =>
+    callApi('PUT /api/admin/payments/:id', {
+      params: { id },
+      body: { ...change, version } as PaymentChange,
+      auth: true,
+      token,
+    }),
+  );
 }

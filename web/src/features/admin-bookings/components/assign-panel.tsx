@@ -6,6 +6,7 @@ import { Card } from '../../../components/ui/card';
 import { FailureWords } from '../../../components/ui/failure-words';
 import { Notice } from '../../../components/ui/notice';
 import { RadioCard } from '../../../components/ui/radio-card';
+import { formatNumber } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import { showToast } from '../../../lib/toast';
 import { useAssignBooking, useEligibleWorkers } from '../api/use-booking';
@@ -17,11 +18,15 @@ export function AssignPanel({ booking }: { booking: AdminBookingDetail }) {
   const workers = useEligibleWorkers(booking._id);
   const assigning = useAssignBooking(booking);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
   const isOver = booking.stage === 'completed' || booking.stage === 'cancelled';
+  const picked = workers.data?.find(({ _id }) => _id === chosen);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (assigning.isPending || chosen === null) return;
+    if (assigning.isPending) return;
+    setMissing(chosen === null);
+    if (chosen === null) return;
     assigning.mutate(chosen, {
       onSuccess: ({ providerId }) => {
         setChosen(null);
@@ -38,6 +43,7 @@ export function AssignPanel({ booking }: { booking: AdminBookingDetail }) {
           ? t('adminBookings.assignedTo', { name: booking.providerId.name })
           : t('adminBookings.nobody')}
       </p>
+      {booking.needsReassignment && <Notice tone="warning">{t('adminBookings.reassign')}</Notice>}
       {isOver ? (
         <p className={styles.soft}>{t('adminBookings.assignOver')}</p>
       ) : (
@@ -58,18 +64,31 @@ export function AssignPanel({ booking }: { booking: AdminBookingDetail }) {
                   value={worker._id}
                   checked={chosen === worker._id}
                   disabled={!worker.isEligible}
-                  onChange={setChosen}
+                  onChange={(id) => {
+                    setChosen(id);
+                    setMissing(false);
+                  }}
                 >
                   <WorkerChoice worker={worker} />
                 </RadioCard>
               ))}
             </fieldset>
+            {picked?.reach === 'outside' && (
+              <Notice tone="warning">
+                {t('adminBookings.farAway', {
+                  name: picked.fullName,
+                  km: formatNumber(picked.distanceKm ?? 0),
+                  radius: formatNumber(picked.preferredWorkingRadius),
+                })}
+              </Notice>
+            )}
+            {missing && <Notice tone="danger">{t('adminBookings.chooseWorker')}</Notice>}
             {assigning.isError && (
               <Notice tone="danger">
                 <FailureWords text={t('adminBookings.assignFailed')} error={assigning.error} />
               </Notice>
             )}
-            <Button type="submit" busy={assigning.isPending} disabled={chosen === null}>
+            <Button type="submit" busy={assigning.isPending}>
               {assigning.isPending ? t('adminBookings.assigning') : t('adminBookings.assign')}
             </Button>
           </form>
@@ -89,9 +108,18 @@ function WorkerChoice({ worker }: { worker: EligibleWorker }) {
         {worker.areaName && ` · ${worker.areaName}`}
       </span>
       <span className={styles.line}>
-        {t('adminBookings.jobsThatDay', { count: worker.jobsThatDay })}
+        <Distance worker={worker} /> · {t('adminBookings.jobsThatDay', { count: worker.jobsThatDay })}
         {worker.reasons.map((reason) => ` · ${t(`adminBookings.reason.${reason}`)}`)}
       </span>
     </>
   );
+}
+
+/** How far the worker is from the address, and whether that is further than they like to go. */
+function Distance({ worker: { distanceKm, reach, preferredWorkingRadius } }: { worker: EligibleWorker }) {
+  const t = useT();
+  if (distanceKm === null) return t('adminBookings.distanceUnknown');
+  const km = t('adminBookings.km', { km: formatNumber(distanceKm) });
+  if (reach !== 'outside') return km;
+  return `${km}, ${t('adminBookings.outside', { radius: formatNumber(preferredWorkingRadius) })}`;
 }

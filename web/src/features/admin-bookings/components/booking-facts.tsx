@@ -1,6 +1,7 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
 import { Card } from '../../../components/ui/card';
 import { Facts } from '../../../components/ui/facts';
+import { Sums } from '../../../components/ui/sums';
 import { addressLines } from '../../../lib/address-lines';
 import { formatDay, formatInstant, formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
@@ -9,7 +10,7 @@ import styles from './bookings.module.css';
 /** What was booked, by whom, where and when, and what it costs. */
 export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
   const t = useT();
-  const { userId, serviceId, scheduledDate, timeSlot, createdAt, address, cartItems, payment } = booking;
+  const { userId, serviceId, scheduledDate, timeSlot, createdAt, address, cartItems } = booking;
   const phone = userId.phone ? <a href={`tel:+91${userId.phone}`}>{userId.phone}</a> : '–';
   return (
     <Card as="section" className={styles.stack}>
@@ -20,10 +21,6 @@ export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
           [t('adminBookings.customer'), userId.name],
           [t('adminBookings.phone'), phone],
           [t('adminBookings.placedAt'), formatInstant(createdAt)],
-          [
-            t('adminBookings.payment'),
-            payment ? t(`adminBookings.paymentStatus.${payment.status}`) : t('adminBookings.noPayment'),
-          ],
         ]}
       />
       <div>
@@ -34,28 +31,17 @@ export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
       </div>
       <div>
         <h2 className={styles.partTitle}>{t('adminBookings.items')}</h2>
-        <dl className={styles.sums}>
-          {cartItems.map(({ itemId, name, quantity, price }) => (
-            <div key={itemId}>
-              <dt>
-                {name} × {quantity}
-              </dt>
-              <dd>{formatRupees(price * quantity)}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>{t('adminBookings.visitationCharge')}</dt>
-            <dd>{formatRupees(booking.visitationCharge)}</dd>
-          </div>
-          <div>
-            <dt>{t('adminBookings.tip')}</dt>
-            <dd>{formatRupees(booking.professionalTips)}</dd>
-          </div>
-          <div className={styles.total}>
-            <dt>{t('adminBookings.amount')}</dt>
-            <dd>{formatRupees(booking.amount)}</dd>
-          </div>
-        </dl>
+        <Sums
+          lines={[
+            ...cartItems.map(
+              ({ itemId, name, quantity, price }) =>
+                [`${name} × ${quantity}`, formatRupees(price * quantity), itemId] as const,
+            ),
+            [t('adminBookings.visitationCharge'), formatRupees(booking.visitationCharge)],
+            [t('adminBookings.tip'), formatRupees(booking.professionalTips)],
+          ]}
+          total={[t('adminBookings.amount'), formatRupees(booking.amount)]}
+        />
       </div>
       {booking.customerNotes && (
         <div>

@@ -12,6 +12,7 @@ import { AssignPanel } from './assign-panel';
 import { BookingFacts } from './booking-facts';
 import { BookingHistory } from './booking-history';
 import styles from './bookings.module.css';
+import { PaymentPanel } from './payment-panel';
 import { StatusBadge } from './status-badge';
 import { StatusPanel } from './status-panel';
 
@@ -54,6 +55,7 @@ export default function BookingPage() {
           <div className={styles.stack}>
             <AssignPanel booking={booking} />
             <StatusPanel booking={booking} />
+            <PaymentPanel booking={booking} />
           </div>
         </div>
       )}

@@ -1,35 +1,37 @@
 import type { AdminBooking } from '@gharseva/contract';
 import { orderNumber, STAGES } from '@gharseva/contract/rules';
 import { Link } from 'react-router-dom';
+import { ChoiceFilter } from '../../../components/table/choice-filter';
 import { type Column, DataTable } from '../../../components/table/data-table';
+import { DayFilter } from '../../../components/table/day-filter';
 import { FilterBar } from '../../../components/table/filter-bar';
 import { ListStates } from '../../../components/table/list-states';
 import { LoadMore } from '../../../components/table/load-more';
+import { Badge } from '../../../components/ui/badge';
 import { PageHeader } from '../../../components/ui/page-header';
-import { Select } from '../../../components/ui/select';
-import { Field } from '../../../components/ui/text-field';
 import { paths } from '../../../config/paths';
+import { filledFilter } from '../../../lib/filled-filter';
 import { formatDay, formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import { useAddressFilter } from '../../../lib/use-address-filter';
 import { useBookings } from '../api/use-bookings';
 import { useCityChoices, useTradeChoices } from '../api/use-choices';
+import styles from './bookings.module.css';
 import { StatusBadge } from './status-badge';
+
+const named = ({ _id, name }: { _id: string; name: string }) => [_id, name] as const;
 
 /** Bookings: list with filters; each leads to its detail (SPEC.md section 2). */
 export default function BookingsPage() {
   const t = useT();
-  const [filter, change] = useAddressFilter('date', 'cityId', 'categoryId', 'status');
-  const bookings = useBookings({
-    ...(filter.date && { date: filter.date }),
-    ...(filter.cityId && { cityId: filter.cityId }),
-    ...(filter.categoryId && { categoryId: filter.categoryId }),
-    ...(filter.status && { status: filter.status }),
-  });
+  const [filter, change] = useAddressFilter('date', 'cityId', 'categoryId', 'providerId', 'status');
+  const bookings = useBookings(filledFilter(filter));
   const cities = useCityChoices();
   const trades = useTradeChoices();
   const rows = bookings.data?.pages.flat();
   const isOwnText = filter.status !== '' && !STAGES.some((stage) => stage === filter.status);
+  // There is no list of all providers to choose from: the filter is set by a link from the worker's page.
+  const provider = rows?.find(({ providerId }) => providerId?._id === filter.providerId)?.providerId;
   const columns: Column<AdminBooking>[] = [
     {
       key: 'number',
@@ -46,7 +48,16 @@ export default function BookingsPage() {
     {
       key: 'provider',
       header: t('adminBookings.provider'),
-      cell: ({ providerId }) => providerId?.name ?? t('adminBookings.nobody'),
+      cell: ({ providerId, needsReassignment }) => (
+        <>
+          {providerId?.name ?? t('adminBookings.nobody')}
+          {needsReassignment && (
+            <span className={styles.line}>
+              <Badge tone="danger">{t('adminBookings.workerInactive')}</Badge>
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'amount',
@@ -64,49 +75,44 @@ export default function BookingsPage() {
     <>
       <PageHeader title={t('adminBookings.title')} intro={t('adminBookings.intro')} />
       <FilterBar label={t('adminBookings.filters')}>
-        <Field
+        <DayFilter
           label={t('adminBookings.date')}
-          type="date"
           value={filter.date}
-          onChange={(event) => change({ date: event.target.value })}
+          onChange={(date) => change({ date })}
         />
-        <Select
+        <ChoiceFilter
           label={t('adminBookings.city')}
           value={filter.cityId}
-          onChange={(event) => change({ cityId: event.target.value })}
-        >
-          <option value="">{t('adminBookings.anyCity')}</option>
-          {cities.data?.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Select
+          any={t('adminBookings.anyCity')}
+          choices={cities.data?.map(named) ?? []}
+          onChange={(cityId) => change({ cityId })}
+        />
+        <ChoiceFilter
           label={t('adminBookings.category')}
           value={filter.categoryId}
-          onChange={(event) => change({ categoryId: event.target.value })}
-        >
-          <option value="">{t('adminBookings.anyCategory')}</option>
-          {trades.data?.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Select
+          any={t('adminBookings.anyCategory')}
+          choices={trades.data?.map(named) ?? []}
+          onChange={(categoryId) => change({ categoryId })}
+        />
+        <ChoiceFilter
           label={t('adminBookings.status')}
           value={filter.status}
-          onChange={(event) => change({ status: event.target.value })}
-        >
-          <option value="">{t('adminBookings.anyStatus')}</option>
-          {STAGES.map((stage) => (
-            <option key={stage} value={stage}>
-              {t(`adminBookings.stage.${stage}`)}
-            </option>
-          ))}
-          {isOwnText && <option value={filter.status}>{filter.status}</option>}
-        </Select>
+          any={t('adminBookings.anyStatus')}
+          choices={[
+            ...STAGES.map((stage) => [stage, t(`adminBookings.stage.${stage}`)] as const),
+            ...(isOwnText ? [[filter.status, filter.status] as const] : []),
+          ]}
+          onChange={(status) => change({ status })}
+        />
+        {filter.providerId && (
+          <ChoiceFilter
+            label={t('adminBookings.provider')}
+            value={filter.providerId}
+            any={t('adminBookings.anyProvider')}
+            choices={[[filter.providerId, provider?.name ?? t('adminBookings.thisProvider')]]}
+            onChange={(providerId) => change({ providerId })}
+          />
+        )}
       </FilterBar>
       <ListStates
         query={bookings}

@@ -1,10 +1,11 @@
+import { PAYMENT_STATUSES } from '@gharseva/contract/rules';
 import { ErrorState } from '../../../components/ui/error-state';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { errorMessage } from '../../../lib/api/api-error';
 import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import { type Period, usePaymentTotals } from '../api/use-payments';
-import { PAYMENT_STATUSES } from '../model/payment-status';
+
 import styles from './bookings.module.css';
 
 /** The sum and the number of a period's payments in each state. */

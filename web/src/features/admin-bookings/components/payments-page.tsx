@@ -1,29 +1,32 @@
 import type { AdminPayment } from '@gharseva/contract';
-import { orderNumber } from '@gharseva/contract/rules';
+import { orderNumber, PAYMENT_STATUSES, REFUND_STATUSES } from '@gharseva/contract/rules';
 import { Link } from 'react-router-dom';
+import { ChoiceFilter } from '../../../components/table/choice-filter';
 import { type Column, DataTable } from '../../../components/table/data-table';
+import { DayFilter } from '../../../components/table/day-filter';
 import { FilterBar } from '../../../components/table/filter-bar';
 import { ListStates } from '../../../components/table/list-states';
 import { LoadMore } from '../../../components/table/load-more';
 import { Badge } from '../../../components/ui/badge';
 import { PageHeader } from '../../../components/ui/page-header';
-import { Select } from '../../../components/ui/select';
-import { Field } from '../../../components/ui/text-field';
 import { paths } from '../../../config/paths';
+import { filledFilter } from '../../../lib/filled-filter';
 import { formatInstant, formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import { useAddressFilter } from '../../../lib/use-address-filter';
 import { usePayments } from '../api/use-payments';
-import { PAYMENT_STATUSES, paymentStatus, paymentTone } from '../model/payment-status';
+import { paymentTone, refundTone } from '../model/payment-status';
 import { PaymentTotals } from './payment-totals';
 
 /** Payments: list, filter, totals of the period (SPEC.md section 2). */
 export default function PaymentsPage() {
   const t = useT();
-  const [filter, change] = useAddressFilter('status', 'from', 'to');
-  const period = { ...(filter.from && { from: filter.from }), ...(filter.to && { to: filter.to }) };
-  const status = paymentStatus(filter.status);
-  const payments = usePayments({ ...period, ...(status && { status }) });
+  const [filter, change] = useAddressFilter('status', 'refund', 'from', 'to');
+  const period = filledFilter({ from: filter.from, to: filter.to });
+  // An address can name anything: what is no state is no filter.
+  const status = PAYMENT_STATUSES.find((known) => known === filter.status);
+  const refund = REFUND_STATUSES.find((known) => known === filter.refund);
+  const payments = usePayments({ ...period, ...(status && { status }), ...(refund && { refund }) });
   const rows = payments.data?.pages.flat();
   const columns: Column<AdminPayment>[] = [
     {
@@ -44,40 +47,57 @@ export default function PaymentsPage() {
       cell: ({ amount }) => formatRupees(amount),
     },
     {
+      key: 'method',
+      header: t('adminBookings.payments.method'),
+      cell: ({ method }) => (method ? t(`adminBookings.payments.methods.${method}`) : '–'),
+    },
+    {
       key: 'status',
       header: t('adminBookings.status'),
       cell: (payment) => (
         <Badge tone={paymentTone(payment.status)}>{t(`adminBookings.paymentStatus.${payment.status}`)}</Badge>
       ),
     },
+    {
+      key: 'refund',
+      header: t('adminBookings.payments.refund'),
+      cell: (payment) =>
+        payment.refund ? (
+          <Badge tone={refundTone(payment.refund.status)}>
+            {t(`adminBookings.refundStatus.${payment.refund.status}`)}
+          </Badge>
+        ) : (
+          '–'
+        ),
+    },
   ];
   return (
     <>
       <PageHeader title={t('adminBookings.payments.title')} intro={t('adminBookings.payments.intro')} />
       <FilterBar label={t('adminBookings.filters')}>
-        <Select
+        <ChoiceFilter
           label={t('adminBookings.status')}
-          value={filter.status}
-          onChange={(event) => change({ status: event.target.value })}
-        >
-          <option value="">{t('adminBookings.anyStatus')}</option>
-          {PAYMENT_STATUSES.map((known) => (
-            <option key={known} value={known}>
-              {t(`adminBookings.paymentStatus.${known}`)}
-            </option>
-          ))}
-        </Select>
-        <Field
-          label={t('adminBookings.payments.from')}
-          type="date"
-          value={filter.from}
-          onChange={(event) => change({ from: event.target.value })}
+          value={status ?? ''}
+          any={t('adminBookings.anyStatus')}
+          choices={PAYMENT_STATUSES.map((known) => [known, t(`adminBookings.paymentStatus.${known}`)])}
+          onChange={(wanted) => change({ status: wanted })}
         />
-        <Field
+        <ChoiceFilter
+          label={t('adminBookings.payments.refund')}
+          value={refund ?? ''}
+          any={t('adminBookings.payments.anyRefund')}
+          choices={REFUND_STATUSES.map((known) => [known, t(`adminBookings.refundStatus.${known}`)])}
+          onChange={(wanted) => change({ refund: wanted })}
+        />
+        <DayFilter
+          label={t('adminBookings.payments.from')}
+          value={filter.from}
+          onChange={(from) => change({ from })}
+        />
+        <DayFilter
           label={t('adminBookings.payments.to')}
-          type="date"
           value={filter.to}
-          onChange={(event) => change({ to: event.target.value })}
+          onChange={(to) => change({ to })}
         />
       </FilterBar>
       <PaymentTotals period={period} />

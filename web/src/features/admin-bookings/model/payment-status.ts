@@ -1,7 +1,7 @@
-import type { Payment } from '@gharseva/contract';
+import type { PaymentStatus, RefundStatus } from '@gharseva/contract/rules';
 import type { Tone } from '../../../components/ui/badge';
 
-const TONES: Record<Payment['status'], Tone> = {
+const TONES: Record<PaymentStatus, Tone> = {
   pending: 'warning',
   collected: 'brand',
   verified: 'success',
@@ -9,15 +9,19 @@ const TONES: Record<Payment['status'], Tone> = {
   refunded: 'neutral',
 };
 
-/** The states of a payment in the order in which they come. */
-export const PAYMENT_STATUSES = Object.keys(TONES) as Payment['status'][];
+const REFUND_TONES: Record<RefundStatus, Tone> = {
+  requested: 'warning',
+  approved: 'brand',
+  rejected: 'danger',
+  refunded: 'neutral',
+};
 
 /** The colour of a payment's state. */
-export function paymentTone(status: Payment['status']): Tone {
+export function paymentTone(status: PaymentStatus): Tone {
   return TONES[status];
 }
 
-/** The state that a text names, or undefined. */
-export function paymentStatus(text: string): Payment['status'] | undefined {
-  return PAYMENT_STATUSES.find((known) => known === text);
+/** The colour of a refund's state. */
+export function refundTone(status: RefundStatus): Tone {
+  return REFUND_TONES[status];
 }

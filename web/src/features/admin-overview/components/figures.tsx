@@ -46,6 +46,11 @@ export function Figures() {
     ['unassigned', `${paths.adminBookings}?status=placed`, figures && formatNumber(figures.unassigned)],
     ['inProgress', `${paths.adminBookings}?status=in_progress`, figures && formatNumber(figures.inProgress)],
     ['kycWaiting', `${paths.adminWorkers}?status=pending`, figures && formatNumber(figures.kycWaiting)],
+    [
+      'refundsWaiting',
+      `${paths.adminPayments}?refund=requested`,
+      figures && formatNumber(figures.refundsWaiting),
+    ],
     ['revenueCollected', paths.adminPayments, figures && formatRupees(figures.revenueCollected)],
   ] as const;
   return (

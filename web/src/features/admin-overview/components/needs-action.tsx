@@ -1,11 +1,14 @@
 import type { EndpointResponse } from '@gharseva/contract';
 import {
   BadgeCheck,
+  BanknoteArrowUp,
   ChevronRight,
   ClockAlert,
   FileClock,
   type LucideIcon,
+  Undo2,
   UserRoundPlus,
+  UserRoundX,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ListStates } from '../../../components/table/list-states';
@@ -20,6 +23,9 @@ type Entry = EndpointResponse<'listNeedsAction'>[number];
 const ICONS: Record<Entry['kind'], LucideIcon> = {
   unassigned: UserRoundPlus,
   late: ClockAlert,
+  worker_inactive: UserRoundX,
+  refund_waiting: Undo2,
+  refund_to_pay: BanknoteArrowUp,
   kyc_waiting: FileClock,
   provider_unverified: BadgeCheck,
 };

@@ -1,4 +1,4 @@
-import type { AdminWorker, Worker, WorkerChange } from '@gharseva/contract';
+import type { AdminWorkerDetail, Worker, WorkerChange } from '@gharseva/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminKeys } from '../../../lib/admin-keys';
 import { callApi } from '../../../lib/api/call-api';
@@ -25,11 +25,13 @@ export function useWorkersPage(query: WorkersPage) {
 
 const workerKey = (id: string) => [...adminKeys.workers, 'one', id];
 
-/** One worker, with the version that goes back with a change. */
+/** One worker, with its open bookings and the version that goes back with a change. */
 export function useAdminWorker(id: string) {
   return useQuery({
     queryKey: workerKey(id),
-    queryFn: ({ signal }): Promise<AdminWorker> =>
+    // A deactivation is decided by how many bookings are open now.
+    staleTime: 0,
+    queryFn: ({ signal }): Promise<AdminWorkerDetail> =>
       callAsAdmin((token) =>
         callApi('GET /api/admin/workers/:id', { params: { id }, auth: true, token, signal }),
       ),
@@ -39,7 +41,8 @@ export function useAdminWorker(id: string) {
 /** Changes name and phone, or the status; 409 when somebody else changed the worker meanwhile, or documents are missing. */
 export function useChangeWorker(id: string) {
   const client = useQueryClient();
-  return useAdminWrite([adminKeys.workers, adminKeys.providers], async (token, body: WorkerChange) => {
+  const stale = [adminKeys.workers, adminKeys.providers, adminKeys.bookings];
+  return useAdminWrite(stale, async (token, body: WorkerChange) => {
     const changed = await callApi('PUT /api/admin/workers/:id', { params: { id }, body, auth: true, token });
     client.setQueryData(workerKey(id), changed);
     return changed;

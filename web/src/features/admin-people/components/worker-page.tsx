@@ -10,6 +10,7 @@ import { PageHeader } from '../../../components/ui/page-header';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { paths } from '../../../config/paths';
 import { errorMessage } from '../../../lib/api/api-error';
+import { formatNumber } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import { useTrades } from '../api/use-trades';
 import { useAdminWorker } from '../api/use-workers';
@@ -55,6 +56,7 @@ export default function WorkerPage() {
       </>
     );
   }
+  const openBookings = worker.openBookings.notBegun + worker.openBookings.begun;
   return (
     <>
       {back}
@@ -84,6 +86,16 @@ export default function WorkerPage() {
                 t('adminPeople.worker.km', { km: worker.preferredWorkingRadius }),
               ],
               [t('adminPeople.worker.todayJobs'), String(worker.todayJobs)],
+              [
+                t('adminPeople.worker.openBookings'),
+                openBookings === 0 ? (
+                  t('adminPeople.worker.noOpenBookings')
+                ) : (
+                  <Link key="open" to={`${paths.adminBookings}?providerId=${worker._id}`}>
+                    {formatNumber(openBookings)}
+                  </Link>
+                ),
+              ],
             ]}
           />
           <WorkerStatus worker={worker} />

@@ -1,4 +1,5 @@
 import type { Order } from '@gharseva/contract';
+import { Sums } from '../../../components/ui/sums';
 import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './bookings.module.css';
@@ -9,25 +10,14 @@ const SETTLED = new Set(['completed', 'cancelled']);
 export function OrderPayment({ order }: { order: Order }) {
   const t = useT();
   const lines = [
-    [t('bookings.itemTotal'), order.itemTotal],
-    [t('bookings.visitationCharge'), order.visitationCharge],
-    [t('bookings.taxes'), order.taxes],
-    [t('bookings.tip'), order.professionalTips],
+    [t('bookings.itemTotal'), formatRupees(order.itemTotal)],
+    [t('bookings.visitationCharge'), formatRupees(order.visitationCharge)],
+    [t('bookings.taxes'), formatRupees(order.taxes)],
+    [t('bookings.tip'), formatRupees(order.professionalTips)],
   ] as const;
   return (
     <>
-      <dl className={styles.sums}>
-        {lines.map(([name, rupees]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatRupees(rupees)}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>{t('bookings.total')}</dt>
-          <dd>{formatRupees(order.amount)}</dd>
-        </div>
-      </dl>
+      <Sums lines={lines} total={[t('bookings.total'), formatRupees(order.amount)]} />
       {!SETTLED.has(order.stage) && <p className={styles.soft}>{t('bookings.payAfter')}</p>}
     </>
   );

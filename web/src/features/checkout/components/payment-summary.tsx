@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
 import { FREE_VISIT_FROM, type OrderTotal, VISITATION_CHARGE } from '@gharseva/contract/rules';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
+import { Sums } from '../../../components/ui/sums';
 import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './checkout.module.css';
@@ -34,7 +35,7 @@ export function PaymentSummary({ total, placing, empty, needsLogin, onPay, waiti
       <h2 id="payment-summary" className={styles.heading}>
         {t('checkout.summaryHeading')}
       </h2>
-      {!empty && <Sums lines={lines} amount={amount} />}
+      {!empty && <Sums lines={lines} total={[t('cart.total'), formatRupees(amount)]} />}
       <p className={styles.rule}>
         {t('cart.visitationRule', {
           charge: formatRupees(VISITATION_CHARGE),
@@ -63,25 +64,5 @@ export function PaymentSummary({ total, placing, empty, needsLogin, onPay, waiti
         </>
       )}
     </Card>
-  );
-}
-
-type Line = readonly [name: string, figure: string];
-
-function Sums({ lines, amount }: { lines: readonly Line[]; amount: number }) {
-  const t = useT();
-  return (
-    <dl className={styles.sums}>
-      {lines.map(([name, figure]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-      <div className={styles.total}>
-        <dt>{t('cart.total')}</dt>
-        <dd>{formatRupees(amount)}</dd>
-      </div>
-    </dl>
   );
 }

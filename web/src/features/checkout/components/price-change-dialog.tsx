@@ -1,5 +1,6 @@
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
+import { Sums } from '../../../components/ui/sums';
 import { focusOnMount } from '../../../lib/focus-on-mount';
 import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
@@ -35,29 +36,29 @@ export function PriceChangeDialog({ changes, visitationCharge, onAccept, onClose
       }
     >
       <p className={styles.soft}>{t('checkout.priceText')}</p>
-      <dl className={styles.sums}>
-        {changes.items.map(({ itemId, name, was, now }) => (
-          <div key={itemId}>
-            <dt>{name}</dt>
-            <dd>
-              <span className={styles.was}>{t('checkout.priceWas', { amount: formatRupees(was) })}</span>{' '}
-              {formatRupees(now)}
-            </dd>
-          </div>
-        ))}
-        {visitationCharge > 0 && (
-          <div>
-            <dt>{t('cart.visitationCharge')}</dt>
-            <dd>{formatRupees(visitationCharge)}</dd>
-          </div>
-        )}
-        {changes.amount !== null && (
-          <div className={styles.total}>
-            <dt>{t('cart.total')}</dt>
-            <dd>{formatRupees(changes.amount)}</dd>
-          </div>
-        )}
-      </dl>
+      <Sums
+        lines={[
+          ...changes.items.map(
+            ({ itemId, name, was, now }) =>
+              [name, <Change key={itemId} was={was} now={now} />, itemId] as const,
+          ),
+          ...(visitationCharge > 0
+            ? [[t('cart.visitationCharge'), formatRupees(visitationCharge)] as const]
+            : []),
+        ]}
+        total={changes.amount === null ? undefined : [t('cart.total'), formatRupees(changes.amount)]}
+      />
     </Dialog>
+  );
+}
+
+/** What a service cost when it was put into the cart, and what it costs now, in rupees. */
+function Change({ was, now }: { was: number; now: number }) {
+  const t = useT();
+  return (
+    <>
+      <span className={styles.was}>{t('checkout.priceWas', { amount: formatRupees(was) })}</span>{' '}
+      {formatRupees(now)}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '@gharseva/contract';
 import { orderNumber, statusTone } from '@gharseva/contract/rules';
-import { Phone } from 'lucide-react';
+import { Navigation, Phone } from 'lucide-react';
 import { Badge } from '../../../../components/ui/badge';
 import { ButtonAnchor } from '../../../../components/ui/button';
 import { Card } from '../../../../components/ui/card';
@@ -36,7 +36,7 @@ export function JobCard({ job }: { job: Booking }) {
         {job.customerNotes && <Fact name={t('partnerPortal.jobNotes')} value={job.customerNotes} wide />}
       </dl>
       {job.userPhone ? (
-        <div>
+        <div className={styles.actions}>
           <ButtonAnchor
             href={`tel:+91${job.userPhone}`}
             variant="secondary"
@@ -45,6 +45,18 @@ export function JobCard({ job }: { job: Booking }) {
           >
             {t('partnerPortal.jobCall', { phone: job.userPhone })}
           </ButtonAnchor>
+          {job.location && (
+            <ButtonAnchor
+              href={`https://www.google.com/maps/dir/?api=1&destination=${job.location.lat},${job.location.long}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="secondary"
+              size="sm"
+              icon={<Navigation size={18} aria-hidden="true" />}
+            >
+              {t('partnerPortal.jobDirections')}
+            </ButtonAnchor>
+          )}
         </div>
       ) : (
         job.stage === 'assigned' && <p className={styles.soft}>{t('partnerPortal.jobAddressLater')}</p>

@@ -8,11 +8,11 @@ import { Field } from '../../../../components/ui/text-field';
 import { errorMessage } from '../../../../lib/api/api-error';
 import { useT } from '../../../../lib/i18n/i18n';
 import { showToast } from '../../../../lib/toast';
+import { DEGREE_DIGITS, type Locating, useMyLocation } from '../../../../lib/use-my-location';
 import { useSaveWorker } from '../../api/use-worker';
 import { checkLocation, type LocationDraft, typedNumber } from '../../model/check-location';
 import portal from '../portal/portal.module.css';
 import styles from './location.module.css';
-import { useMyLocation } from './use-my-location';
 import { WorkingAreaPicture } from './working-area-picture';
 
 /** Latitude and longitude, found or typed, and the radius, with a picture of the area they make. */
@@ -30,7 +30,10 @@ export function LocationForm({ worker, editable }: { worker: Worker; editable: b
     setWrong((present) => present.filter((name) => !(name in part)));
     if (!saving.isPending) saving.reset();
   };
-  const locating = useMyLocation(change);
+  const { locating, find } = useMyLocation(({ lat, long }) =>
+    change({ lat: lat.toFixed(DEGREE_DIGITS), long: long.toFixed(DEGREE_DIGITS) }),
+  );
+  const isAsking = locating.state === 'asking';
   const unseen = checkLocation(draft);
 
   const texts = {
@@ -72,14 +75,14 @@ export function LocationForm({ worker, editable }: { worker: Worker; editable: b
             <Button
               variant="secondary"
               icon={<LocateFixed size={20} aria-hidden="true" />}
-              busy={locating.busy}
-              onClick={locating.find}
+              busy={isAsking}
+              onClick={find}
             >
-              {locating.busy ? t('partnerPortal.locating') : t('partnerPortal.useMyLocation')}
+              {isAsking ? t('partnerPortal.locating') : t('partnerPortal.useMyLocation')}
             </Button>
           </div>
         )}
-        {locating.told && <Notice tone={locating.told.tone}>{locating.told.text}</Notice>}
+        <Located locating={locating} />
         <FieldPair>
           <Field {...field('lat')} label={t('partnerPortal.lat')} hint={t('partnerPortal.latHint')} />
           <Field {...field('long')} label={t('partnerPortal.long')} hint={t('partnerPortal.longHint')} />
@@ -110,4 +113,19 @@ export function LocationForm({ worker, editable }: { worker: Worker; editable: b
       />
     </form>
   );
+}
+
+const FAILURES = {
+  denied: 'partnerPortal.locateDenied',
+  timeout: 'partnerPortal.locateTimeout',
+  unavailable: 'partnerPortal.locateUnavailable',
+  unsupported: 'partnerPortal.locateUnsupported',
+} as const;
+
+/** How the last try to find the place ended. */
+function Located({ locating }: { locating: Locating }) {
+  const t = useT();
+  if (locating.state === 'idle' || locating.state === 'asking') return null;
+  if (locating.state !== 'found') return <Notice tone="warning">{t(FAILURES[locating.state])}</Notice>;
+  return <Notice tone="success">{t('partnerPortal.located', { metres: locating.metres })}</Notice>;
 }

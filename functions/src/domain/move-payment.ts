@@ -1,0 +1,56 @@
+import {
+  type ErrorReason,
+  indiaInstant,
+  type Payment,
+  type PaymentAction,
+  type PaymentChange,
+  paymentActions,
+  type Refund,
+  type Stage,
+} from '@gharseva/contract';
+import { AppError } from './app-error';
+import { say } from './say';
+
+/** What an admin decides of a payment: its version is of this. */
+export const settledOf = ({ _id, status, method, refund }: Payment) => ({ _id, status, method, refund });
+
+const REFUSALS = {
+  collect: 'payment_not_collectable',
+  verify: 'payment_not_verifiable',
+  approve_refund: 'refund_not_waiting',
+  reject_refund: 'refund_not_waiting',
+  pay_refund: 'refund_not_approved',
+} as const satisfies Record<PaymentAction, ErrorReason>;
+
+/** What a change does to a payment that it is allowed for. */
+function applied(payment: Payment, change: PaymentChange, at: string): Payment {
+  const decided = (part: Partial<Refund>) => ({
+    ...payment,
+    // The rule lets nothing of a refund through where there is none.
+    refund: { ...(payment.refund as Refund), ...part },
+  });
+  switch (change.action) {
+    case 'collect':
+      return { ...payment, status: 'collected', method: change.method };
+    case 'verify':
+      return { ...payment, status: 'verified' };
+    case 'approve_refund':
+      return decided({ status: 'approved', decidedAt: at, decisionReason: change.reason });
+    case 'reject_refund':
+      return decided({ status: 'rejected', decidedAt: at, decisionReason: change.reason });
+    case 'pay_refund':
+      return { ...decided({ status: 'refunded', refundedAt: at }), status: 'refunded' };
+  }
+}
+
+/**
+ * A payment after an admin's change (DECISIONS.md section 6).
+ * @param stage of the order that it is for
+ * @throws AppError `conflict` where the payment is not in the state for it
+ */
+export function movePayment(payment: Payment, change: PaymentChange, stage: Stage, now: Date): Payment {
+  if (!paymentActions(payment, stage).includes(change.action)) {
+    throw new AppError('conflict', say(REFUSALS[change.action]));
+  }
+  return applied(payment, change, indiaInstant(now));
+}

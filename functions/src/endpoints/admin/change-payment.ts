@@ -1,0 +1,36 @@
+import type { AuditAction, PaymentAction } from '@gharseva/contract';
+import { auditEntry, changedFields } from '../../domain/audit-entry';
+import { checkVersion, notThere } from '../../domain/check-version';
+import { movePayment, settledOf } from '../../domain/move-payment';
+import { versionOf } from '../../platform/version-of';
+import type { Handler } from '../handler';
+
+const AUDITED: Record<PaymentAction, AuditAction> = {
+  collect: 'collect_payment',
+  verify: 'verify_payment',
+  approve_refund: 'approve_refund',
+  reject_refund: 'reject_refund',
+  pay_refund: 'pay_refund',
+};
+
+/**
+ * Collects or verifies a payment, or decides and pays out its refund (DECISIONS.md section 6). The order is read beside the
+ * transaction: it only has to be completed, and nothing leads out of that.
+ */
+export const changePayment: Handler<'changePayment'> = ({ params, body }, actor, deps) => {
+  const { stores, transact, clock } = deps;
+  return transact(async (transaction) => {
+    const payment = await stores.payments.findIn(transaction, params.id);
+    if (!payment) throw notThere('payment');
+    checkVersion(versionOf(settledOf(payment)), body.version);
+    const order = await stores.orders.find(payment.bookingId);
+    if (!order) throw notThere('booking');
+    const now = clock();
+    const moved = movePayment(payment, body, order.stage, now);
+    const user = await stores.users.find(payment.userId);
+    await stores.payments.putIn(transaction, moved);
+    const fields = changedFields(settledOf(payment), settledOf(moved));
+    await stores.audit.appendIn(transaction, auditEntry(actor, AUDITED[body.action], params.id, now, fields));
+    return { ...moved, userName: user?.name ?? '', version: versionOf(settledOf(moved)) };
+  });
+};

@@ -1,0 +1,170 @@
+import { REQUIRED_UPLOAD_TYPES, uploadId } from '@gharseva/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Admin, signInAdmin } from '../support/admins';
+import { startApi, TEST_NOW, type TestApi } from '../support/api-server';
+import { writeCatalogue } from '../support/catalogue';
+import { orderBody } from '../support/order-body';
+import { type Person, signInCustomer } from '../support/people';
+import { png } from '../support/sample-files';
+import { putObject } from '../support/storage';
+import { signInWorker } from '../support/workers';
+
+let api: TestApi;
+let admin: Admin;
+let token: string;
+beforeAll(async () => {
+  api = await startApi();
+  await writeCatalogue(api.db);
+  admin = await signInAdmin(api);
+  token = admin.token;
+});
+afterAll(() => api.close());
+
+const SLOTS = [
+  '10:00 AM - 12:00 PM',
+  '12:00 PM - 2:00 PM',
+  '2:00 PM - 4:00 PM',
+  '4:00 PM - 6:00 PM',
+] as const;
+
+async function electrician(): Promise<Person> {
+  const person = await signInWorker(api, 'active', { city: 'Lucknow', serviceType: 'electrician' });
+  await api.db.doc(`providers/${person.uid}`).update({ isVerified: true });
+  return person;
+}
+
+/** An order given to a worker and brought into a stage. */
+async function given(worker: Person, stage: string, timeSlot: (typeof SLOTS)[number]): Promise<string> {
+  const customer = await signInCustomer(api);
+  const body = orderBody(customer.uid, { socket: 4 }, { timeSlot });
+  const { data } = await api.call('placeOrder', { token: customer.token, body });
+  const params = { id: data._id };
+  const { status } = await api.call('assignBooking', { token, params, body: { providerId: worker.uid } });
+  expect(status).toBe(200);
+  if (stage !== 'assigned') await api.call('setBookingStatus', { token, params, body: { status: stage } });
+  return data._id;
+}
+
+const setStatus = (id: string, status: string) =>
+  api.call('setBookingStatus', { token, params: { id }, body: { status } });
+const makeWorker = (uid: string, status: string) =>
+  api.call('changeWorker', { token, params: { id: uid }, body: { status } });
+const strandedIds = async () =>
+  (await api.call('listNeedsAction', { token })).data
+    .filter(({ kind }) => kind === 'worker_inactive')
+    .map(({ id }) => id);
+const stored = async (id: string) => (await api.db.doc(`orders/${id}`).get()).data();
+const needs = async (id: string) => (await stored(id))?.needsReassignment === true;
+
+describe('When a worker with bookings is deactivated', () => {
+  test('then the answer counts them, those that have not begun are in the queue, and another takes them', async () => {
+    const [worker, other] = [await electrician(), await electrician()];
+    const [assigned, accepted, onTheWay, begun] = [
+      await given(worker, 'assigned', SLOTS[0]),
+      await given(worker, 'accepted', SLOTS[1]),
+      await given(worker, 'on_the_way', SLOTS[2]),
+      await given(worker, 'in_progress', SLOTS[3]),
+    ];
+    const kept = await given(other, 'assigned', SLOTS[3]);
+    const before = (await api.call('getAdminWorker', { token, params: { id: worker.uid } })).data;
+    expect(before.openBookings).toEqual({ notBegun: 3, begun: 1 });
+    const { data } = await makeWorker(worker.uid, 'inactive');
+    expect([data.status, data.openBookings]).toEqual(['inactive', { notBegun: 3, begun: 1 }]);
+    expect(await strandedIds()).toEqual([assigned, accepted, onTheWay]);
+    expect([await needs(begun), await needs(kept)]).toEqual([false, false]);
+    const detail = (await api.call('getAdminBooking', { token, params: { id: accepted } })).data;
+    expect([detail.needsReassignment, detail.stage]).toEqual([true, 'accepted']);
+    const listed = await api.call('listAdminBookings', { token, query: { providerId: worker.uid } });
+    expect(listed.data.map(({ _id, needsReassignment }) => [_id, needsReassignment])).toEqual([
+      ...[
+        [begun, false],
+        [onTheWay, true],
+        [accepted, true],
+        [assigned, true],
+      ],
+    ]);
+
+    for (const id of [assigned, accepted, onTheWay]) {
+      const body = { providerId: other.uid };
+      const answer = await api.call('assignBooking', { token, params: { id }, body });
+      expect([answer.data.stage, answer.data.providerId?._id, answer.data.needsReassignment]).toEqual([
+        ...['assigned', other.uid, false],
+      ]);
+      expect(Object.keys((await stored(id)) ?? {})).not.toContain('needsReassignment');
+    }
+    expect(await strandedIds()).toEqual([]);
+    const after = (await api.call('getAdminWorker', { token, params: { id: worker.uid } })).data;
+    expect(after.openBookings).toEqual({ notBegun: 0, begun: 1 });
+  });
+
+  test('then a booking that is moved on, put back or called off leaves the queue, and one of a free text stays', async () => {
+    const worker = await electrician();
+    const ids = [
+      await given(worker, 'assigned', SLOTS[0]),
+      await given(worker, 'assigned', SLOTS[1]),
+      await given(worker, 'accepted', SLOTS[2]),
+      await given(worker, 'accepted', SLOTS[3]),
+    ] as const;
+    await makeWorker(worker.uid, 'inactive');
+    await setStatus(ids[0], 'placed');
+    await setStatus(ids[1], 'cancelled');
+    await setStatus(ids[2], 'completed');
+    await setStatus(ids[3], 'Customer was told');
+    expect(await strandedIds()).toEqual([ids[3]]);
+    await setStatus(ids[3], 'cancelled');
+    expect(await strandedIds()).toEqual([]);
+  });
+
+  test('then the customer sees nothing of it, and a late one is told of once', async () => {
+    const worker = await electrician();
+    const customer = await signInCustomer(api);
+    const body = orderBody(customer.uid, { socket: 4 });
+    const { data } = await api.call('placeOrder', { token: customer.token, body });
+    const params = { id: data._id };
+    await api.call('assignBooking', { token, params, body: { providerId: worker.uid } });
+    await makeWorker(worker.uid, 'inactive');
+    const mine = await api.call('listOrders', { token: customer.token, params: { userId: customer.uid } });
+    expect([mine.status, JSON.stringify(mine.data).includes('needsReassignment')]).toEqual([200, false]);
+    api.setNow('2026-11-21T11:00:00.000+05:30');
+    const queue = (await api.call('listNeedsAction', { token })).data.filter(({ id }) => id === data._id);
+    expect(queue.map(({ kind }) => kind)).toEqual(['worker_inactive']);
+    api.setNow(TEST_NOW);
+    await setStatus(data._id, 'cancelled');
+  });
+
+  test('and activated again, then the bookings are its own as before', async () => {
+    const worker = await electrician();
+    const id = await given(worker, 'accepted', SLOTS[0]);
+    for (const type of REQUIRED_UPLOAD_TYPES) {
+      await putObject(api, `workers/${worker.uid}/${type}_a.png`, png(), 'image/png');
+      const body = { type, refModel: 'Worker', refId: worker.uid, fileName: 'a.png' };
+      await api.call('registerUpload', { token: worker.token, body });
+      const decided = { status: 'approved' };
+      await api.call('setUploadStatus', { token, params: { id: uploadId(worker.uid, type) }, body: decided });
+    }
+    await makeWorker(worker.uid, 'inactive');
+    expect(await strandedIds()).toEqual([id]);
+    expect((await makeWorker(worker.uid, 'active')).status).toBe(200);
+    expect([await strandedIds(), (await stored(id))?.workerUid]).toEqual([[], worker.uid]);
+  });
+
+  test('while it is being given a booking, then that booking is refused or marked, whoever is first', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const worker = await electrician();
+      const customer = await signInCustomer(api);
+      const { data } = await api.call('placeOrder', {
+        token: customer.token,
+        body: orderBody(customer.uid, { socket: 4 }),
+      });
+      const params = { id: data._id };
+      const [given] = await Promise.all([
+        api.call('assignBooking', { token, params, body: { providerId: worker.uid } }),
+        makeWorker(worker.uid, 'inactive'),
+      ]);
+      expect([given.status, await needs(data._id)]).toEqual(
+        given.status === 200 ? [200, true] : [409, false],
+      );
+      await setStatus(data._id, 'cancelled');
+    }
+  });
+});

@@ -1,0 +1,194 @@
+import type { AdminPayment, Payment, PaymentChange } from '@gharseva/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Admin, auditOf, signInAdmin } from '../support/admins';
+import { startApi, TEST_NOW, type TestApi } from '../support/api-server';
+import { writeCatalogue } from '../support/catalogue';
+import { orderBody } from '../support/order-body';
+import { signInCustomer } from '../support/people';
+import { readDatabase } from '../support/read-database';
+
+let api: TestApi;
+let admin: Admin;
+let token: string;
+beforeAll(async () => {
+  api = await startApi();
+  await writeCatalogue(api.db);
+  admin = await signInAdmin(api);
+  token = admin.token;
+});
+afterAll(() => api.close());
+
+/** An order in a stage, with its payment in a state. */
+async function paymentOf(stage: string, changes: Partial<Payment> = {}): Promise<string> {
+  const customer = await signInCustomer(api);
+  const body = orderBody(customer.uid, { socket: 4 });
+  const { data } = await api.call('placeOrder', { token: customer.token, body });
+  await api.db.doc(`orders/${data._id}`).update({ stage, status: stage });
+  await api.db.doc(`payments/${data._id}`).set(changes, { merge: true });
+  return data._id;
+}
+
+const requested = (requestedAt = TEST_NOW): Payment['refund'] => ({
+  status: 'requested',
+  requestedAt,
+  reason: 'Not done',
+});
+const stored = async (id: string) => (await api.db.doc(`payments/${id}`).get()).data();
+const detail = async (id: string) =>
+  (await api.call('getAdminBooking', { token, params: { id } })).data.payment;
+
+/** A change, with the version as it is now unless another is given. */
+async function change(id: string, wanted: Record<string, unknown>) {
+  const version = (await detail(id))?.version;
+  return api.call('changePayment', { token, params: { id }, body: { version, ...wanted } });
+}
+
+describe('PUT /api/admin/payments/:id', () => {
+  test('When the money of a completed booking comes in, then it is collected, then verified, each written down', async () => {
+    const id = await paymentOf('completed');
+    const collected = await change(id, { action: 'collect', method: 'upi' });
+    expect(collected.data).toMatchObject({ _id: id, status: 'collected', method: 'upi' });
+    const verified = await change(id, { action: 'verify' });
+    expect([verified.status, verified.data.status]).toEqual([200, 'verified']);
+    expect(await stored(id)).toMatchObject({ status: 'verified', method: 'upi', bookingId: id });
+    const trail = await auditOf(api, id);
+    expect(new Set(trail.map(({ action, fields }) => `${action} ${fields}`))).toEqual(
+      new Set(['collect_payment method,status', 'verify_payment status']),
+    );
+    expect(trail.every(({ actor }) => actor === admin.uid)).toBe(true);
+  });
+
+  test('When a refund was asked for, then it is approved, then paid out, and no longer counts as revenue', async () => {
+    const id = await paymentOf('completed', { status: 'verified', method: 'cash', refund: requested() });
+    const revenue = async () => (await api.call('getDashboard', { token })).data.revenueCollected;
+    const before = await revenue();
+    api.setNow('2026-11-20T10:00:00.000+05:30');
+    const approved = await change(id, { action: 'approve_refund' });
+    expect(approved.data).toMatchObject({
+      status: 'verified',
+      refund: { ...requested(), status: 'approved', decidedAt: '2026-11-20T10:00:00.000+05:30' },
+    });
+    expect(await revenue()).toBe(before);
+    api.setNow('2026-11-24T10:00:00.000+05:30');
+    const { data } = await change(id, { action: 'pay_refund' });
+    expect(data).toMatchObject({
+      status: 'refunded',
+      refund: { status: 'refunded', refundedAt: '2026-11-24T10:00:00.000+05:30' },
+    });
+    api.setNow(TEST_NOW);
+    expect(await revenue()).toBe(before - data.amount);
+    expect(new Set((await auditOf(api, id)).map(({ action }) => action))).toEqual(
+      new Set(['approve_refund', 'pay_refund']),
+    );
+  });
+
+  test('When a refund is rejected, then with the reason, once and for all', async () => {
+    const id = await paymentOf('completed', { status: 'collected', method: 'cash', refund: requested() });
+    const { data } = await change(id, { action: 'reject_refund', reason: 'The work was done well' });
+    expect(data.refund).toMatchObject({ status: 'rejected', decisionReason: 'The work was done well' });
+    for (const action of ['approve_refund', 'pay_refund'])
+      expect((await change(id, { action })).status).toBe(409);
+    expect((await stored(id))?.status).toBe('collected');
+  });
+
+  test('When the payment is in no state for it, then 409, and nothing changes', async () => {
+    const cases: [string, Partial<Payment>, Partial<PaymentChange>, string][] = [
+      ['in_progress', {}, { action: 'collect', method: 'cash' }, 'payment_not_collectable'],
+      ['completed', { status: 'verified' }, { action: 'verify' }, 'payment_not_verifiable'],
+      ['completed', { status: 'collected' }, { action: 'approve_refund' }, 'refund_not_waiting'],
+      [
+        'completed',
+        { status: 'collected', refund: requested() },
+        { action: 'pay_refund' },
+        'refund_not_approved',
+      ],
+      ['cancelled', { status: 'cancelled' }, { action: 'collect', method: 'upi' }, 'payment_not_collectable'],
+    ];
+    for (const [stage, payment, wanted, reason] of cases) {
+      const id = await paymentOf(stage, payment);
+      const before = await readDatabase(api.db);
+      const { status, error } = await change(id, wanted);
+      expect([status, (error as { reason?: string }).reason]).toEqual([409, reason]);
+      expect(await readDatabase(api.db)).toEqual(before);
+    }
+  });
+
+  test('When two admins decide, then the second is told, and of five at once one does', async () => {
+    const id = await paymentOf('completed', { status: 'verified', refund: requested() });
+    const version = (await detail(id))?.version;
+    const decisions = [
+      ...Array.from({ length: 3 }, () => ({ action: 'approve_refund' })),
+      ...Array.from({ length: 2 }, () => ({ action: 'reject_refund', reason: 'No' })),
+    ];
+    const answers = await Promise.all(
+      decisions.map((body) =>
+        api.call('changePayment', { token, params: { id }, body: { ...body, version } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const told = answers.find(({ status }) => status === 409);
+    expect(told?.error.details?.[0]?.path).toBe('version');
+    expect(await auditOf(api, id)).toHaveLength(1);
+  });
+
+  test.each([
+    {},
+    { action: 'pay' },
+    { action: 'collect' },
+    { action: 'collect', method: 'card' },
+    { action: 'reject_refund' },
+    { action: 'reject_refund', reason: ' ' },
+    { action: 'verify', version: undefined },
+    { action: 'verify', status: 'verified' },
+    { action: 'approve_refund', reason: 'x'.repeat(301) },
+  ])('When the body is %j, then 400', async (body) => {
+    const sent = { version: '0123456789abcdef', ...body };
+    const { status } = await api.call('changePayment', { token, params: { id: 'any' }, body: sent });
+    expect(status).toBe(400);
+  });
+
+  test('When there is no such payment, then 404', async () => {
+    const body = { action: 'verify', version: '0123456789abcdef' };
+    expect((await api.call('changePayment', { token, params: { id: 'nothing' }, body })).status).toBe(404);
+  });
+});
+
+describe('refunds that wait', () => {
+  test('When refunds wait, then the queue names them oldest first, the dashboard counts them, the list finds them', async () => {
+    const own = await startApi();
+    const { token: ownToken } = await signInAdmin(own);
+    const batch = own.db.batch();
+    for (let index = 0; index < 25; index += 1) {
+      const status = (['requested', 'approved', 'rejected'] as const)[index % 3];
+      const day = 10 + index;
+      const requestedAt = `2026-10-${Math.min(day, 30)}T09:00:00.000+05:30`;
+      batch.set(own.db.doc(`payments/p-${String(index).padStart(2, '0')}`), {
+        ...{ bookingId: `o-${index}`, userId: 'u', amount: 100, status: 'collected' },
+        createdAt: `2026-11-01T09:00:${10 + index}.000+05:30`,
+        refund: { status, requestedAt, reason: '', ...(status !== 'requested' && { decidedAt: TEST_NOW }) },
+      });
+    }
+    await batch.commit();
+    const queue = (await own.call('listNeedsAction', { token: ownToken })).data;
+    const waiting = queue.filter(({ kind }) => kind === 'refund_waiting');
+    expect(waiting.map(({ id }) => id)).toEqual(
+      Array.from({ length: 9 }, (_, index) => `p-${String(index * 3).padStart(2, '0')}`),
+    );
+    expect(waiting[0]?.at).toBe('2026-10-10T09:00:00.000+05:30');
+    const toPay = queue.filter(({ kind }) => kind === 'refund_to_pay');
+    expect([toPay.length, toPay[0]?.at]).toEqual([8, TEST_NOW]);
+    expect((await own.call('getDashboard', { token: ownToken })).data.refundsWaiting).toBe(9);
+    const list = async (query: Record<string, string>): Promise<AdminPayment[]> =>
+      (await own.call('listPayments', { token: ownToken, query })).data;
+    const found = await list({ refund: 'rejected', status: 'collected' });
+    expect(found.map(({ refund }) => refund?.status)).toEqual(Array(8).fill('rejected'));
+    expect(found.map(({ createdAt }) => createdAt)).toEqual(
+      found
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    );
+    expect(await list({ refund: 'requested', from: '2026-11-02' })).toEqual([]);
+    await own.close();
+  });
+});

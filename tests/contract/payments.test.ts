@@ -1,0 +1,49 @@
+import {
+  PAYMENT_ACTIONS,
+  PAYMENT_STATUSES,
+  type PaymentAction,
+  type PaymentStatus,
+  paymentActions,
+  REFUND_STATUSES,
+  type RefundStatus,
+  STAGES,
+  type Stage,
+} from '@gharseva/contract/rules';
+import { describe, expect, test } from 'vitest';
+
+const actions = (status: PaymentStatus, refund: RefundStatus | null, stage: Stage): PaymentAction[] =>
+  paymentActions({ status, ...(refund && { refund: { status: refund } }) }, stage);
+
+describe('what can be done to a payment', () => {
+  test.each([
+    ['pending', null, 'in_progress', []],
+    ['pending', null, 'completed', ['collect']],
+    ['collected', null, 'completed', ['verify']],
+    ['collected', 'requested', 'completed', ['verify', 'approve_refund', 'reject_refund']],
+    ['verified', null, 'completed', []],
+    ['verified', 'requested', 'completed', ['approve_refund', 'reject_refund']],
+    ['verified', 'approved', 'completed', ['pay_refund']],
+    ['verified', 'rejected', 'completed', []],
+    ['refunded', 'refunded', 'completed', []],
+    ['cancelled', null, 'cancelled', []],
+  ] as const)('When it is %s, its refund %s and the order %s, then %j', (status, refund, stage, can) => {
+    expect(actions(status, refund, stage)).toEqual(can);
+  });
+
+  test('Money is collected only of a completed order, and each action has a state that allows it', () => {
+    const seen = new Set<PaymentAction>();
+    for (const status of PAYMENT_STATUSES) {
+      for (const refund of [null, ...REFUND_STATUSES]) {
+        for (const stage of STAGES) {
+          const can = actions(status, refund, stage);
+          for (const action of can) seen.add(action);
+          if (can.includes('collect')) expect(stage).toBe('completed');
+          if (status === 'cancelled' || status === 'refunded') expect(can).toEqual([]);
+          if (refund !== 'requested') expect(can).not.toContain('approve_refund');
+          if (refund !== 'approved') expect(can).not.toContain('pay_refund');
+        }
+      }
+    }
+    expect(seen).toEqual(new Set(PAYMENT_ACTIONS));
+  });
+});

@@ -1,0 +1,13 @@
+import { Field } from '../ui/text-field';
+
+interface DayFilterProps {
+  label: string;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** A list narrowed by a day. */
+export function DayFilter({ label, value, onChange }: DayFilterProps) {
+  return <Field label={label} type="date" value={value} onChange={(event) => onChange(event.target.value)} />;
+}

@@ -1,0 +1,69 @@
+import type { Location } from '@gharseva/contract';
+import { LocateFixed, MapPinCheck, X } from 'lucide-react';
+import { Button } from '../../../components/ui/button';
+import { Notice } from '../../../components/ui/notice';
+import { useT } from '../../../lib/i18n/i18n';
+import { useMyLocation } from '../../../lib/use-my-location';
+import styles from './profile.module.css';
+
+/** A place known only this roughly says nothing of how far a professional has to go. */
+const ROUGH_METRES = 1000;
+
+interface AddressLocationProps {
+  location: Location | undefined;
+  onChange: (location: Location | undefined) => void;
+}
+
+/** Where the address is, if the person stands there and wants to tell: never required, and taken back with one press. */
+export function AddressLocation({ location, onChange }: AddressLocationProps) {
+  const t = useT();
+  const { locating, find, reset } = useMyLocation((found, metres) =>
+    onChange(metres > ROUGH_METRES ? undefined : found),
+  );
+  const isAsking = locating.state === 'asking';
+  const remove = () => {
+    reset();
+    onChange(undefined);
+  };
+  return (
+    <div className={styles.location}>
+      {/* One button in two roles, so that the keyboard's focus stays where it was. */}
+      <Button
+        variant={location ? 'quiet' : 'secondary'}
+        size="sm"
+        icon={location ? <X size={18} aria-hidden="true" /> : <LocateFixed size={18} aria-hidden="true" />}
+        busy={isAsking}
+        onClick={location ? remove : find}
+      >
+        {isAsking
+          ? t('account.locating')
+          : location
+            ? t('account.removeLocation')
+            : t('account.useMyLocation')}
+      </Button>
+      <div role="status" className={styles.locationSaid}>
+        {location ? (
+          <>
+            <MapPinCheck size={18} aria-hidden="true" />
+            {locating.state === 'found'
+              ? t('account.located', { metres: locating.metres })
+              : t('account.locationKept')}
+          </>
+        ) : (
+          t('account.locationHint')
+        )}
+      </div>
+      {!location && <Failure locating={locating} />}
+    </div>
+  );
+}
+
+function Failure({ locating }: { locating: ReturnType<typeof useMyLocation>['locating'] }) {
+  const t = useT();
+  const { state } = locating;
+  if (state === 'idle' || state === 'asking') return null;
+  if (state !== 'found') return <Notice tone="warning">{t(`account.locate.${state}`)}</Notice>;
+  if (locating.metres <= ROUGH_METRES) return null;
+  const km = Math.round(locating.metres / 1000);
+  return <Notice tone="warning">{t('account.locate.rough', { km })}</Notice>;
+}

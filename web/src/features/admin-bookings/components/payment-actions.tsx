@@ -1,0 +1,76 @@
+import type { VersionedPayment } from '@gharseva/contract';
+import { type PaymentAction, paymentActions, type Stage } from '@gharseva/contract/rules';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { FailureWords } from '../../../components/ui/failure-words';
+import { Notice } from '../../../components/ui/notice';
+import { useT } from '../../../lib/i18n/i18n';
+import { showToast } from '../../../lib/toast';
+import { useChangePayment } from '../api/use-payments';
+import styles from './bookings.module.css';
+import { PaymentDialog } from './payment-dialog';
+
+interface PaymentActionsProps {
+  payment: VersionedPayment;
+  /** Of the order that it is for. */
+  stage: Stage;
+}
+
+/** A button for each thing that can be done to a payment now; all but verifying ask first. */
+export function PaymentActions({ payment, stage }: PaymentActionsProps) {
+  const t = useT();
+  const changing = useChangePayment(payment);
+  const [asking, setAsking] = useState<Exclude<PaymentAction, 'verify'> | null>(null);
+  const actions = paymentActions(payment, stage);
+  const done = (action: PaymentAction) => showToast('success', t(`adminBookings.payments.done.${action}`));
+  const choose = (action: PaymentAction) => {
+    if (changing.isPending) return;
+    changing.reset();
+    if (action === 'verify') changing.mutate({ action }, { onSuccess: () => done(action) });
+    else setAsking(action);
+  };
+  return (
+    <>
+      {changing.isError && !asking && (
+        <Notice tone="danger">
+          <FailureWords text={t('adminBookings.payments.changeFailed')} error={changing.error} />
+        </Notice>
+      )}
+      {actions.length > 0 && (
+        <div className={styles.buttons}>
+          {actions.map((action) => (
+            <Button
+              key={action}
+              size="sm"
+              variant={action === 'reject_refund' ? 'danger' : 'secondary'}
+              busy={changing.isPending && !asking && action === 'verify'}
+              onClick={() => choose(action)}
+            >
+              {t(`adminBookings.payments.action.${action}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asking && (
+        <PaymentDialog
+          action={asking}
+          amount={payment.amount}
+          busy={changing.isPending}
+          error={changing.error}
+          onSubmit={(change) =>
+            changing.mutate(change, {
+              onSuccess: () => {
+                setAsking(null);
+                done(change.action);
+              },
+            })
+          }
+          onClose={() => {
+            setAsking(null);
+            changing.reset();
+          }}
+        />
+      )}
+    </>
+  );
+}

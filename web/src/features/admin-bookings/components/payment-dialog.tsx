@@ -1,0 +1,87 @@
+import { PAYMENT_METHODS, type PaymentAction, type PaymentMethod } from '@gharseva/contract/rules';
+import { useState } from 'react';
+import { FailureWords } from '../../../components/ui/failure-words';
+import { FormDialog } from '../../../components/ui/form-dialog';
+import { Select } from '../../../components/ui/select';
+import { Field } from '../../../components/ui/text-field';
+import { formatRupees } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import type { UnversionedChange } from '../api/use-payments';
+
+interface PaymentDialogProps {
+  action: Exclude<PaymentAction, 'verify'>;
+  /** Whole rupees. */
+  amount: number;
+  busy: boolean;
+  error: unknown;
+  onSubmit: (change: UnversionedChange) => void;
+  onClose: () => void;
+}
+
+/** Asks what an action needs to know, how the money came in or why a refund is refused, and whether it is meant. */
+export function PaymentDialog({ action, amount, busy, error, onSubmit, onClose }: PaymentDialogProps) {
+  const t = useT();
+  const [method, setMethod] = useState<PaymentMethod | ''>('');
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+
+  const submit = (): string | null => {
+    const text = reason.trim();
+    const wrong =
+      action === 'collect' && !method ? 'method' : action === 'reject_refund' && !text ? 'reason' : null;
+    setMissing(wrong !== null);
+    if (wrong) return wrong;
+    if (action === 'collect') onSubmit({ action, method: method || 'cash' });
+    else if (action === 'pay_refund') onSubmit({ action });
+    else onSubmit({ action, reason: text });
+    return null;
+  };
+
+  return (
+    <FormDialog
+      open
+      title={t(`adminBookings.payments.action.${action}`)}
+      submitLabel={t(`adminBookings.payments.action.${action}`)}
+      busyLabel={t('adminBookings.payments.saving')}
+      busy={busy}
+      failure={error ? <FailureWords text={t('adminBookings.payments.changeFailed')} error={error} /> : null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t(`adminBookings.payments.ask.${action}`, { amount: formatRupees(amount) })}</p>
+      {action === 'collect' && (
+        <Select
+          label={t('adminBookings.payments.method')}
+          name="method"
+          value={method}
+          onChange={(event) => {
+            setMethod(PAYMENT_METHODS.find((known) => known === event.target.value) ?? '');
+            setMissing(false);
+          }}
+          error={missing ? t('adminBookings.payments.methodRequired') : null}
+        >
+          <option value="">{t('adminBookings.chooseStatus')}</option>
+          {PAYMENT_METHODS.map((known) => (
+            <option key={known} value={known}>
+              {t(`adminBookings.payments.methods.${known}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+      {(action === 'approve_refund' || action === 'reject_refund') && (
+        <Field
+          label={t('adminBookings.reasonLabel')}
+          name="reason"
+          optional={action === 'approve_refund'}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setMissing(false);
+          }}
+          error={missing ? t('adminBookings.payments.reasonRequired') : null}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AdminBookingDetail, Refund } from '@gharseva/contract';
+import { type ReactNode, useRef } from 'react';
+import { Badge } from '../../../components/ui/badge';
+import { Card } from '../../../components/ui/card';
+import { Facts } from '../../../components/ui/facts';
+import { formatInstant, formatRupees } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import { useKeepFocus } from '../../../lib/use-keep-focus';
+import { paymentTone, refundTone } from '../model/payment-status';
+import styles from './bookings.module.css';
+import { PaymentActions } from './payment-actions';
+
+/** The payment of a booking, its refund, and what can be done to both now (DECISIONS.md section 6). */
+export function PaymentPanel({ booking: { payment, stage } }: { booking: AdminBookingDetail }) {
+  const t = useT();
+  const part = useRef<HTMLDivElement>(null);
+  useKeepFocus(part);
+  return (
+    <Card as="section">
+      <div ref={part} tabIndex={-1} className={styles.stack}>
+        <h2 className={styles.heading}>{t('adminBookings.payment')}</h2>
+        {payment ? (
+          <>
+            <Facts
+              facts={[
+                [
+                  t('adminBookings.status'),
+                  <Badge key="status" tone={paymentTone(payment.status)}>
+                    {t(`adminBookings.paymentStatus.${payment.status}`)}
+                  </Badge>,
+                ],
+                [t('adminBookings.amount'), formatRupees(payment.amount)],
+                [
+                  t('adminBookings.payments.method'),
+                  payment.method ? t(`adminBookings.payments.methods.${payment.method}`) : '–',
+                ],
+              ]}
+            />
+            {payment.refund && <RefundFacts refund={payment.refund} />}
+            <PaymentActions payment={payment} stage={stage} />
+            {payment.status === 'pending' && stage !== 'completed' && (
+              <p className={styles.soft}>{t('adminBookings.payments.notYet')}</p>
+            )}
+          </>
+        ) : (
+          <p className={styles.soft}>{t('adminBookings.noPayment')}</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What was asked for, when and why, and what became of it. */
+function RefundFacts({ refund }: { refund: Refund }) {
+  const t = useT();
+  const { status, requestedAt, reason, decidedAt, decisionReason, refundedAt } = refund;
+  const facts: [string, ReactNode][] = [
+    [
+      t('adminBookings.payments.refund'),
+      <Badge key="refund" tone={refundTone(status)}>
+        {t(`adminBookings.refundStatus.${status}`)}
+      </Badge>,
+    ],
+    [t('adminBookings.payments.requestedAt'), formatInstant(requestedAt)],
+  ];
+  if (decidedAt) facts.push([t('adminBookings.payments.decidedAt'), formatInstant(decidedAt)]);
+  if (refundedAt) facts.push([t('adminBookings.payments.refundedAt'), formatInstant(refundedAt)]);
+  return (
+    <>
+      <Facts facts={facts} />
+      {reason && <p className={styles.text}>{t('adminBookings.payments.customerSays', { reason })}</p>}
+      {decisionReason && (
+        <p className={styles.text}>{t('adminBookings.payments.adminSaid', { reason: decisionReason })}</p>
+      )}
+      {status === 'approved' && <p className={styles.soft}>{t('adminBookings.payments.payWithin')}</p>}
+    </>
+  );
+}
