@@ -21,14 +21,15 @@ export const ERROR_TEXTS = {
 
   // A field of a request
   required: 'Please fill this in',
+  field_required: 'Required',
   wrong_kind: 'This is not of the right kind',
   wrong_format: 'This is not written in the right way',
   not_offered: 'Choose one of those offered',
   not_whole: 'Enter a whole number',
   too_short: 'Write at least {min} characters',
   too_long: 'Write at most {max} characters',
-  too_few: 'Name at least {min}',
-  too_many: 'Name at most {max}',
+  below_count: 'Name at least {min}',
+  above_count: 'Name at most {max}',
   too_low: 'Enter {min} or more',
   too_high: 'Enter {max} or less',
   field_unknown: 'Unknown field',
@@ -163,6 +164,7 @@ export const ERROR_TEXTS = {
   all_cities_fixed: 'All Cities cannot be changed.',
   all_cities_stays: 'All Cities cannot be deleted.',
 
+  picture_name_wrong: 'This is no name of a picture',
   no_picture: 'There is no such picture.',
   picture_size: 'This picture has {width} × {height} pixels. Each side must have {min} to {max}.',
 
@@ -175,7 +177,7 @@ export const ERROR_TEXTS = {
   // Tables brought in
   table_changed: 'The catalogue has been changed meanwhile. Please check the table again.',
   table_too_long: 'More than {max} services do not fit one table.',
-  rows_too_many: 'A table may have {max} rows',
+  rows_limit: 'A table may have {max} rows',
   row_not_csv: 'This row is not CSV: check its quotes',
   row_cells: '{count} cells where the head has {wanted}',
   row_id_twice: 'Row {row} has this id too',

@@ -12,7 +12,7 @@ function sayBound(origin: string, side: 'min' | 'max', bound: number): Said {
     return side === 'min' ? say('too_short', { min: bound }) : say('too_long', { max: bound });
   }
   if (origin === 'array' || origin === 'set') {
-    return side === 'min' ? say('too_few', { min: bound }) : say('too_many', { max: bound });
+    return side === 'min' ? say('below_count', { min: bound }) : say('above_count', { max: bound });
   }
   return side === 'min' ? say('too_low', { min: bound }) : say('too_high', { max: bound });
 }

@@ -1,9 +1,10 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { languages, locales } from '../../../web/src/lib/i18n/languages';
+import { type Locale, languages, locales } from '../../../web/src/lib/i18n/languages';
 import * as english from '../../../web/src/locales/en/index';
+import type { LocaleModule, MessageTree, PartLoader } from '../../../web/src/locales/locale-module';
 
 const FOLDER = fileURLToPath(new URL('../../../web/src/locales/', import.meta.url));
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
@@ -20,11 +21,19 @@ function leaves(tree: unknown, path = ''): [string, string][] {
   );
 }
 
-/** The texts of a part of a locale, plural forms gathered under their one key. */
-function textsOf(locale: string, part: string): Map<string, Map<string, string>> {
-  const file = part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const texts = new Map<string, Map<string, string>>();
-  for (const [path, text] of leaves(JSON.parse(readFileSync(`${FOLDER}${locale}/${file}.json`, 'utf8')))) {
+type Texts = Map<string, Map<string, string>>;
+
+/** The texts of a part of a locale as the site loads them, plural forms gathered under their one key. */
+async function textsOf(locale: Locale, part: string): Promise<Texts> {
+  const module: LocaleModule = await languages[locale].load();
+  const load = (module.parts as Record<string, PartLoader>)[part];
+  const tree = load ? (await load()).default : (module.core as Record<string, MessageTree>)[part];
+  return gather(tree);
+}
+
+function gather(tree: unknown): Texts {
+  const texts: Texts = new Map();
+  for (const [path, text] of leaves(tree)) {
     const form = CATEGORIES.find((category) => path.endsWith(`_${category}`));
     const key = form ? path.slice(0, -form.length - 1) : path;
     texts.set(key, (texts.get(key) ?? new Map()).set(form ?? '', text));
@@ -92,9 +101,9 @@ describe('The languages', () => {
       expect(files.map(partOf).sort()).toEqual([...parts].sort());
     });
 
-    test.each(parts)(`${locale}: %s has the same texts as in English, translated`, (part) => {
+    test.each(parts)(`${locale}: %s has the same texts as in English, translated`, async (part) => {
       const rules = new Intl.PluralRules(locale);
-      expect(faultsOf(part, rules, textsOf(locale, part), textsOf('en', part))).toEqual([]);
+      expect(faultsOf(part, rules, await textsOf(locale, part), await textsOf('en', part))).toEqual([]);
     });
   }
 

@@ -68,7 +68,7 @@ export function readCsv<Kind extends { _id: string }>(
   const [head = [], ...body] = parsed.map((cells) => cells.map((cell) => unguardCell(cell.trim())));
   const errors = checkHead(head, table as unknown as Table<{ _id: string }>);
   if (body.length > maxRows) {
-    errors.push({ row: maxRows + 2, column: '', ...say('rows_too_many', { max: maxRows }) });
+    errors.push({ row: maxRows + 2, column: '', ...say('rows_limit', { max: maxRows }) });
   }
   if (errors.length > 0) return { rows: [], count: body.length, errors };
 

@@ -3,26 +3,31 @@ import type { ErrorCode, ErrorDetail } from '@gharseva/contract';
 /** The API's codes, and what can go wrong before an answer is there. */
 export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_answer';
 
+/** What is wrong with fields; a `message` is in the language of the moment it is read at. */
+export type ErrorDetails = readonly Readonly<ErrorDetail>[];
+
 /**
- * The one shape of a failed call. `message` is fit to be shown; `status` is 0 when no answer came;
+ * The one shape of a failed call. `message` is fit to be shown, in the language of the moment it is read at where it is
+ * given as a function; `status` is 0 when no answer came;
  * `retryAfter` is in seconds where the server names it.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
-  readonly details: readonly ErrorDetail[];
+  readonly details: ErrorDetails;
   readonly retryAfter: number | null;
 
   constructor(
-    message: string,
+    message: string | (() => string),
     options: {
       status?: number;
       code: ApiErrorCode;
-      details?: readonly ErrorDetail[];
+      details?: ErrorDetails;
       retryAfter?: number | null;
     },
   ) {
-    super(message);
+    super(typeof message === 'string' ? message : '');
+    if (typeof message === 'function') Object.defineProperty(this, 'message', { get: message });
     this.name = 'ApiError';
     this.status = options.status ?? 0;
     this.code = options.code;

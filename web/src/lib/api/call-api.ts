@@ -40,7 +40,7 @@ export async function callApi<R extends Route>(route: R, options: CallOptions<R>
 
   if (status >= 200 && status < 300 && answer !== undefined) return answer as RouteResponse<R>;
   if (status === 401 && auth && !token) endSession();
-  throw toApiError(status, retryAfter, answer);
+  throw await toApiError(status, retryAfter, answer);
 }
 
 /** The session's token; an identity provider that cannot be reached is a network that cannot be reached. */
@@ -48,7 +48,7 @@ async function sessionToken(): Promise<string | null> {
   try {
     return await getSessionToken();
   } catch {
-    throw new ApiError(translate('common.networkError'), { code: 'network' });
+    throw new ApiError(() => translate('common.networkError'), { code: 'network' });
   }
 }
 
@@ -83,8 +83,8 @@ async function exchange(url: string, init: RequestInit, timeout: number, signal:
     // An abort that the caller asked for is not a failure to report: the caller gets its own abort back.
     if (signal?.aborted && !timedOut) throw error;
     noteReached(false);
-    if (timedOut) throw new ApiError(translate('common.timeout'), { code: 'timeout' });
-    throw new ApiError(translate('common.networkError'), { code: 'network' });
+    if (timedOut) throw new ApiError(() => translate('common.timeout'), { code: 'timeout' });
+    throw new ApiError(() => translate('common.networkError'), { code: 'network' });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', forwardAbort);
@@ -99,12 +99,21 @@ function json(text: string): unknown {
   }
 }
 
-function toApiError(status: number, retryAfter: string | null, answer: unknown): ApiError {
+/** The error of an answer. What the API's words are in other languages comes when the first is needed. */
+async function toApiError(status: number, retryAfter: string | null, answer: unknown): Promise<ApiError> {
   const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
   const common = { status, retryAfter: Number.isFinite(seconds) ? seconds : null };
   if (!isErrorBody(answer))
-    return new ApiError(translate('common.badAnswer'), { ...common, code: 'bad_answer' });
-  return new ApiError(answer.error, { ...common, code: answer.code, details: answer.details ?? [] });
+    return new ApiError(() => translate('common.badAnswer'), { ...common, code: 'bad_answer' });
+  const own = { ...common, code: answer.code };
+  try {
+    const { loadErrorTexts, sayApiError, sayDetails } = await import('./say-api-error');
+    await loadErrorTexts();
+    return new ApiError(() => sayApiError(answer), { ...own, details: sayDetails(answer.details) });
+  } catch {
+    // The network was lost between the answer and its translation.
+    return new ApiError(answer.error, { ...own, details: answer.details ?? [] });
+  }
 }
 
 function isErrorBody(answer: unknown): answer is ErrorBody {

@@ -99,14 +99,20 @@ async function loadAll(module: LocaleModule): Promise<MessageTree> {
 
 /** The text of a key in the present language, outside of components. A missing text shows its key, loudly. */
 export function translate(key: MessageKey, values?: MessageValues): string {
-  const { messages, plurals } = state.get();
-  const text = findMessage(messages, key, values, plurals);
+  const text = findText(key, values);
   if (text === undefined) {
     // biome-ignore lint/suspicious/noConsole: a text that is missing must be heard of in tests and in the field
     console.error(`No text for "${key}" (is its part loaded?)`);
     return key;
   }
-  return fillMessage(text, values);
+  return text;
+}
+
+/** The text of a key that a machine made, which may well not be there; undefined then. */
+export function findText(key: string, values?: MessageValues): string | undefined {
+  const { messages, plurals } = state.get();
+  const text = findMessage(messages, key, values, plurals);
+  return text === undefined ? undefined : fillMessage(text, values);
 }
 
 /** Gives `t(key, values)` and re-renders the component when the language or its texts change. */

@@ -3,6 +3,7 @@ import type admin from './admin.json';
 import type adminBookings from './admin-bookings.json';
 import type adminCatalogue from './admin-catalogue.json';
 import type adminPeople from './admin-people.json';
+import type apiErrors from './api-errors';
 import type bookings from './bookings.json';
 import type cart from './cart.json';
 import catalogue from './catalogue.json';
@@ -31,6 +32,7 @@ export const parts = {
   adminBookings: () => import('./admin-bookings.json'),
   adminCatalogue: () => import('./admin-catalogue.json'),
   adminPeople: () => import('./admin-people.json'),
+  apiErrors: () => import('./api-errors'),
   bookings: () => import('./bookings.json'),
   cart: () => import('./cart.json'),
   checkout: () => import('./checkout.json'),
@@ -55,6 +57,7 @@ export type Messages = typeof core & {
   adminBookings: typeof adminBookings;
   adminCatalogue: typeof adminCatalogue;
   adminPeople: typeof adminPeople;
+  apiErrors: typeof apiErrors;
   bookings: typeof bookings;
   cart: typeof cart;
   checkout: typeof checkout;

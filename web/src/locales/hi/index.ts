@@ -15,6 +15,7 @@ export const parts: Record<LazyPart, PartLoader> = {
   adminBookings: () => import('./admin-bookings.json'),
   adminCatalogue: () => import('./admin-catalogue.json'),
   adminPeople: () => import('./admin-people.json'),
+  apiErrors: () => import('./api-errors.json'),
   bookings: () => import('./bookings.json'),
   cart: () => import('./cart.json'),
   checkout: () => import('./checkout.json'),

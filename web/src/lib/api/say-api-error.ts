@@ -1,0 +1,40 @@
+import type { ErrorBody, ErrorParams } from '@gharseva/contract';
+import { currentLocale, findText, loadMessages } from '../i18n/i18n';
+import type { ErrorDetails } from './api-error';
+
+type Told = Pick<ErrorBody, 'reason' | 'params'>;
+
+/** The texts of what the API says; without them (a lost network) the API's own words are shown. */
+export const loadErrorTexts = () => loadMessages('apiErrors').catch(() => undefined);
+
+/** Puts texts in the place of machine words among the values of a text. */
+function valuesOf(params: ErrorParams = {}): Record<string, string | number> {
+  const values = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object'
+      ? value.map((said) => findText(`apiErrors.${said.reason}`, said.params) ?? said.reason).join(', ')
+      : value,
+  ]);
+  return Object.fromEntries(values);
+}
+
+const textOf = ({ reason, params }: Told) => reason && findText(`apiErrors.${reason}`, valuesOf(params));
+
+/**
+ * What the API said, in the language of the moment it is read at: by its reason; for readers of another language than
+ * the API's own, by its code where no finer word is known here; else in the API's own words.
+ */
+export function sayApiError(body: ErrorBody): string {
+  const general = currentLocale() === 'en' ? undefined : textOf({ reason: body.code });
+  return textOf(body) ?? general ?? body.error;
+}
+
+/** What the API said of each field, likewise. */
+export function sayDetails(details: ErrorBody['details'] = []): ErrorDetails {
+  return details.map((detail) => ({
+    ...detail,
+    get message() {
+      return textOf(detail) ?? detail.message;
+    },
+  }));
+}
