@@ -6,6 +6,7 @@ import type { Route, RouteResponse } from '../../../web/src/lib/api/call-options
 export interface FakeCall {
   route: string;
   url: URL;
+  /** Parsed JSON, or the file that was sent. */
   body: unknown;
   headers: Headers;
 }
@@ -56,7 +57,7 @@ export function fakeApi(handlers: { [R in Route]?: Handler<R> }): FakeCall[] {
     const call = {
       route,
       url,
-      body: init.body ? JSON.parse(String(init.body)) : undefined,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
       headers: new Headers(init.headers),
     };
     calls.push(call);

@@ -29,13 +29,14 @@ export async function callApi<R extends Route>(route: R, options: CallOptions<R>
   } = options as LooseOptions;
 
   const headers: Record<string, string> = { Accept: 'application/json' };
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const isFile = body instanceof Blob;
+  if (body !== undefined) headers['Content-Type'] = isFile ? body.type : 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   const bearer = token ?? (auth ? await sessionToken() : null);
   if (bearer) headers.Authorization = `Bearer ${bearer}`;
 
   const init: RequestInit = { method, headers };
-  if (body !== undefined) init.body = JSON.stringify(body);
+  if (body !== undefined) init.body = isFile ? body : JSON.stringify(body);
   const { status, retryAfter, answer } = await exchange(buildUrl(path, params, query), init, timeout, signal);
 
   if (status >= 200 && status < 300 && answer !== undefined) return answer as RouteResponse<R>;

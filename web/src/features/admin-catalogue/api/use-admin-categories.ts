@@ -1,10 +1,11 @@
 import type { AdminCategory, CategoryInput } from '@gharseva/contract';
-import { ADMIN_CATALOGUE_PAGE_SIZE } from '@gharseva/contract/rules';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { adminKeys } from '../../../lib/admin-keys';
 import { callApi } from '../../../lib/api/call-api';
 import { callAsAdmin } from '../../../lib/session/call-as-admin';
 import { useAdminWrite } from '../../../lib/use-admin-write';
+import { namePicture, type WithPicture } from './name-picture';
+import { narrowing, nextPage, useRecordPages } from './use-record-pages';
 
 /** By what the categories are narrowed; `parentCategory` is an id, or `none` for the top level. */
 export interface CategoryFilter {
@@ -15,13 +16,9 @@ export interface CategoryFilter {
 
 /** The categories that match, by name, a page at a time. */
 export function useCategoryPages(filter: CategoryFilter) {
-  return useInfiniteQuery({
-    queryKey: [...adminKeys.categories, 'pages', filter],
-    queryFn: ({ pageParam, signal }) => fetchPage(filter, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: nextPage,
-    placeholderData: keepPreviousData,
-  });
+  return useRecordPages([...adminKeys.categories, 'pages', filter], (after, signal) =>
+    fetchPage(filter, after, signal),
+  );
 }
 
 /** Every category and subcategory: the choices of the forms. */
@@ -43,27 +40,19 @@ export function useAllCategories() {
 
 /** Adds a category, or with a category replaces it; 409 when somebody else changed it meanwhile. */
 export function useSaveCategory(category: AdminCategory | null) {
-  return useAdminWrite([adminKeys.categories], (token, input: CategoryInput) =>
-    category === null
-      ? callApi('POST /api/admin/categories', { body: input, auth: true, token })
-      : callApi('PUT /api/admin/categories/:id', {
-          params: { id: category._id },
-          body: { ...input, version: category.version },
-          auth: true,
-          token,
-        }),
-  );
+  return useAdminWrite([adminKeys.categories], async (token, draft: WithPicture<CategoryInput>) => {
+    const input = await namePicture(token, draft);
+    if (category === null) return callApi('POST /api/admin/categories', { body: input, auth: true, token });
+    const { _id: id, version } = category;
+    const body = { ...input, version };
+    return callApi('PUT /api/admin/categories/:id', { params: { id }, body, auth: true, token });
+  });
 }
 
 /** Deletes a category; 409 names what uses it. */
 export function useDeleteCategory() {
-  return useAdminWrite([adminKeys.categories], (token, { _id, version }: AdminCategory) =>
-    callApi('DELETE /api/admin/categories/:id', {
-      params: { id: _id },
-      query: { version },
-      auth: true,
-      token,
-    }),
+  return useAdminWrite([adminKeys.categories], (token, { _id: id, version }: AdminCategory) =>
+    callApi('DELETE /api/admin/categories/:id', { params: { id }, query: { version }, auth: true, token }),
   );
 }
 
@@ -72,11 +61,6 @@ function fetchPage(
   after: string | null,
   signal: AbortSignal,
 ): Promise<AdminCategory[]> {
-  const query = { ...filter, ...(after !== null && { after }) };
+  const query = narrowing({ ...filter, after: after ?? undefined });
   return callAsAdmin((token) => callApi('GET /api/admin/categories', { query, auth: true, token, signal }));
-}
-
-/** A page that is not full is the last one. */
-function nextPage(page: AdminCategory[]): string | null {
-  return page.length < ADMIN_CATALOGUE_PAGE_SIZE ? null : (page.at(-1)?._id ?? null);
 }

@@ -1,23 +1,18 @@
 import type { AdminCategory } from '@gharseva/contract';
 import { DEFAULT_SLOT_CAPACITY } from '@gharseva/contract/rules';
-import { useState } from 'react';
-import { FormDialog } from '../../../components/ui/form-dialog';
 import { Select } from '../../../components/ui/select';
 import { Switch } from '../../../components/ui/switch';
 import { TextArea } from '../../../components/ui/text-area';
 import { Field } from '../../../components/ui/text-field';
-import { fieldErrors } from '../../../lib/api/field-errors';
 import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
 import { showToast } from '../../../lib/toast';
 import { useAllCategories, useSaveCategory } from '../api/use-admin-categories';
-import {
-  CATEGORY_FIELDS,
-  type CategoryDraft,
-  categoryDraft,
-  readCategoryDraft,
-} from '../model/category-draft';
-import { SaveFailure } from './save-failure';
+import { categoryDraft, readCategoryDraft } from '../model/category-draft';
+import { PictureField } from './picture-field';
+import { RecordDialog } from './record-dialog';
+import { TranslationFields } from './translation-fields';
+import { useRecordForm } from './use-record-form';
 
 interface CategoryDialogProps {
   /** Null adds a category. */
@@ -31,50 +26,32 @@ export function CategoryDialog({ category, onClose, onLoadNewest }: CategoryDial
   const t = useT();
   const all = useAllCategories();
   const saving = useSaveCategory(category);
-  const [draft, setDraft] = useState(() => categoryDraft(category));
-  const [found, setFound] = useState<Record<string, string>>({});
-  const wrong: Record<string, string | undefined> = { ...fieldErrors(saving.error), ...found };
+  const { draft, wrong, change, field, translation, submit } = useRecordForm(
+    () => categoryDraft(category),
+    readCategoryDraft,
+    saving.error,
+  );
   const parents = all.data?.filter(
     ({ _id, parentCategory }) => parentCategory === null && _id !== category?._id,
   );
-
-  const change = (part: Partial<CategoryDraft>) => setDraft((present) => ({ ...present, ...part }));
-  const field = (
-    name: 'name' | 'description' | 'parentCategory' | 'imageUrl' | 'position' | 'slotCapacity',
-  ) => ({
-    name,
-    value: draft[name],
-    error: wrong[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
-  const submit = () => {
-    const { wrong: now, input } = readCategoryDraft(draft);
-    setFound(now);
-    const first = CATEGORY_FIELDS.find((name) => now[name]);
-    if (first) return first;
-    saving.mutate(input, {
-      onSuccess: ({ name }) => {
-        showToast('success', t('adminCatalogue.saved', { name }));
-        onClose();
-      },
-    });
-    return null;
-  };
+  const save = () =>
+    submit((input) =>
+      saving.mutate(input, {
+        onSuccess: ({ name }) => {
+          showToast('success', t('adminCatalogue.saved', { name }));
+          onClose();
+        },
+      }),
+    );
 
   return (
-    <FormDialog
-      open
-      title={t(category ? 'adminCatalogue.category.edit' : 'adminCatalogue.category.add')}
-      submitLabel={t('adminCatalogue.save')}
-      busyLabel={t('adminCatalogue.saving')}
-      busy={saving.isPending}
-      failure={
-        saving.isError && (
-          <SaveFailure isNew={category === null} error={saving.error} onLoadNewest={onLoadNewest} />
-        )
-      }
-      onSubmit={submit}
+    <RecordDialog
+      kind="category"
+      isNew={category === null}
+      saving={saving}
+      onSubmit={save}
       onClose={onClose}
+      onLoadNewest={onLoadNewest}
     >
       <Field {...field('name')} label={t('adminCatalogue.name')} maxLength={80} ref={focusOnMount} />
       <Select {...field('parentCategory')} label={t('adminCatalogue.category.parent')}>
@@ -91,13 +68,13 @@ export function CategoryDialog({ category, onClose, onLoadNewest }: CategoryDial
         )}
       </Select>
       <TextArea {...field('description')} label={t('adminCatalogue.description')} optional maxLength={500} />
-      <Field
-        {...field('imageUrl')}
-        label={t('adminCatalogue.picture')}
-        hint={t('adminCatalogue.pictureHint')}
-        optional
-        maxLength={500}
-        inputMode="url"
+      <TranslationFields nameLength={80} descriptionLength={500} bind={translation} />
+      <PictureField
+        imageUrl={draft.imageUrl}
+        picture={draft.picture}
+        error={wrong.imageUrl}
+        of={draft.name}
+        onChange={change}
       />
       <Field
         {...field('position')}
@@ -127,6 +104,6 @@ export function CategoryDialog({ category, onClose, onLoadNewest }: CategoryDial
         checked={draft.isActive}
         onChange={(isActive) => change({ isActive })}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -1,16 +1,15 @@
 import type { AdminCity, PincodeOverlap } from '@gharseva/contract';
-import { useState } from 'react';
-import { FormDialog } from '../../../components/ui/form-dialog';
 import { Switch } from '../../../components/ui/switch';
 import { TextArea } from '../../../components/ui/text-area';
 import { Field } from '../../../components/ui/text-field';
-import { fieldErrors } from '../../../lib/api/field-errors';
 import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
 import { showToast } from '../../../lib/toast';
 import { useSaveCity } from '../api/use-cities';
-import { CITY_FIELDS, type CityDraft, cityDraft, readCityDraft } from '../model/city-draft';
-import { SaveFailure } from './save-failure';
+import { cityDraft, readCityDraft } from '../model/city-draft';
+import { RecordDialog } from './record-dialog';
+import { TranslationFields } from './translation-fields';
+import { useRecordForm } from './use-record-form';
 
 interface CityDialogProps {
   /** Null adds a city. */
@@ -25,45 +24,29 @@ interface CityDialogProps {
 export function CityDialog({ city, onClose, onSaved, onLoadNewest }: CityDialogProps) {
   const t = useT();
   const saving = useSaveCity(city);
-  const [draft, setDraft] = useState(() => cityDraft(city));
-  const [found, setFound] = useState<Record<string, string>>({});
-  const wrong: Record<string, string | undefined> = { ...serverErrors(saving.error), ...found };
-
-  const change = (part: Partial<CityDraft>) => setDraft((present) => ({ ...present, ...part }));
-  const field = (name: (typeof CITY_FIELDS)[number]) => ({
-    name,
-    value: draft[name],
-    error: wrong[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
-  const submit = () => {
-    const { wrong: now, input } = readCityDraft(draft);
-    setFound(now);
-    const first = CITY_FIELDS.find((name) => now[name]);
-    if (first) return first;
-    saving.mutate(input, {
-      onSuccess: (saved) => {
-        showToast('success', t('adminCatalogue.saved', { name: saved.city.name }));
-        onSaved(saved.city.name, saved.overlaps);
-      },
-    });
-    return null;
-  };
+  const { draft, change, field, translation, submit } = useRecordForm(
+    () => cityDraft(city),
+    readCityDraft,
+    saving.error,
+  );
+  const save = () =>
+    submit((input) =>
+      saving.mutate(input, {
+        onSuccess: (saved) => {
+          showToast('success', t('adminCatalogue.saved', { name: saved.city.name }));
+          onSaved(saved.city.name, saved.overlaps);
+        },
+      }),
+    );
 
   return (
-    <FormDialog
-      open
-      title={t(city ? 'adminCatalogue.city.edit' : 'adminCatalogue.city.add')}
-      submitLabel={t('adminCatalogue.save')}
-      busyLabel={t('adminCatalogue.saving')}
-      busy={saving.isPending}
-      failure={
-        saving.isError && (
-          <SaveFailure isNew={city === null} error={saving.error} onLoadNewest={onLoadNewest} />
-        )
-      }
-      onSubmit={submit}
+    <RecordDialog
+      kind="city"
+      isNew={city === null}
+      saving={saving}
+      onSubmit={save}
       onClose={onClose}
+      onLoadNewest={onLoadNewest}
     >
       <Field {...field('name')} label={t('adminCatalogue.name')} maxLength={80} ref={focusOnMount} />
       <Field {...field('state')} label={t('adminCatalogue.city.state')} maxLength={80} />
@@ -75,19 +58,13 @@ export function CityDialog({ city, onClose, onSaved, onLoadNewest }: CityDialogP
         inputMode="text"
         spellCheck={false}
       />
+      <TranslationFields nameLength={80} descriptionLength={null} bind={translation} />
       <Switch
         label={t('adminCatalogue.active')}
         hint={t('adminCatalogue.city.activeHint')}
         checked={draft.isActive}
         onChange={(isActive) => change({ isActive })}
       />
-    </FormDialog>
-  );
-}
-
-/** The server names one range of the list; the form has one field for all of them. */
-function serverErrors(error: unknown): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fieldErrors(error)).map(([path, message]) => [path.split('.')[0] ?? path, message]),
+    </RecordDialog>
   );
 }

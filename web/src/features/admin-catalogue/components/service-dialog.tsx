@@ -1,21 +1,21 @@
 import type { AdminService } from '@gharseva/contract';
-import { useState } from 'react';
-import { FormDialog } from '../../../components/ui/form-dialog';
+import { FieldPair } from '../../../components/ui/form';
 import { Select } from '../../../components/ui/select';
 import { Switch } from '../../../components/ui/switch';
 import { TextArea } from '../../../components/ui/text-area';
 import { Field } from '../../../components/ui/text-field';
-import { fieldErrors } from '../../../lib/api/field-errors';
 import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
 import { showToast } from '../../../lib/toast';
 import { useAllCategories } from '../api/use-admin-categories';
 import { useSaveService } from '../api/use-admin-services';
 import { useCities } from '../api/use-cities';
-import { readServiceDraft, SERVICE_FIELDS, type ServiceDraft, serviceDraft } from '../model/service-draft';
-import styles from './catalogue.module.css';
+import { readServiceDraft, serviceDraft } from '../model/service-draft';
 import { SubcategoryOptions } from './category-options';
-import { SaveFailure } from './save-failure';
+import { PictureField } from './picture-field';
+import { RecordDialog } from './record-dialog';
+import { TranslationFields } from './translation-fields';
+import { useRecordForm } from './use-record-form';
 
 interface ServiceDialogProps {
   /** Null adds a service. */
@@ -30,45 +30,29 @@ export function ServiceDialog({ service, onClose, onLoadNewest }: ServiceDialogP
   const categories = useAllCategories();
   const cities = useCities();
   const saving = useSaveService(service);
-  const [draft, setDraft] = useState(() => serviceDraft(service));
-  const [found, setFound] = useState<Record<string, string>>({});
-  const wrong: Record<string, string | undefined> = { ...fieldErrors(saving.error), ...found };
-
-  const change = (part: Partial<ServiceDraft>) => setDraft((present) => ({ ...present, ...part }));
-  const field = (name: Exclude<keyof ServiceDraft, 'isActive' | 'translations'>) => ({
-    name,
-    value: draft[name],
-    error: wrong[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
-  const submit = () => {
-    const { wrong: now, input } = readServiceDraft(draft);
-    setFound(now);
-    const first = SERVICE_FIELDS.find((name) => now[name]);
-    if (first) return first;
-    saving.mutate(input, {
-      onSuccess: ({ name }) => {
-        showToast('success', t('adminCatalogue.saved', { name }));
-        onClose();
-      },
-    });
-    return null;
-  };
+  const { draft, wrong, change, field, translation, submit } = useRecordForm(
+    () => serviceDraft(service),
+    readServiceDraft,
+    saving.error,
+  );
+  const save = () =>
+    submit((input) =>
+      saving.mutate(input, {
+        onSuccess: ({ name }) => {
+          showToast('success', t('adminCatalogue.saved', { name }));
+          onClose();
+        },
+      }),
+    );
 
   return (
-    <FormDialog
-      open
-      title={t(service ? 'adminCatalogue.service.edit' : 'adminCatalogue.service.add')}
-      submitLabel={t('adminCatalogue.save')}
-      busyLabel={t('adminCatalogue.saving')}
-      busy={saving.isPending}
-      failure={
-        saving.isError && (
-          <SaveFailure isNew={service === null} error={saving.error} onLoadNewest={onLoadNewest} />
-        )
-      }
-      onSubmit={submit}
+    <RecordDialog
+      kind="service"
+      isNew={service === null}
+      saving={saving}
+      onSubmit={save}
       onClose={onClose}
+      onLoadNewest={onLoadNewest}
     >
       <Field {...field('name')} label={t('adminCatalogue.name')} maxLength={120} ref={focusOnMount} />
       <Select {...field('categoryId')} label={t('adminCatalogue.service.category')}>
@@ -88,18 +72,18 @@ export function ServiceDialog({ service, onClose, onLoadNewest }: ServiceDialogP
           <option value={draft.cityId}>{draft.cityId}</option>
         )}
       </Select>
-      <div className={styles.pair}>
+      <FieldPair>
         <Field {...field('price')} label={t('adminCatalogue.service.price')} prefix="₹" inputMode="numeric" />
         <Field {...field('duration')} label={t('adminCatalogue.service.duration')} inputMode="numeric" />
-      </div>
+      </FieldPair>
       <TextArea {...field('description')} label={t('adminCatalogue.description')} optional maxLength={1000} />
-      <Field
-        {...field('imageUrl')}
-        label={t('adminCatalogue.picture')}
-        hint={t('adminCatalogue.pictureHint')}
-        optional
-        maxLength={500}
-        inputMode="url"
+      <TranslationFields nameLength={120} descriptionLength={1000} bind={translation} />
+      <PictureField
+        imageUrl={draft.imageUrl}
+        picture={draft.picture}
+        error={wrong.imageUrl}
+        of={draft.name}
+        onChange={change}
       />
       <Field
         {...field('position')}
@@ -113,6 +97,6 @@ export function ServiceDialog({ service, onClose, onLoadNewest }: ServiceDialogP
         checked={draft.isActive}
         onChange={(isActive) => change({ isActive })}
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { AdminCategory, CategoryInput } from '@gharseva/contract';
 import { translate } from '../../../lib/i18n/i18n';
-import { isPictureAddress } from './is-picture-address';
+import type { WithPicture } from '../api/name-picture';
 import { parseWhole } from './parse-whole';
+import { readTranslationDraft, type TranslationDraft, translationDraft } from './translation-draft';
 
 /** The highest place in the order of siblings, and the largest capacity of a slot. */
 const MAX_POSITION = 10_000;
@@ -12,16 +13,19 @@ export interface CategoryDraft {
   name: string;
   description: string;
   parentCategory: string;
+  /** The picture that is stored; empty for none. */
   imageUrl: string;
+  /** A picture that was chosen in its place, and is not uploaded yet. */
+  picture: Blob | null;
   position: string;
   slotCapacity: string;
   displayAtHome: boolean;
   isActive: boolean;
-  /** Its texts in other languages; they stay as they are. */
-  translations: CategoryInput['translations'];
+  translations: TranslationDraft;
 }
 
-export const CATEGORY_FIELDS = ['name', 'imageUrl', 'position', 'slotCapacity'] as const;
+/** What can be told in other languages as well. */
+const TRANSLATED = ['name', 'description'] as const;
 
 /** What the form starts with. */
 export function categoryDraft(category: AdminCategory | null): CategoryDraft {
@@ -30,28 +34,27 @@ export function categoryDraft(category: AdminCategory | null): CategoryDraft {
     description: category?.description ?? '',
     parentCategory: category?.parentCategory ?? '',
     imageUrl: category?.imageUrl ?? '',
+    picture: null,
     position: String(category?.position ?? 0),
     slotCapacity: category?.slotCapacity === undefined ? '' : String(category.slotCapacity),
     displayAtHome: category?.displayAtHome ?? false,
     isActive: category?.isActive ?? true,
-    translations: category?.translations,
+    translations: translationDraft(TRANSLATED, category?.translations),
   };
 }
 
-/** What is wrong with each field, and what to send when nothing is. The capacity is the top level's alone. */
+/** What is wrong with each field, in the order of the form, and what to send when nothing is. The capacity is the top level's alone. */
 export function readCategoryDraft(draft: CategoryDraft): {
   wrong: Record<string, string>;
-  input: CategoryInput;
+  input: WithPicture<CategoryInput>;
 } {
   const wrong: Record<string, string> = {};
   const position = parseWhole(draft.position || '0', MAX_POSITION);
   const parentCategory = draft.parentCategory || null;
   const asksCapacity = parentCategory === null && draft.slotCapacity.trim() !== '';
   const slotCapacity = asksCapacity ? parseWhole(draft.slotCapacity, MAX_CAPACITY) : null;
-  const imageUrl = draft.imageUrl.trim();
 
   if (!draft.name.trim()) wrong.name = translate('adminCatalogue.required');
-  if (imageUrl && !isPictureAddress(imageUrl)) wrong.imageUrl = translate('adminCatalogue.pictureWrong');
   if (position === null) wrong.position = translate('adminCatalogue.wholeWrong', { max: MAX_POSITION });
   if (asksCapacity && slotCapacity === null) {
     wrong.slotCapacity = translate('adminCatalogue.wholeWrong', { max: MAX_CAPACITY });
@@ -62,12 +65,13 @@ export function readCategoryDraft(draft: CategoryDraft): {
       name: draft.name.trim(),
       description: draft.description.trim(),
       parentCategory,
-      ...(imageUrl && { imageUrl }),
+      ...(draft.imageUrl && { imageUrl: draft.imageUrl }),
+      picture: draft.picture,
       position: position ?? 0,
       ...(slotCapacity !== null && { slotCapacity }),
       displayAtHome: draft.displayAtHome,
       isActive: draft.isActive,
-      ...(draft.translations && { translations: draft.translations }),
+      ...readTranslationDraft(TRANSLATED, draft.translations),
     },
   };
 }

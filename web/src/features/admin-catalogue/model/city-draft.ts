@@ -1,6 +1,7 @@
 import type { AdminCity, CityInput } from '@gharseva/contract';
 import { translate } from '../../../lib/i18n/i18n';
 import { parsePincodeRanges } from './parse-pincode-ranges';
+import { readTranslationDraft, type TranslationDraft, translationDraft } from './translation-draft';
 
 /** The most ranges that a city may have. */
 const MAX_RANGES = 200;
@@ -12,11 +13,11 @@ export interface CityDraft {
   country: string;
   pincodeRanges: string;
   isActive: boolean;
-  /** Its texts in other languages; they stay as they are. */
-  translations: CityInput['translations'];
+  translations: TranslationDraft;
 }
 
-export const CITY_FIELDS = ['name', 'state', 'country', 'pincodeRanges'] as const;
+/** What can be told in other languages as well. */
+const TRANSLATED = ['name'] as const;
 
 /** What the form starts with: the city, or an empty one in India. */
 export function cityDraft(city: AdminCity | null): CityDraft {
@@ -26,11 +27,11 @@ export function cityDraft(city: AdminCity | null): CityDraft {
     country: city?.country ?? 'India',
     pincodeRanges: city?.pincodeRanges.join(', ') ?? '',
     isActive: city?.isActive ?? true,
-    translations: city?.translations,
+    translations: translationDraft(TRANSLATED, city?.translations),
   };
 }
 
-/** What is wrong with each field, and what to send when nothing is. */
+/** What is wrong with each field, in the order of the form, and what to send when nothing is. */
 export function readCityDraft(draft: CityDraft): { wrong: Record<string, string>; input: CityInput } {
   const wrong: Record<string, string> = {};
   for (const field of ['name', 'state', 'country'] as const) {
@@ -50,7 +51,7 @@ export function readCityDraft(draft: CityDraft): { wrong: Record<string, string>
       country: draft.country.trim(),
       pincodeRanges: typed.ranges,
       isActive: draft.isActive,
-      ...(draft.translations && { translations: draft.translations }),
+      ...readTranslationDraft(TRANSLATED, draft.translations),
     },
   };
 }

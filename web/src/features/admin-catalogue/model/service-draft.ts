@@ -1,8 +1,9 @@
 import type { AdminService, ServiceInput } from '@gharseva/contract';
 import { ALL_CITIES_ID } from '@gharseva/contract/rules';
 import { translate } from '../../../lib/i18n/i18n';
-import { isPictureAddress } from './is-picture-address';
+import type { WithPicture } from '../api/name-picture';
 import { parseWhole } from './parse-whole';
+import { readTranslationDraft, type TranslationDraft, translationDraft } from './translation-draft';
 
 /** The highest price in rupees, the longest duration in minutes (ten days), the highest place in the order. */
 const MAX_PRICE = 10_000_000;
@@ -17,14 +18,17 @@ export interface ServiceDraft {
   cityId: string;
   price: string;
   duration: string;
+  /** The picture that is stored; empty for none. */
   imageUrl: string;
+  /** A picture that was chosen in its place, and is not uploaded yet. */
+  picture: Blob | null;
   position: string;
   isActive: boolean;
-  /** Its texts in other languages; they stay as they are. */
-  translations: ServiceInput['translations'];
+  translations: TranslationDraft;
 }
 
-export const SERVICE_FIELDS = ['name', 'categoryId', 'price', 'duration', 'imageUrl', 'position'] as const;
+/** What can be told in other languages as well. */
+const TRANSLATED = ['name', 'description'] as const;
 
 /** What the form starts with: the service, or an empty one that is offered everywhere. */
 export function serviceDraft(service: AdminService | null): ServiceDraft {
@@ -36,28 +40,27 @@ export function serviceDraft(service: AdminService | null): ServiceDraft {
     price: service ? String(service.price) : '',
     duration: service ? String(service.duration) : '',
     imageUrl: service?.imageUrl ?? '',
+    picture: null,
     position: String(service?.position ?? 0),
     isActive: service?.isActive ?? true,
-    translations: service?.translations,
+    translations: translationDraft(TRANSLATED, service?.translations),
   };
 }
 
-/** What is wrong with each field, and what to send when nothing is: price and duration as numbers (SPEC.md section 5). */
+/** What is wrong with each field, in the order of the form, and what to send when nothing is: price and duration as numbers (SPEC.md section 5). */
 export function readServiceDraft(draft: ServiceDraft): {
   wrong: Record<string, string>;
-  input: ServiceInput;
+  input: WithPicture<ServiceInput>;
 } {
   const wrong: Record<string, string> = {};
   const price = parseWhole(draft.price, MAX_PRICE);
   const duration = parseWhole(draft.duration, MAX_DURATION);
   const position = parseWhole(draft.position || '0', MAX_POSITION);
-  const imageUrl = draft.imageUrl.trim();
 
   if (!draft.name.trim()) wrong.name = translate('adminCatalogue.required');
   if (!draft.categoryId) wrong.categoryId = translate('adminCatalogue.choose');
   if (price === null) wrong.price = translate('adminCatalogue.service.priceWrong');
   if (!duration) wrong.duration = translate('adminCatalogue.service.durationWrong', { max: MAX_DURATION });
-  if (imageUrl && !isPictureAddress(imageUrl)) wrong.imageUrl = translate('adminCatalogue.pictureWrong');
   if (position === null) wrong.position = translate('adminCatalogue.wholeWrong', { max: MAX_POSITION });
   return {
     wrong,
@@ -68,10 +71,11 @@ export function readServiceDraft(draft: ServiceDraft): {
       cityId: draft.cityId,
       price: price ?? 0,
       duration: duration ?? 0,
-      ...(imageUrl && { imageUrl }),
+      ...(draft.imageUrl && { imageUrl: draft.imageUrl }),
+      picture: draft.picture,
       position: position ?? 0,
       isActive: draft.isActive,
-      ...(draft.translations && { translations: draft.translations }),
+      ...readTranslationDraft(TRANSLATED, draft.translations),
     },
   };
 }

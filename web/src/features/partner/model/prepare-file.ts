@@ -1,6 +1,6 @@
 import { safeFileName, UPLOAD_MAX_BYTES, type UploadContentType } from '@gharseva/contract/rules';
+import { sniffType } from '../../../lib/pictures/sniff-type';
 import { compressPhoto } from './compress-photo';
-import { sniffType } from './sniff-type';
 
 /** A photograph above this many bytes is compressed before it goes over the network. */
 export const COMPRESS_FROM_BYTES = 1024 * 1024;

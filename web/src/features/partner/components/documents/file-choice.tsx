@@ -1,7 +1,7 @@
 import { UPLOAD_CONTENT_TYPES } from '@gharseva/contract/rules';
 import { Camera, File as FileIcon, FileUp } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../../../../components/ui/class-names';
+import { FileButton } from '../../../../components/ui/file-button';
 import { Spinner } from '../../../../components/ui/spinner';
 import { useT } from '../../../../lib/i18n/i18n';
 import { formatBytes } from '../../model/format-bytes';
@@ -33,23 +33,16 @@ export function FileChoice({ chosen, disabled, isMissing, camera, onChoose }: Fi
   const hintId = useId();
   const stateId = useId();
   const input = (label: string, icon: ReactNode, capture?: 'user' | 'environment') => (
-    <label className={classNames(styles.choice, disabled && styles.off)}>
-      <input
-        type="file"
-        className={styles.input}
-        accept={capture ? 'image/*' : ACCEPT}
-        capture={capture}
-        disabled={disabled}
-        aria-describedby={`${hintId} ${stateId}`}
-        onChange={(event) => {
-          onChoose(event.target.files?.[0] ?? null);
-          // The same file can then be chosen again, after it was changed.
-          event.target.value = '';
-        }}
-      />
-      {icon}
+    <FileButton
+      accept={capture ? 'image/*' : ACCEPT}
+      capture={capture}
+      disabled={disabled}
+      describedBy={`${hintId} ${stateId}`}
+      icon={icon}
+      onFile={onChoose}
+    >
       {label}
-    </label>
+    </FileButton>
   );
 
   return (

@@ -1,0 +1,164 @@
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { canvasFile, drawSmaller } from '../../../web/src/lib/pictures/draw-smaller';
+import { adminCategory, adminCity, adminService, signInAdmin, VERSION } from '../support/admins';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+vi.mock('../../../web/src/lib/pictures/draw-smaller', () => ({ drawSmaller: vi.fn(), canvasFile: vi.fn() }));
+
+const SLOW = { timeout: 8000 };
+const URL_OF_PICTURE = `/api/pictures/${'ab'.repeat(16)}.webp`;
+const PHOTO = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'roof.jpg', { type: 'image/jpeg' });
+const CATEGORIES = [
+  adminCategory('electrician', null, { imageUrl: '/pictures/old.svg' }),
+  adminCategory('fans', 'electrician'),
+];
+
+beforeEach(() => {
+  signInAdmin();
+  vi.mocked(drawSmaller).mockResolvedValue({ width: 800, height: 600 } as HTMLCanvasElement);
+  vi.mocked(canvasFile).mockResolvedValue(new Blob(['webp'], { type: 'image/webp' }));
+});
+
+/** Opens the form behind a button of a page. */
+async function openForm(path: string, heading: string, button: string) {
+  const { user } = renderSite(path);
+  await screen.findByRole('heading', { name: heading, level: 1 }, SLOW);
+  await user.click(await screen.findByRole('button', { name: button }));
+  const form = within(await screen.findByRole('dialog'));
+  return { user, form, save: () => user.click(form.getByRole('button', { name: 'Save' })) };
+}
+
+const lists = { 'GET /api/admin/categories': () => CATEGORIES };
+const isWrite = ({ route }: { route: string }) => !route.startsWith('GET');
+
+describe('the picture of a record', () => {
+  test('When one is chosen, then it is shown, uploaded when the form is saved, and named by the record', async () => {
+    const calls = fakeApi({
+      ...lists,
+      'POST /api/admin/pictures': () => ({ imageUrl: URL_OF_PICTURE }),
+      'POST /api/admin/categories': () => adminCategory('roofing', null),
+    });
+    const { user, form, save } = await openForm('/admin/categories', 'Categories', 'Add category');
+    await user.type(form.getByLabelText('Name'), 'Roofing');
+    expect(form.queryByRole('button', { name: 'Remove' })).toBeNull();
+    await user.upload(form.getByLabelText('Choose picture'), PHOTO);
+    const shown = await form.findByRole('img', { name: 'Picture of Roofing' });
+    await waitFor(() => expect(shown.getAttribute('src')).toMatch(/^blob:/));
+    expect(calls.filter(isWrite)).toEqual([]);
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [sent, created] = calls.filter(isWrite);
+    expect(sent?.headers.get('Content-Type')).toBe('image/webp');
+    expect(sent?.headers.get('Authorization')).toBe('Bearer token-of-admin');
+    expect(sent?.body).toMatchObject({ size: 4, type: 'image/webp' });
+    expect(created?.body).toMatchObject({ name: 'Roofing', imageUrl: URL_OF_PICTURE });
+    expect(created?.body).not.toHaveProperty('picture');
+  });
+
+  test('When one is dropped on the form, then it is chosen as well', async () => {
+    fakeApi(lists);
+    const { form } = await openForm('/admin/categories', 'Categories', 'Add category');
+    const zone = form.getByRole('group', { name: /^Picture/ });
+    const drop = createEvent.drop(zone);
+    Object.defineProperty(drop, 'dataTransfer', { value: { files: [PHOTO] } });
+    fireEvent(zone, drop);
+    expect(await form.findByRole('button', { name: 'Remove' })).toBeTruthy();
+    expect(form.getByLabelText('Change picture')).toBeTruthy();
+  });
+
+  test('When it is no picture, then it says so, and what was there stays', async () => {
+    const calls = fakeApi({
+      ...lists,
+      'PUT /api/admin/categories/:id': () => adminCategory('electrician', null),
+    });
+    const { user, form, save } = await openForm('/admin/categories', 'Categories', 'Edit Electrician');
+    const svg = new File(['<svg/>'], 'x.svg', { type: 'image/jpeg' });
+    await user.upload(form.getByLabelText('Change picture'), svg);
+    expect(await form.findByText(/^This is not a JPEG, PNG or WebP picture/)).toBeTruthy();
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [put, ...more] = calls.filter(isWrite);
+    expect(put?.body).toMatchObject({ imageUrl: '/pictures/old.svg', version: VERSION });
+    expect(more).toEqual([]);
+  });
+
+  test('When it is removed, then the record is saved without one', async () => {
+    const calls = fakeApi({
+      ...lists,
+      'PUT /api/admin/categories/:id': () => adminCategory('electrician', null),
+    });
+    const { user, form, save } = await openForm('/admin/categories', 'Categories', 'Edit Electrician');
+    await user.click(form.getByRole('button', { name: 'Remove' }));
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(isWrite)?.body).not.toHaveProperty('imageUrl');
+  });
+
+  test('When the server refuses it, then Add failed, the reason stands beside it, and no record is stored', async () => {
+    const calls = fakeApi({
+      ...lists,
+      'POST /api/admin/pictures': () =>
+        new FakeFailure(400, 'invalid_request', 'Please check what you sent.', [
+          { path: 'body', message: 'This file is damaged.' },
+        ]),
+    });
+    const { user, form, save } = await openForm('/admin/categories', 'Categories', 'Add category');
+    await user.type(form.getByLabelText('Name'), 'Roofing');
+    await user.upload(form.getByLabelText('Choose picture'), PHOTO);
+    await form.findByRole('button', { name: 'Remove' });
+    await save();
+    expect(await form.findByText('Add failed')).toBeTruthy();
+    expect(form.getByText('This file is damaged.')).toBeTruthy();
+    expect(calls.filter(isWrite).map(({ route }) => route)).toEqual(['POST /api/admin/pictures']);
+  });
+});
+
+describe('the words in Hindi', () => {
+  test('When a service is edited, then its Hindi words are shown, changed and sent', async () => {
+    const translations = { hi: { name: 'पंखा', description: 'लगाना' } };
+    const calls = fakeApi({
+      ...lists,
+      'GET /api/admin/cities': () => [adminCity('all-cities', { name: 'All Cities' })],
+      'GET /api/admin/services': () => [adminService('fan', { name: 'Fan', translations })],
+      'PUT /api/admin/services/:id': () => adminService('fan'),
+    });
+    const { user, form, save } = await openForm('/admin/services', 'Services', 'Edit Fan');
+    await user.click(form.getByText('In Hindi'));
+    const name = form.getByLabelText(/^Name in Hindi/);
+    expect(name).toHaveProperty('value', 'पंखा');
+    await user.clear(name);
+    await user.type(name, 'सीलिंग पंखा ');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(isWrite)?.body).toMatchObject({
+      name: 'Fan',
+      translations: { hi: { name: 'सीलिंग पंखा', description: 'लगाना' } },
+    });
+  });
+
+  test('When a city has none left, then none is sent; what the server says of one stands beside it, opened', async () => {
+    let answer: () => FakeFailure | { city: ReturnType<typeof adminCity>; overlaps: [] } = () =>
+      new FakeFailure(400, 'invalid_request', 'Please check what you sent.', [
+        { path: 'translations.hi.name', message: 'Use one line of plain text' },
+      ]);
+    const calls = fakeApi({
+      'GET /api/admin/cities': () => [adminCity('gonda', { translations: { hi: { name: 'गोंडा' } } })],
+      'PUT /api/admin/cities/:id': () => answer(),
+    });
+    const { user, form, save } = await openForm('/admin/cities', 'Cities', 'Edit Gonda');
+    expect(form.queryByLabelText(/^Description in Hindi/)).toBeNull();
+    await save();
+    expect(await form.findByText('Use one line of plain text')).toBeTruthy();
+    const name = form.getByLabelText(/^Name in Hindi/);
+    expect(name.closest('details')?.open).toBe(true);
+    answer = () => ({ city: adminCity('gonda'), overlaps: [] });
+    await user.clear(name);
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const puts = calls.filter(isWrite);
+    expect(puts[0]?.body).toMatchObject({ translations: { hi: { name: 'गोंडा' } } });
+    expect(puts[1]?.body).not.toHaveProperty('translations');
+  });
+});

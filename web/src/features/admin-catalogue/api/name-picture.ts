@@ -1,0 +1,22 @@
+import { callApi } from '../../../lib/api/call-api';
+
+/** What is to be saved of a record, with the picture that was chosen for it, if any. */
+export type WithPicture<Input> = Input & { picture?: Blob | null };
+
+/** A small picture over a slow network. */
+const UPLOAD_MS = 60_000;
+
+/** Uploads the chosen picture first, and gives what is to be saved with its address. */
+export async function namePicture<Input extends { imageUrl?: string | undefined }>(
+  token: string,
+  { picture, ...input }: WithPicture<Input>,
+): Promise<Omit<WithPicture<Input>, 'picture'>> {
+  if (!picture) return input;
+  const { imageUrl } = await callApi('POST /api/admin/pictures', {
+    body: picture,
+    auth: true,
+    token,
+    timeout: UPLOAD_MS,
+  });
+  return { ...input, imageUrl };
+}

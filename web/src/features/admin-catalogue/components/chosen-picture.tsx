@@ -1,0 +1,9 @@
+import { useCallback } from 'react';
+import { Picture } from '../../../components/ui/picture';
+import { useBlobAddress } from '../../../lib/use-blob-address';
+
+/** A picture that is not uploaded yet. */
+export function ChosenPicture({ picture, alt }: { picture: Blob; alt: string }) {
+  const view = useBlobAddress(useCallback(async () => picture, [picture]));
+  return <Picture src={view.name === 'shown' ? view.address : undefined} alt={alt} eager />;
+}

@@ -1,0 +1,123 @@
+import { PICTURE_CONTENT_TYPES } from '@gharseva/contract/rules';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { classNames } from '../../../components/ui/class-names';
+import { FileButton } from '../../../components/ui/file-button';
+import { Picture } from '../../../components/ui/picture';
+import { Spinner } from '../../../components/ui/spinner';
+import { useT } from '../../../lib/i18n/i18n';
+import { makePicture, type PictureProblem } from '../model/make-picture';
+import { ChosenPicture } from './chosen-picture';
+import styles from './picture-field.module.css';
+
+const ACCEPT = PICTURE_CONTENT_TYPES.join(',');
+
+const PROBLEMS = {
+  type: 'adminCatalogue.pictureProblem.type',
+  unreadable: 'adminCatalogue.pictureProblem.unreadable',
+  small: 'adminCatalogue.pictureProblem.small',
+  tooLarge: 'adminCatalogue.pictureProblem.tooLarge',
+} as const;
+
+interface PictureFieldProps {
+  /** The address of what is stored; empty for none. */
+  imageUrl: string;
+  /** What was chosen in its place. */
+  picture: Blob | null;
+  /** What the server says of it. */
+  error: string | undefined;
+  /** Whose picture it is, for who cannot see it. */
+  of: string;
+  onChange: (change: { imageUrl?: string; picture: Blob | null }) => void;
+}
+
+/** The picture as customers will see it: picked or dropped, made small here, taken away. It is uploaded when saved. */
+export function PictureField({ imageUrl, picture, error, of, onChange }: PictureFieldProps) {
+  const t = useT();
+  const id = useId();
+  const [state, setState] = useState<'idle' | 'making' | PictureProblem>('idle');
+  const [isOver, setOver] = useState(false);
+  const turn = useRef(0);
+  const hasPicture = picture !== null || imageUrl !== '';
+  const alt = hasPicture ? t('adminCatalogue.pictureOf', { name: of }) : '';
+  const problem = state === 'idle' || state === 'making' ? error : t(PROBLEMS[state]);
+
+  const choose = async (file: File | null) => {
+    if (!file) return;
+    turn.current += 1;
+    const mine = turn.current;
+    setState('making');
+    const made = await makePicture(file);
+    // Another one was picked, or it was taken away meanwhile.
+    if (turn.current !== mine) return;
+    setState('problem' in made ? made.problem : 'idle');
+    if ('picture' in made) onChange({ picture: made.picture });
+  };
+  const remove = () => {
+    turn.current += 1;
+    setState('idle');
+    onChange({ imageUrl: '', picture: null });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void choose(event.dataTransfer.files[0] ?? null);
+  };
+  const dragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+
+  return (
+    <fieldset
+      className={classNames(styles.field, isOver && styles.over)}
+      onDragOver={dragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <legend className={styles.legend}>
+        {t('adminCatalogue.picture')} <span className={styles.soft}>({t('common.optional')})</span>
+      </legend>
+      <div className={styles.row}>
+        <div className={styles.preview}>
+          {picture ? (
+            <ChosenPicture picture={picture} alt={alt} />
+          ) : (
+            <Picture src={imageUrl || undefined} alt={alt} />
+          )}
+        </div>
+        <div className={styles.words}>
+          <p id={`${id}-hint`} className={styles.soft}>
+            {t('adminCatalogue.pictureHint')}
+          </p>
+          <div className={styles.buttons}>
+            <FileButton
+              accept={ACCEPT}
+              name="imageUrl"
+              invalid={Boolean(problem)}
+              describedBy={`${id}-hint ${id}-state`}
+              icon={<ImagePlus size={20} aria-hidden="true" />}
+              onFile={(file) => void choose(file)}
+            >
+              {t(hasPicture ? 'adminCatalogue.pictureChange' : 'adminCatalogue.pictureChoose')}
+            </FileButton>
+            {hasPicture && (
+              <Button variant="quiet" icon={<Trash2 size={18} aria-hidden="true" />} onClick={remove}>
+                {t('adminCatalogue.pictureRemove')}
+              </Button>
+            )}
+          </div>
+          <div id={`${id}-state`} role="status">
+            {state === 'making' && (
+              <p className={styles.soft}>
+                <Spinner size={18} /> {t('adminCatalogue.pictureMaking')}
+              </p>
+            )}
+            {problem && <p className={styles.problem}>{problem}</p>}
+          </div>
+        </div>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { type Column, DataTable } from '../../../components/table/data-table';
+import { FilterBar } from '../../../components/table/filter-bar';
+import { ListStates } from '../../../components/table/list-states';
+import { SearchBox } from '../../../components/table/search-box';
+import { Button } from '../../../components/ui/button';
+import { PageHeader } from '../../../components/ui/page-header';
+import { useT } from '../../../lib/i18n/i18n';
+import { DeleteDialog } from './delete-dialog';
+import type { RecordKind } from './record-dialog';
+import { RowButtons } from './row-buttons';
+import type { Editing } from './use-editing';
+
+interface RecordsPageProps<Item extends { _id: string; name: string }> {
+  kind: RecordKind;
+  intro: ReactNode;
+  /** What stands between the heading and the filters. */
+  tools?: ReactNode;
+  search: string;
+  onSearch: (search: string) => void;
+  /** The filters behind the search. */
+  filters: ReactNode;
+  query: ComponentProps<typeof ListStates>['query'];
+  /** Undefined until the first answer. */
+  rows: readonly Item[] | undefined;
+  columns: readonly Column<Item>[];
+  /** True while newer rows are on their way. */
+  busy?: boolean;
+  /** The way to more rows. */
+  more?: ReactNode;
+  editing: Editing<Item>;
+  removal: UseMutationResult<unknown, Error, Item>;
+  canDelete?: (row: Item) => boolean;
+  /** The form of the record that is added or edited. */
+  form: ReactNode;
+}
+
+/** A page of the catalogue: heading with Add, search and filters, the table with Edit and Delete, and their dialogs. */
+export function RecordsPage<Item extends { _id: string; name: string }>(props: RecordsPageProps<Item>) {
+  const t = useT();
+  const { kind, rows, editing, canDelete = () => true } = props;
+  return (
+    <>
+      <PageHeader
+        title={t(`adminCatalogue.${kind}.title`)}
+        intro={props.intro}
+        actions={
+          <Button icon={<Plus size={20} aria-hidden="true" />} onClick={editing.add}>
+            {t(`adminCatalogue.${kind}.add`)}
+          </Button>
+        }
+      />
+      {props.tools}
+      <FilterBar label={t('adminCatalogue.filters')}>
+        <SearchBox label={t('adminCatalogue.search')} value={props.search} onSearch={props.onSearch} />
+        {props.filters}
+      </FilterBar>
+      <ListStates
+        query={props.query}
+        count={rows?.length}
+        failed={t(`adminCatalogue.${kind}.failed`)}
+        empty={t('adminCatalogue.empty')}
+      >
+        <DataTable
+          caption={t(`adminCatalogue.${kind}.title`)}
+          columns={props.columns}
+          rows={rows ?? []}
+          rowKey={({ _id }) => _id}
+          busy={props.busy}
+          actionsHeader={t('adminCatalogue.actions')}
+          actions={(row) => (
+            <RowButtons
+              name={row.name}
+              onEdit={() => editing.edit(row)}
+              onDelete={canDelete(row) ? () => editing.askDelete(row) : null}
+            />
+          )}
+        />
+        {props.more}
+      </ListStates>
+      {editing.isOpen && props.form}
+      <DeleteDialog
+        item={editing.deleted}
+        question={t(`adminCatalogue.${kind}.deleteQuestion`)}
+        removal={props.removal}
+        onClose={() => editing.askDelete(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { CONTENT_LANGUAGES } from '@gharseva/contract/rules';
+import { TextArea } from '../../../components/ui/text-area';
+import { Field } from '../../../components/ui/text-field';
+import { languageName } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import { translationKey } from '../model/translation-draft';
+import styles from './catalogue.module.css';
+
+interface Binding {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
+interface TranslationFieldsProps {
+  /** How long the name may be, in characters. */
+  nameLength: number;
+  /** How long the description may be; null where there is none. */
+  descriptionLength: number | null;
+  bind: (name: string) => Binding;
+}
+
+/**
+ * Name and description in the other languages of the site, a group for each that is closed until it is wanted; it opens
+ * by itself where something in it is wrong.
+ */
+export function TranslationFields({ nameLength, descriptionLength, bind }: TranslationFieldsProps) {
+  const t = useT();
+  return CONTENT_LANGUAGES.map((language) => {
+    const name = bind(translationKey('name', language));
+    const description = descriptionLength === null ? null : bind(translationKey('description', language));
+    const isWrong = Boolean(name.error || description?.error);
+    const told = languageName(language);
+    return (
+      <details key={language} className={styles.translation} open={isWrong || undefined}>
+        <summary className={styles.summary}>
+          {t('adminCatalogue.inLanguage', { language: told })}
+          {name.value.trim() && <span className={styles.told}>{name.value}</span>}
+        </summary>
+        <div className={styles.fields} lang={language}>
+          <Field
+            {...name}
+            label={t('adminCatalogue.nameIn', { language: told })}
+            hint={t('adminCatalogue.translationHint')}
+            optional
+            maxLength={nameLength}
+          />
+          {description && (
+            <TextArea
+              {...description}
+              label={t('adminCatalogue.descriptionIn', { language: told })}
+              optional
+              maxLength={descriptionLength ?? undefined}
+            />
+          )}
+        </div>
+      </details>
+    );
+  });
+}

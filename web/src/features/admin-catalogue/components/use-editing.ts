@@ -1,0 +1,35 @@
+import { useState } from 'react';
+
+/** As much of a record as its editing needs. */
+interface Editable {
+  _id: string;
+  version?: string | undefined;
+}
+
+/**
+ * Which record of a list is being added or edited, and which one is asked about before it is deleted.
+ *
+ * @param rows as they are known now: a newer version of the edited record is offered to load.
+ */
+export function useEditing<Item extends Editable>(rows: readonly Item[] | undefined) {
+  const [edited, edit] = useState<Item | 'new' | null>(null);
+  const [deleted, askDelete] = useState<Item | null>(null);
+  const record = edited === 'new' ? null : edited;
+  const newest = record && rows?.find(({ _id }) => _id === record._id);
+  return {
+    isOpen: edited !== null,
+    /** Null while one is added. */
+    record,
+    /** Another form for another record, and for another version of it. */
+    formKey: record ? `${record._id} ${record.version}` : 'new',
+    add: () => edit('new'),
+    edit,
+    close: () => edit(null),
+    /** Starts over with what is stored now; null while nothing newer is known. */
+    loadNewest: newest && newest.version !== record.version ? () => edit(newest) : null,
+    deleted,
+    askDelete,
+  };
+}
+
+export type Editing<Item extends Editable> = ReturnType<typeof useEditing<Item>>;

@@ -1,0 +1,50 @@
+/**
+ * Draws a picture on a canvas of its own, upright and so that its longer side has at most `maxSide` pixels. What the
+ * camera wrote into the file (place, time, device) stays behind.
+ *
+ * @throws Error when the browser cannot read the picture.
+ */
+export async function drawSmaller(file: Blob, maxSide: number): Promise<HTMLCanvasElement> {
+  const address = URL.createObjectURL(file);
+  try {
+    // An <img> and not a bitmap: the browser then decodes a large JPEG at the size it is drawn in.
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode();
+    return draw(picture, maxSide);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+function draw(picture: HTMLImageElement, maxSide: number): HTMLCanvasElement {
+  const { naturalWidth, naturalHeight } = picture;
+  const scale = Math.min(1, maxSide / Math.max(naturalWidth, naturalHeight));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(naturalWidth * scale);
+  canvas.height = Math.round(naturalHeight * scale);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser gives no canvas');
+  // JPEG has no transparency: what was transparent becomes paper.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/**
+ * What is on a canvas as a file. A browser that cannot write the content type gives a PNG instead.
+ *
+ * @param quality from 0 to 1
+ * @throws Error when the browser makes none.
+ */
+export function canvasFile(canvas: HTMLCanvasElement, contentType: string, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The browser made no picture'))),
+      contentType,
+      quality,
+    );
+  });
+}
