@@ -75,6 +75,11 @@ export function sendError(
     return;
   }
   const body: ErrorBody = { error: error.message, code: error.code };
+  // A reason that is the code's own says no more than the code.
+  if (error.reason !== error.code) {
+    body.reason = error.reason;
+    if (error.params) body.params = error.params;
+  }
   if (error.details) body.details = error.details;
   if (error.retryAfter !== undefined) response.set('Retry-After', String(error.retryAfter));
   response

@@ -14,7 +14,5 @@ export function cleanPicture(bytes: Buffer, contentType: PictureContentType): Bu
   const { width, height } = pictureSize(cleaned, contentType);
   const fits = (side: number) => side >= PICTURE_MIN_SIDE && side <= PICTURE_MAX_SIDE;
   if (fits(width) && fits(height)) return cleaned;
-  throw new RefusedFile(
-    say('picture_size', { width, height, min: PICTURE_MIN_SIDE, max: PICTURE_MAX_SIDE }),
-  );
+  throw new RefusedFile(say('picture_size', { width, height, min: PICTURE_MIN_SIDE, max: PICTURE_MAX_SIDE }));
 }
