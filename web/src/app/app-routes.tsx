@@ -13,7 +13,7 @@ const CheckoutScreen = lazyScreen(
   ['cart', 'checkout', 'account', 'offline'],
   () => import('./screens/checkout-screen'),
 );
-const BookingsScreen = lazyScreen(['bookings'], () => import('./screens/bookings-screen'));
+const BookingsScreen = lazyScreen(['account', 'bookings'], () => import('./screens/bookings-screen'));
 const ProfileScreen = lazyScreen(['account'], () => import('./screens/profile-screen'));
 const LoanScreen = lazyScreen(['loan'], () => import('./screens/loan-screen'));
 const SupportScreen = lazyScreen(['support'], () => import('./screens/support-screen'));

@@ -3,6 +3,7 @@ import { Briefcase, House, MapPin, MapPinCheck, Pencil, Trash2 } from 'lucide-re
 import { Button } from '../../../components/ui/button';
 import { IconDisc } from '../../../components/ui/icon-disc';
 import { addressLines } from '../../../lib/address-lines';
+import { addressLabel } from '../../../lib/i18n/address-label';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './profile.module.css';
 
@@ -16,14 +17,14 @@ interface AddressCardProps {
 export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   const t = useT();
   const Icon = { home: House, work: Briefcase }[address.label.toLowerCase()] ?? MapPin;
-  const named = { label: address.label, line: address.addressLine1 };
+  const named = { label: addressLabel(address.label), line: address.addressLine1 };
   return (
     <li className={styles.address}>
       <IconDisc>
         <Icon size={20} />
       </IconDisc>
       <div className={styles.words}>
-        <p className={styles.label}>{address.label}</p>
+        <p className={styles.label}>{addressLabel(address.label)}</p>
         {addressLines(address).map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -4,6 +4,7 @@ import { Facts } from '../../../components/ui/facts';
 import { Sums } from '../../../components/ui/sums';
 import { addressLines } from '../../../lib/address-lines';
 import { formatDay, formatInstant, formatRupees } from '../../../lib/i18n/format';
+import { formatSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './bookings.module.css';
 
@@ -17,7 +18,7 @@ export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
       <Facts
         facts={[
           [t('adminBookings.service'), serviceId.name],
-          [t('adminBookings.slot'), `${formatDay(scheduledDate)}, ${timeSlot}`],
+          [t('adminBookings.slot'), `${formatDay(scheduledDate)}, ${formatSlot(timeSlot)}`],
           [t('adminBookings.customer'), userId.name],
           [t('adminBookings.phone'), phone],
           [t('adminBookings.placedAt'), formatInstant(createdAt)],

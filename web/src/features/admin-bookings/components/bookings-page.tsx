@@ -12,6 +12,7 @@ import { PageHeader } from '../../../components/ui/page-header';
 import { paths } from '../../../config/paths';
 import { filledFilter } from '../../../lib/filled-filter';
 import { formatDay, formatRupees } from '../../../lib/i18n/format';
+import { formatSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
 import { useAddressFilter } from '../../../lib/use-address-filter';
 import { useBookings } from '../api/use-bookings';
@@ -43,7 +44,7 @@ export default function BookingsPage() {
     {
       key: 'slot',
       header: t('adminBookings.slot'),
-      cell: ({ scheduledDate, timeSlot }) => `${formatDay(scheduledDate)}, ${timeSlot}`,
+      cell: ({ scheduledDate, timeSlot }) => `${formatDay(scheduledDate)}, ${formatSlot(timeSlot)}`,
     },
     {
       key: 'provider',

@@ -1,12 +1,15 @@
 import { statusTone } from '@gharseva/contract/rules';
 import { Badge } from '../../../components/ui/badge';
+import { useLocale } from '../../../lib/i18n/i18n';
+import { shownStatus } from '../../../lib/i18n/shown-status';
 import styles from './bookings.module.css';
 
 /** The status of a booking: completed green, cancelled red, anything else yellow (SPEC.md section 4). */
 export function StatusBadge({ status }: { status: string }) {
+  useLocale();
   return (
     <Badge tone={statusTone(status)}>
-      <span className={styles.status}>{status.replaceAll('_', ' ')}</span>
+      <span className={styles.status}>{shownStatus(status, 'adminBookings')}</span>
     </Badge>
   );
 }

@@ -5,15 +5,12 @@ import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { Facts } from '../../../components/ui/facts';
 import { formatRupees } from '../../../lib/i18n/format';
+import { formatSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
 import { useLocalText } from '../../../lib/i18n/local-text';
+import { shownDate } from '../../../lib/i18n/shown-date';
+import { shownStatus } from '../../../lib/i18n/shown-status';
 import styles from './bookings.module.css';
-import { shownStatus } from './shown-status';
-
-/** Dates are shown as `YYYY-MM-DD` (SPEC.md section 3). */
-export function shownDate(instant: string): string {
-  return instant.slice(0, 10);
-}
 
 /** One order of the list, with the way to all of it. */
 export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void }) {
@@ -25,14 +22,14 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
       <div className={styles.head}>
         <h2 className={styles.title}>{text(order, 'serviceType')}</h2>
         <Badge tone={statusTone(order.status)}>
-          <span className={styles.status}>{shownStatus(order.status)}</span>
+          <span className={styles.status}>{shownStatus(order.status, 'bookings')}</span>
         </Badge>
       </div>
       <p className={styles.number}>{t('bookings.order', { number })}</p>
       <Facts
         facts={[
           [t('bookings.scheduledFor'), shownDate(order.scheduledDate)],
-          [t('bookings.timeSlot'), order.timeSlot],
+          [t('bookings.timeSlot'), formatSlot(order.timeSlot)],
           [t('bookings.bookedOn'), shownDate(order.createdAt)],
           [t('bookings.amount'), formatRupees(order.amount)],
         ]}

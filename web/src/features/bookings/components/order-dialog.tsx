@@ -6,14 +6,16 @@ import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { Facts } from '../../../components/ui/facts';
 import { addressLines } from '../../../lib/address-lines';
+import { addressLabel } from '../../../lib/i18n/address-label';
+import { formatSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
 import { useLocalText } from '../../../lib/i18n/local-text';
+import { shownDate } from '../../../lib/i18n/shown-date';
+import { shownStatus } from '../../../lib/i18n/shown-status';
 import styles from './bookings.module.css';
-import { shownDate } from './order-card';
 import { OrderItems } from './order-items';
 import { OrderPayment } from './order-payment';
 import { OrderTimeline } from './order-timeline';
-import { shownStatus } from './shown-status';
 
 interface OrderDialogProps {
   /** Null closes the dialog. */
@@ -49,13 +51,13 @@ function OrderDetail({ order }: { order: Order }) {
         <div className={styles.head}>
           <h3 className={styles.title}>{text(order, 'serviceType')}</h3>
           <Badge tone={statusTone(order.status)}>
-            <span className={styles.status}>{shownStatus(order.status)}</span>
+            <span className={styles.status}>{shownStatus(order.status, 'bookings')}</span>
           </Badge>
         </div>
         <Facts
           facts={[
             [t('bookings.scheduledFor'), shownDate(order.scheduledDate)],
-            [t('bookings.timeSlot'), order.timeSlot],
+            [t('bookings.timeSlot'), formatSlot(order.timeSlot)],
             [t('bookings.bookedOn'), shownDate(order.createdAt)],
           ]}
         />
@@ -102,7 +104,7 @@ function ServiceAddress({ address }: { address: Order['serviceAddress'] | string
   if (typeof address === 'string') return <p className={styles.text}>{address}</p>;
   return (
     <div>
-      {address.label && <p className={styles.strong}>{address.label}</p>}
+      {address.label && <p className={styles.strong}>{addressLabel(address.label)}</p>}
       {addressLines(address).map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -7,6 +7,7 @@ import { Notice } from '../../../components/ui/notice';
 import { RadioCard } from '../../../components/ui/radio-card';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { addressLines } from '../../../lib/address-lines';
+import { addressLabel } from '../../../lib/i18n/address-label';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './checkout.module.css';
 import { Section } from './section';
@@ -93,7 +94,7 @@ function AddressChoice({
           checked={address._id === chosenId}
           onChange={onChoose}
         >
-          <span className={styles.strong}>{address.label}</span>
+          <span className={styles.strong}>{addressLabel(address.label)}</span>
           {addressLines(address).map((line) => (
             <span key={line} className={styles.line}>
               {line}

@@ -5,6 +5,7 @@ import { ChipGroup } from '../../../components/ui/chip-group';
 import { Notice } from '../../../components/ui/notice';
 import { RadioCard } from '../../../components/ui/radio-card';
 import { formatDate, formatWeekday } from '../../../lib/i18n/format';
+import { formatSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
 import { type ChosenSlot, firstOpenDate } from '../model/slot-days';
 import styles from './checkout.module.css';
@@ -88,9 +89,10 @@ function dayLabel(date: string, index: number, t: ReturnType<typeof useT>): stri
   return index === 1 ? t('checkout.tomorrow') : formatWeekday(date);
 }
 
-/** `10:00 AM - 12:00 PM`, broken behind the dash where it does not fit in one line. */
+/** `10:00 AM - 12:00 PM`, or as the language names it, broken behind the dash where it does not fit in one line. */
 function WindowLabel({ timeSlot }: { timeSlot: string }) {
-  const [from, to] = timeSlot.split(' - ');
+  const [from, to] = formatSlot(timeSlot).split(' - ');
+  if (to === undefined) return <span className={styles.window}>{from}</span>;
   return (
     <span className={styles.window}>
       <span className={styles.windowStart}>{from} -</span> {to}

@@ -4,6 +4,7 @@ import { Dialog } from '../../../components/ui/dialog';
 import { paths } from '../../../config/paths';
 import { focusOnMount } from '../../../lib/focus-on-mount';
 import { formatDay } from '../../../lib/i18n/format';
+import { formatSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './outbox.module.css';
 import { type Parcel, takeParcelOut } from './outbox-store';
@@ -46,7 +47,7 @@ export function OutcomeDialog({ parcel }: { parcel: Parcel }) {
         {t('offline.waitingFor', {
           services: body.serviceType ?? '',
           day: formatDay(body.scheduledDate),
-          slot: body.timeSlot,
+          slot: formatSlot(body.timeSlot),
         })}
       </p>
       {!isPlaced && <p className={styles.soft}>{t('offline.outcomeRefusedHint')}</p>}

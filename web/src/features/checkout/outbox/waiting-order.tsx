@@ -2,6 +2,7 @@ import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { formatDay, formatRupees } from '../../../lib/i18n/format';
+import { formatSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './outbox.module.css';
 import type { Parcel } from './outbox-store';
@@ -29,7 +30,7 @@ export function WaitingOrder({ parcel, isSending, onSend, onWithdraw }: WaitingO
         {t('offline.waitingFor', {
           services: serviceType ?? '',
           day: formatDay(scheduledDate),
-          slot: timeSlot,
+          slot: formatSlot(timeSlot),
         })}
         {' · '}
         {formatRupees(amount)}

@@ -5,8 +5,10 @@ import { Badge } from '../../../../components/ui/badge';
 import { ButtonAnchor } from '../../../../components/ui/button';
 import { Card } from '../../../../components/ui/card';
 import { formatDay } from '../../../../lib/i18n/format';
+import { formatSlot } from '../../../../lib/i18n/format-slot';
 import { useT } from '../../../../lib/i18n/i18n';
 import { useLocalText } from '../../../../lib/i18n/local-text';
+import { shownStatus } from '../../../../lib/i18n/shown-status';
 import styles from './jobs.module.css';
 
 /** One job: what, when, where, and for whom once the server tells. */
@@ -24,12 +26,12 @@ export function JobCard({ job }: { job: Booking }) {
           <p className={styles.soft}>{t('partnerPortal.job', { number: orderNumber(job._id) })}</p>
         </div>
         <Badge tone={statusTone(job.status)}>
-          <span className={styles.status}>{job.status}</span>
+          <span className={styles.status}>{shownStatus(job.status, 'partnerPortal')}</span>
         </Badge>
       </div>
       <dl className={styles.facts}>
         <Fact name={t('partnerPortal.jobDay')} value={formatDay(job.scheduledDate)} />
-        <Fact name={t('partnerPortal.jobSlot')} value={job.timeSlot} />
+        <Fact name={t('partnerPortal.jobSlot')} value={formatSlot(job.timeSlot)} />
         {job.userName && <Fact name={t('partnerPortal.jobCustomer')} value={job.userName} />}
         <Fact name={t('partnerPortal.jobAddress')} value={job.address} wide />
         <Fact name={t('partnerPortal.jobServices')} value={services} wide />

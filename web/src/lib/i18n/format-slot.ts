@@ -1,0 +1,27 @@
+import { currentLocale, regionalLocale, translate } from './i18n';
+
+const STORED = /^(\d+):00 ([AP]M) - (\d+):00 ([AP]M)$/;
+
+/** The hour of the day of `8`, `PM`. */
+const hourOf = (hour: string | undefined, half: string | undefined) =>
+  (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
+
+/**
+ * A time slot as it is shown: in English as it is stored, `8:00 AM - 10:00 AM` (SPEC.md section 9), in other languages by
+ * the times of day that people name: `सुबह 8–10 बजे`.
+ */
+export function formatSlot(timeSlot: string): string {
+  const [whole, from, fromHalf, to, toHalf] = STORED.exec(timeSlot) ?? [];
+  if (currentLocale() === 'en' || whole === undefined) return timeSlot;
+  const clock = new Intl.DateTimeFormat(regionalLocale(), {
+    hour: 'numeric',
+    hour12: true,
+    dayPeriod: 'short',
+    timeZone: 'UTC',
+  });
+  const range = clock.formatRange(
+    Date.UTC(2026, 0, 1, hourOf(from, fromHalf)),
+    Date.UTC(2026, 0, 1, hourOf(to, toHalf)),
+  );
+  return translate('common.clockRange', { range });
+}
