@@ -62,6 +62,9 @@ export async function writeDoomed(db: Firestore): Promise<void> {
     batch.set(db.doc(`cities/${id}`), { ...city, name: id, pincodeRanges: [], pincodePrefixes: [] });
     batch.set(db.doc(`categories/${id}`), category);
     batch.set(db.doc(`services/${id}`), service);
+    batch.set(db.doc(`pincodeRequests/${id}`), {
+      ...{ pincode: '799002', phone: '9876543210', locale: 'en', consent: true, createdAt: TEST_NOW },
+    });
     const { _id: _payment, ...payment } = doomedPayment(id);
     batch.set(db.doc(`payments/${id}`), payment);
   }
@@ -81,6 +84,9 @@ const byUid = ({ uid }: Person) => ({ params: { id: uid } });
 
 /** A right call of each admin endpoint; `owner` is a worker with documents. */
 export const adminCalls = {
+  listPincodeDemand: () => ({}),
+  listPincodeRequests: () => ({ query: { pincode: '799001' } }),
+  deletePincodeRequest: nextDoomed,
   createCity: () => ({ body: { name: `City ${randomPhone()}`, state: 'Goa', pincodeRanges: [] } }),
   updateCity: () => unchanged(pick(CITIES, 'kanpur')),
   deleteCity: nextDoomed,

@@ -40,6 +40,10 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
     // From ever other addresses, or the limit on loans would answer.
     headers: { 'X-Forwarded-For': `10.${randomPhone().slice(0, 2)}.${randomPhone().slice(0, 2)}.1` },
   }),
+  requestPincode: () => ({
+    body: { pincode: '799001', phone: randomPhone(), locale: 'hi', consent: true },
+    headers: { 'X-Forwarded-For': `10.${randomPhone().slice(0, 2)}.${randomPhone().slice(0, 2)}.2` },
+  }),
   getHealth: () => ({}),
   getOpenApi: () => ({}),
 };

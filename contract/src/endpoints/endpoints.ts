@@ -14,6 +14,7 @@ import type { FileBody, SentFile } from './file-body';
 import * as loan from './loan';
 import * as order from './order';
 import * as pictures from './pictures';
+import * as pincodeRequests from './pincode-requests';
 import * as system from './system';
 import * as upload from './upload';
 import * as worker from './worker';
@@ -69,6 +70,10 @@ export const endpoints = {
   placeOrder: order.placeOrder,
   listOrders: order.listOrders,
   applyForLoan: loan.applyForLoan,
+  requestPincode: pincodeRequests.requestPincode,
+  listPincodeDemand: pincodeRequests.listPincodeDemand,
+  listPincodeRequests: pincodeRequests.listPincodeRequests,
+  deletePincodeRequest: pincodeRequests.deletePincodeRequest,
   listCities: catalogue.listCities,
   workerExists: worker.workerExists,
   registerWorker: worker.registerWorker,

@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'approve_refund',
   'reject_refund',
   'pay_refund',
+  'delete_pincode_request',
 ] as const;
 
 /** One entry of the audit trail: who did what to which record, when; `fields` names what changed, never its values. */

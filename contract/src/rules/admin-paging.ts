@@ -5,3 +5,4 @@ export const ADMIN_PAYMENTS_PAGE_SIZE = 10;
 export const ADMIN_PROVIDERS_PAGE_SIZE = 20;
 export const ADMIN_CATALOGUE_PAGE_SIZE = 100;
 export const ADMIN_AUDIT_PAGE_SIZE = 20;
+export const ADMIN_DEMAND_PAGE_SIZE = 50;

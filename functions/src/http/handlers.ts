@@ -9,6 +9,7 @@ import { createCity } from '../endpoints/admin/create-city';
 import { createService } from '../endpoints/admin/create-service';
 import { deleteCategory } from '../endpoints/admin/delete-category';
 import { deleteCity } from '../endpoints/admin/delete-city';
+import { deletePincodeRequest } from '../endpoints/admin/delete-pincode-request';
 import { deleteService } from '../endpoints/admin/delete-service';
 import { exportCsv } from '../endpoints/admin/export-csv';
 import { getAdminBooking } from '../endpoints/admin/get-admin-booking';
@@ -23,6 +24,8 @@ import { listAudit } from '../endpoints/admin/list-audit';
 import { listEligibleWorkers } from '../endpoints/admin/list-eligible-workers';
 import { listNeedsAction } from '../endpoints/admin/list-needs-action';
 import { listPayments } from '../endpoints/admin/list-payments';
+import { listPincodeDemand } from '../endpoints/admin/list-pincode-demand';
+import { listPincodeRequests } from '../endpoints/admin/list-pincode-requests';
 import { listProviders } from '../endpoints/admin/list-providers';
 import { listWorkerUploads } from '../endpoints/admin/list-worker-uploads';
 import { listWorkers } from '../endpoints/admin/list-workers';
@@ -40,6 +43,7 @@ import { listCategories } from '../endpoints/catalogue/list-categories';
 import { listCities } from '../endpoints/catalogue/list-cities';
 import { listServices } from '../endpoints/catalogue/list-services';
 import { listSlots } from '../endpoints/catalogue/list-slots';
+import { requestPincode } from '../endpoints/catalogue/request-pincode';
 import { addAddress } from '../endpoints/customer/add-address';
 import { authenticateUser } from '../endpoints/customer/authenticate-user';
 import { deleteAddress } from '../endpoints/customer/delete-address';
@@ -114,6 +118,10 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   placeOrder,
   listOrders,
   applyForLoan,
+  requestPincode,
+  listPincodeDemand,
+  listPincodeRequests,
+  deletePincodeRequest,
   listCities,
   workerExists,
   registerWorker,

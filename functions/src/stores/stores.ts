@@ -10,6 +10,7 @@ import { createLoanStore } from './loans';
 import { createOfferStore } from './offers';
 import { createOrderStore } from './orders';
 import { createPaymentStore } from './payments';
+import { createPincodeRequestStore } from './pincode-requests';
 import { createProviderStore } from './providers';
 import { createServiceStore } from './services';
 import { createSlotCountStore } from './slot-counts';
@@ -35,6 +36,7 @@ export function createStores(database: Database) {
     orders: createOrderStore(database),
     payments: createPaymentStore(database),
     loans: createLoanStore(database),
+    pincodeRequests: createPincodeRequestStore(database),
     guards: createGuardStore(database),
     limits: createLimitStore(database),
     slotCounts: createSlotCountStore(database),

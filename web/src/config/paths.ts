@@ -37,6 +37,7 @@ export const paths = {
   adminBookings: '/admin/bookings',
   adminBooking: (bookingId: string) => `/admin/bookings/${encodeURIComponent(bookingId)}`,
   adminPayments: '/admin/payments',
+  adminDemand: '/admin/demand',
   adminAudit: '/admin/audit',
   adminPattern: '/admin/*',
   uiGallery: '/__ui',

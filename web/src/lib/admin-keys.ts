@@ -12,5 +12,6 @@ export const adminKeys = {
   workers: [ADMIN, 'workers'] as const,
   bookings: [ADMIN, 'bookings'] as const,
   payments: [ADMIN, 'payments'] as const,
+  demand: [ADMIN, 'demand'] as const,
   audit: [ADMIN, 'audit'] as const,
 };

@@ -42,6 +42,10 @@ const PaymentsPage = lazyScreen(
   ['adminBookings', 'table'],
   () => import('../../features/admin-bookings/components/payments-page'),
 );
+const DemandPage = lazyScreen(
+  ['adminDemand', 'table'],
+  () => import('../../features/admin-demand/components/demand-page'),
+);
 const AuditPage = lazyScreen(['table'], () => import('../../features/admin-audit/components/audit-page'));
 
 /** The admin area and its pages (SPEC.md section 2); the login stands outside of it. */
@@ -62,6 +66,7 @@ export default function AdminScreen() {
           <Route path="bookings" element={<BookingsPage />} />
           <Route path="bookings/:bookingId" element={<BookingPage />} />
           <Route path="payments" element={<PaymentsPage />} />
+          <Route path="demand" element={<DemandPage />} />
           <Route path="audit" element={<AuditPage />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { CategoryGrid } from '../../features/catalogue/components/category-grid';
 import { PincodeCheck } from '../../features/catalogue/components/pincode-check';
 import { HomeHero } from '../../features/home/components/home-hero';
@@ -6,6 +6,13 @@ import { HomeSection } from '../../features/home/components/home-section';
 import { ServicesOverview } from '../../features/home/components/services-overview';
 import { WhyChooseUs } from '../../features/home/components/why-choose-us';
 import { useT } from '../../lib/i18n/i18n';
+import { AppErrorBoundary } from '../app-error-boundary';
+import { lazyScreen } from '../lazy-screen';
+
+const PincodeRequestForm = lazyScreen(
+  ['pincodeRequest'],
+  () => import('../../features/pincode-request/components/pincode-request-form'),
+);
 
 /** Home: hero, category grid, services to come, and why to choose us (SPEC.md section 2). */
 export function HomeScreen() {
@@ -18,7 +25,7 @@ export function HomeScreen() {
   };
   return (
     <>
-      <HomeHero onBook={showGrid} aside={<PincodeCheck />} />
+      <HomeHero onBook={showGrid} aside={<PincodeCheck whenNotServed={offerToTell} />} />
       <HomeSection
         ref={grid}
         id="services"
@@ -30,5 +37,16 @@ export function HomeScreen() {
       <ServicesOverview />
       <WhyChooseUs />
     </>
+  );
+}
+
+/** The offer is fetched when it is first needed; without it the answer stands alone. */
+function offerToTell(pincode: string) {
+  return (
+    <AppErrorBoundary resetKey={pincode} fallback={null}>
+      <Suspense fallback={null}>
+        <PincodeRequestForm pincode={pincode} />
+      </Suspense>
+    </AppErrorBoundary>
   );
 }

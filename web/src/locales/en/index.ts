@@ -2,6 +2,7 @@ import type account from './account.json';
 import type admin from './admin.json';
 import type adminBookings from './admin-bookings.json';
 import type adminCatalogue from './admin-catalogue.json';
+import type adminDemand from './admin-demand.json';
 import type adminPeople from './admin-people.json';
 import type apiErrors from './api-errors';
 import type bookings from './bookings.json';
@@ -19,6 +20,7 @@ import type partner from './partner.json';
 import type partnerDocuments from './partner-documents.json';
 import type partnerPortal from './partner-portal.json';
 import type phoneSignIn from './phone-sign-in.json';
+import type pincodeRequest from './pincode-request.json';
 import type support from './support.json';
 import type table from './table.json';
 
@@ -31,6 +33,7 @@ export const parts = {
   admin: () => import('./admin.json'),
   adminBookings: () => import('./admin-bookings.json'),
   adminCatalogue: () => import('./admin-catalogue.json'),
+  adminDemand: () => import('./admin-demand.json'),
   adminPeople: () => import('./admin-people.json'),
   apiErrors: () => import('./api-errors'),
   bookings: () => import('./bookings.json'),
@@ -44,6 +47,7 @@ export const parts = {
   partnerDocuments: () => import('./partner-documents.json'),
   partnerPortal: () => import('./partner-portal.json'),
   phoneSignIn: () => import('./phone-sign-in.json'),
+  pincodeRequest: () => import('./pincode-request.json'),
   support: () => import('./support.json'),
   table: () => import('./table.json'),
 };
@@ -56,6 +60,7 @@ export type Messages = typeof core & {
   admin: typeof admin;
   adminBookings: typeof adminBookings;
   adminCatalogue: typeof adminCatalogue;
+  adminDemand: typeof adminDemand;
   adminPeople: typeof adminPeople;
   apiErrors: typeof apiErrors;
   bookings: typeof bookings;
@@ -69,6 +74,7 @@ export type Messages = typeof core & {
   partnerDocuments: typeof partnerDocuments;
   partnerPortal: typeof partnerPortal;
   phoneSignIn: typeof phoneSignIn;
+  pincodeRequest: typeof pincodeRequest;
   support: typeof support;
   table: typeof table;
 };

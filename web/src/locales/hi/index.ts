@@ -14,6 +14,7 @@ export const parts: Record<LazyPart, PartLoader> = {
   admin: () => import('./admin.json'),
   adminBookings: () => import('./admin-bookings.json'),
   adminCatalogue: () => import('./admin-catalogue.json'),
+  adminDemand: () => import('./admin-demand.json'),
   adminPeople: () => import('./admin-people.json'),
   apiErrors: () => import('./api-errors.json'),
   bookings: () => import('./bookings.json'),
@@ -27,6 +28,7 @@ export const parts: Record<LazyPart, PartLoader> = {
   partnerDocuments: () => import('./partner-documents.json'),
   partnerPortal: () => import('./partner-portal.json'),
   phoneSignIn: () => import('./phone-sign-in.json'),
+  pincodeRequest: () => import('./pincode-request.json'),
   support: () => import('./support.json'),
   table: () => import('./table.json'),
 };

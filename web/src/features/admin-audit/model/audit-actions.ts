@@ -29,6 +29,7 @@ const ACTIONS: Record<AuditAction, true> = {
   upload_picture: true,
   import_cities: true,
   import_services: true,
+  delete_pincode_request: true,
 };
 
 /** Every action of the trail, in the order of the filter; the compiler knows when one is missing. */

@@ -5,6 +5,7 @@ import {
   IndianRupee,
   LayoutDashboard,
   LayoutGrid,
+  MapPinPlus,
   ScrollText,
   Users,
   Wrench,
@@ -31,6 +32,7 @@ export function AdminMenu({ onChoose }: { onChoose: (() => void) | undefined }) 
     { to: paths.adminCities, label: t('admin.pages.cities'), Icon: Building2 },
     { to: paths.adminCategories, label: t('admin.pages.categories'), Icon: LayoutGrid },
     { to: paths.adminServices, label: t('admin.pages.services'), Icon: Wrench },
+    { to: paths.adminDemand, label: t('admin.pages.demand'), Icon: MapPinPlus },
     { to: paths.adminAudit, label: t('admin.pages.audit'), Icon: ScrollText },
   ];
   return (

@@ -1,6 +1,6 @@
 import { isPincode } from '@gharseva/contract/rules';
 import { MapPin } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Field } from '../../../components/ui/text-field';
 import { errorMessage } from '../../../lib/api/api-error';
@@ -13,8 +13,11 @@ import styles from './pincode-check.module.css';
 
 const PINCODE_LENGTH = 6;
 
-/** "Do we serve you?": a visitor types a pincode and learns whether it is served (DECISIONS.md section 4). */
-export function PincodeCheck() {
+/**
+ * "Do we serve you?": a visitor types a pincode and learns whether it is served (DECISIONS.md section 4).
+ * @param whenNotServed what to offer below the answer when it is not
+ */
+export function PincodeCheck({ whenNotServed }: { whenNotServed: (pincode: string) => ReactNode }) {
   const t = useT();
   const text = useLocalText();
   const area = useStoredValue(areaStore);
@@ -34,39 +37,42 @@ export function PincodeCheck() {
     area?.pincode === pincode ? { ...area, city: area.city ?? '', state: area.state ?? '' } : null;
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <h2 className={styles.title}>
-        <MapPin size={20} aria-hidden="true" />
-        {t('catalogue.area.title')}
-      </h2>
-      <p className={styles.text}>{t('catalogue.area.text')}</p>
-      <div className={styles.row}>
-        <Field
-          label={t('catalogue.area.label')}
-          name="pincode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          value={pincode}
-          error={error}
-          onChange={(event) => {
-            setPincode(event.target.value.replace(/\D/g, '').slice(0, PINCODE_LENGTH));
-            setInvalid(false);
-            check.reset();
-          }}
-        />
-        <Button type="submit" busy={check.isPending} className={styles.button}>
-          {check.isPending ? t('catalogue.area.checking') : t('catalogue.area.check')}
-        </Button>
-      </div>
-      <p className={answer?.served === false ? styles.notServed : styles.served} role="status">
-        {answer?.served &&
-          t('catalogue.area.served', {
-            pincode: answer.pincode,
-            city: text(answer, 'city'),
-            state: text(answer, 'state'),
-          })}
-        {answer?.served === false && t('catalogue.area.notServed', { pincode: answer.pincode })}
-      </p>
-    </form>
+    <div className={styles.card}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <h2 className={styles.title}>
+          <MapPin size={20} aria-hidden="true" />
+          {t('catalogue.area.title')}
+        </h2>
+        <p className={styles.text}>{t('catalogue.area.text')}</p>
+        <div className={styles.row}>
+          <Field
+            label={t('catalogue.area.label')}
+            name="pincode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            value={pincode}
+            error={error}
+            onChange={(event) => {
+              setPincode(event.target.value.replace(/\D/g, '').slice(0, PINCODE_LENGTH));
+              setInvalid(false);
+              check.reset();
+            }}
+          />
+          <Button type="submit" busy={check.isPending} className={styles.button}>
+            {check.isPending ? t('catalogue.area.checking') : t('catalogue.area.check')}
+          </Button>
+        </div>
+        <p className={answer?.served === false ? styles.notServed : styles.served} role="status">
+          {answer?.served &&
+            t('catalogue.area.served', {
+              pincode: answer.pincode,
+              city: text(answer, 'city'),
+              state: text(answer, 'state'),
+            })}
+          {answer?.served === false && t('catalogue.area.notServed', { pincode: answer.pincode })}
+        </p>
+      </form>
+      {answer?.served === false && whenNotServed(answer.pincode)}
+    </div>
   );
 }

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import {
+  pincodeDemandSchema,
+  pincodeRequestInputSchema,
+  pincodeRequestSchema,
+} from '../entities/pincode-request';
+import { idSchema, pincodeSchema } from '../entities/primitives';
+import { ADMIN_DEMAND_PAGE_SIZE } from '../rules/admin-paging';
+import { defineEndpoint } from './define-endpoint';
+
+export const requestPincode = defineEndpoint({
+  summary:
+    'Keeps a phone number to be told when a pincode is served; the same number and pincode again change nothing and are answered alike.',
+  method: 'POST',
+  path: '/api/pincode-request',
+  audience: { kind: 'public' },
+  cache: 'never',
+  body: pincodeRequestInputSchema,
+  status: 201,
+  response: z.strictObject({ pincode: pincodeSchema }),
+  errors: ['conflict', 'rate_limited'],
+  limit: { by: 'address', max: 10, perSeconds: 3600 },
+});
+
+export const listPincodeDemand = defineEndpoint({
+  summary:
+    'The pincodes that people wait for, most wanted first, a page at a time; `after` is the last id of the page before.',
+  method: 'GET',
+  path: '/api/admin/pincode-demand',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  query: z.strictObject({ after: pincodeSchema.optional() }),
+  status: 200,
+  response: z.array(pincodeDemandSchema).max(ADMIN_DEMAND_PAGE_SIZE),
+  errors: ['not_found'],
+});
+
+export const listPincodeRequests = defineEndpoint({
+  summary:
+    'Who waits for a pincode, newest first, a page at a time; `after` is the last id of the page before.',
+  method: 'GET',
+  path: '/api/admin/pincode-requests',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  query: z.strictObject({ pincode: pincodeSchema, after: idSchema.optional() }),
+  status: 200,
+  response: z.array(pincodeRequestSchema).max(ADMIN_DEMAND_PAGE_SIZE),
+  errors: ['not_found'],
+});
+
+export const deletePincodeRequest = defineEndpoint({
+  summary: 'Forgets a phone number that waited for a pincode: the person was told, or asked for it.',
+  method: 'DELETE',
+  path: '/api/admin/pincode-requests/:id',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  params: z.strictObject({ id: idSchema }),
+  status: 200,
+  response: z.strictObject({ id: idSchema }),
+  errors: ['not_found'],
+});

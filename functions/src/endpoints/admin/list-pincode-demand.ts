@@ -1,0 +1,9 @@
+import { notThere } from '../../domain/check-version';
+import type { Handler } from '../handler';
+
+/** The pincodes that people wait for, most wanted first. */
+export const listPincodeDemand: Handler<'listPincodeDemand'> = async ({ query }, _actor, { stores }) => {
+  const after = query.after === undefined ? null : await stores.pincodeRequests.findDemand(query.after);
+  if (query.after !== undefined && !after) throw notThere('entry');
+  return stores.pincodeRequests.listDemand(after);
+};

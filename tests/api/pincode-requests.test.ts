@@ -1,0 +1,157 @@
+import { ADMIN_DEMAND_PAGE_SIZE, endpoints } from '@gharseva/contract';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApi, TEST_NOW, type TestApi } from '../support/api-server';
+import { writeCatalogue } from '../support/catalogue';
+import { signInByEmail } from '../support/people';
+import { countDocuments, readDatabase } from '../support/read-database';
+
+const { max } = endpoints.requestPincode.limit;
+const servers: TestApi[] = [];
+let api: TestApi;
+
+beforeEach(async () => {
+  api = await startApi({ env: { GHARSEVA_TRUSTED_HOPS: '1' } });
+  servers.push(api);
+});
+afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+const wish = (changes: Record<string, unknown> = {}) => ({
+  pincode: '799001',
+  phone: '9876543210',
+  locale: 'hi',
+  consent: true,
+  ...changes,
+});
+const send = (body: unknown, address = '203.0.113.7') =>
+  api.call('requestPincode', { body, headers: { 'X-Forwarded-For': address } });
+const phoneOf = (index: number) => `9${String(index).padStart(9, '0')}`;
+const demandOf = async (pincode: string) => (await api.db.doc(`pincodeDemand/${pincode}`).get()).data();
+
+describe('POST /api/pincode-request', () => {
+  test('When the pincode is not served, then the number is kept with what it is kept for, and counted', async () => {
+    const { data } = await send(wish());
+    expect(data).toEqual({ pincode: '799001' });
+    const stored = (await api.db.collection('pincodeRequests').get()).docs.map((one) => one.data());
+    expect(stored).toEqual([{ ...wish(), createdAt: TEST_NOW }]);
+    expect(await demandOf('799001')).toEqual({ waiting: 1, lastAt: TEST_NOW });
+  });
+
+  test('When the same number asks again, then it waits once, and nobody learns that it did already', async () => {
+    const [first, again] = [await send(wish()), await send(wish({ locale: 'en' }))];
+    expect([again.status, again.data]).toEqual([first.status, first.data]);
+    expect(await countDocuments(api.db, 'pincodeRequests')).toBe(1);
+    expect((await demandOf('799001'))?.waiting).toBe(1);
+  });
+
+  test('When it is sent eight times at once, then it waits once, and is counted once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => send(wish(), `203.0.113.${index}`)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await countDocuments(api.db, 'pincodeRequests')).toBe(1);
+    expect((await demandOf('799001'))?.waiting).toBe(1);
+  });
+
+  test('When the pincode is served, then 409, and nothing is kept', async () => {
+    await writeCatalogue(api.db);
+    const before = await readDatabase(api.db);
+    const { status, error } = await send(wish({ pincode: '226001' }));
+    expect([status, error.code]).toEqual([409, 'conflict']);
+    expect(await readDatabase(api.db)).toEqual(before);
+  });
+
+  test.each([
+    [{ phone: '5876543210' }, 'phone'],
+    [{ phone: '+919876543210' }, 'phone'],
+    [{ phone: undefined }, 'phone'],
+    [{ pincode: '079900' }, 'pincode'],
+    [{ consent: false }, 'consent'],
+    [{ consent: undefined }, 'consent'],
+    [{ locale: 'xx' }, 'locale'],
+    [{ name: '<script>' }, 'name'],
+  ])('When the body has %j, then 400 names %s and nothing is kept', async (changes, path) => {
+    const { status, error } = await send(wish(changes));
+    expect([status, error.details?.map((detail) => detail.path)]).toEqual([400, [path]]);
+    expect(await readDatabase(api.db)).toEqual({});
+  });
+
+  test('When one address sends too many, then 429 with when to come again, and no more are kept', async () => {
+    for (let index = 0; index < max; index += 1) {
+      expect((await send(wish({ phone: phoneOf(index) }))).status).toBe(201);
+    }
+    const { status, headers } = await send(wish({ phone: phoneOf(max) }));
+    expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([429, true]);
+    expect(await countDocuments(api.db, 'pincodeRequests')).toBe(max);
+    expect((await send(wish({ phone: phoneOf(max) }), '203.0.113.8')).status).toBe(201);
+  });
+
+  test('When one phone is sent for too many pincodes from ever other addresses, then 429', async () => {
+    const answers = [];
+    for (let index = 0; index <= max; index += 1) {
+      answers.push(await send(wish({ pincode: `7990${10 + index}` }), `203.0.113.${index}`));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([...Array(max).fill(201), 429]);
+  });
+
+  test('When it is kept, then no log line holds the number', async () => {
+    await send(wish());
+    expect(api.logLines.join('\n')).not.toContain('9876543210');
+  });
+});
+
+describe('the admin’s side', () => {
+  const signIn = async () => (await signInByEmail(api, { admin: true })).token;
+
+  test('When many wait, then the pincodes come most wanted first, and page by page each once', async () => {
+    const token = await signIn();
+    const batch = api.db.batch();
+    const total = ADMIN_DEMAND_PAGE_SIZE + 3;
+    for (let index = 0; index < total; index += 1) {
+      const ref = api.db.doc(`pincodeDemand/${700_000 + index}`);
+      batch.set(ref, { waiting: (index % 7) + 1, lastAt: TEST_NOW });
+    }
+    await batch.commit();
+    const { data: first } = await api.call('listPincodeDemand', { token });
+    const after = first.at(-1)?._id ?? '';
+    const { data: second } = await api.call('listPincodeDemand', { token, query: { after } });
+    const all = [...first, ...second];
+    expect([first.length, second.length]).toEqual([ADMIN_DEMAND_PAGE_SIZE, 3]);
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(total);
+    const counts = all.map(({ waiting }) => waiting);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    const unknown = await api.call('listPincodeDemand', { token, query: { after: '999999' } });
+    expect(unknown.status).toBe(404);
+  });
+
+  test('When a pincode is looked at, then those who wait for it come newest first, and no others', async () => {
+    await send(wish());
+    api.setNow('2026-11-20T09:16:00.000+05:30');
+    await send(wish({ phone: '9876543211' }));
+    await send(wish({ phone: '9876543212', pincode: '799002' }));
+    const token = await signIn();
+    const { data } = await api.call('listPincodeRequests', { token, query: { pincode: '799001' } });
+    expect(data.map(({ phone }) => phone)).toEqual(['9876543211', '9876543210']);
+    const after = data[0]?._id ?? '';
+    const next = await api.call('listPincodeRequests', { token, query: { pincode: '799001', after } });
+    expect(next.data.map(({ phone }) => phone)).toEqual(['9876543210']);
+  });
+
+  test('When a number is deleted, then it is gone, counted no more, and the trail knows of it without the number', async () => {
+    await send(wish());
+    await send(wish({ phone: '9876543211' }));
+    const token = await signIn();
+    const { data } = await api.call('listPincodeRequests', { token, query: { pincode: '799001' } });
+    for (const [index, { _id }] of data.entries()) {
+      expect((await api.call('deletePincodeRequest', { token, params: { id: _id } })).data).toEqual({
+        id: _id,
+      });
+      expect((await demandOf('799001'))?.waiting).toBe(index === 0 ? 1 : undefined);
+    }
+    expect(await countDocuments(api.db, 'pincodeRequests')).toBe(0);
+    const trail = await api.call('listAudit', { token, query: { action: 'delete_pincode_request' } });
+    expect(trail.data.map(({ target }) => target).sort()).toEqual(data.map(({ _id }) => _id).sort());
+    expect(JSON.stringify(trail.data)).not.toContain('987654321');
+    const again = await api.call('deletePincodeRequest', { token, params: { id: data[0]?._id ?? '' } });
+    expect(again.status).toBe(404);
+  });
+});

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signInAdmin } from '../support/admins';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const SLOW = { timeout: 8000 };
+const at = '2026-11-20T18:05:00.000+05:30';
+const person = (_id: string, phone: string) =>
+  ({ _id, phone, pincode: '799001', locale: 'hi', consent: true, createdAt: at }) as const;
+
+beforeEach(() => signInAdmin());
+
+describe('the demand', () => {
+  test('When people wait, then the pincodes are listed, and each leads to who waits for it', async () => {
+    fakeApi({
+      'GET /api/admin/pincode-demand': () => [
+        { _id: '799001', waiting: 1200, lastAt: at },
+        { _id: '799002', waiting: 1, lastAt: at },
+      ],
+      'GET /api/admin/pincode-requests': () => [person('one', '9876543210')],
+    });
+    const { user } = renderSite('/admin/demand');
+    expect(await screen.findByRole('cell', { name: '1,200' }, SLOW)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show who waits for 799001' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Waiting for 799001' })).toBeTruthy();
+    const phone = await screen.findByRole('link', { name: '9876543210' });
+    expect(phone.getAttribute('href')).toBe('tel:+919876543210');
+    expect(screen.getByRole('cell', { name: 'हिन्दी' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'All pincodes' }));
+    expect(await screen.findByRole('cell', { name: '1,200' })).toBeTruthy();
+  });
+
+  test('When a number is deleted, then it is asked first, and the list is read again', async () => {
+    let people = [person('one', '9876543210'), person('two', '9876543211')];
+    fakeApi({
+      'GET /api/admin/pincode-requests': () => people,
+      'DELETE /api/admin/pincode-requests/:id': () => {
+        people = people.slice(1);
+        return { id: 'one' };
+      },
+      'GET /api/admin/dashboard': () => new FakeFailure(503, 'unavailable'),
+    });
+    const { user } = renderSite('/admin/demand?pincode=799001');
+    await user.click(await screen.findByRole('button', { name: 'Delete 9876543210' }, SLOW));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Delete this number?')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete number' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: '9876543210' })).toBeNull());
+    expect(screen.getByRole('link', { name: '9876543211' })).toBeTruthy();
+  });
+
+  test('When nobody waits, and when the list cannot be loaded, then it says so', async () => {
+    let failing = true;
+    fakeApi({
+      'GET /api/admin/pincode-demand': () => (failing ? new FakeFailure(400, 'invalid_request') : []),
+    });
+    const { user } = renderSite('/admin/demand');
+    expect(await screen.findByText('The list could not be loaded', undefined, SLOW)).toBeTruthy();
+    failing = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Nobody waits for a pincode')).toBeTruthy();
+  });
+});

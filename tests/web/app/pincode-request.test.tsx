@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { smallCatalogue } from '../support/catalogue';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const SLOW = { timeout: 8000 };
+const notServed = { pincode: '799001', served: false, cityId: null, city: null, state: null };
+const withCheck = { ...smallCatalogue, 'GET /api/pincode/:pincode': () => notServed };
+
+async function checkPincode(user: ReturnType<typeof renderSite>['user']) {
+  await user.type(screen.getByLabelText('Pincode'), '799001{Enter}');
+  return screen.findByRole('textbox', { name: /Mobile number/ }, SLOW);
+}
+
+describe('Tell me when you do', () => {
+  test('When a pincode is not served, then a number can be left for it, and it is said what for', async () => {
+    const calls = fakeApi({ ...withCheck, 'POST /api/pincode-request': () => ({ pincode: '799001' }) });
+    const { user } = renderSite('/');
+    const field = await checkPincode(user);
+    expect(screen.getByText(/you agree that we call or message you once/)).toBeTruthy();
+    expect(field.getAttribute('inputmode')).toBe('numeric');
+    await user.type(field, '98765 43210{Enter}');
+    expect(await screen.findByText('Noted. We tell you on 9876543210 when we serve 799001.')).toBeTruthy();
+    const sent = calls.filter(({ route }) => route === 'POST /api/pincode-request');
+    expect(sent.map(({ body }) => body)).toEqual([
+      { pincode: '799001', phone: '9876543210', locale: 'en', consent: true },
+    ]);
+  });
+
+  test('When the number is none, then nothing is sent and the field says what is wrong', async () => {
+    const calls = fakeApi(withCheck);
+    const { user } = renderSite('/');
+    const field = await checkPincode(user);
+    await user.type(field, '12345{Enter}');
+    expect(screen.getByText('Enter a 10-digit mobile number starting 6 to 9')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect(calls.some(({ route }) => route === 'POST /api/pincode-request')).toBe(false);
+  });
+
+  test('When sending fails, then it says so, keeps the number, and can be tried again', async () => {
+    let failing = true;
+    fakeApi({
+      ...withCheck,
+      'POST /api/pincode-request': () =>
+        failing ? new FakeFailure(429, 'rate_limited', 'Too many requests.') : { pincode: '799001' },
+    });
+    const { user } = renderSite('/');
+    const field = await checkPincode(user);
+    await user.type(field, '9876543210{Enter}');
+    expect(await screen.findByText('Your number could not be sent')).toBeTruthy();
+    expect((field as HTMLInputElement).value).toBe('9876543210');
+    failing = false;
+    await user.click(screen.getByRole('button', { name: 'Tell me' }));
+    await waitFor(() => expect(screen.getByText(/^Noted\./)).toBeTruthy());
+  });
+
+  test('When the pincode has come to be served meanwhile, then that is what it says', async () => {
+    fakeApi({ ...withCheck, 'POST /api/pincode-request': () => new FakeFailure(409, 'conflict') });
+    const { user } = renderSite('/');
+    await user.type(await checkPincode(user), '9876543210{Enter}');
+    expect(await screen.findByText(/we serve this pincode by now/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,33 @@
+import type { PincodeDemand, PincodeRequest } from '@gharseva/contract';
+import { ADMIN_DEMAND_PAGE_SIZE } from '@gharseva/contract/rules';
+import { adminKeys } from '../../../lib/admin-keys';
+import { callApi } from '../../../lib/api/call-api';
+import { useAdminPages } from '../../../lib/use-admin-pages';
+import { useAdminWrite } from '../../../lib/use-admin-write';
+
+/** The pincodes that people wait for, most wanted first, a page at a time. */
+export function usePincodeDemand() {
+  return useAdminPages<PincodeDemand>({
+    queryKey: [...adminKeys.demand, 'pincodes'],
+    pageSize: ADMIN_DEMAND_PAGE_SIZE,
+    ask: ({ token, signal, page }) =>
+      callApi('GET /api/admin/pincode-demand', { query: page, auth: true, token, signal }),
+  });
+}
+
+/** Who waits for a pincode, newest first, a page at a time. */
+export function usePincodeRequests(pincode: string) {
+  return useAdminPages<PincodeRequest>({
+    queryKey: [...adminKeys.demand, 'people', pincode],
+    pageSize: ADMIN_DEMAND_PAGE_SIZE,
+    ask: ({ token, signal, page }) =>
+      callApi('GET /api/admin/pincode-requests', { query: { pincode, ...page }, auth: true, token, signal }),
+  });
+}
+
+/** Forgets a number. */
+export function useDeletePincodeRequest() {
+  return useAdminWrite([adminKeys.demand, adminKeys.audit], (token, { _id }: PincodeRequest) =>
+    callApi('DELETE /api/admin/pincode-requests/:id', { params: { id: _id }, auth: true, token }),
+  );
+}

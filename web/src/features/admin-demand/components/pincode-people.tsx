@@ -1,0 +1,101 @@
+import type { PincodeRequest } from '@gharseva/contract';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { type Column, DataTable } from '../../../components/table/data-table';
+import { ListStates } from '../../../components/table/list-states';
+import { LoadMore } from '../../../components/table/load-more';
+import { Button } from '../../../components/ui/button';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog';
+import { FailureWords } from '../../../components/ui/failure-words';
+import { IconButton } from '../../../components/ui/icon-button';
+import { PageHeader } from '../../../components/ui/page-header';
+import { formatInstant } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import { languages } from '../../../lib/i18n/languages';
+import { showToast } from '../../../lib/toast';
+import { useDeletePincodeRequest, usePincodeRequests } from '../api/use-demand';
+
+/** Who waits for a pincode, to be told and then forgotten. */
+export function PincodePeople({ pincode, onBack }: { pincode: string; onBack: () => void }) {
+  const t = useT();
+  const requests = usePincodeRequests(pincode);
+  const removal = useDeletePincodeRequest();
+  const [chosen, setChosen] = useState<PincodeRequest | null>(null);
+  const rows = requests.data?.pages.flat();
+  const columns: Column<PincodeRequest>[] = [
+    {
+      key: 'phone',
+      header: t('adminDemand.phone'),
+      cell: ({ phone }) => <a href={`tel:+91${phone}`}>{phone}</a>,
+    },
+    { key: 'language', header: t('adminDemand.language'), cell: ({ locale }) => languages[locale].name },
+    { key: 'since', header: t('adminDemand.createdAt'), cell: ({ createdAt }) => formatInstant(createdAt) },
+  ];
+  const close = () => {
+    removal.reset();
+    setChosen(null);
+  };
+  const confirm = () => {
+    if (chosen === null) return;
+    removal.mutate(chosen, {
+      onSuccess: () => {
+        showToast('success', t('adminDemand.deleted'));
+        close();
+      },
+    });
+  };
+  const back = (
+    <Button variant="secondary" onClick={onBack}>
+      {t('adminDemand.back')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('adminDemand.peopleTitle', { pincode })}
+        intro={t('adminDemand.peopleIntro', { pincode })}
+        actions={back}
+      />
+      <ListStates
+        query={requests}
+        count={rows?.length}
+        failed={t('adminDemand.failed')}
+        empty={t('adminDemand.nobody', { pincode })}
+      >
+        <DataTable
+          caption={t('adminDemand.peopleCaption', { pincode })}
+          columns={columns}
+          rows={rows ?? []}
+          rowKey={({ _id }) => _id}
+          busy={requests.isPlaceholderData}
+          actionsHeader={t('adminDemand.delete')}
+          actions={(row) => (
+            <IconButton
+              label={t('adminDemand.deleteNamed', { phone: row.phone })}
+              bordered
+              onClick={() => setChosen(row)}
+            >
+              <Trash2 size={18} aria-hidden="true" />
+            </IconButton>
+          )}
+        />
+        <LoadMore query={requests} />
+      </ListStates>
+      <ConfirmDialog
+        open={chosen !== null}
+        title={t('adminDemand.delete')}
+        question={t('adminDemand.deleteQuestion')}
+        confirmLabel={t('adminDemand.delete')}
+        busyLabel={t('adminDemand.deleting')}
+        busy={removal.isPending}
+        failure={
+          removal.isError && <FailureWords text={t('adminDemand.deleteFailed')} error={removal.error} />
+        }
+        onConfirm={confirm}
+        onClose={close}
+      >
+        {chosen?.phone}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { cleanPhoneInput, isPhone } from '@gharseva/contract/rules';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { Notice } from '../../../components/ui/notice';
+import { Field } from '../../../components/ui/text-field';
+import { ApiError, errorMessage } from '../../../lib/api/api-error';
+import { useT } from '../../../lib/i18n/i18n';
+import { useRequestPincode } from '../api/use-request-pincode';
+import styles from './pincode-request-form.module.css';
+
+/** "Tell me when you do": for a pincode that is not served, the visitor may leave a number, and reads what for. */
+export default function PincodeRequestForm({ pincode }: { pincode: string }) {
+  const t = useT();
+  const request = useRequestPincode();
+  const [phone, setPhone] = useState('');
+  const [invalid, setInvalid] = useState(false);
+
+  if (request.isSuccess && request.data.pincode === pincode) {
+    return (
+      <Notice tone="success">
+        <p role="status">{t('pincodeRequest.done', { phone: request.variables.phone, pincode })}</p>
+      </Notice>
+    );
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (request.isPending) return;
+    setInvalid(!isPhone(phone));
+    if (isPhone(phone)) request.mutate({ pincode, phone });
+    else event.currentTarget.querySelector('input')?.focus();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h3>{t('pincodeRequest.title')}</h3>
+      <p className={styles.text}>{t('pincodeRequest.text', { pincode })}</p>
+      {request.isError && (
+        <Notice tone="danger">
+          <p>{t('pincodeRequest.failed')}</p>
+          <p>{reasonOf(request.error, t('pincodeRequest.servedNow'))}</p>
+        </Notice>
+      )}
+      <Field
+        label={t('pincodeRequest.phone')}
+        name="phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        prefix="+91"
+        value={phone}
+        error={invalid ? t('pincodeRequest.phoneInvalid') : undefined}
+        onChange={(event) => {
+          setPhone(cleanPhoneInput(event.target.value));
+          setInvalid(false);
+          if (request.isError) request.reset();
+        }}
+      />
+      <Button type="submit" variant="secondary" busy={request.isPending}>
+        {request.isPending ? t('pincodeRequest.sending') : t('pincodeRequest.send')}
+      </Button>
+      <p className={styles.small}>{t('pincodeRequest.consent')}</p>
+    </form>
+  );
+}
+
+/** A conflict can mean one thing alone here: the pincode has come to be served since it was checked. */
+function reasonOf(error: Error, servedNow: string): string {
+  return error instanceof ApiError && error.code === 'conflict' ? servedNow : errorMessage(error, '');
+}
