@@ -7,6 +7,7 @@ import { useServices } from '../api/use-services';
 import styles from './subcategory-list.module.css';
 import { SubcategorySection } from './subcategory-section';
 
+const NEAREST = { block: 'nearest', inline: 'nearest' } as const;
 const NO_SERVICES: readonly Service[] = [];
 
 /**
@@ -30,7 +31,12 @@ export function SubcategoryList({
           <ul className={styles.chips}>
             {subcategories.map((subcategory) => (
               <li key={subcategory._id}>
-                <a className={styles.chip} href={`#${subcategory._id}`}>
+                <a
+                  className={styles.chip}
+                  href={`#${subcategory._id}`}
+                  // Chrome leaves a focused chip outside of the row where it is.
+                  onFocus={({ currentTarget }) => currentTarget.scrollIntoView(NEAREST)}
+                >
                   {text(subcategory, 'name')}
                 </a>
               </li>
