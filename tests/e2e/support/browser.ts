@@ -39,8 +39,15 @@ export interface Visitor {
   openTab(): Promise<Page>;
 }
 
-/** Opens a fresh profile at a width in CSS pixels; the height is that of a phone or a laptop. */
-export async function openVisitor(browser: Browser, width: number): Promise<Visitor> {
+/**
+ * Opens a fresh profile at a width in CSS pixels; the height is that of a phone or a laptop. Without service workers
+ * every request of a page goes over its own network.
+ */
+export async function openVisitor(
+  browser: Browser,
+  width: number,
+  serviceWorkers: 'allow' | 'block' = 'allow',
+): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: SITE,
     viewport: { width, height: width < 700 ? 740 : 800 },
@@ -48,6 +55,7 @@ export async function openVisitor(browser: Browser, width: number): Promise<Visi
     // A phone far from India: days and slots must not care.
     timezoneId: 'America/New_York',
     locale: 'en-IN',
+    serviceWorkers,
   });
   context.setDefaultTimeout(20_000);
   const complaints: string[] = [];

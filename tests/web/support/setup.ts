@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { connected } from '../../../web/src/lib/connection';
 import { closeLoginPopup } from '../../../web/src/lib/login-popup';
 import { sessionEnded } from '../../../web/src/lib/session/end-session';
 import { toasts } from '../../../web/src/lib/toast';
@@ -26,6 +27,7 @@ if (typeof window !== 'undefined') {
     toasts.set([]);
     closeLoginPopup();
     sessionEnded.set(false);
+    connected.set(true);
     window.sessionStorage.clear();
     document.body.className = '';
     vi.unstubAllGlobals();

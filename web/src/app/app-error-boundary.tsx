@@ -15,15 +15,20 @@ interface Props {
 
 interface State {
   failed: boolean;
+  /** The screen's code could not be fetched: nothing is wrong but the network. */
+  lost: boolean;
   resetKey: string | undefined;
 }
 
-/** Catches what no screen handled and shows `Unexpected Application Error!` (SPEC.md section 8). */
+/**
+ * Catches what no screen handled and shows `Unexpected Application Error!` (SPEC.md section 8); of a screen whose code
+ * could not be fetched it says that the network is missing.
+ */
 export class AppErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false, resetKey: this.props.resetKey };
+  override state: State = { failed: false, lost: false, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: true, lost: !navigator.onLine || /dynamically imported/.test(String(error)) };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
@@ -35,15 +40,20 @@ export class AppErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failed, lost } = this.state;
+    if (!failed) return this.props.children;
     if (this.props.fallback !== undefined) return this.props.fallback;
     return (
       <Page narrow>
         <div role="alert">
           <EmptyState
-            text={translate('common.unexpectedError')}
-            hint={translate('common.unexpectedErrorHint')}
-            action={<Button onClick={() => window.location.reload()}>{translate('common.reload')}</Button>}
+            text={translate(lost ? 'common.networkError' : 'common.unexpectedError')}
+            hint={lost ? undefined : translate('common.unexpectedErrorHint')}
+            action={
+              <Button onClick={() => window.location.reload()}>
+                {translate(lost ? 'common.retry' : 'common.reload')}
+              </Button>
+            }
           />
         </div>
       </Page>

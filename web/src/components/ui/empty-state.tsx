@@ -10,7 +10,7 @@ export function EmptyState({
 }: {
   icon?: ReactNode;
   text: string;
-  hint?: string;
+  hint?: string | undefined;
   action?: ReactNode;
 }) {
   return (

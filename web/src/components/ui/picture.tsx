@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { savesData } from '../../lib/save-data';
 import { classNames } from './class-names';
 import styles from './picture.module.css';
 
@@ -16,10 +17,15 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** A picture that keeps its place, loads when it comes near, and falls back to the placeholder. */
+/**
+ * A picture that keeps its place, loads when it comes near, and falls back to the placeholder. The style sheet gives it
+ * its width, the ratio its height.
+ */
 export function Picture({ src, alt, ratio = '4 / 3', eager = false, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const shown = src && src !== failed ? src : PLACEHOLDER_PICTURE;
+  // Whoever saves data reads the words that stand beside it; a picture that says something itself is shown.
+  const wanted = src && src !== failed && !(alt === '' && savesData());
+  const shown = wanted ? src : PLACEHOLDER_PICTURE;
   return (
     <img
       className={classNames(styles.picture, className)}

@@ -35,7 +35,9 @@ export async function callApi<R extends Route>(route: R, options: CallOptions<R>
   const bearer = token ?? (auth ? await sessionToken() : null);
   if (bearer) headers.Authorization = `Bearer ${bearer}`;
 
-  const init: RequestInit = { method, headers };
+  // The browser's own store would answer the catalogue without a network, and with the time of today. It may only
+  // spare the sending of what has not changed; what is read without a network the site keeps itself, with its time.
+  const init: RequestInit = { method, headers, cache: 'no-cache' };
   if (body !== undefined) init.body = isFile ? body : JSON.stringify(body);
   const { status, retryAfter, answer } = await exchange(buildUrl(path, params, query), init, timeout, signal);
 

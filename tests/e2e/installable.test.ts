@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openVisitor, SITE } from './support/browser';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+test('When the site is open, then the browser finds nothing that keeps it from being installed', async () => {
+  const { context, openTab, complaints } = await openVisitor(browser, 360);
+  const page = await openTab();
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const tools = await context.newCDPSession(page);
+
+  const { errors, url, data } = await tools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(url).toBe(`${SITE}/manifest.webmanifest`);
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'GharSeva', display: 'standalone', lang: 'en-IN' });
+  const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors');
+  // A private window, as this one, is the one thing that may stand in the way.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+
+  // In Hindi it is the same app, with its shortcuts in Hindi.
+  await page.evaluate(() => localStorage.setItem('language', 'hi'));
+  await page.reload();
+  await page.waitForFunction(() =>
+    document.querySelector('link[rel="manifest"]')?.getAttribute('href')?.endsWith('.hi.webmanifest'),
+  );
+  const hindi = JSON.parse((await tools.send('Page.getAppManifest')).data ?? '{}');
+  expect(hindi).toMatchObject({ id: '/', lang: 'hi-IN', name: 'GharSeva' });
+  expect(hindi.shortcuts[1].name).toBe('मेरी बुकिंग');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('When files of the app are asked for, then a cache never hides a new version of them', async () => {
+  for (const [path, type] of [
+    ['/sw.js', 'javascript'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/app.html', 'text/html'],
+  ] as const) {
+    const answer = await fetch(SITE + path);
+    expect(answer.status, path).toBe(200);
+    expect(answer.headers.get('content-type'), path).toContain(type);
+    expect(answer.headers.get('cache-control'), path).toBe('no-cache');
+  }
+});
+
+test('What the service worker keeps is the catalogue’s and the site’s own, never an answer of the API', async () => {
+  const { context, openTab } = await openVisitor(browser, 360);
+  const page = await openTab();
+  await page.goto('/services/electrician');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Electrician Services' }).waitFor();
+  const kept = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const request of await (await caches.open(name)).keys()) found.push(new URL(request.url).pathname);
+    }
+    return found;
+  });
+  expect(kept).toContain('/app.html');
+  expect(kept.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/pictures/'))).toEqual([]);
+  // Neither the admin area, nor the partner portal, nor sign-in with Firebase, which nobody asked for here.
+  expect(kept.filter((path) => /admin|worker|documents|auth-client/.test(path))).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { storedCustomer } from './stored-orders';
+
+/** From the home page to a category, and its first services into the cart. */
+export async function fillCart(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Electrician' }).first().click();
+  await page.getByRole('heading', { name: 'Electrician Services' }).waitFor();
+  await page.getByRole('button', { name: 'Add to Cart: Ceiling fan installation' }).click();
+  await page.getByRole('button', { name: 'Cart (1)' }).waitFor();
+}
+
+/** Through the cart's drawer to checkout. */
+export async function goToCheckout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Cart \(\d+\)$/ }).click();
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
+}
+
+/** Opens the login popup at checkout. */
+export async function openLogin(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Mobile number').waitFor();
+}
+
+/** Opens the form of a new address at checkout and fills it: city and state come from the pincode. */
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('House, building, street').fill('14 Ashok Marg');
+  await form.getByLabel('Pincode').fill('226001');
+  await form.getByText('We serve Lucknow.').waitFor();
+}
+
+/** Saves the address form. */
+export function saveAddress(page: Page): Promise<void> {
+  return page.getByRole('dialog').getByRole('button', { name: 'Save Address' }).click();
+}
+
+/** Tomorrow, from ten to twelve. */
+export async function chooseSlot(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /Tomorrow/ }).check();
+  await page.getByRole('radio', { name: /10:00 AM - 12:00 PM/ }).check();
+}
+
+/** How many addresses a customer has in Firestore. */
+export async function countStoredAddresses(phone: string): Promise<number> {
+  const { addresses } = await storedCustomer(phone);
+  return Array.isArray(addresses) ? addresses.length : 0;
+}
