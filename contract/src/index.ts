@@ -38,6 +38,7 @@ export * from './entities/payment';
 export * from './entities/pincode-request';
 export * from './entities/primitives';
 export * from './entities/provider';
+export * from './entities/search-index';
 export * from './entities/service';
 export * from './entities/site';
 export * from './entities/slot';

@@ -1,5 +1,7 @@
+import { ALL_CITIES_ID } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/api-server';
+import { signInAdmin } from '../support/admins';
+import { startApi, TEST_NOW, type TestApi } from '../support/api-server';
 import { CATALOGUE_CACHE } from '../support/call-api';
 import { SERVICES, writeCatalogue } from '../support/catalogue';
 
@@ -76,6 +78,55 @@ describe('GET /api/service', () => {
     const { status, error } = await api.call('listServices', { query });
     expect(status).toBe(400);
     expect(error.details?.[0]?.path).toMatch(/^categoryIds/);
+  });
+});
+
+describe('GET /api/service/search-index', () => {
+  const index = async () => (await api.call('getSearchIndex')).data;
+
+  test('When asked, then all active categories and services come in their order, with names alone', async () => {
+    const { categories, services } = await index();
+    expect(ids(categories)).toEqual(['plumber', 'taps', 'electrician', 'fans', 'wiring', 'tiny', 'small']);
+    expect(ids(services).sort()).toEqual(
+      ['dear', 'fan', 'kanpur-only', 'lucknow-only', 'rare', 'socket', 'switch', 'tap'].sort(),
+    );
+    expect(services.find(({ _id }) => _id === 'tap')).toEqual({
+      ...{ _id: 'tap', name: 'Service tap', categoryId: 'taps', cityId: ALL_CITIES_ID, price: 199 },
+      translations: { hi: { name: 'नल की मरम्मत' } },
+    });
+    expect(categories.find(({ _id }) => _id === 'fans')).toEqual({
+      ...{ _id: 'fans', name: 'Category fans', parentCategory: 'electrician' },
+    });
+  });
+
+  test('When an admin renames a service, then it is found under its new name a minute later', async () => {
+    const { token } = await signInAdmin(api);
+    const body = { name: 'Geyser', categoryId: 'taps', cityId: ALL_CITIES_ID, price: 5, duration: 5 };
+    const now = Date.parse(TEST_NOW);
+    const at = (seconds: number) => api.setNow(new Date(now + seconds * 1000).toISOString());
+    await index();
+    const { data: added } = await api.call('createService', { token, body });
+    at(59);
+    expect(ids((await index()).services)).not.toContain(added._id);
+    at(61);
+    expect(ids((await index()).services)).toContain(added._id);
+    const { _id: id, ...rest } = added;
+    await api.call('updateService', { token, params: { id }, body: { ...rest, name: 'Boiler' } });
+    at(122);
+    expect((await index()).services.find(({ _id }) => _id === id)?.name).toBe('Boiler');
+    await api.call('deleteService', { token, params: { id } });
+    at(183);
+    expect(ids((await index()).services)).not.toContain(id);
+    api.setNow(TEST_NOW);
+  });
+
+  test('When the caller has it already, then 304; when a query is made up, then 400', async () => {
+    const { headers } = await api.call('getSearchIndex');
+    expect(headers.get('Cache-Control')).toBe(CATALOGUE_CACHE);
+    const tag = headers.get('ETag') ?? '';
+    const address = `${api.url}/api/service/search-index`;
+    expect((await fetch(address, { headers: { 'If-None-Match': tag } })).status).toBe(304);
+    expect((await fetch(`${address}?q=tap`)).status).toBe(400);
   });
 });
 

@@ -14,6 +14,7 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
   getCategory: () => ({ params: { categoryId: 'plumber' } }),
   getPicture: () => ({ params: { name: KEPT_PICTURE } }),
   listServices: () => ({ query: { categoryIds: 'wiring' } }),
+  getSearchIndex: () => ({}),
   checkPincode: () => ({ params: { pincode: '226001' } }),
   listSlots: () => ({ query: { pincode: '226001', serviceIds: 'socket' } }),
   authenticateUser: ({ phone }) => ({ body: { phone } }),

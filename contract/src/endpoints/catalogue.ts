@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminCitySchema } from '../entities/admin-catalogue';
 import { categorySchema } from '../entities/category';
 import { idSchema, pincodeSchema } from '../entities/primitives';
+import { searchIndexSchema } from '../entities/search-index';
 import { serviceSchema } from '../entities/service';
 import { slotDaySchema } from '../entities/slot';
 import { translationsSchema } from '../entities/translations';
@@ -51,6 +52,17 @@ export const listServices = defineEndpoint({
   query: z.strictObject({ categoryIds: idListSchema(MAX_CATEGORY_IDS) }),
   status: 200,
   response: z.array(serviceSchema),
+  errors: [],
+});
+
+export const getSearchIndex = defineEndpoint({
+  summary: 'The names of all active categories and services, with what a search result shows of each.',
+  method: 'GET',
+  path: '/api/service/search-index',
+  audience: { kind: 'public' },
+  cache: 'catalogue',
+  status: 200,
+  response: searchIndexSchema,
   errors: [],
 });
 

@@ -59,6 +59,7 @@ export const endpoints = {
   listCategories: catalogue.listCategories,
   getCategory: catalogue.getCategory,
   listServices: catalogue.listServices,
+  getSearchIndex: catalogue.getSearchIndex,
   checkPincode: catalogue.checkPincode,
   listSlots: catalogue.listSlots,
   authenticateUser: customer.authenticateUser,

@@ -39,6 +39,7 @@ import { verifyProvider } from '../endpoints/admin/verify-provider';
 import { checkPincode } from '../endpoints/catalogue/check-pincode';
 import { getCategory } from '../endpoints/catalogue/get-category';
 import { getPicture } from '../endpoints/catalogue/get-picture';
+import { getSearchIndex } from '../endpoints/catalogue/get-search-index';
 import { listCategories } from '../endpoints/catalogue/list-categories';
 import { listCities } from '../endpoints/catalogue/list-cities';
 import { listServices } from '../endpoints/catalogue/list-services';
@@ -107,6 +108,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   listCategories,
   getCategory,
   listServices,
+  getSearchIndex,
   checkPincode,
   listSlots,
   authenticateUser,

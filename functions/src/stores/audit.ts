@@ -41,6 +41,15 @@ export function createAuditStore(database: Database) {
       return readDocument(auditEntrySchema, await (await collection()).doc(id).get());
     },
 
+    /** The newest entry of some actions; null when there is none. */
+    async findLatest(actions: readonly AuditAction[]): Promise<AuditRecord | null> {
+      const found = (await collection())
+        .where('action', 'in', [...actions])
+        .orderBy('at', 'desc')
+        .limit(1);
+      return readDocuments(auditEntrySchema, (await found.get()).docs)[0] ?? null;
+    },
+
     /** A page of the trail, newest first; with `after`, those behind that entry. */
     async list(filter: AuditFilter, after: AuditRecord | null): Promise<AuditRecord[]> {
       let found = (await collection()).orderBy('at', 'desc').orderBy('__name__', 'desc');

@@ -40,6 +40,12 @@ export function createCategoryStore(database: Database) {
       return readDocuments(storedCategorySchema, found.docs);
     },
 
+    /** Up to `max` active categories and subcategories, in no order. */
+    async listAllActive(max: number) {
+      const found = await (await collection()).where('isActive', '==', true).limit(max).get();
+      return readDocuments(storedCategorySchema, found.docs);
+    },
+
     /** A page of all categories by name; with `after`, those behind that one. */
     async list(filter: CategoryFilter, after: Category | null): Promise<Category[]> {
       const key = searchKey(filter.search ?? '');

@@ -41,6 +41,12 @@ export function createServiceStore(database: Database) {
       return readDocuments(storedServiceSchema, found.docs);
     },
 
+    /** Up to `max` active services, in no order. */
+    async listAllActive(max: number) {
+      const found = await (await collection()).where('isActive', '==', true).limit(max).get();
+      return readDocuments(storedServiceSchema, found.docs);
+    },
+
     /** A page of all services by name; with `after`, those behind that one. */
     async list(filter: ServiceFilter, after: Service | null): Promise<Service[]> {
       const key = searchKey(filter.search ?? '');

@@ -12,6 +12,7 @@ import { createOrderStore } from './orders';
 import { createPaymentStore } from './payments';
 import { createPincodeRequestStore } from './pincode-requests';
 import { createProviderStore } from './providers';
+import { createSearchIndexStore } from './search-index';
 import { createServiceStore } from './services';
 import { createSlotCountStore } from './slot-counts';
 import { createUploadStore } from './uploads';
@@ -22,6 +23,7 @@ import { createWorkerStore } from './workers';
 export function createStores(database: Database) {
   const categories = createCategoryStore(database);
   const services = createServiceStore(database);
+  const audit = createAuditStore(database);
   return {
     categories,
     services,
@@ -32,7 +34,8 @@ export function createStores(database: Database) {
     providers: createProviderStore(database),
     uploads: createUploadStore(database),
     adminLogins: createAdminLoginStore(database),
-    audit: createAuditStore(database),
+    audit,
+    searchIndex: createSearchIndexStore({ audit, categories, services }),
     orders: createOrderStore(database),
     payments: createPaymentStore(database),
     loans: createLoanStore(database),
