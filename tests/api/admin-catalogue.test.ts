@@ -198,8 +198,8 @@ describe('categories', () => {
       [top, sub].map(({ _id: id }) => api.call('deleteCategory', { token, params: { id } })),
     );
     expect(answers.map(({ error }) => error.details)).toEqual([
-      [{ path: 'subcategories', message: 'Uses this', value: 1 }],
-      [{ path: 'services', message: 'Uses this', value: 1 }],
+      [{ path: 'subcategories', message: 'Uses this', reason: 'uses_this', value: 1 }],
+      [{ path: 'services', message: 'Uses this', reason: 'uses_this', value: 1 }],
     ]);
   });
 

@@ -168,7 +168,7 @@ describe('POST /api/admin/import/:kind', () => {
       `${HEAD},_id,version\nAfter,taps,lucknow,,3,5,${_id},${version}`,
     );
     expect(data.errors).toEqual([
-      { row: 2, column: 'version', message: 'Changed since this table was made' },
+      { row: 2, column: 'version', message: 'Changed since this table was made', reason: 'row_changed' },
     ]);
     expect((await api.db.doc(`services/${_id}`).get()).get('price')).toBe(2);
   });
@@ -205,7 +205,10 @@ describe('POST /api/admin/import/:kind', () => {
     expect(seconds).toBeLessThan(20);
     const tooMany = await bring('services', [HEAD, ...rows, row(0)].join('\n'), true);
     expect(tooMany.data.errors).toEqual([
-      { row: MAX_CSV_ROWS + 2, column: '', message: 'A table may have 5000 rows' },
+      {
+        ...{ row: MAX_CSV_ROWS + 2, column: '', message: 'A table may have 5000 rows' },
+        ...{ reason: 'rows_limit', params: { max: MAX_CSV_ROWS } },
+      },
     ]);
   });
 });

@@ -101,10 +101,10 @@ describe('PUT /api/admin/workers/:id', () => {
     expect([status, error.details]).toEqual([
       409,
       [
-        { path: 'documents.photo', message: 'Waits for a decision' },
-        { path: 'documents.aadhar', message: 'Not uploaded' },
-        { path: 'documents.pan', message: 'Was rejected' },
-        { path: 'documents.identity', message: 'Not uploaded' },
+        { path: 'documents.photo', message: 'Waits for a decision', reason: 'document_waits' },
+        { path: 'documents.aadhar', message: 'Not uploaded', reason: 'document_missing' },
+        { path: 'documents.pan', message: 'Was rejected', reason: 'document_was_rejected' },
+        { path: 'documents.identity', message: 'Not uploaded', reason: 'document_missing' },
       ],
     ]);
     expect(await readDatabase(api.db)).toEqual(before);

@@ -119,8 +119,14 @@ describe('POST /api/service-order', () => {
     const { status, error } = await place(body, 'k');
     expect([status, error.code]).toEqual([409, 'price_changed']);
     expect(error.details).toEqual([
-      { path: 'cartItems.1.price', message: expect.any(String), value: 249 },
-      { path: 'amount', message: expect.any(String), value: 349 },
+      {
+        ...{ path: 'cartItems.1.price', message: 'The price is now ₹249', value: 249 },
+        ...{ reason: 'price_is', params: { price: 249 } },
+      },
+      {
+        ...{ path: 'amount', message: 'The total is now ₹349', value: 349 },
+        ...{ reason: 'total_is', params: { total: 349 } },
+      },
     ]);
     expect(await readDatabase(api.db)).toEqual(before);
     const cartItems = body.cartItems.map((line) => (line.itemId === 'tap' ? { ...line, price: 249 } : line));

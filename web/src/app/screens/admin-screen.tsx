@@ -7,7 +7,7 @@ import { lazyScreen } from '../lazy-screen';
 import NotFoundScreen from './not-found-screen';
 
 const CitiesPage = lazyScreen(
-  ['adminCatalogue', 'table'],
+  ['adminCatalogue', 'apiErrors', 'table'],
   () => import('../../features/admin-catalogue/components/cities-page'),
 );
 const CategoriesPage = lazyScreen(
@@ -15,7 +15,7 @@ const CategoriesPage = lazyScreen(
   () => import('../../features/admin-catalogue/components/categories-page'),
 );
 const ServicesPage = lazyScreen(
-  ['adminCatalogue', 'table'],
+  ['adminCatalogue', 'apiErrors', 'table'],
   () => import('../../features/admin-catalogue/components/services-page'),
 );
 const ProvidersPage = lazyScreen(

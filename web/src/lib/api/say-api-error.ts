@@ -29,12 +29,15 @@ export function sayApiError(body: ErrorBody): string {
   return textOf(body) ?? general ?? body.error;
 }
 
+/** What the API said of one thing among others, as of a row of a table, likewise; its texts must be loaded. */
+export const sayFault = (fault: Told & { message: string }): string => textOf(fault) ?? fault.message;
+
 /** What the API said of each field, likewise. */
 export function sayDetails(details: ErrorBody['details'] = []): ErrorDetails {
   return details.map((detail) => ({
     ...detail,
     get message() {
-      return textOf(detail) ?? detail.message;
+      return sayFault(detail);
     },
   }));
 }

@@ -1,13 +1,19 @@
-import { translate } from '../../../lib/i18n/i18n';
+import { failureCode, providerReason } from '../../../components/phone-sign-in/provider-reason';
+import { currentLocale, translate } from '../../../lib/i18n/i18n';
 
 /** The words for a code that could not be sent, with the provider's message and code (SPEC.md section 8). */
 export function sendFailureText(reason: unknown): string {
   return `${translate('account.sendFailed')} ${describe(reason)}`.trim();
 }
 
-/** The reason's message and, where the message does not carry it, its code. */
+/**
+ * The reason's message and, where the message does not carry it, its code. The provider's messages are English: in other
+ * languages ours take their place where we have one, and the code alone says the rest.
+ */
 function describe(reason: unknown): string {
   if (!(reason instanceof Error)) return String(reason);
-  const code = 'code' in reason && typeof reason.code === 'string' ? reason.code : '';
-  return code && !reason.message.includes(code) ? `${reason.message} (${code})` : reason.message;
+  const code = failureCode(reason) ?? '';
+  const isProviders = code.startsWith('auth/');
+  const message = isProviders && currentLocale() !== 'en' ? (providerReason(reason) ?? '') : reason.message;
+  return code && !message.includes(code) ? `${message} (${code})`.trim() : message;
 }

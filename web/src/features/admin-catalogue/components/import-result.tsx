@@ -1,5 +1,6 @@
 import type { EndpointResponse } from '@gharseva/contract';
 import { Notice } from '../../../components/ui/notice';
+import { sayFault } from '../../../lib/api/say-api-error';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './catalogue.module.css';
 
@@ -17,9 +18,13 @@ export function ImportResult({ result }: { result: EndpointResponse<'importCsv'>
       <Notice tone="danger">{t('adminCatalogue.csv.bad', { count: errors.length })}</Notice>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className={styles.problems} tabIndex={0}>
-        {errors.map(({ row, column, message }) => (
-          <li key={`${row} ${column} ${message}`}>
-            {t('adminCatalogue.csv.problem', { row, column, message })}
+        {errors.map((error) => (
+          <li key={`${error.row} ${error.column} ${error.message}`}>
+            {t('adminCatalogue.csv.problem', {
+              row: error.row,
+              column: error.column,
+              message: sayFault(error),
+            })}
           </li>
         ))}
       </ul>

@@ -82,7 +82,8 @@ export function useDocumentUpload(worker: Worker) {
   };
 
   const reasonOf = (error: unknown): string => {
-    if (error instanceof ApiError) return error.message;
+    // What is wrong with the file itself says more than that something is wrong.
+    if (error instanceof ApiError) return error.details[0]?.message ?? error.message;
     const failure = uploadFailure(error);
     if (failure === 'refused') return t('partnerDocuments.failedRefused');
     if (failure === 'signedOut') return t('partner.sessionNotFound');

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
+import { failureCode } from '../../../../components/phone-sign-in/provider-reason';
 import { confirmCode } from '../../../../lib/firebase/phone-sign-in';
 import { useT } from '../../../../lib/i18n/i18n';
 import { isRegistered, signedInWorker } from '../../api/registration';
-import { failureCode, reasonText } from '../../model/failure-texts';
+import { reasonText } from '../../model/failure-texts';
 import type { WorkerSession } from '../../state/worker-session';
 
 /** Whose phone was confirmed, and whether it is registered already. */
