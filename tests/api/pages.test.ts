@@ -71,7 +71,7 @@ describe('GET /services/:categoryId', () => {
       /^Good work Electrician from ₹100\. Book a verified professional/,
     );
     expect(metaOf(html, 'og:title')).toBe('Electrician Services · GharSeva');
-    expect(metaOf(html, 'og:image')).toBe(`${SITE_ORIGIN}/preview.png`);
+    expect(metaOf(html, 'og:image')).toBe(`${SITE_ORIGIN}/preview.jpg`);
     expect(metaOf(html, 'robots')).toBeUndefined();
     expect(html).toContain('<script type="module" crossorigin src="/assets/first-load-1234abcd.js">');
     expect(html).not.toMatch(/<!--(head|body)-->/);
@@ -150,6 +150,12 @@ describe('GET /services/:categoryId', () => {
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('first-load-1234abcd.js');
     expect(html).not.toContain('canonical');
+  });
+
+  test('When the address ends in a slash, then it is the same page, and names the address without', async () => {
+    const { response, html } = await open('/services/plumber/');
+    expect(response.status).toBe(200);
+    expect(html).toContain(`<link rel="canonical" href="${SITE_ORIGIN}/services/plumber" />`);
   });
 
   test('When it is a subcategory, then the page is there and listed nowhere', async () => {

@@ -7,7 +7,7 @@ import type { Texts } from './read-texts';
 import { STATIC_PAGES, type StaticPage } from './static-pages';
 
 /** The picture of the brand in previews of links. */
-export const PREVIEW_PICTURE = '/preview.png';
+export const PREVIEW_PICTURE = '/preview.jpg';
 
 /** What the built pages are made of. */
 export interface PagesInput {

@@ -6,8 +6,10 @@ import type { PageHandler } from '../handler';
 /** The page of an active category; 404 with the site's page, which says so, for any other address. */
 export const showCategory: PageHandler = async ({ site, locale: named, rest }, { stores }) => {
   const locale = localeOf(site, named);
-  const id = idSchema.safeParse(rest[0]);
-  if (locale === null || rest.length !== 1 || !id.success) return plainPage(site, locale ?? 'en', 404);
+  // An address with a slash at its end means the same page, whose canonical address has none.
+  const pieces = rest.at(-1) === '' ? rest.slice(0, -1) : rest;
+  const id = idSchema.safeParse(pieces[0]);
+  if (locale === null || pieces.length !== 1 || !id.success) return plainPage(site, locale ?? 'en', 404);
   const category = await stores.categories.find(id.data);
   if (!category?.isActive) return plainPage(site, locale, 404);
   const subcategories = (await stores.categories.listActive(category._id)).slice(0, MAX_CATEGORY_IDS);
