@@ -96,7 +96,11 @@ async function uploadDocuments(browser: Browser, origin: string, sessions: Sessi
     await page.getByLabel('Document type').selectOption({ label: type });
     await page.getByLabel(/^Choose/).setInputFiles(await drawnPicture(page, 'scan.jpg', 'image/jpeg', 200));
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
-    await page.getByRole('listitem').filter({ hasText: type }).filter({ hasText: 'Uploaded' }).waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: type })
+      .filter({ hasText: /\bUploaded / })
+      .waitFor();
   }
   await context.close();
 }

@@ -30,13 +30,17 @@ export function sayIn(locale: Locale): Stage['say'] {
   };
 }
 
-/** Opens a scene as its actor, in a profile of its own, and waits until the screen has settled. */
+/**
+ * Opens a scene as its actor, in a profile of its own, and waits until the screen has settled.
+ * @param prepare is given the profile before anything is opened in it
+ */
 export async function lookAt(
   browser: Browser,
   origin: string,
   sessions: Sessions,
   scene: Scene,
   view: View,
+  prepare?: (context: BrowserContext) => Promise<void>,
 ): Promise<Look> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -53,6 +57,7 @@ export async function lookAt(
   await context.addInitScript('globalThis.__name = (one) => one');
   await context.addInitScript(countShifts);
   await answerAs(context, scene.answers ?? 'real');
+  await prepare?.(context);
   const page = await context.newPage();
   await page.goto(scene.path, { waitUntil: 'domcontentloaded' });
   await settle(page, scene.answers);
@@ -70,9 +75,11 @@ export async function lookAt(
  * pictures in sight are there.
  */
 export async function settle(page: Page, answers: Answers = 'real'): Promise<void> {
-  await page.locator('main h1, main [role="status"]').first().waitFor({ state: 'attached' });
-  if (answers !== 'loading') {
-    await page.locator('main h1').first().waitFor({ state: 'attached' });
+  const heading = page.locator('main h1:not([data-pending])').first().waitFor({ state: 'attached' });
+  // Some screens know their heading only from the API.
+  if (answers === 'loading') await Promise.race([heading.catch(() => undefined), page.waitForTimeout(2500)]);
+  else {
+    await heading;
     await page.waitForFunction(() => !document.querySelector('[class*="skeleton"], [aria-busy="true"]'));
   }
   await page.evaluate(async () => {

@@ -1,13 +1,11 @@
 import type { Locale } from '../../web/src/lib/i18n/languages';
+import { AXE_EXCEPT } from './axe-except';
 import { findObstacles } from './find-obstacles';
 import { findViolations } from './find-violations';
 import { lookAt, settle } from './look-at';
 import { readChoice, twoByTwo } from './read-choice';
 import type { Scene } from './scene';
 import { withStack } from './with-stack';
-
-/** The page of components shows each of them twice, so that its landmarks come in pairs. */
-export const EXCEPT: Record<string, readonly string[]> = { 'ui-gallery': ['landmark-unique'] };
 
 /**
  * `npm run axe`: axe-core and our own checks on every scene × language × width × theme; tells the counts, and each
@@ -41,7 +39,7 @@ await withStack(choice.portOffset, async ({ browser, origin, sessions }) => {
           await look.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
           await settle(look.page, scene.answers);
           const wrong = [
-            ...(await findViolations(look.page, EXCEPT[scene.name])),
+            ...(await findViolations(look.page, AXE_EXCEPT[scene.name])),
             ...(await findObstacles(look.page)),
           ];
           views += 1;

@@ -5,6 +5,16 @@ import type { Answers, Scene } from './scene';
 
 const dialog = (page: Page) => page.locator('dialog[open]').waitFor();
 
+/** The first words of a text that has places for values. */
+function wordsOf(text: string): string {
+  return (
+    text
+      .split(/\{\w+\}/)
+      .find((part) => /\p{L}/u.test(part))
+      ?.trim() ?? text
+  );
+}
+
 /** A screen as it is, and with an API that does not answer, has nothing, or fails. */
 function inAllStates(
   name: string,
@@ -66,9 +76,8 @@ const visitorScenes: readonly Scene[] = [
     as: 'visitor',
     smallOnly: true,
     act: async ({ page, say }) => {
-      const [before = ''] = say('cart', 'floating').split('{');
       await page
-        .getByRole('button', { name: before.trim() })
+        .getByRole('button', { name: wordsOf(say('cart', 'floating')) })
         .filter({ hasNotText: say('cart', 'add') })
         .last()
         .click();
@@ -125,7 +134,7 @@ const customerScenes: readonly Scene[] = [
     as: 'customer',
     act: async ({ page, say }) => {
       await page
-        .getByRole('button', { name: say('account', 'deleteLabelled').split('{')[0] ?? '' })
+        .getByRole('button', { name: wordsOf(say('account', 'deleteLabelled')) })
         .first()
         .click();
       await dialog(page);

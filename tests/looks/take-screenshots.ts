@@ -1,23 +1,39 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { storePicture } from './compare-picture';
+import { importantPictures } from './important-pictures';
 import { lookAt, settle } from './look-at';
 import { readChoice, twoByTwo } from './read-choice';
+import { nameOf, takePicture } from './take-picture';
 import { OUTPUT, withStack } from './with-stack';
 
 /** What Core Web Vitals calls good is 0.1; we want nothing that the eye sees. */
 const MOST_SHIFT = 0.02;
 
+/** Stores the pictures anew that the test compares with, and takes no others. */
+const UPDATE = '--update-baseline';
+
 /**
  * `npm run screenshots`: a picture of every scene in both languages at three widths, under `.local/screenshots`, and
  * a line for every screen whose layout shifted or that did not come. See `readChoice` for what can be left out.
  */
-const choice = readChoice(process.argv.slice(2), 'light');
+const args = process.argv.slice(2);
+const updates = args.includes(UPDATE);
+const choice = readChoice(
+  args.filter((arg) => arg !== UPDATE),
+  'light',
+);
 const trouble: string[] = [];
 let pictures = 0;
 let most = 0;
 
-await withStack(choice.portOffset, async ({ browser, origin, sessions }) => {
+await withStack(choice.portOffset, async (place) => {
+  const { browser, origin, sessions } = place;
+  if (updates) {
+    for (const picture of importantPictures) storePicture(nameOf(picture), await takePicture(place, picture));
+    return;
+  }
   const looks = choice.themes.flatMap((theme) =>
     choice.locales.flatMap((locale) => choice.scenes.map((scene) => ({ scene, locale, theme }))),
   );
@@ -59,6 +75,7 @@ async function showAll(page: Page): Promise<void> {
   });
 }
 
-console.log(`${pictures} pictures in ${OUTPUT}; largest layout shift ${most.toFixed(3)}`);
+if (updates) console.log(`Stored ${importantPictures.length} pictures in tests/e2e/pictures: look at each.`);
+else console.log(`${pictures} pictures in ${OUTPUT}; largest layout shift ${most.toFixed(3)}`);
 for (const line of trouble) console.log(`  ${line}`);
 process.exitCode = trouble.length > 0 ? 1 : 0;

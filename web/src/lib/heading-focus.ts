@@ -5,7 +5,7 @@ let wanted = false;
  * because its screen is still loading.
  */
 export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
+  const heading = document.querySelector<HTMLElement>('main h1:not([data-pending])');
   wanted = heading === null;
   heading?.focus({ preventScroll: true });
 }

@@ -48,7 +48,7 @@ export function ActionSpecimens() {
         render={() => (
           <div className={styles.deep}>
             <Row>
-              <Button variant="inverse">{t('home.become')}</Button>
+              <Button variant="inverse">{t('layout.footer.becomePartner')}</Button>
             </Row>
           </div>
         )}

@@ -16,7 +16,7 @@ interface TopBarProps {
 /** The thin bar on every page with the customer-care number (SPEC.md section 1), and the switches of language and theme. */
 export function TopBar({ label, phone, href, linkLabel, note }: TopBarProps) {
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label={label}>
       <div className={styles.inner}>
         <a className={styles.link} href={href} aria-label={linkLabel}>
           <Phone size={15} aria-hidden="true" />
@@ -29,6 +29,6 @@ export function TopBar({ label, phone, href, linkLabel, note }: TopBarProps) {
           <ThemeSwitch />
         </div>
       </div>
-    </div>
+    </section>
   );
 }

@@ -16,6 +16,8 @@ export interface ModalProps {
   footer?: ReactNode;
   /** `alertdialog` when the person must know or decide before going on; its content is then read out at once. */
   role?: 'alertdialog' | undefined;
+  /** True where the content is words alone: the keyboard can then scroll it. */
+  wordsOnly?: boolean | undefined;
   /** False while something outside of the dialog must stay reachable, such as the human-check's puzzle. */
   modal?: boolean | undefined;
 }
@@ -29,6 +31,7 @@ export function Modal({
   footer,
   role,
   modal = true,
+  wordsOnly = false,
   shape,
 }: ModalProps & { shape: 'dialog' | 'drawer' }) {
   const t = useT();
@@ -68,7 +71,8 @@ export function Modal({
               <X aria-hidden="true" />
             </IconButton>
           </div>
-          <div id={bodyId} className={styles.body}>
+          {/* Words that scroll must be scrolled by the keyboard too. */}
+          <div id={bodyId} className={styles.body} tabIndex={wordsOnly ? 0 : undefined}>
             {children}
           </div>
           {footer && <div className={styles.foot}>{footer}</div>}

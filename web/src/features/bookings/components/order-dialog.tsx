@@ -30,6 +30,7 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
     <Dialog
       open={order !== null}
       onClose={onClose}
+      wordsOnly
       title={order ? t('bookings.order', { number: orderNumber(order._id) }) : ''}
       footer={
         <Button variant="secondary" wide onClick={onClose}>

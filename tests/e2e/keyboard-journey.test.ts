@@ -1,0 +1,114 @@
+import { orderNumber } from '@gharseva/contract/rules';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, openVisitor } from './support/browser';
+import { freshPhone } from './support/fresh-phone';
+import { focused, headingFocused, tabTo } from './support/keyboard';
+import { storedOrders } from './support/stored-orders';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+test('When a customer has nothing but Tab, Enter, arrows and letters, then a service is found, booked and looked at', async () => {
+  const phone = freshPhone();
+  const visitor = await openVisitor(browser, 360);
+  const page = await visitor.openTab();
+  const { keyboard } = page;
+  // Scrolling at once, so that each stop can be looked at as soon as it is reached.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const isOpen = (open: boolean) =>
+    page.locator('dialog[open]').waitFor({ state: open ? 'visible' : 'detached' });
+
+  // Home: the first stop skips to the content.
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Electrician' }).first().waitFor();
+  await keyboard.press('Tab');
+  expect(await focused(page)).toMatchObject({ name: 'Skip to content', isMarked: true, isInSight: true });
+  await tabTo(page, 'Electrician');
+  await keyboard.press('Enter');
+  await headingFocused(page, 'Electrician Services');
+
+  // A service into the cart, which is behind a button that floats over the page.
+  await page.getByRole('button', { name: 'Add to Cart: Ceiling fan installation' }).waitFor();
+  await tabTo(page, 'Add to Cart: Ceiling fan installation');
+  await keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Cart (1)' }).waitFor();
+  await tabTo(page, 'Cart (1)');
+  await keyboard.press('Enter');
+  await isOpen(true);
+  await tabTo(page, 'View Cart');
+  await keyboard.press('Enter');
+  await headingFocused(page, 'Checkout');
+
+  // Signing in: each step begins in its field.
+  await tabTo(page, 'Login');
+  await keyboard.press('Enter');
+  await page.getByLabel('Mobile number').waitFor();
+  await expect.poll(() => focused(page)).toMatchObject({ name: 'Mobile number', isMarked: true });
+  await keyboard.type(phone);
+  await keyboard.press('Enter');
+  const shown = await page.getByText(/your code is \d{6}/).textContent();
+  await expect.poll(() => focused(page)).toMatchObject({ name: '6-digit code', isMarked: true });
+  await keyboard.type(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
+  await keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toMatchObject({ name: 'Name', isMarked: true });
+  await keyboard.type('Kavita Rao');
+  await tabTo(page, 'E-mail');
+  await keyboard.type('kavita.rao@example.in');
+  await keyboard.press('Enter');
+  await isOpen(false);
+
+  // An address: back on the page the focus is where the dialog was opened.
+  await tabTo(page, 'Add address');
+  await keyboard.press('Enter');
+  await isOpen(true);
+  await page.getByLabel('House, building, street').waitFor();
+  if ((await focused(page)).name !== 'House, building, street') await tabTo(page, 'House, building, street');
+  await keyboard.type('7 Station Road');
+  await tabTo(page, 'Pincode');
+  await keyboard.type('226001');
+  await page.getByText('We serve Lucknow.').waitFor();
+  await tabTo(page, 'Save Address');
+  await keyboard.press('Enter');
+  await isOpen(false);
+  await expect.poll(() => focused(page)).toMatchObject({ name: 'Add address', isInSight: true });
+
+  // Day and time: arrows choose.
+  await tabTo(page, /^Today/);
+  await keyboard.press('ArrowRight');
+  expect((await focused(page)).name).toMatch(/^Tomorrow/);
+  await tabTo(page, /^8:00 AM/);
+  await keyboard.press('ArrowDown');
+  expect(await focused(page)).toMatchObject({ name: expect.stringMatching(/^10:00 AM/), isMarked: true });
+  await tabTo(page, 'Proceed to Pay');
+  await keyboard.press('Enter');
+  const told = await page
+    .getByRole('alertdialog')
+    .getByText(/Order placed! Order ID: \w+/)
+    .textContent();
+  const id = /Order ID: (\w+)/.exec(told ?? '')?.[1] ?? '';
+  const [order, ...others] = await storedOrders(phone);
+  expect(others).toEqual([]);
+  expect(order).toMatchObject({ _id: id, timeSlot: '10:00 AM - 12:00 PM', stage: 'placed' });
+
+  // The order and its detail: Esc closes it and gives the focus back.
+  if ((await focused(page)).name !== 'See My Bookings') await tabTo(page, 'See My Bookings');
+  await keyboard.press('Enter');
+  await headingFocused(page, 'My Bookings');
+  const button = `View Full Order ${orderNumber(id)}`;
+  await page.getByRole('button', { name: button }).waitFor();
+  await tabTo(page, button);
+  await keyboard.press('Enter');
+  await page.getByRole('dialog').getByText('7 Station Road').first().waitFor();
+  await keyboard.press('Escape');
+  await isOpen(false);
+  await expect.poll(() => focused(page)).toMatchObject({ name: button, isMarked: true, isInSight: true });
+
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});

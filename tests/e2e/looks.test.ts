@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Sessions, signInActors } from '../looks/actors';
+import { AXE_EXCEPT } from '../looks/axe-except';
+import { comparePicture, MOST_PERCENT } from '../looks/compare-picture';
+import { fillStack } from '../looks/fill-stack';
+import { findObstacles } from '../looks/find-obstacles';
+import { findViolations } from '../looks/find-violations';
+import { importantPictures } from '../looks/important-pictures';
+import { lookAt } from '../looks/look-at';
+import { scenes } from '../looks/scenes';
+import { nameOf, takePicture } from '../looks/take-picture';
+import { openBrowser, SITE } from './support/browser';
+
+/** Each route once, as it is; `npm run axe` has every state, language, width and theme. */
+const routes = scenes
+  .filter(({ answers, act }) => act === undefined && (answers ?? 'real') === 'real')
+  .filter(({ path }, place, all) => all.findIndex((scene) => scene.path === path) === place);
+
+let browser: Browser;
+let sessions: Sessions;
+beforeAll(async () => {
+  browser = await openBrowser();
+  sessions = await signInActors(browser, SITE);
+  await fillStack(browser, SITE, sessions);
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+describe('At 360 px, in one language and theme after the other', () => {
+  test.each(routes.map((scene, place) => ({ scene, place, name: scene.name })))(
+    '$name has nothing that a person with a disability would run into',
+    async ({ scene, place }) => {
+      const look = await lookAt(browser, SITE, sessions, scene, {
+        locale: place % 2 === 0 ? 'en' : 'hi',
+        theme: place % 4 < 2 ? 'light' : 'dark',
+        width: 360,
+      });
+      expect(await findViolations(look.page, AXE_EXCEPT[scene.name])).toEqual([]);
+      expect(await findObstacles(look.page)).toEqual([]);
+      await look.close();
+    },
+  );
+});
+
+describe('Compared with the stored pictures', () => {
+  test.each(importantPictures.map((picture) => ({ picture, name: nameOf(picture) })))(
+    '$name looks as it did (after a wanted change: npm run screenshots -- --update-baseline)',
+    async ({ picture, name }) => {
+      const taken = await takePicture({ browser, origin: SITE, sessions }, picture);
+      const { percent, reason } = comparePicture(name, taken);
+      expect(percent, reason ?? 'see .local/screenshots/differences').toBeLessThanOrEqual(MOST_PERCENT);
+    },
+  );
+});

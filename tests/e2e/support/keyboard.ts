@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** More stops than any page has between two things of the journey. */
+const MOST_STOPS = 90;
+
+/** What has the focus, as it is called and as it looks. */
+export interface Stop {
+  /** Its name as a screen reader says it, nearly: label, words, or value. */
+  name: string;
+  tag: string;
+  /** Whether a ring or an edge says that it has the focus. */
+  isMarked: boolean;
+  /** Whether it is wholly in sight and nothing lies over its middle. */
+  isInSight: boolean;
+}
+
+/** Tells what has the focus. */
+export function focused(page: Page): Promise<Stop> {
+  return page.evaluate(readStop);
+}
+
+/**
+ * Presses Tab until something of that name has the focus; each stop on the way must show that it has it and must not
+ * lie under anything.
+ */
+export async function tabTo(page: Page, name: string | RegExp): Promise<Stop> {
+  const passed: string[] = [];
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await focused(page);
+    if (stop.tag !== 'BODY') {
+      expect(stop, `after ${passed.at(-1) ?? 'the start'}`).toMatchObject({
+        isMarked: true,
+        isInSight: true,
+      });
+    }
+    if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return stop;
+    passed.push(stop.name || stop.tag);
+  }
+  throw new Error(`Tab never came to ${name}; it passed ${passed.join(', ')}`);
+}
+
+/** Waits until the page's heading, with those words, has the focus. */
+export async function headingFocused(page: Page, words: string): Promise<void> {
+  await expect
+    .poll(() => focused(page).then(({ tag, name }) => `${tag} ${name}`), { timeout: 15_000 })
+    .toBe(`H1 ${words}`);
+}
+
+/** Runs in the page. */
+function readStop(): Stop {
+  const element = document.activeElement ?? document.body;
+  const label =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+      ? element.labels?.[0]?.textContent
+      : null;
+  const name = element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
+  const box = element.getBoundingClientRect();
+  const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  // Radio buttons, the theme's list and fields show the focus on what is drawn for them.
+  const drawn = [element, element.nextElementSibling, element.parentElement];
+  return {
+    name: name.replace(/\s+/g, ' ').trim(),
+    tag: element.tagName,
+    isMarked: drawn.some((one) => {
+      if (one === null) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+      const hasRing = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      return hasRing || (one.matches(':focus-within') && boxShadow !== 'none');
+    }),
+    isInSight:
+      box.top >= 0 &&
+      box.bottom <= innerHeight + 1 &&
+      over !== null &&
+      (element.contains(over) ||
+        over.contains(element) ||
+        over.closest('label') === element.closest('label')),
+  };
+}

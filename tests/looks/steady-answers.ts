@@ -1,0 +1,60 @@
+import type { SlotDay } from '@gharseva/contract';
+import type { BrowserContext } from 'playwright-core';
+import { addDays, TIME_SLOTS } from '../../contract/src/rules/index';
+import { buildCategories, buildCities, buildSubcategories } from '../../local/seed/build-entities';
+
+/** The morning that every stored picture was taken on, 10:00 in India, and its date. */
+export const MORNING = new Date('2026-11-21T04:30:00.000Z');
+const TODAY = '2026-11-21';
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/**
+ * Takes out of the API's answers what differs from one run to the next: ids and times of orders, what other tests
+ * added to the catalogue, how full the slots are. Everything else is what the API really says.
+ */
+export async function steadyAnswers(context: BrowserContext): Promise<void> {
+  const seeded = new Set(
+    [...buildCategories(), ...buildSubcategories(), ...buildCities()].map(({ _id }) => _id),
+  );
+  await context.route('**/api/slot?*', (route) => route.fulfill({ json: freeSlots() }));
+  await context.route(/\/api\/(category|admin\/cities|service-order\/user\/)/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const json = (await response.json()) as Json;
+    return route.fulfill({
+      response,
+      json: route.request().url().includes('service-order') ? steadyOrders(json) : onlySeeded(json, seeded),
+    });
+  });
+}
+
+/** Five days, of which the first slot of today has started and one is full. */
+function freeSlots(): SlotDay[] {
+  return [0, 1, 2, 3, 4].map((day) => ({
+    date: addDays(TODAY, day),
+    slots: TIME_SLOTS.map((timeSlot, place) => {
+      const reason = day === 0 && place < 2 ? 'started' : day === 0 && place === 4 ? 'full' : null;
+      return { timeSlot, available: reason === null, reason };
+    }),
+  }));
+}
+
+function onlySeeded(json: Json, seeded: ReadonlySet<string>): Json {
+  if (!Array.isArray(json)) return json;
+  return json.filter((record) => {
+    const id = typeof record === 'object' && record !== null && !Array.isArray(record) && record._id;
+    return typeof id === 'string' && seeded.has(id);
+  });
+}
+
+/** The same orders with numbers by their place, placed this morning, for tomorrow. */
+function steadyOrders(json: Json): Json {
+  if (!Array.isArray(json)) return json;
+  return json.map((order, place) => ({
+    ...(order as { [key: string]: Json }),
+    _id: `order${String(place).padStart(6, '0')}`,
+    createdAt: MORNING.toISOString(),
+    scheduledDate: addDays(TODAY, 1),
+  }));
+}

@@ -1,0 +1,33 @@
+import type { importantPictures } from './important-pictures';
+import { lookAt, settle } from './look-at';
+import { scenes } from './scenes';
+import { MORNING, steadyAnswers } from './steady-answers';
+import type { Place } from './with-stack';
+
+/** The name of a picture's file, without its ending. */
+export function nameOf({ scene, locale, theme, width }: (typeof importantPictures)[number]): string {
+  return `${scene}-${locale}-${theme}-${width}`;
+}
+
+/**
+ * A picture (PNG) of the first screenful of an important screen, the same on every run: on one morning, with steady
+ * answers of the API, nothing moving, and in the fonts that the repository's own test run installs.
+ * @throws Error when there is no such scene
+ */
+export async function takePicture(
+  { browser, origin, sessions }: Place,
+  picture: (typeof importantPictures)[number],
+): Promise<Buffer> {
+  const scene = scenes.find(({ name }) => name === picture.scene);
+  if (!scene) throw new Error(`No scene ${picture.scene}`);
+  const look = await lookAt(browser, origin, sessions, scene, picture, async (context) => {
+    await context.clock.setFixedTime(MORNING);
+    await steadyAnswers(context);
+  });
+  try {
+    await settle(look.page, scene.answers);
+    return await look.page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
+  } finally {
+    await look.close();
+  }
+}
