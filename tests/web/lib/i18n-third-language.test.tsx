@@ -1,0 +1,93 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { smallCatalogue } from '../support/catalogue';
+import { fakeApi } from '../support/fake-api';
+import { pseudoLocale, pseudoText } from '../support/pseudo-locale';
+import { renderSite } from '../support/render-site';
+
+/**
+ * A third language is a folder of texts and a line in the list: here the folder is made of the English one, its texts
+ * longer by 40 % and marked, and the site is asked to speak it with nothing else changed.
+ */
+vi.mock('../../../web/src/lib/i18n/languages', async (original) => {
+  const real = await original<typeof import('../../../web/src/lib/i18n/languages')>();
+  const { pseudoLocale: folder } = await import('../support/pseudo-locale');
+  const languages = {
+    ...real.languages,
+    eo: { name: 'Ësperanto', regional: 'eo-u-nu-latn', load: async () => folder },
+  };
+  return {
+    languages,
+    locales: Object.keys(languages),
+    isLocale: (text: unknown) => typeof text === 'string' && Object.hasOwn(languages, text),
+  };
+});
+
+const { setLocale, startLocale } = await import('../../../web/src/lib/i18n/i18n');
+const speak = (locale: string) => act(() => setLocale(locale as 'en'));
+
+describe('A third language', () => {
+  beforeAll(() => startLocale());
+  beforeEach(() => void fakeApi(smallCatalogue));
+  afterEach(cleanup);
+  afterAll(() => setLocale('en'));
+
+  test('its texts keep what is filled in, are marked, and are longer by 40 %', () => {
+    expect(pseudoText('Call {phone} now')).toMatch(/^⟦.*\{phone\}.*⟧$/);
+    expect(pseudoText('Choose another time').length).toBeGreaterThanOrEqual(19 * 1.4);
+    expect(Object.keys(pseudoLocale.parts)).toContain('adminBookings');
+  });
+
+  test('a text of no language folder is noticed, to be read or to be heard', () => {
+    const page = document.createElement('div');
+    page.innerHTML = '<p>Left behind</p><button aria-label="Close">×</button><p>⟦Clósé⟧ 12 min</p>';
+    expect(foreignTexts(page)).toEqual(['Left behind', 'Close']);
+  });
+
+  test('it is offered by its own name, and its texts and language tag are shown', async () => {
+    const { user } = renderSite('/');
+    await user.click(await screen.findByRole('button', { name: 'Ësperanto' }, { timeout: 5000 }));
+    await screen.findByRole('heading', { level: 1, name: /^⟦.*⟧$/ }, { timeout: 5000 });
+    expect(document.documentElement.lang).toBe('eo');
+  });
+
+  test.each([
+    '/',
+    '/cart',
+    '/loan',
+    '/support',
+    '/contact',
+    '/about',
+    '/terms',
+    '/refund',
+    '/privacy',
+    '/nowhere',
+    '/checkout',
+    '/my-bookings',
+    '/profile',
+    '/become-partner',
+    '/worker/login',
+    '/admin/login',
+  ])('%s shows no text that is not of the language folder', async (path) => {
+    await speak('eo');
+    renderSite(path);
+    await screen.findAllByRole('heading', { name: /⟦/ }, { timeout: 8000 });
+    expect(foreignTexts(document.body)).toEqual([]);
+  });
+});
+
+/** What is read or heard of a page outside of the marks that the language's texts have, names and data left out. */
+function foreignTexts(page: HTMLElement): string[] {
+  const attributes = ['aria-label', 'title', 'alt', 'placeholder', 'aria-description'];
+  const shown: string[] = [];
+  for (const element of page.querySelectorAll('*')) {
+    if (element.closest('[lang="en"], [lang="hi"], script, style, option')) continue;
+    for (const name of attributes) shown.push(element.getAttribute(name) ?? '');
+    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    shown.push(own.map(({ textContent }) => textContent).join(''));
+  }
+  return [...new Set(shown)].filter((text) => /\p{L}{3,}/u.test(text) && !/⟦/.test(text) && !DATA.test(text));
+}
+
+/** Names and data that are the same in every language: the brand, the catalogue, phone, e-mail, languages. */
+const DATA = /^(GharSeva.*|Electrician.*|.*@.*|हिन्दी|Ësperanto|English|YouTube|Instagram|Facebook|X)$/;
