@@ -79,9 +79,9 @@ test('When a customer has nothing but Tab, Enter, arrows and letters, then a ser
   await expect.poll(() => focused(page)).toMatchObject({ name: 'Add address', isInSight: true });
 
   // Day and time: arrows choose.
-  await tabTo(page, /^Today/);
+  const day = await tabTo(page, /^(Today|Tomorrow)/);
   await keyboard.press('ArrowRight');
-  expect((await focused(page)).name).toMatch(/^Tomorrow/);
+  expect(await focused(page)).toMatchObject({ name: expect.not.stringContaining(day.name), isMarked: true });
   await tabTo(page, /^8:00 AM/);
   await keyboard.press('ArrowDown');
   expect(await focused(page)).toMatchObject({ name: expect.stringMatching(/^10:00 AM/), isMarked: true });

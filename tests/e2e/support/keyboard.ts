@@ -36,7 +36,7 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<Stop> {
       });
     }
     if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return stop;
-    passed.push(stop.name || stop.tag);
+    passed.push(stop.tag === 'BODY' ? 'the end' : stop.name);
   }
   throw new Error(`Tab never came to ${name}; it passed ${passed.join(', ')}`);
 }

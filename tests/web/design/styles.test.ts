@@ -26,13 +26,16 @@ describe('Of all stylesheets', () => {
     },
   );
 
-  test.each(sheets)('$file uses no token that does not exist, unless it says what stands in for it', ({ css }) => {
-    const known = new Set(
-      sheets.flatMap((sheet) => [...sheet.css.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name)),
-    );
-    const used = [...css.matchAll(/var\((--[a-z0-9-]+)\)/g)].map(([, name]) => name);
-    expect(used.filter((name) => !known.has(name))).toEqual([]);
-  });
+  test.each(sheets)(
+    '$file uses no token that does not exist, unless it says what stands in for it',
+    ({ css }) => {
+      const known = new Set(
+        sheets.flatMap((sheet) => [...sheet.css.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name)),
+      );
+      const used = [...css.matchAll(/var\((--[a-z0-9-]+)\)/g)].map(([, name]) => name);
+      expect(used.filter((name) => !known.has(name))).toEqual([]);
+    },
+  );
 
   test.each(sheets)('$file moves nothing for who asked for less motion', ({ css }) => {
     const declared = [...css.matchAll(/^\s*(?:animation|transition)(?:-duration)?:([^;]*);/gm)].map(
