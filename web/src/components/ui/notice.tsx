@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './notice.module.css';
+import tones from './tone.module.css';
 
 const icons = { danger: CircleAlert, warning: CircleAlert, success: CircleCheck, neutral: Info };
 
@@ -13,7 +14,7 @@ export function Notice({ tone, children }: { tone: keyof typeof icons; children:
   const Icon = icons[tone];
   const role = { danger: 'alert', warning: 'alert', success: 'status', neutral: undefined }[tone];
   return (
-    <div className={classNames(styles.notice, styles[tone])} role={role}>
+    <div className={classNames(styles.notice, tones[tone === 'neutral' ? 'brand' : tone])} role={role}>
       <Icon className={styles.icon} size={20} aria-hidden="true" />
       <div className={styles.words}>{children}</div>
     </div>

@@ -11,19 +11,3 @@ export function useCityChoices() {
       callAsAdmin((token) => callApi('GET /api/admin/cities', { auth: true, token, signal })),
   });
 }
-
-/** The trades (categories of the top level), as the choices of a filter. */
-export function useTradeChoices() {
-  return useQuery({
-    queryKey: [...adminKeys.categories, 'trades'],
-    queryFn: ({ signal }) =>
-      callAsAdmin((token) =>
-        callApi('GET /api/admin/categories', {
-          query: { parentCategory: 'none' },
-          auth: true,
-          token,
-          signal,
-        }),
-      ),
-  });
-}

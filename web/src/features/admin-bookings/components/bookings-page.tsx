@@ -15,8 +15,9 @@ import { formatDay, formatRupees } from '../../../lib/i18n/format';
 import { formatSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
 import { useAddressFilter } from '../../../lib/use-address-filter';
+import { useAdminTrades } from '../../../lib/use-admin-trades';
 import { useBookings } from '../api/use-bookings';
-import { useCityChoices, useTradeChoices } from '../api/use-choices';
+import { useCityChoices } from '../api/use-choices';
 import styles from './bookings.module.css';
 import { StatusBadge } from './status-badge';
 
@@ -28,7 +29,7 @@ export default function BookingsPage() {
   const [filter, change] = useAddressFilter('date', 'cityId', 'categoryId', 'providerId', 'status');
   const bookings = useBookings(filledFilter(filter));
   const cities = useCityChoices();
-  const trades = useTradeChoices();
+  const trades = useAdminTrades();
   const rows = bookings.data?.pages.flat();
   const isOwnText = filter.status !== '' && !STAGES.some((stage) => stage === filter.status);
   // There is no list of all providers to choose from: the filter is set by a link from the worker's page.

@@ -4,11 +4,11 @@ import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { FailureWords } from '../../../components/ui/failure-words';
 import { Notice } from '../../../components/ui/notice';
+import { documentTone } from '../../../lib/document-tone';
 import { formatInstant } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import { showToast } from '../../../lib/toast';
 import { useDecideUpload } from '../api/use-worker-uploads';
-import { documentTone } from '../model/worker-badge';
 import { DocumentFile } from './document-file';
 import styles from './people.module.css';
 

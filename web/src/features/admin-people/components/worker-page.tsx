@@ -12,7 +12,7 @@ import { paths } from '../../../config/paths';
 import { errorMessage } from '../../../lib/api/api-error';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
-import { useTrades } from '../api/use-trades';
+import { useAdminTrades } from '../../../lib/use-admin-trades';
 import { useAdminWorker } from '../api/use-workers';
 import { workerTone } from '../model/worker-badge';
 import { Documents } from './documents';
@@ -25,7 +25,7 @@ export default function WorkerPage() {
   const t = useT();
   const { workerId = '' } = useParams();
   const found = useAdminWorker(workerId);
-  const trades = useTrades();
+  const trades = useAdminTrades();
   const [editing, setEditing] = useState(false);
   const worker = found.data;
   const back = (

@@ -13,7 +13,7 @@ import { paths } from '../../../config/paths';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import { useAddressFilter } from '../../../lib/use-address-filter';
-import { useTrades } from '../api/use-trades';
+import { useAdminTrades } from '../../../lib/use-admin-trades';
 import { useWorkersPage } from '../api/use-workers';
 import { WORKER_STATUSES, workerTone } from '../model/worker-badge';
 import { readWorkersPage, trailOf, workersPageAddress } from '../model/workers-page-address';
@@ -27,7 +27,7 @@ export default function WorkersPage() {
   const trail = trailOf(location.state);
   const query = readWorkersPage(location.search);
   const workers = useWorkersPage(query);
-  const trades = useTrades();
+  const trades = useAdminTrades();
   const rows = workers.data?.workers;
   const columns: Column<AdminWorker>[] = [
     {

@@ -7,11 +7,5 @@ export function workerTone(status: Worker['status']): Tone {
   return status === 'pending' ? 'warning' : 'neutral';
 }
 
-/** The colour of a document's badge: approved green, rejected red, anything else yellow (SPEC.md section 4). */
-export function documentTone(status: string): Tone {
-  if (status === 'approved') return 'success';
-  return status === 'rejected' ? 'danger' : 'warning';
-}
-
 /** The statuses by which workers can be narrowed. */
 export const WORKER_STATUSES = ['pending', 'active', 'inactive'] as const satisfies Worker['status'][];

@@ -21,9 +21,3 @@ export function documentRows(uploads: readonly Upload[]): DocumentRow[] {
     return { type, upload, status: upload?.status ?? 'pending' };
   });
 }
-
-/** The colour of a document's badge: approved green, rejected red, anything else yellow (SPEC.md section 4). */
-export function documentTone(status: string): 'success' | 'danger' | 'warning' {
-  if (status === 'approved') return 'success';
-  return status === 'rejected' ? 'danger' : 'warning';
-}

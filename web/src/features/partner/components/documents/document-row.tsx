@@ -2,9 +2,10 @@ import type { Upload } from '@gharseva/contract';
 import type { UploadType } from '@gharseva/contract/rules';
 import { Badge } from '../../../../components/ui/badge';
 import { Button } from '../../../../components/ui/button';
+import { documentTone } from '../../../../lib/document-tone';
 import { formatInstant } from '../../../../lib/i18n/format';
 import { useT } from '../../../../lib/i18n/i18n';
-import { documentTone, type DocumentRow as Row } from '../../model/document-state';
+import type { DocumentRow as Row } from '../../model/document-state';
 import { isUploadType, typeLabel } from '../../model/type-label';
 import styles from './documents.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminKeys } from '../../../lib/admin-keys';
-import { callApi } from '../../../lib/api/call-api';
-import { callAsAdmin } from '../../../lib/session/call-as-admin';
+import { adminKeys } from './admin-keys';
+import { callApi } from './api/call-api';
+import { callAsAdmin } from './session/call-as-admin';
 
-/** The names of the trades: the categories of the top level, those that are not active included. */
-export function useTrades() {
+/** The trades as an admin sees them: the categories of the top level, those that are not active included. */
+export function useAdminTrades() {
   return useQuery({
     queryKey: [...adminKeys.categories, 'trades'],
     queryFn: ({ signal }) =>
