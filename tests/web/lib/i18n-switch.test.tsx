@@ -1,5 +1,7 @@
+import { STAGES, TIME_SLOTS } from '@gharseva/contract/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addressLabel } from '../../../web/src/lib/i18n/address-label';
 import { wantedLocale } from '../../../web/src/lib/i18n/chosen-locale';
 import {
   formatDate,
@@ -9,7 +11,10 @@ import {
   formatRupees,
   formatWeekday,
 } from '../../../web/src/lib/i18n/format';
+import { formatSlot } from '../../../web/src/lib/i18n/format-slot';
 import { currentLocale, loadMessages, setLocale, translate } from '../../../web/src/lib/i18n/i18n';
+import { shownDate } from '../../../web/src/lib/i18n/shown-date';
+import { shownStatus } from '../../../web/src/lib/i18n/shown-status';
 import { smallCatalogue } from '../support/catalogue';
 import { fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
@@ -132,5 +137,29 @@ describe('Formats in Hindi', () => {
       '(2 घंटे 30 मिनट)',
     ]);
     expect(translate('layout.cartWithCount', { count: 0 })).toBe('कार्ट, 0 सर्विस');
+  });
+
+  test('slots, days, statuses and labels are stored in English and shown in Hindi', async () => {
+    await loadMessages('account', 'bookings', 'adminBookings', 'partnerPortal');
+    const shown = () => [
+      TIME_SLOTS.map(formatSlot),
+      shownDate('2026-08-01T10:00:00.000+05:30'),
+      addressLabel('Work'),
+    ];
+    expect(shown()).toEqual([TIME_SLOTS, '2026-08-01', 'Work']);
+    expect(shownStatus('on_the_way', 'bookings')).toBe('on the way');
+    await act(() => setLocale('hi'));
+    expect(shown()).toEqual([
+      ['सुबह 8–10 बजे', 'सुबह 10 – दोपहर 12 बजे', 'दोपहर 12–2 बजे', 'दोपहर 2–4 बजे', 'शाम 4–6 बजे', 'शाम 6–8 बजे'],
+      '1 अग॰ 2026',
+      'काम की जगह',
+    ]);
+    for (const stage of STAGES) {
+      for (const part of ['bookings', 'adminBookings', 'partnerPortal'] as const) {
+        expect(shownStatus(stage.replaceAll('_', ' '), part)).toMatch(/\p{Script=Devanagari}/u);
+      }
+    }
+    expect(shownStatus('Called, comes later', 'bookings')).toBe('Called, comes later');
+    expect([formatSlot('any time'), addressLabel('Shop')]).toEqual(['any time', 'Shop']);
   });
 });
