@@ -99,7 +99,7 @@ async function uploadDocuments(browser: Browser, origin: string, sessions: Sessi
     await page
       .getByRole('listitem')
       .filter({ hasText: type })
-      .filter({ hasText: /\bUploaded / })
+      .filter({ hasText: /Uploaded \d/ })
       .waitFor();
   }
   await context.close();
