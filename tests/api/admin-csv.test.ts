@@ -173,6 +173,49 @@ describe('POST /api/admin/import/:kind', () => {
     expect((await api.db.doc(`services/${_id}`).get()).get('price')).toBe(2);
   });
 
+  test('When columns are left out, then what is stored in them stays', async () => {
+    const translations = { hi: { name: 'नल', description: 'लगाना' } };
+    const kept = {
+      imageUrl: '/pictures/tap.svg',
+      description: 'Well',
+      position: 7,
+      isActive: false,
+      translations,
+    };
+    const body = { name: 'Kept', categoryId: 'taps', cityId: 'lucknow', price: 1, duration: 5, ...kept };
+    const { _id } = (await api.call('createService', { token, body })).data;
+    const few = `name,categoryId,cityId,price,duration,_id,name_hi\nKept,taps,lucknow,2,5,${_id},टोंटी`;
+    expect((await bring('services', few)).data).toMatchObject({ applied: true, updated: 1 });
+    expect((await api.db.doc(`services/${_id}`).get()).data()).toMatchObject({
+      ...kept,
+      price: 2,
+      translations: { hi: { name: 'टोंटी', description: 'लगाना' } },
+    });
+    // An empty cell is not the same as no column.
+    const emptied = `name,categoryId,cityId,price,duration,_id,imageUrl\nKept,taps,lucknow,2,5,${_id},`;
+    expect((await bring('services', emptied)).data).toMatchObject({ updated: 1 });
+    expect((await api.db.doc(`services/${_id}`).get()).data()).not.toHaveProperty('imageUrl');
+  });
+
+  test('When the rows together are too large for one commit, then none is stored, and all that fit are', async () => {
+    const row = (index: number) =>
+      `${'नल '.repeat(40).trim()},taps,lucknow,${'लगाना '.repeat(70).trim()}${index},100,45`;
+    const rows = Array.from({ length: MAX_CSV_ROWS }, (_, index) => row(index));
+    const csv = (count: number) => [HEAD, ...rows.slice(0, count)].join('\n');
+    const before = await catalogue();
+    const dry = await bring('services', csv(rows.length), true);
+    const refused = await bring('services', csv(rows.length));
+    expect(dry.data.errors).toEqual(refused.data.errors);
+    const [error, ...more] = refused.data.errors;
+    expect([refused.data.applied, error?.reason, more]).toEqual([false, 'rows_too_large', []]);
+    expect(await catalogue()).toEqual(before);
+    const fitting = Number(error?.params?.count);
+    expect(error?.row).toBe(fitting + 2);
+    console.log(`${fitting} of the longest rows fit into one commit`);
+    expect((await bring('services', csv(fitting))).data).toMatchObject({ applied: true, created: fitting });
+    expect((await bring('services', csv(fitting + 50), true)).data.errors).toHaveLength(1);
+  });
+
   test('When cities are brought in, then names stay unique and All Cities as it is', async () => {
     const head = 'name,state,pincodeRanges,_id';
     const name = `City ${randomPhone()}`;

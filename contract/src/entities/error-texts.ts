@@ -177,7 +177,10 @@ export const ERROR_TEXTS = {
   // Tables brought in
   table_changed: 'The catalogue has been changed meanwhile. Please check the table again.',
   table_too_long: 'More than {max} services do not fit one table.',
+  table_too_large: 'The database cannot store so much at once. Please bring the table in in two parts.',
   rows_limit: 'A table may have {max} rows',
+  rows_too_large:
+    'Only the rows above fit into one import ({count} to be stored); bring the others in after it',
   row_not_csv: 'This row is not CSV: check its quotes',
   row_cells: '{count} cells where the head has {wanted}',
   row_id_twice: 'Row {row} has this id too',

@@ -5,6 +5,7 @@ import type {
   Firestore,
   WriteBatch,
 } from 'firebase-admin/firestore';
+import { CommitTooLarge, isTooLarge, MAX_COMMIT_BYTES, writeBytes } from './commit-size';
 import type { Database } from './database';
 
 /** Reads and writes of which either all hold or none: see {@link createTransact}. */
@@ -87,9 +88,13 @@ async function attemptOnce<Result>(db: Firestore, work: (transaction: Transactio
   for (const path of read.keys()) {
     if (!written.has(path)) throw new Error(`A transaction read ${path.split('/')[0]} without guarding it`);
   }
+  const bytes = [...written.values()].reduce((sum, { ref, data }) => sum + writeBytes(ref.path, data), 0);
+  if (bytes > MAX_COMMIT_BYTES) throw new CommitTooLarge(bytes);
   const batch = db.batch();
   for (const [path, write] of written) await addWrite(batch, write, read.get(path));
-  await batch.commit();
+  await batch.commit().catch((error: unknown) => {
+    throw isTooLarge(error) ? new CommitTooLarge(bytes) : error;
+  });
   return result;
 }
 
@@ -99,7 +104,7 @@ async function attemptOnce<Result>(db: Firestore, work: (transaction: Transactio
  * each hold a read lock and want to write block one another for minutes, where here one wins each round and the others
  * see at once that they lost. `beforeRetry` looks whether another call has done the same work meanwhile: its answer,
  * unless null, ends the race.
- * @throws what `work` throws, and the last conflict after twenty seconds of them.
+ * @throws what `work` throws, the last conflict after twenty seconds of them, and {@link CommitTooLarge}.
  */
 export function createTransact(database: Database): Transact {
   return async (work, beforeRetry) => {

@@ -13,6 +13,8 @@ export interface RowError extends Said {
 /** A record as a row of a table holds it. */
 export interface ReadRow<Kind> {
   row: number;
+  /** What the table says, by column. */
+  cells: Cells;
   record: Kind;
   /** The version that the table was made of; null where it tells none. */
   version: string | null;
@@ -93,7 +95,7 @@ export function readCsv<Kind extends { _id: string }>(
     const earlier = rowOf.get(id);
     if (earlier !== undefined) errors.push({ row, column: '_id', ...say('row_id_twice', { row: earlier }) });
     rowOf.set(id, row);
-    rows.push({ row, record: record.data, version: cells.version || null, isNew: !cells._id });
+    rows.push({ row, cells, record: record.data, version: cells.version || null, isNew: !cells._id });
   }
   return { rows, count: body.length, errors };
 }

@@ -1,6 +1,7 @@
 import {
   ALL_CITIES_ID,
   type City,
+  type CSV_KINDS,
   type EndpointResponse,
   MAX_CSV_ROWS,
   type Service,
@@ -8,12 +9,17 @@ import {
 import type { AdminActor } from '../../domain/actor';
 import { AppError } from '../../domain/app-error';
 import { auditEntry } from '../../domain/audit-entry';
+import { findOverflow } from '../../domain/csv/find-overflow';
+import { keepStored } from '../../domain/csv/keep-stored';
 import { type ImportPlan, planImport } from '../../domain/csv/plan-import';
 import { type ReadRow, type RowError, readCsv } from '../../domain/csv/read-csv';
-import { cityTable, serviceTable } from '../../domain/csv/tables';
+import { cityTable, serviceTable, type Table } from '../../domain/csv/tables';
 import { say } from '../../domain/say';
+import { CommitTooLarge, MAX_COMMIT_BYTES, measureWrites } from '../../platform/commit-size';
 import { randomId } from '../../platform/secure-id';
+import type { Transaction } from '../../platform/transact';
 import { versionOf } from '../../platform/version-of';
+import type { GuardKind } from '../../stores/guards';
 import type { Stores } from '../../stores/stores';
 import type { Deps, Handler } from '../handler';
 
@@ -65,6 +71,43 @@ async function checkCities(rows: readonly ReadRow<City>[], stores: Stores): Prom
   return errors;
 }
 
+/** What one kind of table differs in. */
+interface Importer<Kind extends { _id: string }> {
+  table: Table<Kind>;
+  kind: (typeof CSV_KINDS)[number];
+  store: {
+    findAll(ids: readonly string[]): Promise<Kind[]>;
+    findAllIn(transaction: Transaction, ids: readonly string[]): Promise<(Kind | null)[]>;
+    putIn(transaction: Transaction, record: Kind): Promise<void>;
+  };
+  /** What is wrong with the rows beside what else is stored. */
+  check: (rows: readonly ReadRow<Kind>[]) => Promise<RowError[]>;
+  /** What the check rests on: see the store of guards. */
+  guards: (record: Kind) => (readonly [GuardKind, string])[];
+}
+
+function serviceImporter(stores: Stores): Importer<Service> {
+  return {
+    ...{ table: serviceTable, kind: 'services', store: stores.services },
+    check: (rows) => checkServices(rows, stores),
+    guards: ({ categoryId, cityId }) => [
+      ['category', categoryId],
+      ['city', cityId],
+    ],
+  };
+}
+
+function cityImporter(stores: Stores): Importer<City> {
+  return {
+    ...{ table: cityTable, kind: 'cities', store: stores.cities },
+    check: (rows) => checkCities(rows, stores),
+    guards: ({ _id, name }) => [
+      ['city', _id],
+      ['cityName', stores.guards.keyOf(name)],
+    ],
+  };
+}
+
 const changedMeanwhile = () => new AppError('conflict', say('table_changed'));
 
 /** Reads what changes again, guarded: a record that is no longer as the plan found it ends the import. */
@@ -79,50 +122,47 @@ function checkUnmoved<Kind extends { _id: string }>(
   }
 }
 
-async function importServices(csv: string, dryRun: boolean, actor: AdminActor, deps: Deps): Promise<Report> {
-  const { stores, transact, clock } = deps;
-  const { rows, count, errors } = readCsv(serviceTable, csv, MAX_CSV_ROWS, randomId);
-  const stored = byId(
-    await stores.services.findAll(rows.filter(({ isNew }) => !isNew).map((one) => one.record._id)),
-  );
-  const plan = planImport(rows, stored, versionOf);
-  const faults = [...errors, ...plan.errors, ...(await checkServices(rows, stores))];
-  const report = toReport(plan, count, faults);
-  if (dryRun || faults.length > 0 || plan.changes.length === 0) return report;
-  await transact(async (transaction) => {
-    await stores.guards.touchIn(transaction, [
-      ...plan.changes.map(({ categoryId }) => ['category', categoryId] as const),
-      ...plan.changes.map(({ cityId }) => ['city', cityId] as const),
-    ]);
-    if ((await checkServices(rows, stores)).length > 0) throw changedMeanwhile();
-    const ids = plan.changes.map(({ _id }) => _id);
-    checkUnmoved(plan, await stores.services.findAllIn(transaction, ids), stored);
-    for (const service of plan.changes) await stores.services.putIn(transaction, service);
-    await stores.audit.appendIn(transaction, auditEntry(actor, 'import_services', 'services', clock(), ids));
-  });
-  return { ...report, applied: true };
-}
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-async function importCities(csv: string, dryRun: boolean, actor: AdminActor, deps: Deps): Promise<Report> {
-  const { stores, transact, clock } = deps;
-  const { rows, count, errors } = readCsv(cityTable, csv, MAX_CSV_ROWS, randomId);
-  const stored = byId(
-    await stores.cities.findAll(rows.filter(({ isNew }) => !isNew).map((one) => one.record._id)),
-  );
+async function importTable<Kind extends { _id: string }>(
+  importer: Importer<Kind>,
+  csv: string,
+  dryRun: boolean,
+  actor: AdminActor,
+  { stores, transact, clock }: Deps,
+): Promise<Report> {
+  const { table, kind, store, check } = importer;
+  const read = readCsv(table, csv, MAX_CSV_ROWS, randomId);
+  const known = read.rows.filter(({ isNew }) => !isNew).map(({ record }) => record._id);
+  const stored = byId(await store.findAll(known));
+  const rows = keepStored(table, read.rows, stored);
   const plan = planImport(rows, stored, versionOf);
-  const faults = [...errors, ...plan.errors, ...(await checkCities(rows, stores))];
-  const report = toReport(plan, count, faults);
+  const ids = plan.changes.map(({ _id }) => _id);
+
+  const touchGuards = (transaction: Transaction) =>
+    stores.guards.touchIn(transaction, plan.changes.flatMap(importer.guards));
+  const writeRecords = async (transaction: Transaction) => {
+    for (const record of plan.changes) await store.putIn(transaction, record);
+  };
+  const writeDown = (transaction: Transaction) =>
+    stores.audit.appendIn(transaction, auditEntry(actor, `import_${kind}`, kind, clock(), ids));
+
+  const beside = sum([...(await measureWrites(touchGuards)), ...(await measureWrites(writeDown))]);
+  const sizes = await measureWrites(writeRecords);
+  const overflow = findOverflow(rows, plan.changes, sizes, MAX_COMMIT_BYTES - beside);
+  const faults = [...read.errors, ...plan.errors, ...overflow, ...(await check(rows))];
+  const report = toReport(plan, read.count, faults);
   if (dryRun || faults.length > 0 || plan.changes.length === 0) return report;
   await transact(async (transaction) => {
-    await stores.guards.touchIn(transaction, [
-      ...plan.changes.map(({ _id }) => ['city', _id] as const),
-      ...plan.changes.map(({ name }) => ['cityName', stores.guards.keyOf(name)] as const),
-    ]);
-    if ((await checkCities(rows, stores)).length > 0) throw changedMeanwhile();
-    const ids = plan.changes.map(({ _id }) => _id);
-    checkUnmoved(plan, await stores.cities.findAllIn(transaction, ids), stored);
-    for (const city of plan.changes) await stores.cities.putIn(transaction, city);
-    await stores.audit.appendIn(transaction, auditEntry(actor, 'import_cities', 'cities', clock(), ids));
+    await touchGuards(transaction);
+    if ((await check(rows)).length > 0) throw changedMeanwhile();
+    checkUnmoved(plan, await store.findAllIn(transaction, ids), stored);
+    await writeRecords(transaction);
+    await writeDown(transaction);
+  }).catch((error: unknown) => {
+    throw error instanceof CommitTooLarge
+      ? new AppError('conflict', say('table_too_large'), { cause: error })
+      : error;
   });
   return { ...report, applied: true };
 }
@@ -141,5 +181,5 @@ function toReport<Kind>(plan: ImportPlan<Kind>, rows: number, errors: readonly R
  */
 export const importCsv: Handler<'importCsv'> = ({ params, body: { csv, dryRun } }, actor, deps) =>
   params.kind === 'cities'
-    ? importCities(csv, dryRun, actor, deps)
-    : importServices(csv, dryRun, actor, deps);
+    ? importTable(cityImporter(deps.stores), csv, dryRun, actor, deps)
+    : importTable(serviceImporter(deps.stores), csv, dryRun, actor, deps);

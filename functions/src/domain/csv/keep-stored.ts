@@ -1,0 +1,20 @@
+import type { ReadRow } from './read-csv';
+import type { Table } from './tables';
+
+/**
+ * Rows whose table leaves columns out, filled up with what is stored: an older table, or one with few columns, takes
+ * nothing away.
+ */
+export function keepStored<Kind extends { _id: string }>(
+  table: Table<Kind>,
+  rows: readonly ReadRow<Kind>[],
+  stored: ReadonlyMap<string, Kind>,
+): ReadRow<Kind>[] {
+  return rows.map((row) => {
+    const before = stored.get(row.record._id);
+    const isWhole = table.columns.every((column) => column === 'version' || column in row.cells);
+    if (!before || isWhole) return row;
+    const cells = { ...table.toCells(before), ...row.cells };
+    return { ...row, record: table.schema.parse({ ...table.fromCells(cells), _id: before._id }) };
+  });
+}

@@ -1,0 +1,114 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { searchPrefixes } from '@gharseva/contract';
+import { loadSync } from '@grpc/proto-loader';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  CommitTooLarge,
+  isTooLarge,
+  MAX_COMMIT_BYTES,
+  measureWrites,
+  writeBytes,
+} from '../../functions/src/platform/commit-size';
+import { createTransact } from '../../functions/src/platform/transact';
+import { startApi, type TestApi } from '../support/api-server';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+/** Writes a request as it goes over the wire. */
+const serializeCommit = (() => {
+  const protos = join(
+    dirname(createRequire(import.meta.url).resolve('@google-cloud/firestore')),
+    '..',
+    'protos',
+  );
+  const definition = loadSync('google/firestore/v1/firestore.proto', { includeDirs: [protos] });
+  const { Commit } = definition['google.firestore.v1.Firestore'] as Record<
+    string,
+    { requestSerialize: (request: object) => Buffer }
+  >;
+  if (!Commit) throw new Error('The protocol has no Commit');
+  return Commit.requestSerialize;
+})();
+
+/** Commits some documents, and gives how many bytes the request really had. */
+async function realBytes(collection: string, documents: DocumentData[]): Promise<number> {
+  const request = vi.spyOn(api.db as unknown as { request: (...args: unknown[]) => unknown }, 'request');
+  await createTransact(async () => api.db)(async (transaction) => {
+    const refs = documents.map((_, index) => api.db.doc(`${collection}/id-of-a-service-${index}`));
+    await transaction.getAll(...refs);
+    for (const [index, ref] of refs.entries()) transaction.replace(ref, documents[index] ?? {});
+  });
+  const commit = request.mock.calls.find(([method]) => method === 'commit');
+  request.mockRestore();
+  return serializeCommit(commit?.[1] as object).length;
+}
+
+const service = (name: string, description: string): DocumentData => ({
+  ...{ name, description, categoryId: 'taps', cityId: 'all-cities', price: 1299, duration: 45 },
+  ...{ isActive: true, position: 0, imageUrl: '/pictures/fan.svg' },
+  translations: { hi: { name, description } },
+  searchPrefixes: searchPrefixes(name),
+});
+
+describe('the size of a commit', () => {
+  test.each([
+    ['short', service('Fan', '')],
+    ['usual', service('Ceiling fan installation with wiring', 'Done well and cleaned up after')],
+    ['the longest in English', service('a '.repeat(60), 'b'.repeat(1000))],
+    ['the longest in Hindi', service('पंखा'.repeat(30), 'लगाना'.repeat(200))],
+    ['of other kinds', { none: null, list: [], map: {}, half: 1.5, no: false, big: Number.MAX_SAFE_INTEGER }],
+  ])('is reckoned to be at least what it is, and hardly more: %s', async (what, data) => {
+    const collection = `sized-${what}`;
+    const documents = Array.from({ length: 20 }, () => data);
+    const reckoned = documents.reduce(
+      (sum, one, index) => sum + writeBytes(`${collection}/id-of-a-service-${index}`, one),
+      0,
+    );
+    // First the documents are created, then each of their fields is written anew.
+    for (const real of [await realBytes(collection, documents), await realBytes(collection, documents)]) {
+      expect(reckoned).toBeGreaterThanOrEqual(real);
+      expect(reckoned).toBeLessThan(real * 1.6 + 1000);
+    }
+  });
+
+  test('is measured without reading or writing', async () => {
+    const ref = api.db.doc('services/measured');
+    const sizes = await measureWrites(async (transaction) => {
+      expect(await transaction.getAll(ref)).toEqual([]);
+      transaction.put(ref, { name: 'x' });
+      transaction.remove(ref);
+    });
+    expect(sizes).toEqual([
+      writeBytes('services/measured', { name: 'x' }),
+      writeBytes('services/measured', null),
+    ]);
+    expect((await ref.get()).exists).toBe(false);
+  });
+
+  test('When it is beyond what the database takes, then nothing is sent', async () => {
+    const text = 'x'.repeat(900_000);
+    const count = Math.ceil(MAX_COMMIT_BYTES / text.length);
+    const write = createTransact(async () => api.db)(async (transaction) => {
+      for (let index = 0; index < count; index += 1) transaction.put(api.db.doc(`large/${index}`), { text });
+    });
+    await expect(write).rejects.toBeInstanceOf(CommitTooLarge);
+    expect((await api.db.collection('large').count().get()).data().count).toBe(0);
+  });
+
+  test.each([
+    [{ code: 3, message: 'Transaction too big. Decrease transaction size.' }, true],
+    [{ code: 3, message: 'Request payload size exceeds the limit: 11534336 bytes.' }, true],
+    [{ code: 8, message: 'Received message larger than max (11000000 vs. 10485760)' }, true],
+    [{ code: 3, message: 'A document cannot be written because of an invalid field' }, false],
+    [{ code: 8, message: 'Quota exceeded.' }, false],
+    [new Error('too big'), false],
+  ])('%j is a refusal for its size: %s', (error, expected) => {
+    expect(isTooLarge(error)).toBe(expected);
+  });
+});
