@@ -1,6 +1,8 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { createApp } from './http/create-app';
+import { checkNewFile } from './jobs/check-new-file';
 import { sweepPictures } from './jobs/sweep-pictures';
 import { sweepUploads } from './jobs/sweep-uploads';
 import { createAdminSessions } from './platform/admin-sessions';
@@ -17,7 +19,8 @@ import { createLoadSite } from './platform/site';
 import { createTransact } from './platform/transact';
 import { createStores } from './stores/stores';
 
-keepRequestsRaw();
+// An event comes in a request as well, which the runtime has to parse.
+if (process.env.FUNCTION_SIGNATURE_TYPE !== 'cloudevent') keepRequestsRaw();
 const config = parseConfig(process.env);
 const firebase = openFirebase();
 const database = openDatabase(firebase);
@@ -50,6 +53,19 @@ export const api = onRequest(
     invoker: 'public',
   },
   app,
+);
+
+/**
+ * Looks at each file that is written into the bucket. A failure is tried again, for what is done twice does no harm. It
+ * runs where the bucket is, as the platform demands.
+ */
+export const checkUploadedFile = onObjectFinalized(
+  { region: config.bucketRegion, memory: '256MiB', concurrency: 40, maxInstances: 10, retry: true },
+  async ({ data: { name, generation, metadata } }) => {
+    const hasToken = Boolean(metadata?.firebaseStorageDownloadTokens);
+    const outcome = await checkNewFile({ path: name, generation: String(generation), hasToken }, deps);
+    cloudLog.info('new file', { outcome });
+  },
 );
 
 /** Each night, while India sleeps, removes the files that were uploaded and never registered. */

@@ -8,6 +8,8 @@ describe('configuration', () => {
       maxBodyBytes: 65_536,
       firebaseApiKey: null,
       adminDomain: 'gharseva.example',
+      bucketRegion: 'asia-south1',
+      siteFile: null,
     });
   });
 
@@ -23,6 +25,7 @@ describe('configuration', () => {
     ['GHARSEVA_TRUSTED_HOPS', ''],
     ['GHARSEVA_MAX_BODY_BYTES', '10'],
     ['GHARSEVA_MAX_BODY_BYTES', '1e9'],
+    ['GHARSEVA_BUCKET_REGION', 'Mumbai 1'],
   ])('When %s is %j, then starting fails and names it', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow(name);
   });

@@ -41,6 +41,7 @@ function serve(folder: string, env: Record<string, string>) {
       PATH: process.env.PATH,
       METADATA_SERVER_DETECTION: 'none',
       GCLOUD_PROJECT: project,
+      FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: `${project}.appspot.com` }),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

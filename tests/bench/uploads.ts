@@ -11,9 +11,9 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { PROJECT_ID } from '../../local/stack/places';
 import { type Stack, startStack } from '../../local/stack/start-stack';
+import { type Partner, registerPhoto, signInPartner, uploadPhoto } from '../support/partners';
 import { png, pngChunk } from '../support/sample-files';
 import { functionProcesses, mostMemory } from './support/function-processes';
-import { type Partner, registerPhoto, signInPartner, uploadPhoto } from './support/partners';
 
 const PARTNERS = Number(process.argv[2] ?? 200);
 const PORT_OFFSET = 12_800;

@@ -25,6 +25,11 @@ const environmentSchema = (isEmulator: boolean) =>
       .string()
       .regex(/^[a-z0-9.-]+$/, 'must be a domain')
       .default('gharseva.example'),
+    /** Where the project's bucket is: what looks at each new file must run there. */
+    GHARSEVA_BUCKET_REGION: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/, 'must be a region')
+      .default('asia-south1'),
     /** Where the built site's description is, when it is not beside the function: a local stack has its own. */
     GHARSEVA_SITE_FILE: z.string().min(1).optional(),
   });
@@ -35,6 +40,7 @@ export interface Config {
   maxBodyBytes: number;
   firebaseApiKey: string | null;
   adminDomain: string;
+  bucketRegion: string;
   /** Null means beside the function. */
   siteFile: string | null;
 }
@@ -70,6 +76,7 @@ export function parseConfig(environment: Environment): Config {
     maxBodyBytes: parsed.data.GHARSEVA_MAX_BODY_BYTES,
     firebaseApiKey: parsed.data.GHARSEVA_FIREBASE_API_KEY ?? null,
     adminDomain: parsed.data.GHARSEVA_ADMIN_DOMAIN,
+    bucketRegion: parsed.data.GHARSEVA_BUCKET_REGION,
     siteFile: parsed.data.GHARSEVA_SITE_FILE ?? null,
   };
 }

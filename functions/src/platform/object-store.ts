@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { App } from 'firebase-admin/app';
 import type { Storage } from 'firebase-admin/storage';
 import { createGate } from './gate';
+import { revokeTokens } from './revoke-tokens';
 
 type Bucket = ReturnType<Storage['bucket']>;
 type Metadata = ReturnType<Bucket['file']>['metadata'];
@@ -48,6 +49,10 @@ export interface ObjectStore {
   touch(version: ObjectVersion): Promise<void>;
   /** Removes a version; nothing happens when it is no longer there. */
   remove(version: ObjectVersion): Promise<void>;
+  /** The first bytes of a version, at most so many; none when it is no longer there. */
+  readBeginning(version: ObjectVersion, length: number): Promise<Buffer>;
+  /** Takes away the permanent download tokens of a version; nothing happens when it is no longer there. */
+  revokeTokens(version: ObjectVersion): Promise<void>;
   /** A page of the objects whose path begins with `prefix`, by path; `nextPage` is null at the last one. */
   list(
     prefix: string,
@@ -145,6 +150,16 @@ export function createObjectStore(app: App): ObjectStore {
 
     async remove({ path, generation }) {
       await unlessGone((await bucket()).file(path).delete({ ifGenerationMatch: generation }));
+    },
+
+    async readBeginning({ path, generation }, length) {
+      const file = (await bucket()).file(path, { generation });
+      const read = await unlessGone(file.download({ start: 0, end: length - 1, decompress: false }));
+      return read ? read[0] : Buffer.alloc(0);
+    },
+
+    async revokeTokens({ path, generation }) {
+      await unlessGone(revokeTokens((await bucket()).file(path), generation));
     },
 
     async list(prefix, page, maxResults) {

@@ -21,13 +21,17 @@ const KINDS: Record<
   'application/pdf': { begins: (bytes) => /^%PDF-\d/.test(bytes.toString('latin1', 0, 6)), clean: checkPdf },
 };
 
+/** Whether a file's first bytes are those of a content type. */
+export function beginsAs(bytes: Buffer, contentType: UploadContentType): boolean {
+  return KINDS[contentType].begins(bytes);
+}
+
 /**
  * The bytes to keep of a file that claims to be of a content type: it must begin as that type does, hold nothing else,
  * and loses what tells of place, time and device (DECISIONS.md section 7).
  * @throws RefusedFile with the reason, for its owner
  */
 export function cleanFile(bytes: Buffer, contentType: UploadContentType): Buffer {
-  const { begins, clean } = KINDS[contentType];
-  if (!begins(bytes)) throw new RefusedFile(say('file_otherwise'));
-  return clean(bytes);
+  if (!beginsAs(bytes, contentType)) throw new RefusedFile(say('file_otherwise'));
+  return KINDS[contentType].clean(bytes);
 }

@@ -1,11 +1,11 @@
 import { toE164, uploadPath } from '@gharseva/contract';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectStorageEmulator, getStorage, ref, uploadBytesResumable } from 'firebase/storage';
-import { PROJECT_ID } from '../../../local/stack/places';
-import type { Stack } from '../../../local/stack/start-stack';
-import { randomPhone, signInByPhone } from '../../support/people';
+import { PROJECT_ID } from '../../local/stack/places';
+import type { Stack } from '../../local/stack/start-stack';
+import { randomPhone, signInByPhone } from './people';
 
-/** What every partner of the benchmark calls its photo. */
+/** What every one of these partners calls its photo. */
 export const FILE_NAME = 'me.png';
 
 /** A registered partner, signed in with a token that says so. */
@@ -25,7 +25,7 @@ async function post(url: string, token: string, body: unknown): Promise<Response
 }
 
 /** Signs in with a phone that nobody had, registers as a partner, and signs in again for the token with the claim. */
-export async function signInPartner({ hosting }: Stack['origins']): Promise<Partner> {
+export async function signInPartner({ hosting }: Pick<Stack['origins'], 'hosting'>): Promise<Partner> {
   const phone = randomPhone();
   const { uid, token } = await signInByPhone(toE164(phone));
   const body = { fullName: 'Ravi Kumar', phone, firebaseUid: uid };
@@ -35,8 +35,15 @@ export async function signInPartner({ hosting }: Stack['origins']): Promise<Part
   return { uid, token: again.token, path: uploadPath(uid, 'photo', FILE_NAME) };
 }
 
-/** Uploads a photo with Firebase's own client, in pieces, as the portal does; storage.rules decide. */
-export async function uploadPhoto({ uid, token, path }: Partner, storage: string, photo: Buffer) {
+/**
+ * Uploads a photo with Firebase's own client, in pieces, as the portal does; storage.rules decide.
+ * @param storage the origin of the Storage emulator
+ */
+export async function uploadPhoto(
+  { uid, token, path }: Partner,
+  storage: string,
+  photo: Buffer,
+): Promise<void> {
   const app = initializeApp({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }, uid);
   const client = getStorage(app);
   const { hostname, port } = new URL(storage);
@@ -46,7 +53,10 @@ export async function uploadPhoto({ uid, token, path }: Partner, storage: string
 }
 
 /** Tells the API of it, through Hosting; gives the status. */
-export async function registerPhoto({ uid, token }: Partner, { hosting }: Stack['origins']): Promise<number> {
+export async function registerPhoto(
+  { uid, token }: Partner,
+  { hosting }: Pick<Stack['origins'], 'hosting'>,
+): Promise<number> {
   const body = { type: 'photo', refModel: 'Worker', refId: uid, fileName: FILE_NAME };
   const answer = await post(`${hosting}/api/upload`, token, body);
   await answer.arrayBuffer();

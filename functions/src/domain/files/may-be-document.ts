@@ -1,0 +1,37 @@
+import { safeFileName, UPLOAD_TYPES, uploadPath } from '@gharseva/contract';
+import { checkObject, type ObjectFacts } from './check-object';
+import { beginsAs } from './clean-file';
+import { RefusedFile } from './refused-file';
+
+/** How many of a file's first bytes tell its kind. */
+export const FIRST_BYTES = 16;
+
+const MOST_NAME_LENGTH = 100;
+
+/** Whether a registration can name a path: `workers/{uid}/{type}_{name}`, the name as `safeFileName` gives it. */
+function isDocumentPath(path: string): boolean {
+  const uid = path.split('/')[1] ?? '';
+  return UPLOAD_TYPES.some((type) => {
+    const begin = uploadPath(uid, type, '');
+    const name = path.slice(begin.length);
+    return path.startsWith(begin) && name === safeFileName(name) && name.length <= MOST_NAME_LENGTH;
+  });
+}
+
+/**
+ * Whether a file can ever become a document: by its path, by what the bucket says of it, and by its first bytes, which
+ * are read only when the rest is right. Registration looks at the whole of it.
+ */
+export async function mayBeDocument(
+  file: ObjectFacts & { path: string },
+  readBeginning: () => Promise<Buffer>,
+): Promise<boolean> {
+  if (!isDocumentPath(file.path)) return false;
+  try {
+    const contentType = checkObject(file);
+    return beginsAs(await readBeginning(), contentType);
+  } catch (error) {
+    if (error instanceof RefusedFile) return false;
+    throw error;
+  }
+}

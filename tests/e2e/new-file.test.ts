@@ -1,0 +1,45 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import { describe, expect, test } from 'vitest';
+import { waitFor } from '../../local/stack/wait-for';
+import { registerPhoto, signInPartner, uploadPhoto } from '../support/partners';
+import { png } from '../support/sample-files';
+import { uploadForToken } from '../support/storage-routes';
+
+const hosting = process.env.GHARSEVA_ORIGIN ?? '';
+const storage = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`;
+const PROJECT = process.env.GCLOUD_PROJECT ?? '';
+const BUCKET = `${PROJECT}.appspot.com`;
+
+const bucket = () =>
+  getStorage(
+    getApps().find(({ name }) => name === 'files') ??
+      initializeApp({ projectId: PROJECT, storageBucket: BUCKET }, 'files'),
+  ).bucket();
+const statusWithToken = async (path: string, token: string) =>
+  (await fetch(`${storage}/v0/b/${BUCKET}/o/${encodeURIComponent(path)}?alt=media&token=${token}`)).status;
+
+describe('the function that looks at new files, on the whole stack', () => {
+  test('When a partner uploads and does not register, then the token soon opens nothing; the registration still works', async () => {
+    const partner = await signInPartner({ hosting });
+    const token = await uploadForToken({
+      ...{ storage, bucket: BUCKET, path: partner.path, token: partner.token },
+      ...{ bytes: png({ noise: 600_000 }), contentType: 'image/png' },
+    });
+    await waitFor(async () => (await statusWithToken(partner.path, token)) === 403, {
+      what: 'The end of the download token',
+      millis: 60_000,
+    });
+    expect(await registerPhoto(partner, { hosting })).toBe(201);
+  });
+
+  test('When a page is uploaded as a picture, then it is soon gone without having been registered', async () => {
+    const partner = await signInPartner({ hosting });
+    await uploadPhoto(partner, storage, Buffer.from('<!doctype html><script>1</script>'));
+    await waitFor(async () => !(await bucket().file(partner.path).exists())[0], {
+      what: 'The removal of the page',
+      millis: 60_000,
+    });
+    expect(await registerPhoto(partner, { hosting })).toBe(404);
+  });
+});
