@@ -127,7 +127,7 @@ describe('GET /services/:categoryId', () => {
     const { html } = await open('/services/hostile');
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<img');
-    expect(html.match(/<script/g)?.length).toBe(3);
+    expect(html.match(/<script/g)?.length).toBe(4);
     const [service] = dataOf(html);
     expect(service?.name).toBe(HOSTILE.slice(0, 80).trim());
     expect(html).toContain('&lt;/script&gt;');
@@ -147,7 +147,7 @@ describe('GET /services/:categoryId', () => {
     const { response, html } = await open(path);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
     expect(metaOf(html, 'robots')).toBe('noindex');
-    expect(html).toContain('<div id="root"></div>');
+    expect(html).toMatch(/<div id="root"><div class="shell">.*<\/b><\/div><\/div><\/div><\/div>/);
     expect(html).toContain('first-load-1234abcd.js');
     expect(html).not.toContain('canonical');
   });
@@ -229,7 +229,7 @@ describe('When the catalogue cannot be read', () => {
     const { response, html } = await openBroken('/services/plumber');
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
     expect(response.headers.get('Retry-After')).toBe('30');
-    expect(html).toContain('<div id="root"></div>');
+    expect(html).toMatch(/<div id="root"><div class="shell">.*<\/b><\/div><\/div><\/div><\/div>/);
     expect(html).toContain('first-load-1234abcd.js');
   });
 

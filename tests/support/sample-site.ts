@@ -3,6 +3,7 @@ import { type Site, siteSchema } from '@gharseva/contract';
 import { buildPages } from '../../web/build/build-pages';
 import { readHeaders } from '../../web/build/read-headers';
 import { listLocales, readTexts } from '../../web/build/read-texts';
+import { readShell } from '../../web/build/shell/read-shell';
 import { readBrand } from '../../web/src/config/read-brand';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,6 +18,7 @@ export const TEMPLATE = `<!doctype html>
   <head>
     <!--head-->
     <script type="module" crossorigin src="/assets/first-load-1234abcd.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/first-load-1234abcd.css">
   </head>
   <body>
     <div id="root"><!--body--></div>
@@ -32,6 +34,7 @@ export const sampleFiles = buildPages({
   locales: listLocales(locales),
   texts: readTexts(locales),
   headers: readHeaders(join(root, 'firebase.json')),
+  shell: readShell(join(root, 'web/build/shell'), listLocales(locales)),
 });
 
 /** What that build tells the function. */

@@ -4,6 +4,8 @@ import { alternatesOf, localizedPath } from '../../contract/src/rules/site-addre
 import { businessData, faqData } from '../../contract/src/rules/structured-data';
 import type { Brand } from '../src/config/read-brand';
 import type { Texts } from './read-texts';
+import { checkPolicy, type Shell } from './shell/read-shell';
+import { homeBody, PLAIN_BODY, withShell } from './shell/render-shell';
 import { STATIC_PAGES, type StaticPage } from './static-pages';
 
 /** The picture of the brand in previews of links. */
@@ -19,6 +21,8 @@ export interface PagesInput {
   texts: Texts;
   /** What Hosting sends with a page. */
   headers: Record<string, string>;
+  /** What stands in the pages themselves. */
+  shell: Shell;
 }
 
 const NOT_FOUND = 'common.notFound';
@@ -40,11 +44,16 @@ function headOf(page: StaticPage, locale: string, input: PagesInput): PageHead {
     image: origin + PREVIEW_PICTURE,
     brand: brand.name,
     locale,
+    ...(page.path === '/' && { preload: ['/api/category'] }),
     data: [
       ...(page.path === '/' ? [businessData(businessOf(brand), origin, origin + PREVIEW_PICTURE)] : []),
       ...(questions.length > 0 ? [faqData(questions)] : []),
     ],
   };
+}
+
+function bodyOf({ path }: StaticPage, locale: string, { locales, texts }: PagesInput): string {
+  return path === '/' ? homeBody(locale, locales, texts) : PLAIN_BODY;
 }
 
 function businessOf({ name, phone, email, registeredName, social }: Brand): Site['business'] {
@@ -62,21 +71,23 @@ function fileOf(path: string): string {
  * `.site/site.json`, which Hosting does not publish.
  */
 export function buildPages(input: PagesInput): Map<string, string> {
-  const { template, origin, brand, locales, texts, headers } = input;
+  const { origin, brand, locales, texts, headers, shell } = input;
+  checkPolicy(shell, headers['Content-Security-Policy'] ?? '');
+  const template = withShell(input.template, shell, brand.name);
   const files = new Map<string, string>();
   for (const locale of locales) {
     for (const page of STATIC_PAGES) {
       files.set(
         fileOf(localizedPath(page.path, locale)),
-        fillPage(template, headOf(page, locale, input), ''),
+        fillPage(template, headOf(page, locale, input), bodyOf(page, locale, input)),
       );
     }
   }
   const [bare = 'en'] = locales;
   const unlisted = { brand: brand.name, locale: bare };
-  files.set('app.html', fillPage(template, { ...unlisted, title: brand.name }, ''));
+  files.set('app.html', fillPage(template, { ...unlisted, title: brand.name }, PLAIN_BODY));
   const lost = `${texts(bare, NOT_FOUND)} · ${brand.name}`;
-  files.set('404.html', fillPage(template, { ...unlisted, title: lost }, ''));
+  files.set('404.html', fillPage(template, { ...unlisted, title: lost }, PLAIN_BODY));
   // Private screens say noindex, which a search engine must be let in to read; the API it needs to draw the pages.
   files.set('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
   const site: Site = {

@@ -12,13 +12,15 @@ export interface BuiltChunk {
  */
 const SCREENS = [
   'src/app/after-load/after-load.tsx',
+  'src/app/screens/home-more.tsx',
+  'src/app/screens/home-pincode.tsx',
   ...['category', 'cart', 'checkout', 'bookings', 'profile', 'support', 'contact', 'not-found'].map(
     (name) => `src/app/screens/${name}-screen.tsx`,
   ),
 ];
 
 /** The texts of those screens, in every language. */
-const TEXTS = ['account', 'bookings', 'cart', 'checkout', 'offline', 'support'];
+const TEXTS = ['account', 'bookings', 'cart', 'checkout', 'home-more', 'offline', 'support'];
 
 /**
  * The files to keep on the phone from the first visit on, as addresses (`/assets/…`), sorted.

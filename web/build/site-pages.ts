@@ -6,6 +6,7 @@ import { readEnvironment } from '../src/config/read-environment';
 import { buildPages } from './build-pages';
 import { readHeaders } from './read-headers';
 import { listLocales, readTexts } from './read-texts';
+import { readShell } from './shell/read-shell';
 
 /**
  * Makes the site's pages out of the one built index.html, each with the head of its address. In the development
@@ -27,13 +28,15 @@ export function sitePages(root: string, mode: string): Plugin {
       handler(_options, bundle) {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') throw new Error('The build has made no index.html');
+        const locales = listLocales(folder);
         const pages = buildPages({
           template: String(index.source),
           origin: readEnvironment(env).siteOrigin,
           brand,
-          locales: listLocales(folder),
+          locales,
           texts: readTexts(folder),
           headers: readHeaders(hosting),
+          shell: readShell(join(root, 'build/shell'), locales),
         });
         for (const [fileName, source] of pages) {
           if (fileName === 'index.html') index.source = source;

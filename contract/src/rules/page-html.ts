@@ -12,6 +12,8 @@ export interface PageHead {
   alternates?: readonly { locale: string; href: string }[];
   /** The whole address of a picture of 1200 × 630 pixels or so, for previews. */
   image?: string | undefined;
+  /** What the page asks of the API at once, fetched beside its code. */
+  preload?: readonly string[];
   brand: string;
   locale: string;
   /** schema.org's descriptions of what the page is about. */
@@ -51,7 +53,17 @@ const REGIONS: Record<string, string> = { en: 'en_IN', hi: 'hi_IN' };
 
 /** The elements of a head, one a line. */
 export function renderHead(head: PageHead): string {
-  const { title, description, canonical, alternates = [], image, brand, locale, data = [] } = head;
+  const {
+    title,
+    description,
+    canonical,
+    alternates = [],
+    image,
+    brand,
+    locale,
+    preload = [],
+    data = [],
+  } = head;
   const meta = (kind: 'name' | 'property', name: string, content: string | undefined) =>
     content === undefined ? [] : [`<meta ${kind}="${name}" content="${escapeHtml(content)}" />`];
   const lines = [`<title>${escapeHtml(title)}</title>`, ...meta('name', 'description', description)];
@@ -76,6 +88,9 @@ export function renderHead(head: PageHead): string {
       .flatMap(({ locale: other }) => meta('property', 'og:locale:alternate', REGIONS[other] ?? other)),
     ...meta('property', 'og:image', image),
     ...meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+    ...preload.map(
+      (href) => `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin="anonymous" />`,
+    ),
     ...data.map((one) => `<script type="application/ld+json">${scriptJson(one)}</script>`),
   ].join('\n    ');
 }

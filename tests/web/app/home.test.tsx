@@ -69,10 +69,10 @@ describe('Home', () => {
     expect(hero?.getAttribute('href')).toBe('/become-partner');
   });
 
-  test('announces five offerings as Coming Soon, and three reasons', () => {
+  test('announces five offerings as Coming Soon, and three reasons', async () => {
     fakeApi(smallCatalogue);
     renderSite('/');
-    const overview = within(screen.getByRole('region', { name: 'Services Overview' }));
+    const overview = within(await screen.findByRole('region', { name: 'Services Overview' }));
     expect(overview.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Recharges and Bills',
       'Tickets and Travel',
@@ -103,7 +103,7 @@ describe('Do we serve you?', () => {
           : { pincode: '999999', served: false, cityId: null, city: null, state: null },
     });
     const { user } = renderSite('/');
-    const field = screen.getByLabelText('Pincode');
+    const field = await screen.findByLabelText('Pincode');
     await user.type(field, '22 60x01{Enter}');
     expect(await screen.findByText('Yes, we serve 226001 (Lucknow, Uttar Pradesh).')).toBeTruthy();
     await user.clear(field);
@@ -115,7 +115,7 @@ describe('Do we serve you?', () => {
   test('asks nothing for what is no pincode, and says what is wrong at the field', async () => {
     const calls = fakeApi(smallCatalogue);
     const { user } = renderSite('/');
-    const field = screen.getByLabelText('Pincode');
+    const field = await screen.findByLabelText('Pincode');
     await user.type(field, '0226{Enter}');
     expect(screen.getByText('Enter a 6-digit pincode')).toBeTruthy();
     expect(field.getAttribute('aria-invalid')).toBe('true');

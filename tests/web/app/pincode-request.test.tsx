@@ -9,7 +9,7 @@ const notServed = { pincode: '799001', served: false, cityId: null, city: null, 
 const withCheck = { ...smallCatalogue, 'GET /api/pincode/:pincode': () => notServed };
 
 async function checkPincode(user: ReturnType<typeof renderSite>['user']) {
-  await user.type(screen.getByLabelText('Pincode'), '799001{Enter}');
+  await user.type(await screen.findByLabelText('Pincode', undefined, SLOW), '799001{Enter}');
   return screen.findByRole('textbox', { name: /Mobile number/ }, SLOW);
 }
 

@@ -19,7 +19,7 @@ export function categoryBody(options: {
     return `<section><h2>${escapeHtml(textIn(subcategory, 'name', locale))}</h2><ul>${rows.join('')}</ul></section>`;
   });
   return [
-    '<main class="shell">',
+    `<main lang="${escapeHtml(locale)}">`,
     `<p><a href="${escapeHtml(home.href)}">${escapeHtml(home.name)}</a></p>`,
     `<h1>${escapeHtml(title)}</h1>`,
     `<p>${escapeHtml(description)}</p>`,

@@ -1,18 +1,18 @@
 import { Suspense, useRef } from 'react';
+import { Skeleton } from '../../components/ui/skeleton';
 import { CategoryGrid } from '../../features/catalogue/components/category-grid';
-import { PincodeCheck } from '../../features/catalogue/components/pincode-check';
 import { HomeHero } from '../../features/home/components/home-hero';
 import { HomeSection } from '../../features/home/components/home-section';
-import { ServicesOverview } from '../../features/home/components/services-overview';
-import { WhyChooseUs } from '../../features/home/components/why-choose-us';
 import { useT } from '../../lib/i18n/i18n';
 import { AppErrorBoundary } from '../app-error-boundary';
 import { lazyScreen } from '../lazy-screen';
 
-const PincodeRequestForm = lazyScreen(
-  ['pincodeRequest'],
-  () => import('../../features/pincode-request/components/pincode-request-form'),
-);
+// The words and the grid come first; the rest is fetched while they are being painted.
+const HomePincode = lazyScreen([], () => import('./home-pincode'));
+const HomeMore = lazyScreen(['homeMore'], () => import('./home-more'));
+
+/** How tall the pincode check is on a phone: its place is kept while its code is on its way. */
+const PINCODE_HEIGHT = '15.2rem';
 
 /** Home: hero, category grid, services to come, and why to choose us (SPEC.md section 2). */
 export function HomeScreen() {
@@ -25,7 +25,16 @@ export function HomeScreen() {
   };
   return (
     <>
-      <HomeHero onBook={showGrid} aside={<PincodeCheck whenNotServed={offerToTell} />} />
+      <HomeHero
+        onBook={showGrid}
+        aside={
+          <AppErrorBoundary fallback={null}>
+            <Suspense fallback={<Skeleton height={PINCODE_HEIGHT} radius="var(--radius-lg)" />}>
+              <HomePincode />
+            </Suspense>
+          </AppErrorBoundary>
+        }
+      />
       <HomeSection
         ref={grid}
         id="services"
@@ -34,19 +43,11 @@ export function HomeScreen() {
       >
         <CategoryGrid />
       </HomeSection>
-      <ServicesOverview />
-      <WhyChooseUs />
+      <AppErrorBoundary fallback={null}>
+        <Suspense fallback={null}>
+          <HomeMore />
+        </Suspense>
+      </AppErrorBoundary>
     </>
-  );
-}
-
-/** The offer is fetched when it is first needed; without it the answer stands alone. */
-function offerToTell(pincode: string) {
-  return (
-    <AppErrorBoundary resetKey={pincode} fallback={null}>
-      <Suspense fallback={null}>
-        <PincodeRequestForm pincode={pincode} />
-      </Suspense>
-    </AppErrorBoundary>
   );
 }

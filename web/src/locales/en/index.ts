@@ -12,6 +12,7 @@ import type checkout from './checkout.json';
 import common from './common.json';
 import type heads from './heads.json';
 import home from './home.json';
+import type homeMore from './home-more.json';
 import layout from './layout.json';
 import type legal from './legal.json';
 import type loan from './loan.json';
@@ -40,6 +41,7 @@ export const parts = {
   cart: () => import('./cart.json'),
   checkout: () => import('./checkout.json'),
   heads: () => import('./heads.json'),
+  homeMore: () => import('./home-more.json'),
   legal: () => import('./legal.json'),
   loan: () => import('./loan.json'),
   offline: () => import('./offline.json'),
@@ -67,6 +69,7 @@ export type Messages = typeof core & {
   cart: typeof cart;
   checkout: typeof checkout;
   heads: typeof heads;
+  homeMore: typeof homeMore;
   legal: typeof legal;
   loan: typeof loan;
   offline: typeof offline;

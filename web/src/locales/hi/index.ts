@@ -21,6 +21,7 @@ export const parts: Record<LazyPart, PartLoader> = {
   cart: () => import('./cart.json'),
   checkout: () => import('./checkout.json'),
   heads: () => import('./heads.json'),
+  homeMore: () => import('./home-more.json'),
   legal: () => import('./legal.json'),
   loan: () => import('./loan.json'),
   offline: () => import('./offline.json'),

@@ -16,13 +16,13 @@ const OFFERINGS = [
 export function ServicesOverview() {
   const t = useT();
   return (
-    <HomeSection title={t('home.overview.title')} text={t('home.overview.text')} surface="tint">
+    <HomeSection title={t('homeMore.overview.title')} text={t('homeMore.overview.text')} surface="tint">
       <ul className={styles.grid}>
         {OFFERINGS.map(({ key, Icon }) => (
           <li key={key} className={styles.card}>
             <Icon size={28} aria-hidden="true" className={styles.icon} />
-            <h3 className={styles.name}>{t(`home.overview.${key}`)}</h3>
-            <p className={styles.text}>{t(`home.overview.${key}Text`)}</p>
+            <h3 className={styles.name}>{t(`homeMore.overview.${key}`)}</h3>
+            <p className={styles.text}>{t(`homeMore.overview.${key}Text`)}</p>
             <Badge tone="warning">{t('common.comingSoon')}</Badge>
           </li>
         ))}

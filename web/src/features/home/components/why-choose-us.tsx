@@ -13,7 +13,7 @@ const POINTS = [
 export function WhyChooseUs() {
   const t = useT();
   return (
-    <HomeSection title={t('home.why.title')}>
+    <HomeSection title={t('homeMore.why.title')}>
       <ul className={styles.points}>
         {POINTS.map(({ key, Icon }) => (
           <li key={key} className={styles.point}>
@@ -21,8 +21,8 @@ export function WhyChooseUs() {
               <Icon size={26} />
             </span>
             <div>
-              <h3>{t(`home.why.${key}`)}</h3>
-              <p className={styles.text}>{t(`home.why.${key}Text`)}</p>
+              <h3>{t(`homeMore.why.${key}`)}</h3>
+              <p className={styles.text}>{t(`homeMore.why.${key}Text`)}</p>
             </div>
           </li>
         ))}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The style and the script that stand in the pages themselves. */
+export interface Shell {
+  style: string;
+  script: string;
+}
+
+/** Reads them, without what only people need; `locales` begins with that of the bare addresses. */
+export function readShell(folder: string, locales: readonly string[]): Shell {
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const others = locales.map(
+    (locale) =>
+      `html[data-shell="${locale}"] .shell [lang]:not([lang="${locale}"]){display:none}` +
+      `html[data-shell="${locale}"] .shell [lang="${locale}"][hidden]{display:block}`,
+  );
+  const style = read('shell.css')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s*\n\s*/g, '')
+    .trim();
+  const code = read('choose-shell.js')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\s*\n\s*/g, '\n')
+    .replace(/^export /, '')
+    .trim();
+  return { style: style + others.join(''), script: `(${code})(${JSON.stringify(locales)})` };
+}
+
+/** How a Content-Security-Policy names a text that may stand in a page. */
+export function sourceHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/**
+ * Holds that the policy lets them in.
+ * @throws Error that says what firebase.json must name
+ */
+export function checkPolicy({ style, script }: Shell, policy: string): void {
+  const wanted = { 'style-src': sourceHash(style), 'script-src': sourceHash(script) };
+  for (const [directive, hash] of Object.entries(wanted)) {
+    const found = policy.split(';').find((one) => one.trim().startsWith(`${directive} `));
+    if (found?.includes(hash)) continue;
+    throw new Error(`The shell of the pages has changed: firebase.json's ${directive} must name ${hash}`);
+  }
+}

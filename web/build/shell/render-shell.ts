@@ -1,0 +1,45 @@
+import { BODY_PLACE, escapeHtml, HEAD_PLACE } from '../../../contract/src/rules/page-html';
+import type { Texts } from '../read-texts';
+import type { Shell } from './read-shell';
+
+const TILES = 6;
+const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
+
+/** The house with its lamp, as components/layout/brand-mark.tsx draws it. */
+const MARK =
+  '<svg viewBox="0 0 40 40" width="36" height="36" aria-hidden="true"><rect width="40" height="40" rx="11" fill="#0a4446"/><g fill="none" stroke="#fff" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"><path d="M8 20.5 20 9.5l12 11"/><path d="M12.5 20.5v9.5h15v-9.5"/></g><circle cx="20" cy="24" r="3.4" fill="#f5a623"/></svg>';
+
+/**
+ * The one page with what is painted before the site's code and styles have come: its style stands in the head, and
+ * the style sheets follow what is painted, because a browser paints nothing below one that is on its way.
+ */
+export function withShell(template: string, { style, script }: Shell, brand: string): string {
+  const sheets = template.match(STYLESHEET) ?? [];
+  const frame = [
+    '<div class="shell"><div class="shell-top"></div>',
+    `<div class="shell-head"><div>${MARK}<b>${escapeHtml(brand)}</b></div></div>`,
+    `${BODY_PLACE}</div>`,
+  ].join('');
+  return template
+    .replace(STYLESHEET, '')
+    .replace(HEAD_PLACE, () => `${HEAD_PLACE}\n    <style>${style}</style>\n    <script>${script}</script>`)
+    .replace(`<div id="root">${BODY_PLACE}</div>`, () =>
+      [`<div id="root">${frame}</div>`, ...sheets.map((sheet) => `    ${sheet.trim()}`)].join('\n'),
+    );
+}
+
+/** Home before its code: the hero's words in every language, one of them shown, and the places of what follows. */
+export function homeBody(locale: string, locales: readonly string[], texts: Texts): string {
+  const words = locales.map((one) => {
+    const hidden = one === locale ? '' : ' hidden';
+    const [title, text] = [texts(one, 'home.hero.title'), texts(one, 'home.hero.text')];
+    return `<div lang="${one}"${hidden}><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></div>`;
+  });
+  return [
+    `<div class="shell-hero"><div class="shell-in"><div>${words.join('')}</div><div class="shell-card"></div></div></div>`,
+    `<div class="shell-in shell-grid">${'<i></i>'.repeat(TILES)}</div>`,
+  ].join('');
+}
+
+/** Any other page before its code: the places of its heading and its content. */
+export const PLAIN_BODY = '<main><i class="shell-bar"></i><i class="shell-bar shell-block"></i></main>';
