@@ -22,6 +22,7 @@ export function emitServiceWorker(root: string, env: Record<string, string>): Pl
   const enabled = env.VITE_SERVICE_WORKER !== 'off';
   const locales = listLocales(join(root, 'src/locales')).slice(1);
   let config: ResolvedConfig;
+  let written = false;
   return {
     name: 'emit-service-worker',
     apply: 'build',
@@ -30,11 +31,15 @@ export function emitServiceWorker(root: string, env: Record<string, string>): Pl
     configResolved: (resolved) => {
       config = resolved;
     },
+    writeBundle: () => {
+      written = true;
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
-      handler: async (error?: Error) => {
-        if (error) return;
+      handler: async () => {
+        // A build that failed is closed as well; what failed is told by itself.
+        if (!written) return;
         const folder = resolve(config.root, config.build.outDir);
         await build({
           configFile: false,

@@ -49,7 +49,7 @@ function checkoutApi({
 
 async function openCheckout() {
   const { user } = renderSite('/checkout');
-  await screen.findByRole('heading', { level: 1, name: 'Checkout' }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: 'Checkout' }, { timeout: 15_000 });
   return user;
 }
 
@@ -230,33 +230,24 @@ describe('ordering', () => {
   });
 
   it('While it is being placed, then the button says so and a second press sends nothing', async () => {
-    const calls = checkoutApi({ answers: [() => new Promise(() => undefined)] });
+    let answer: (placed: Order) => void = () => undefined;
+    const calls = checkoutApi({
+      answers: [
+        () =>
+          new Promise<Order>((resolve) => {
+            answer = resolve;
+          }),
+      ],
+    });
     const user = await openReady();
     await user.click(pay());
     const busy = await screen.findByRole('button', { name: 'Placing order...' });
     expect(busy.getAttribute('aria-disabled')).toBe('true');
     await user.click(busy);
-    expect(ordersIn(calls)).toHaveLength(1);
-  });
-
-  it('When the answer is lost, then trying again, even after a reload, sends the same key and body', async () => {
-    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-    const calls = checkoutApi({ answers: [lost, lost] });
-    const user = await openReady();
-    await user.click(pay());
-    expect(within(await alertDialog()).getByText(/^Error placing order: /)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'OK' }));
-    await user.click(pay());
+    await waitFor(() => expect(ordersIn(calls)).toHaveLength(1));
+    answer(order());
     await alertDialog();
-    cleanup();
-    const later = await openReady();
-    await later.click(pay());
-    await screen.findByText(/Order placed!/);
-
-    const sent = ordersIn(calls);
-    expect(sent).toHaveLength(3);
-    expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
-    expect(sent[2]?.body).toEqual(sent[0]?.body);
+    expect(ordersIn(calls)).toHaveLength(1);
   });
 
   it('When it was placed once, then an order just like it has a key of its own', async () => {
@@ -279,6 +270,7 @@ describe('ordering', () => {
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.getByLabelText(/Notes for the professional/)).toHaveProperty('value', 'Gate 4');
     expect(JSON.parse(window.localStorage.getItem('cart') ?? '[]')).toHaveLength(1);
+    expect(window.localStorage.getItem('outbox')).toBeNull();
   });
 
   it('When prices have changed, then the right figures are shown, and accepting them orders at them', async () => {

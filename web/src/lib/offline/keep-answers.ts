@@ -41,6 +41,7 @@ export function keepAnswers(client: QueryClient): () => void {
     give(kept[place].values());
   };
   const write = () => {
+    clearTimeout(timer);
     timer = undefined;
     for (const place of changed) {
       writeKept(place, place === ORDERS ? owner : null, kept[place].values(), LIMIT);
@@ -84,12 +85,11 @@ export function keepAnswers(client: QueryClient): () => void {
     const known = kept[place].get(event.query.queryHash);
     if (event.type === 'added' && known && event.query.state.data === undefined) give([known]);
   });
+  window.addEventListener('pagehide', write);
   return () => {
     stopUser();
     stopCache();
-    if (timer) {
-      clearTimeout(timer);
-      write();
-    }
+    window.removeEventListener('pagehide', write);
+    write();
   };
 }

@@ -24,6 +24,7 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
   const t = useT();
   const client = useQueryClient();
   const [own, setOwn] = useState<CheckoutAlert | null>(null);
+  const [placing, setPlacing] = useState(false);
   const { parcel, isSending } = useParcel(user?._id);
   const { address, slot, tip, notes } = checkout;
   const outcome = parcel && outcomeAlert(parcel, cart.items, t);
@@ -44,13 +45,14 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
     }
   };
   const place = (items: CartItem[]) => {
-    if (isSending || parcel?.state === 'waiting' || items.length === 0) return;
+    if (placing || isSending || parcel?.state === 'waiting' || items.length === 0) return;
     const missing = (text: string) => setOwn({ name: 'missing', text });
     if (user === null) return missing(t('checkout.needLogin'));
     if (address === null) return missing(t('checkout.needAddress'));
     if (slot === null) return missing(t('checkout.needSlot'));
     putParcel(user._id, buildOrder(items, { user, address, slot, tip, notes }));
-    void send(user._id);
+    setPlacing(true);
+    void send(user._id).finally(() => setPlacing(false));
   };
   const dismiss = () => {
     setOwn(null);
@@ -59,9 +61,9 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
 
   return {
     alert,
-    placing: isSending,
+    placing: placing || isSending,
     /** The order that waits for a connection; nothing else can be ordered until its outcome is known. */
-    waiting: parcel?.state === 'waiting' ? parcel : null,
+    waiting: parcel?.state === 'waiting' && !placing ? parcel : null,
     place: () => place(cart.items),
     sendNow: () => user && void send(user._id),
     withdraw: () => parcel && void withdrawParcel(parcel),

@@ -1,0 +1,279 @@
+import type { Order } from '@gharseva/contract';
+import { TIME_SLOTS } from '@gharseva/contract/rules';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { slotDaysByClock } from '../../../web/src/features/checkout/model/slot-days';
+import {
+  outbox,
+  type Parcel,
+  parcelOf,
+  putParcel,
+} from '../../../web/src/features/checkout/outbox/outbox-store';
+import { sendParcel, withdrawParcel } from '../../../web/src/features/checkout/outbox/send-parcel';
+import { takeOrdered } from '../../../web/src/features/checkout/outbox/take-ordered';
+import { storedUser } from '../../../web/src/lib/session/stored-user';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { identity, resetFirebase } from '../support/fake-firebase';
+import { address, cartItem, customer, fillCart, logIn, order } from '../support/people';
+import { renderSite } from '../support/render-site';
+
+vi.mock(
+  '../../../web/src/lib/firebase/identity',
+  async () => (await import('../support/fake-firebase')).identity,
+);
+vi.mock('../../../web/src/lib/firebase/fetch-local-code', () => ({ fetchLocalCode: async () => null }));
+
+const asha = customer({ addresses: [address()] });
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+function body(): Parcel['body'] {
+  return {
+    user: 'asha',
+    serviceType: 'Service fan',
+    address: 'Home',
+    scheduledDate: '2026-11-22',
+    timeSlot: TIME_SLOTS[0],
+    cartItems: [{ itemId: 'fan', name: 'Service fan', quantity: 2, price: 149 }],
+    amount: 347,
+    professionalTips: 0,
+    customerNotes: '',
+    serviceAddress: address(),
+    orderSource: 'web',
+  };
+}
+
+function orderApi(...answers: (() => Order | FakeFailure | Promise<Order>)[]) {
+  let asked = 0;
+  return fakeApi({
+    'GET /api/user/:id': () => asha,
+    'GET /api/slot': () => slotDaysByClock(new Date()),
+    'GET /api/category': () => [],
+    'POST /api/user/authenticate': () => asha,
+    'GET /api/service-order/user/:userId': () => [order()],
+    'POST /api/service-order': () => {
+      asked += 1;
+      return answers[asked - 1]?.() ?? order();
+    },
+  });
+}
+
+const sent = (calls: ReturnType<typeof orderApi>) =>
+  calls.filter(({ route }) => route === 'POST /api/service-order');
+const offline = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!is);
+
+beforeEach(() => {
+  resetFirebase();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:30:00+05:30') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the outbox', () => {
+  it('When the phone has no network, then nothing is sent and the order is kept untried', async () => {
+    const calls = orderApi();
+    storedUser.set(asha);
+    putParcel('asha', body());
+    offline(true);
+    await sendParcel('asha', () => undefined);
+    expect(sent(calls)).toEqual([]);
+    expect(parcelOf('asha')).toMatchObject({ state: 'waiting', tried: false });
+  });
+
+  it('When answers are lost, then each try has the same key, and the cart is told once', async () => {
+    const calls = orderApi(
+      lost,
+      () => new FakeFailure(503, 'internal', 'Ill'),
+      () => order(),
+    );
+    storedUser.set(asha);
+    const { key } = putParcel('asha', body());
+    const taken = vi.fn();
+    await sendParcel('asha', taken);
+    expect(parcelOf('asha')).toMatchObject({ state: 'waiting', tried: true });
+    await sendParcel('asha', taken);
+    expect(parcelOf('asha')).toMatchObject({ state: 'waiting', trouble: 'Ill' });
+    await sendParcel('asha', taken);
+    await sendParcel('asha', taken);
+    expect(parcelOf('asha')).toMatchObject({ state: 'placed', orderId: order()._id });
+    expect(sent(calls).map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([key, key, key]);
+    expect(taken).toHaveBeenCalledOnce();
+  });
+
+  it('When two tries start at once, then the second finds the order placed and sends nothing', async () => {
+    const calls = orderApi();
+    storedUser.set(asha);
+    putParcel('asha', body());
+    await Promise.all([sendParcel('asha', () => undefined), sendParcel('asha', () => undefined)]);
+    expect(sent(calls)).toHaveLength(1);
+  });
+
+  it('When somebody else has signed in, then the order of the first stays and is not sent', async () => {
+    const calls = orderApi();
+    putParcel('asha', body());
+    storedUser.set(customer({ _id: 'ravi' }));
+    await sendParcel('asha', () => undefined);
+    await sendParcel('ravi', () => undefined);
+    expect(sent(calls)).toEqual([]);
+    expect(parcelOf('asha')?.state).toBe('waiting');
+    expect(parcelOf('ravi')).toBeNull();
+  });
+
+  it('When the identity provider cannot be reached, then nothing has left the phone', async () => {
+    const calls = orderApi();
+    storedUser.set(asha);
+    putParcel('asha', body());
+    identity.getIdToken.mockRejectedValue(new Error('auth/network-request-failed'));
+    await sendParcel('asha', () => undefined);
+    expect(sent(calls)).toEqual([]);
+    expect(parcelOf('asha')).toMatchObject({ state: 'waiting', tried: false });
+    expect(parcelOf('asha')?.trouble).toBeTruthy();
+  });
+
+  it.each([
+    ['a refusal', 409, 'slot_unavailable', 'refused'],
+    ['too many orders at the first try', 429, 'rate_limited', 'refused'],
+    ['a server that is ill', 500, 'internal', 'waiting'],
+    ['a session that has ended', 401, 'unauthenticated', 'waiting'],
+  ])('When the answer is %s (%i), then the order is %s %s', async (_, status, code, state) => {
+    orderApi(() => new FakeFailure(status, code, 'No'));
+    storedUser.set(asha);
+    putParcel('asha', body());
+    await sendParcel('asha', () => undefined);
+    expect(outbox.get()[0]?.state).toBe(state);
+  });
+
+  it('When too many calls are answered after a lost answer, then the order may exist and goes on waiting', async () => {
+    orderApi(lost, () => new FakeFailure(429, 'rate_limited', 'Too many'));
+    storedUser.set(asha);
+    putParcel('asha', body());
+    await sendParcel('asha', () => undefined);
+    await sendParcel('asha', () => undefined);
+    expect(parcelOf('asha')?.state).toBe('waiting');
+  });
+
+  it('When one waits, then another order does not take its place; withdrawn, it is gone', async () => {
+    const first = putParcel('asha', body());
+    expect(putParcel('asha', { ...body(), customerNotes: 'another' })).toEqual(first);
+    await withdrawParcel(first);
+    expect(parcelOf('asha')).toBeNull();
+    expect(window.localStorage.getItem('outbox')).toBeNull();
+  });
+
+  it.each(['nonsense', '{}', '[1]', '[{"key":"k"}]'])('When storage holds %s, then nothing waits', (text) => {
+    window.localStorage.setItem('outbox', text);
+    expect(outbox.get()).toEqual([]);
+  });
+
+  it('When services were added while the order waited, then they stay in the cart', () => {
+    const cart = [cartItem('fan', 149, 3), cartItem('tap', 99, 1)];
+    expect(takeOrdered(cart, body().cartItems)).toEqual([cartItem('fan', 149, 1), cartItem('tap', 99, 1)]);
+  });
+});
+
+describe('on the screen', () => {
+  async function openReady() {
+    logIn(asha);
+    fillCart(cartItem('fan', 149, 2));
+    const { user } = renderSite('/checkout');
+    await screen.findByRole('heading', { level: 1, name: 'Checkout' }, { timeout: 15_000 });
+    await user.click(await screen.findByRole('radio', { name: /Tomorrow/ }));
+    await user.click(screen.getByRole('radio', { name: TIME_SLOTS[0] }));
+    return user;
+  }
+
+  it('When it is tapped offline, then it says that it is kept, and Cancel takes it back with the cart as it was', async () => {
+    const calls = orderApi();
+    const user = await openReady();
+    offline(true);
+    await user.click(screen.getByRole('button', { name: 'Proceed to Pay' }));
+    const kept = within(await screen.findByRole('alertdialog', { name: 'Your booking is kept' }));
+    await user.click(kept.getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('heading', { name: 'This booking waits to be sent' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Proceed to Pay' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
+    const asking = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }));
+    expect(asking.getByText(/It was not sent yet/)).toBeTruthy();
+    await user.click(asking.getByRole('button', { name: 'Cancel this booking' }));
+    expect(await screen.findByRole('button', { name: 'Proceed to Pay' })).toBeTruthy();
+    expect(JSON.parse(window.localStorage.getItem('cart') ?? '[]')).toHaveLength(1);
+    expect(sent(calls)).toEqual([]);
+  });
+
+  it('When the answer is lost, then it says so and waits; sent again after a reload it is the same order', async () => {
+    const calls = orderApi(lost, lost);
+    const user = await openReady();
+    await user.click(screen.getByRole('button', { name: 'Proceed to Pay' }));
+    const kept = within(await screen.findByRole('alertdialog', { name: 'Your booking is kept' }));
+    expect(kept.getByText(/^Error placing order: /)).toBeTruthy();
+    await user.click(kept.getByRole('button', { name: 'OK' }));
+    expect(screen.getByText('It may have reached us already: sending it again does no harm.')).toBeTruthy();
+    expect(JSON.parse(window.localStorage.getItem('cart') ?? '[]')).toHaveLength(1);
+    cleanup();
+    const later = renderSite('/checkout').user;
+    await later.click(await screen.findByRole('button', { name: 'Send now' }, { timeout: 15_000 }));
+    await waitFor(() => expect(sent(calls).length).toBeGreaterThan(1));
+    await later.click(
+      within(await screen.findByRole('alertdialog', { name: 'Your booking is kept' })).getByRole('button', {
+        name: 'OK',
+      }),
+    );
+    await later.click(await screen.findByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText(/Order placed!/)).toBeTruthy();
+    expect(new Set(sent(calls).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+    expect(sent(calls).at(-1)?.body).toEqual(sent(calls)[0]?.body);
+    expect(window.localStorage.getItem('cart')).toBe('[]');
+  });
+
+  it('When it waits, then the site opened later on another page sends it and says what became of it', async () => {
+    const calls = orderApi();
+    logIn(asha);
+    fillCart(cartItem('fan', 149, 2));
+    putParcel('asha', body());
+    const { user } = renderSite('/about');
+    const told = within(
+      await screen.findByRole('alertdialog', { name: 'Your booking went through' }, { timeout: 15_000 }),
+    );
+    expect(told.getByText(`Order placed! Order ID: ${order()._id}`)).toBeTruthy();
+    expect(sent(calls)).toHaveLength(1);
+    expect(window.localStorage.getItem('cart')).toBe('[]');
+    await user.click(told.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(window.localStorage.getItem('outbox')).toBeNull());
+  });
+
+  it('When it is refused meanwhile, then it says why, also after a reload, and checkout goes on from there', async () => {
+    orderApi(() => new FakeFailure(409, 'slot_unavailable', 'This slot is fully booked.'));
+    logIn(asha);
+    fillCart(cartItem('fan', 149, 2));
+    putParcel('asha', body());
+    renderSite('/about');
+    await screen.findByRole('alertdialog', { name: 'Your booking could not be made' }, { timeout: 15_000 });
+    cleanup();
+    const { user } = renderSite('/about');
+    const told = within(
+      await screen.findByRole('alertdialog', { name: 'Your booking could not be made' }, { timeout: 15_000 }),
+    );
+    expect(told.getByText('Error placing order: This slot is fully booked.')).toBeTruthy();
+    await user.click(told.getByRole('button', { name: 'Open checkout' }));
+    const atCheckout = within(
+      await screen.findByRole('alertdialog', { name: 'Order not confirmed' }, { timeout: 15_000 }),
+    );
+    await user.click(atCheckout.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(window.localStorage.getItem('outbox')).toBeNull());
+    expect(JSON.parse(window.localStorage.getItem('cart') ?? '[]')).toHaveLength(1);
+  });
+
+  it('When somebody logs out while it waits, then it asks; staying keeps both', async () => {
+    orderApi(lost);
+    logIn(asha);
+    putParcel('asha', body());
+    offline(true);
+    const { user } = renderSite('/about');
+    await screen.findByText('A booking waits to be sent.', undefined, { timeout: 15_000 });
+    await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+    const asking = within(await screen.findByRole('alertdialog', { name: 'A booking waits to be sent' }));
+    await user.click(asking.getByRole('button', { name: 'Cancel' }));
+    expect(storedUser.get()?._id).toBe('asha');
+    expect(parcelOf('asha')?.state).toBe('waiting');
+  });
+});

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { chooseAnswer } from '../../web/service-worker/choose-answer';
+
+const page = (pathname: string) =>
+  chooseAnswer({ method: 'GET', mode: 'navigate', sameOrigin: true, pathname });
+const call = (pathname: string, change = {}) =>
+  chooseAnswer({ method: 'GET', mode: 'cors', sameOrigin: true, pathname, ...change });
+
+describe('the service worker', () => {
+  test.each(['/', '/cart', '/checkout', '/my-bookings', '/support', '/hi/support', '/anything'])(
+    'opens %s from what is kept',
+    (path) => expect(page(path)).toBe('shell'),
+  );
+  test.each(['/services/electrician', '/hi/services/plumber', '/admin', '/admin/workers', '/worker/jobs'])(
+    'asks the server for %s first',
+    (path) => expect(page(path)).toBe('fresh-page'),
+  );
+  test.each([
+    '/api/openapi.json',
+    '/api/upload/1/file',
+    '/__/auth/handler',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/sw.js',
+  ])('leaves %s to the browser', (path) => expect(page(path)).toBeNull());
+  test('never touches an answer of the API, whoever it is about', () => {
+    for (const path of [
+      '/api/category',
+      '/api/service-order/user/asha',
+      '/api/user/asha',
+      '/api/upload/1/file',
+    ]) {
+      expect(call(path), path).toBeNull();
+    }
+  });
+  test('keeps hashed files and public pictures, fetched from this site alone', () => {
+    expect(call('/assets/index-abc.js')).toBe('asset');
+    expect(call('/pictures/categories/electrician.svg')).toBe('picture');
+    expect(call('/api/pictures/abc.webp')).toBe('picture');
+    expect(call('/assets/index-abc.js', { sameOrigin: false })).toBeNull();
+    expect(call('/assets/index-abc.js', { method: 'POST' })).toBeNull();
+  });
+});
