@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../components/ui/card';
+import { classNames } from '../../components/ui/class-names';
 import styles from './ui-gallery.module.css';
 
 /** The two themes that each specimen is shown in. */
@@ -7,16 +8,24 @@ const THEMES = ['light', 'dark'] as const;
 
 /**
  * A component in all its states, in both themes beside each other. Its name is that of the code, so it is the same
- * in every language. `render` is called once a theme.
+ * in every language. `render` is called once a theme; what is `wide` stands under, not beside.
  */
-export function Specimen({ name, render }: { name: string; render: () => ReactNode }) {
+export function Specimen({
+  name,
+  wide = false,
+  render,
+}: {
+  name: string;
+  wide?: boolean;
+  render: () => ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.specimen}>
       <h2 id={id} className={styles.name} translate="no" lang="en">
         {name}
       </h2>
-      <div className={styles.pair}>
+      <div className={classNames(styles.pair, !wide && styles.beside)}>
         {THEMES.map((theme) => (
           <div key={theme} data-theme={theme} className={styles.ground}>
             {render()}

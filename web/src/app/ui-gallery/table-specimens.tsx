@@ -20,7 +20,7 @@ const QUIET = { isPending: false, isError: false, isFetching: false, error: null
 export function TableSpecimens() {
   return (
     <>
-      <Specimen name="SearchBox, FilterBar, DataTable, Pager, LoadMore" render={() => <List />} />
+      <Specimen wide name="SearchBox, FilterBar, DataTable, Pager, LoadMore" render={() => <List />} />
       <Specimen name="ListStates" render={() => <States />} />
     </>
   );

@@ -6,6 +6,11 @@ const STORED = /^(\d+):00 ([AP]M) - (\d+):00 ([AP]M)$/;
 const hourOf = (hour: string | undefined, half: string | undefined) =>
   (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
 
+/** {@link formatSlot} for narrow places: a line breaks behind the dash, never before it. */
+export function narrowSlot(timeSlot: string): string {
+  return formatSlot(timeSlot).replace(' - ', '\u00a0- ');
+}
+
 /**
  * A time slot as it is shown: in English as it is stored, `8:00 AM - 10:00 AM` (SPEC.md section 9), in other languages by
  * the times of day that people name: `सुबह 8–10 बजे`.

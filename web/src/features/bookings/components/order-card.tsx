@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { Facts } from '../../../components/ui/facts';
 import { formatRupees } from '../../../lib/i18n/format';
-import { formatSlot } from '../../../lib/i18n/format-slot';
+import { narrowSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
 import { useLocalText } from '../../../lib/i18n/local-text';
 import { shownDate } from '../../../lib/i18n/shown-date';
@@ -29,7 +29,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
       <Facts
         facts={[
           [t('bookings.scheduledFor'), shownDate(order.scheduledDate)],
-          [t('bookings.timeSlot'), formatSlot(order.timeSlot)],
+          [t('bookings.timeSlot'), narrowSlot(order.timeSlot)],
           [t('bookings.bookedOn'), shownDate(order.createdAt)],
           [t('bookings.amount'), formatRupees(order.amount)],
         ]}

@@ -7,7 +7,7 @@ import { Dialog } from '../../../components/ui/dialog';
 import { Facts } from '../../../components/ui/facts';
 import { addressLines } from '../../../lib/address-lines';
 import { addressLabel } from '../../../lib/i18n/address-label';
-import { formatSlot } from '../../../lib/i18n/format-slot';
+import { narrowSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
 import { useLocalText } from '../../../lib/i18n/local-text';
 import { shownDate } from '../../../lib/i18n/shown-date';
@@ -58,7 +58,7 @@ function OrderDetail({ order }: { order: Order }) {
         <Facts
           facts={[
             [t('bookings.scheduledFor'), shownDate(order.scheduledDate)],
-            [t('bookings.timeSlot'), formatSlot(order.timeSlot)],
+            [t('bookings.timeSlot'), narrowSlot(order.timeSlot)],
             [t('bookings.bookedOn'), shownDate(order.createdAt)],
           ]}
         />
