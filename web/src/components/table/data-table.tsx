@@ -7,6 +7,8 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
+  /** Short values, such as days, stay on their line where there is room for columns. */
+  unbroken?: boolean | undefined;
   /** Figures stand to the right. */
   numeric?: boolean | undefined;
 }
@@ -63,7 +65,7 @@ export function DataTable<Row>({
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row">
-            {columns.map(({ key, header, cell, numeric }, index) =>
+            {columns.map(({ key, header, cell, unbroken, numeric }, index) =>
               index === 0 ? (
                 <th key={key} role="rowheader" scope="row">
                   {cell(row)}
@@ -73,7 +75,7 @@ export function DataTable<Row>({
                   key={key}
                   role="cell"
                   data-header={header}
-                  className={numeric ? styles.numeric : undefined}
+                  className={classNames(unbroken && styles.unbroken, numeric && styles.numeric)}
                 >
                   <div className={styles.value}>{cell(row)}</div>
                 </td>

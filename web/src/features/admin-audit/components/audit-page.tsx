@@ -25,7 +25,7 @@ export default function AuditPage() {
       header: t('admin.audit.what'),
       cell: ({ action }) => t(`admin.audit.actions.${action}`),
     },
-    { key: 'at', header: t('admin.audit.when'), cell: ({ at }) => formatInstant(at) },
+    { key: 'at', header: t('admin.audit.when'), unbroken: true, cell: ({ at }) => formatInstant(at) },
     { key: 'actor', header: t('admin.audit.who'), cell: ({ actor, actorName }) => actorName ?? actor },
     { key: 'target', header: t('admin.audit.record'), cell: ({ target }) => target || '–' },
     { key: 'fields', header: t('admin.audit.fields'), cell: ({ fields }) => fields?.join(', ') || '–' },

@@ -1,6 +1,7 @@
 import { orderNumber } from '@gharseva/contract/rules';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
+import { classNames } from '../../../components/ui/class-names';
 import { ErrorState } from '../../../components/ui/error-state';
 import { PageHeader } from '../../../components/ui/page-header';
 import { Skeleton } from '../../../components/ui/skeleton';
@@ -48,14 +49,17 @@ export default function BookingPage() {
       )}
       {booking && (
         <div className={styles.columns}>
-          <div className={styles.stack}>
+          {/* On a phone what is to be done stands before what has been. */}
+          <div className={styles.facts}>
             <BookingFacts booking={booking} />
-            <BookingHistory events={booking.events} />
           </div>
-          <div className={styles.stack}>
+          <div className={classNames(styles.stack, styles.side)}>
             <AssignPanel booking={booking} />
             <StatusPanel booking={booking} />
             <PaymentPanel booking={booking} />
+          </div>
+          <div className={styles.past}>
+            <BookingHistory events={booking.events} />
           </div>
         </div>
       )}

@@ -45,7 +45,12 @@ export default function BookingsPage() {
     {
       key: 'slot',
       header: t('adminBookings.slot'),
-      cell: ({ scheduledDate, timeSlot }) => `${formatDay(scheduledDate)}, ${formatSlot(timeSlot)}`,
+      unbroken: true,
+      cell: ({ scheduledDate, timeSlot }) => (
+        <>
+          {formatDay(scheduledDate)} <span className={styles.line}>{formatSlot(timeSlot)}</span>
+        </>
+      ),
     },
     {
       key: 'provider',

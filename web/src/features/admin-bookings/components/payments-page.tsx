@@ -38,6 +38,7 @@ export default function PaymentsPage() {
     {
       key: 'at',
       header: t('adminBookings.placedAt'),
+      unbroken: true,
       cell: ({ createdAt }) => (createdAt ? formatInstant(createdAt) : '–'),
     },
     {

@@ -65,7 +65,7 @@ export function Figures() {
       </section>
       <section>
         <h2 className={styles.heading}>{t('admin.dashboard.allTitle')}</h2>
-        <ul className={styles.tiles}>
+        <ul className={styles.all}>
           {ALL.map((name) => (
             <Tile
               key={name}
