@@ -101,7 +101,7 @@ function multipart({ bytes, contentType, path }: Attempt): Buffer {
 }
 
 /** The resumable protocol by hand: a session is asked for, and the bytes are sent to it at once. */
-export async function uploadByHand(attempt: Attempt): Promise<Outcome> {
+async function uploadByHand(attempt: Attempt): Promise<Outcome> {
   const { path, bytes, contentType } = attempt;
   const started = await fetch(bucketUrl(attempt, `?name=${encodeURIComponent(path)}`), {
     method: 'POST',
