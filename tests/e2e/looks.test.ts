@@ -4,6 +4,7 @@ import { type Sessions, signInActors } from '../looks/actors';
 import { AXE_EXCEPT } from '../looks/axe-except';
 import { comparePicture, MOST_PERCENT } from '../looks/compare-picture';
 import { fillStack } from '../looks/fill-stack';
+import { findCutWords } from '../looks/find-cut-words';
 import { findObstacles } from '../looks/find-obstacles';
 import { findViolations } from '../looks/find-violations';
 import { importantPictures } from '../looks/important-pictures';
@@ -39,6 +40,7 @@ describe('At 360 px, in one language and theme after the other', () => {
       });
       expect(await findViolations(look.page, AXE_EXCEPT[scene.name])).toEqual([]);
       expect(await findObstacles(look.page)).toEqual([]);
+      expect(await findCutWords(look.page)).toEqual([]);
       await look.close();
     },
   );

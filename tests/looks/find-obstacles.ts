@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import type { Violation } from './find-violations';
 
 /**
- * What axe does not look for: controls under 24 px with another close by (WCAG 2.2, 2.5.8), content wider than the
- * screen (1.4.10, at 320 px where the view is as narrow), words cut off by the spacing of 1.4.12.
+ * What axe does not look for: controls under 24 px with another close by (WCAG 2.2, 2.5.8), and content wider than
+ * the screen.
  */
 export async function findObstacles(page: Page): Promise<Violation[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,5 +1,6 @@
 import type { Locale } from '../../web/src/lib/i18n/languages';
 import { AXE_EXCEPT } from './axe-except';
+import { findCutWords } from './find-cut-words';
 import { findObstacles } from './find-obstacles';
 import { findViolations } from './find-violations';
 import { lookAt, settle } from './look-at';
@@ -47,6 +48,9 @@ await withStack(choice.portOffset, async ({ browser, origin, sessions }) => {
             note(`${rule}: ${where} (${why})`, `${scene.name} ${locale} ${width} ${theme}`);
           }
         }
+      }
+      for (const { rule, where, why } of await findCutWords(look.page)) {
+        note(`${rule}: ${where} (${why})`, `${scene.name} ${locale}`);
       }
     } finally {
       await look.close();
