@@ -23,8 +23,8 @@ export function readShell(folder: string, locales: readonly string[]): Shell {
   const code = read('choose-shell.js')
     .replace(/^\s*\/\/.*$/gm, '')
     .replace(/\s*\n\s*/g, '\n')
-    .replace(/^export /, '')
-    .trim();
+    .trim()
+    .replace(/^export /, '');
   return { style: style + others.join(''), script: `(${code})(${JSON.stringify(locales)})` };
 }
 

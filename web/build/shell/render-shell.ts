@@ -1,4 +1,5 @@
 import { BODY_PLACE, escapeHtml, HEAD_PLACE } from '../../../contract/src/rules/page-html';
+import { paths } from '../../src/config/paths';
 import type { Texts } from '../read-texts';
 import type { Shell } from './read-shell';
 
@@ -32,12 +33,17 @@ export function withShell(template: string, { style, script }: Shell, brand: str
 export function homeBody(locale: string, locales: readonly string[], texts: Texts): string {
   const words = locales.map((one) => {
     const hidden = one === locale ? '' : ' hidden';
-    const [title, text] = [texts(one, 'home.hero.title'), texts(one, 'home.hero.text')];
-    return `<div lang="${one}"${hidden}><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></div>`;
+    const say = (key: string) => escapeHtml(texts(one, `home.hero.${key}`));
+    const points = ['pointPrices', 'pointPay', 'pointSlots'].map((key) => `<li>${say(key)}</li>`);
+    return [
+      `<div lang="${one}"${hidden}><h1>${say('title')}</h1><p>${say('text')}</p>`,
+      `<nav><a href="#services">${say('book')}</a><a href="${paths.becomePartner}">${say('become')}</a></nav>`,
+      `<ul>${points.join('')}</ul></div>`,
+    ].join('');
   });
   return [
     `<div class="shell-hero"><div class="shell-in"><div>${words.join('')}</div><div class="shell-card"></div></div></div>`,
-    `<div class="shell-in shell-grid">${'<i></i>'.repeat(TILES)}</div>`,
+    `<div class="shell-in shell-grid" id="services">${'<i></i>'.repeat(TILES)}</div>`,
   ].join('');
 }
 
