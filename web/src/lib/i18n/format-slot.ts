@@ -28,5 +28,6 @@ export function formatSlot(timeSlot: string): string {
     Date.UTC(2026, 0, 1, hourOf(from, fromHalf)),
     Date.UTC(2026, 0, 1, hourOf(to, toHalf)),
   );
-  return translate('common.clockRange', { range });
+  // An hour stays with the time of day before it.
+  return translate('common.clockRange', { range: range.replace(/ (?=\d)/g, '\u00a0') });
 }
