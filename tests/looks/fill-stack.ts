@@ -91,8 +91,8 @@ async function placeOrder(
 async function uploadDocuments(browser: Browser, origin: string, sessions: Sessions): Promise<void> {
   const context = await browser.newContext({ baseURL: origin, storageState: sessions['pending-partner'] });
   const page = await context.newPage();
-  await page.goto('/worker/documents');
   for (const type of ['Photo', 'PAN Card']) {
+    await page.goto('/worker/documents');
     await page.getByLabel('Document type').selectOption({ label: type });
     await page.getByLabel(/^Choose/).setInputFiles(await drawnPicture(page, 'scan.jpg', 'image/jpeg', 200));
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
