@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { environment } from '../../../web/src/config/env';
+import { smallCatalogue } from '../support/catalogue';
+import { fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const SLOW = { timeout: 8000 };
+const LANDING = `
+  <link rel="canonical" href="${environment.siteOrigin}/hi" />
+  <link rel="alternate" hreflang="en" href="${environment.siteOrigin}/" />
+  <meta name="description" content="The page that was landed on" />
+  <meta property="og:title" content="The page that was landed on" />
+  <script type="application/ld+json">{}</script>`;
+
+const attribute = (selector: string, name: string) =>
+  document.head.querySelector(selector)?.getAttribute(name) ?? null;
+const canonical = () => attribute('link[rel="canonical"]', 'href');
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+describe('The head of the document', () => {
+  test('When a page is landed on, then its own head is left as it came', async () => {
+    document.head.innerHTML = LANDING;
+    fakeApi(smallCatalogue);
+    renderSite('/');
+    await screen.findByRole('link', { name: 'Electrician' });
+    expect(canonical()).toBe(`${environment.siteOrigin}/hi`);
+    expect(attribute('meta[name="description"]', 'content')).toBe('The page that was landed on');
+  });
+
+  test('When a link leads on, then the head is that of the new page, and nothing tells of the old one', async () => {
+    document.head.innerHTML = LANDING;
+    fakeApi(smallCatalogue);
+    const { user } = renderSite('/');
+    const footer = within(screen.getByRole('contentinfo'));
+    await user.click(footer.getByRole('link', { name: 'Contact Us' }));
+    await waitFor(() => expect(canonical()).toBe(`${environment.siteOrigin}/contact`), SLOW);
+    expect(attribute('meta[name="description"]', 'content')).toMatch(/^Phone, e-mail, registered name/);
+    expect(document.head.querySelector('script, meta[property], link[hreflang]')).toBeNull();
+    expect(attribute('meta[name="robots"]', 'content')).toBeNull();
+  });
+
+  test('When it leads to a private screen and back, then that one is listed nowhere and the next one is', async () => {
+    document.head.innerHTML = LANDING;
+    fakeApi(smallCatalogue);
+    const { user } = renderSite('/');
+    await user.click(screen.getByRole('link', { name: 'Cart' }));
+    await waitFor(() => expect(attribute('meta[name="robots"]', 'content')).toBe('noindex'), SLOW);
+    expect(canonical()).toBeNull();
+    const [home] = screen.getAllByRole('link', { name: /GharSeva/ });
+    if (home) await user.click(home);
+    await waitFor(() => expect(canonical()).toBe(`${environment.siteOrigin}/`), SLOW);
+    expect(attribute('meta[name="robots"]', 'content')).toBeNull();
+  });
+});

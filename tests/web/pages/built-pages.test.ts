@@ -1,0 +1,141 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { paths } from '../../../web/src/config/paths';
+import { SITE_ORIGIN, sampleFiles, sampleSite } from '../../support/sample-site';
+
+interface Rule {
+  source: string;
+  destination?: string;
+  function?: { functionId: string };
+}
+const root = join(import.meta.dirname, '../../..');
+const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as {
+  hosting: { rewrites: Rule[] };
+};
+const file = (name: string) => {
+  const found = sampleFiles.get(name);
+  if (found === undefined) throw new Error(`The build makes no ${name}`);
+  return found;
+};
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+const dataOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((match) =>
+    JSON.parse(match[1] ?? ''),
+  );
+
+/** Firebase's globs as far as firebase.json uses them. */
+function matches(source: string, path: string): boolean {
+  const pattern = source
+    .replace(/[.]/g, '\\.')
+    .replace(/@\(([^)]*)\)/g, '($1)')
+    .replace(/\*\*/g, '.*');
+  return new RegExp(`^${pattern}$`).test(path);
+}
+
+/** What Hosting answers an address with: a file of the build, else the first rewrite, else the page of a 404. */
+function answerOf(path: string): string {
+  const name = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+  if (sampleFiles.has(name)) return name;
+  const rule = hosting.rewrites.find(({ source }) => matches(source, path));
+  return rule?.destination?.slice(1) ?? rule?.function?.functionId ?? '404.html';
+}
+
+describe('Every address of the site', () => {
+  const addresses = Object.entries(paths).map(([name, path]): [string, string] => [
+    name,
+    typeof path === 'function' ? path('some-id') : path.replace(/\*$/, 'x').replace(/:\w+/, 'some-id'),
+  ]);
+
+  test.each(addresses)('%s (%s) is answered with a page, not with a 404', (name, path) => {
+    // The page of components is there on the local stack alone.
+    if (path === '/__ui') return expect(answerOf(path)).toBe('404.html');
+    const answer = answerOf(path);
+    expect(answer).not.toBe('404.html');
+    expect(answer === 'api').toBe(name === 'category' || name === 'categoryPattern');
+  });
+
+  test.each(['/nothing', '/hi/nothing', '/hi/cart', '/index', '/administrator'])(
+    '%s leads nowhere, and says so with its status',
+    (path) => expect(answerOf(path)).toBe('404.html'),
+  );
+
+  test('the function makes the pages of categories in every language, and the sitemap', () => {
+    for (const path of ['/services/plumber', '/hi/services/plumber', '/sitemap.xml']) {
+      expect(answerOf(path)).toBe('api');
+    }
+    const [, ...others] = sampleSite.locales;
+    for (const locale of others) expect(answerOf(`/${locale}/services/plumber`)).toBe('api');
+  });
+});
+
+describe('The pages of the build', () => {
+  const listed = sampleSite.paths.flatMap((path) =>
+    sampleSite.locales.map((locale, index): [string, string, string] => {
+      const address = index === 0 ? path : `/${locale}${path === '/' ? '' : path}`;
+      return [address, locale, path];
+    }),
+  );
+
+  test.each(listed)('%s says what it is, in its own language, and names the others', (address, locale) => {
+    const html = file(answerOf(address));
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).toMatch(/<title>[^<{]+ · GharSeva<\/title>/);
+    expect(html).toContain(`<link rel="canonical" href="${SITE_ORIGIN}${address}" />`);
+    for (const other of sampleSite.locales) expect(html).toContain(`hreflang="${other}"`);
+    const description = metaOf(html, 'description') ?? '';
+    expect(description.length).toBeGreaterThan(40);
+    expect(description).not.toMatch(/[{}]/);
+    expect(/[\u0900-\u097f]/.test(description)).toBe(locale === 'hi');
+    expect(metaOf(html, 'og:url')).toBe(SITE_ORIGIN + address);
+    expect(metaOf(html, 'robots')).toBeUndefined();
+  });
+
+  test('no two pages of a language describe themselves alike', () => {
+    const all = listed.map(([address]) => metaOf(file(answerOf(address)), 'description'));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('home tells who runs the site, and asks for the categories at once', () => {
+    const [business] = dataOf(file('index.html'));
+    expect(business).toMatchObject({
+      '@type': 'LocalBusiness',
+      telephone: '+91 90000 12345',
+      openingHoursSpecification: { opens: '09:00', closes: '20:00' },
+    });
+    expect(business.address).toBeUndefined();
+    expect(file('index.html')).toContain('rel="preload" as="fetch" href="/api/category"');
+  });
+
+  test.each(['en', 'hi'])(
+    'the questions told to search engines (%s) are those on the support page',
+    (locale) => {
+      const texts = JSON.parse(readFileSync(join(root, `web/src/locales/${locale}/support.json`), 'utf8'));
+      const page = file(locale === 'en' ? 'support/index.html' : 'hi/support/index.html');
+      const [faq] = dataOf(page);
+      const numbers = Object.keys(texts).filter((key) => /^help\d+Question$/.test(key)).length;
+      expect(faq.mainEntity).toHaveLength(numbers);
+      for (const { name, acceptedAnswer } of faq.mainEntity) {
+        expect(Object.values(texts)).toContain(name);
+        expect(Object.values(texts)).toContain(acceptedAnswer.text);
+      }
+      const source = readFileSync(join(root, 'web/src/features/support/components/support-page.tsx'), 'utf8');
+      const shown = /const QUESTIONS = \[([\d, ]+)\]/.exec(source)?.[1]?.split(',').length;
+      expect(shown).toBe(numbers);
+    },
+  );
+
+  test('private screens and lost addresses are listed nowhere', () => {
+    for (const name of ['app.html', '404.html']) {
+      expect(metaOf(file(name), 'robots')).toBe('noindex');
+      expect(file(name)).not.toContain('canonical');
+    }
+  });
+
+  test('robots.txt names the sitemap, and keeps nobody from reading noindex', () => {
+    expect(file('robots.txt')).toContain(`Sitemap: ${SITE_ORIGIN}/sitemap.xml`);
+    expect(file('robots.txt')).not.toMatch(/Disallow: \S/);
+  });
+});

@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readShell } from '../../../web/build/shell/read-shell';
+import { readColours } from '../design/read-tokens';
+
+const shell = readShell(join(import.meta.dirname, '../../../web/build/shell'), ['en']);
+
+describe('The colours of the shell', () => {
+  test.each([
+    ['deep', 'brand-deep'],
+    ['band', 'brand-band'],
+    ['paper', 'paper'],
+    ['surface', 'surface'],
+    ['sunk', 'surface-sunk'],
+    ['line', 'line'],
+    ['ink', 'ink'],
+    ['soft', 'ink-soft'],
+    ['brand', 'brand-strong'],
+  ])('--%s is the site’s --%s, by day and by night', (own, token) => {
+    const found = shell.style.matchAll(new RegExp(`--${own}: ?#(..)(..)(..)`, 'g'));
+    const values = [...found].map((match) => match.slice(1).map((pair) => Number.parseInt(pair, 16)));
+    const [light, dark] = [readColours('light').get(token), readColours('dark').get(token)];
+    expect(values).toEqual([light, dark, dark].map((colour) => colour?.slice(0, 3)));
+  });
+});
