@@ -35,6 +35,7 @@ const PAGE = 'index.html';
 /** The screens a visitor sees; each is an entry of the manifest by its source. */
 const VISITOR_SCREENS = [
   PAGE,
+  'src/app/after-load/after-load.tsx',
   'src/app/screens/category-screen.tsx',
   'src/app/screens/cart-screen.tsx',
   'src/app/screens/not-found-screen.tsx',

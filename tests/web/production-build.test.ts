@@ -58,3 +58,13 @@ test('When a real project names an emulator, then the build stops and says which
     build('mixed', { ...REAL_PROJECT, VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }),
   ).rejects.toThrow('VITE_AUTH_EMULATOR_URL');
 }, 120_000);
+
+test('When built with VITE_SERVICE_WORKER=off, then the worker takes itself and all it kept off the phone', async () => {
+  await build('off', { VITE_SERVICE_WORKER: 'off' });
+  const worker = (name: string) => readFileSync(join(folder, name, 'sw.js'), 'utf8');
+  expect(worker('off')).toContain('unregister');
+  expect(worker('off')).not.toContain('/app.html');
+  // The usual one keeps the page and Home's code, and neither the admin area nor Firebase.
+  expect(worker('local')).toMatch(/\/app\.html.*\/assets\/first-load-[\w-]+\.js/s);
+  expect(worker('local')).not.toMatch(/\/assets\/(?:admin|auth-client|worker-portal|documents-page)-/);
+}, 120_000);

@@ -12,6 +12,7 @@ export interface BuiltChunk {
  */
 const SCREENS = [
   'src/app/after-load/after-load.tsx',
+  'src/features/checkout/outbox/outcome-dialog.tsx',
   'src/app/screens/home-more.tsx',
   'src/app/screens/home-pincode.tsx',
   ...['category', 'cart', 'checkout', 'bookings', 'profile', 'support', 'contact', 'not-found'].map(

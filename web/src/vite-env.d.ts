@@ -11,4 +11,8 @@ interface ImportMetaEnv {
   readonly VITE_BRAND_INSTAGRAM?: string;
   readonly VITE_BRAND_FACEBOOK?: string;
   readonly VITE_BRAND_X?: string;
+  /** `off` builds the site without its service worker. */
+  readonly VITE_SERVICE_WORKER?: string;
+  /** Made by the build: a digest of the shapes of the answers that are kept. */
+  readonly VITE_ANSWER_SHAPES?: string;
 }

@@ -1,15 +1,21 @@
 import type { CartItem } from '@gharseva/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths';
 import { connected } from '../../../lib/connection';
+import { loadMessages } from '../../../lib/i18n/i18n';
 import { useSession } from '../../../lib/session/use-session';
 import { invalidateOrders } from './invalidate-orders';
-import { OutcomeDialog } from './outcome-dialog';
 import { sendParcel } from './send-parcel';
 import { takeOrdered } from './take-ordered';
 import { useParcel } from './use-parcel';
+
+// It says what checkout would say, in checkout's words, which other pages do not load.
+const OutcomeDialog = lazy(async () => {
+  await loadMessages('checkout');
+  return import('./outcome-dialog');
+});
 
 /** What the outbox needs of the cart, which is another feature: `app` brings the two together. */
 export interface OutboxCart {
@@ -64,5 +70,9 @@ export function OutboxWatch({ cart }: { cart: OutboxCart }) {
   }, [isSettled, client]);
 
   if (!parcel || waits || pathname === paths.checkout) return null;
-  return <OutcomeDialog parcel={parcel} />;
+  return (
+    <Suspense fallback={null}>
+      <OutcomeDialog parcel={parcel} />
+    </Suspense>
+  );
 }

@@ -10,7 +10,7 @@ import styles from './outbox.module.css';
 import { type Parcel, takeParcelOut } from './outbox-store';
 
 /** Says what became of an order that was sent after its customer had left checkout, or the site. */
-export function OutcomeDialog({ parcel }: { parcel: Parcel }) {
+export default function OutcomeDialog({ parcel }: { parcel: Parcel }) {
   const t = useT();
   const navigate = useNavigate();
   const { key, state, orderId, refusal, body } = parcel;
