@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { idSchema } from '../entities/primitives';
+import { versionSchema } from '../entities/version';
+import { defineEndpoint } from './define-endpoint';
+
+const byId = z.strictObject({ id: idSchema });
+
+/**
+ * The three calls by which admins add, replace and delete records of the catalogue, at `/api/admin/{name}`. A change
+ * sends the version that was read along, and is refused when the record is no longer in it; a deletion may.
+ *
+ * @param input what is sent of a record; its answer is `answer`
+ */
+export function defineRecordWrites<
+  const Name extends string,
+  Shape extends z.core.$ZodLooseShape,
+  Answer extends z.ZodType,
+>(of: {
+  /** The last part of the path, such as `cities`. */
+  name: Name;
+  input: z.ZodObject<Shape, z.core.$strict>;
+  answer: Answer;
+  /** What each call does, one sentence for the API's document. */
+  summaries: { create: string; update: string; remove: string };
+}) {
+  const shared = { audience: { kind: 'admin' }, cache: 'never' } as const;
+  return {
+    create: defineEndpoint({
+      ...shared,
+      summary: of.summaries.create,
+      method: 'POST',
+      path: `/api/admin/${of.name}`,
+      body: of.input,
+      status: 201,
+      response: of.answer,
+      errors: ['conflict'],
+    }),
+    update: defineEndpoint({
+      ...shared,
+      summary: of.summaries.update,
+      method: 'PUT',
+      path: `/api/admin/${of.name}/:id`,
+      params: byId,
+      body: of.input.extend({ version: versionSchema }),
+      status: 200,
+      response: of.answer,
+      errors: ['not_found', 'conflict'],
+    }),
+    remove: defineEndpoint({
+      ...shared,
+      summary: of.summaries.remove,
+      method: 'DELETE',
+      path: `/api/admin/${of.name}/:id`,
+      params: byId,
+      query: z.strictObject({ version: versionSchema.optional() }),
+      status: 200,
+      response: byId,
+      errors: ['not_found', 'conflict'],
+    }),
+  };
+}
