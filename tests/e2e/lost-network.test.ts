@@ -1,0 +1,167 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  chooseSlot,
+  countStoredAddresses,
+  fillAddress,
+  fillCart,
+  goToCheckout,
+  openLogin,
+  saveAddress,
+} from './support/booking-steps';
+import { openBrowser, openVisitor } from './support/browser';
+import { freshPhone } from './support/fresh-phone';
+import { storedCustomer, storedOrders } from './support/stored-orders';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+
+/** Lets the calls to a path reach the server, which acts on them, and loses the answers. Gives how many it lost. */
+async function loseAnswers(page: Page, path: string): Promise<{ count: number; stop: () => Promise<void> }> {
+  const lost = { count: 0, stop: () => page.unroute(path) };
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    lost.count += 1;
+    await route.abort('connectionreset');
+  });
+  return lost;
+}
+
+/** The page is under the service worker's care, which has fetched all that it keeps. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+const cartCount = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown[]).length);
+
+test('When the network is cut at each step of a booking, then nothing is lost and one order is stored', async () => {
+  const person = { phone: freshPhone(), name: 'Rukhsana Bano', email: 'rukhsana@example.in' };
+  const { context, openTab } = await openVisitor(browser, 360);
+  const page = await openTab();
+  const cut = () => context.setOffline(true);
+  const mend = () => context.setOffline(false);
+  const offlineBar = page.getByText(/^No connection\./);
+
+  // Browsing: what was seen can be read again, with its time; what was not says so and comes with the network.
+  await fillCart(page);
+  await settled(page);
+  await cut();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Electrician Services' }).waitFor();
+  await page.getByText(/What you see is from .* and may be old/).waitFor();
+  await page.goto('/services/plumber');
+  await page.getByText('Failed to load data').waitFor();
+  await mend();
+  await page.getByRole('heading', { name: 'Plumber Services' }).waitFor();
+  await offlineBar.waitFor({ state: 'hidden' });
+
+  // Adding: the cart is on the phone.
+  await page.goto('/services/electrician');
+  await cut();
+  await page.getByRole('button', { name: 'Add to Cart: Ceiling fan repair' }).click();
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'One more Ceiling fan repair' }).waitFor();
+  await page.goto('/support');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await mend();
+  expect(await cartCount(page)).toBe(2);
+
+  // Signing in: the number, then the code, then the name are still there when the network is.
+  await page.goto('/services/electrician');
+  await goToCheckout(page);
+  await openLogin(page);
+  const popup = page.getByRole('dialog');
+  await popup.getByLabel('Mobile number').fill(person.phone);
+  await cut();
+  await popup.getByRole('button', { name: 'Send OTP' }).click();
+  await popup.getByText(/Failed to send OTP/).waitFor();
+  await mend();
+  await popup.getByRole('button', { name: 'Send OTP' }).click();
+  const shown = await popup.getByText(/your code is \d{6}/).textContent();
+  await popup.getByLabel('6-digit code').fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
+  await cut();
+  await popup.getByRole('button', { name: 'Verify OTP' }).click();
+  await popup.getByText('Login failed.').waitFor();
+  await mend();
+  await popup.getByRole('button', { name: 'Verify OTP' }).click();
+  await popup.getByLabel('Name').fill(person.name);
+  await popup.getByLabel('E-mail').fill(person.email);
+  await cut();
+  await popup.getByRole('button', { name: 'Save and continue' }).click();
+  await popup.getByText('Failed to save details.').waitFor();
+  await mend();
+  await popup.getByRole('button', { name: 'Save and continue' }).click();
+  await popup.waitFor({ state: 'hidden' });
+  expect((await storedCustomer(person.phone)).name).toBe(person.name);
+
+  // The address: cut before it is sent, then with its answer lost; one is stored.
+  await fillAddress(page);
+  await cut();
+  await saveAddress(page);
+  await popup.getByText('Failed to add address').waitFor();
+  await mend();
+  const addresses = await loseAnswers(page, '**/api/user/*/address');
+  await saveAddress(page);
+  await expect.poll(() => addresses.count).toBe(1);
+  await popup.getByText('Failed to add address').waitFor();
+  await addresses.stop();
+  await saveAddress(page);
+  await page.getByText('Address saved successfully!').waitFor();
+  expect(await countStoredAddresses(person.phone)).toBe(1);
+
+  // The slots: those of the clock stand in, and the order is kept instead of sent.
+  await cut();
+  await page.reload();
+  await page.getByText(/We could not check which times are free/).waitFor();
+  await chooseSlot(page);
+  await page.getByRole('button', { name: 'Proceed to Pay' }).click();
+  await page.getByRole('alertdialog', { name: 'Your booking is kept' }).waitFor();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.reload();
+  await page.getByRole('heading', { name: 'This booking waits to be sent' }).waitFor();
+  expect(await cartCount(page)).toBe(2);
+  expect(await storedOrders(person.phone)).toHaveLength(0);
+
+  // Back in the network it goes out by itself. The server stores it, and its answer is lost.
+  const orders = await loseAnswers(page, '**/api/service-order');
+  await mend();
+  await expect.poll(() => orders.count, { timeout: 20_000 }).toBeGreaterThan(0);
+  const [first] = await storedOrders(person.phone);
+  await page.getByText('It may have reached us already').waitFor();
+  expect(await cartCount(page)).toBe(2);
+  await page.close();
+
+  // Opened again, in two tabs at once: told once what became of it, and there is one order.
+  const [again, beside] = await Promise.all([openTab(), openTab()]);
+  await Promise.all([again.goto('/'), beside.goto('/support')]);
+  await again.getByRole('alertdialog', { name: 'Your booking went through' }).waitFor();
+  await again.getByText(`Order placed! Order ID: ${first?._id}`).waitFor();
+  expect(await storedOrders(person.phone)).toEqual([first]);
+  expect(await cartCount(again)).toBe(0);
+  await again.getByRole('button', { name: 'See My Bookings' }).click();
+  await beside.getByRole('alertdialog').waitFor({ state: 'hidden' });
+  await beside.close();
+
+  // My Bookings can be read without a network; after Logout nothing of it is left on the phone.
+  await again.getByRole('button', { name: /^View Full Order/ }).waitFor();
+  await expect.poll(() => again.evaluate(() => localStorage.getItem('kept-orders'))).toContain(first?._id);
+  await cut();
+  await again.reload();
+  await again.getByRole('button', { name: /^View Full Order/ }).waitFor();
+  await again.getByText(/What you see is from .* and may be old/).waitFor();
+  await mend();
+  await again.getByRole('banner').getByRole('button', { name: /menu/i }).click();
+  await again.getByRole('button', { name: 'Logout' }).click();
+  await again.getByText('Please login to view your bookings.').waitFor();
+  expect(
+    await again.evaluate(() => [localStorage.getItem('kept-orders'), localStorage.getItem('outbox')]),
+  ).toEqual([null, null]);
+  await context.close();
+}, 180_000);
