@@ -8,6 +8,7 @@ import { AppErrorBoundary } from './app-error-boundary';
 import { AppRoutes } from './app-routes';
 import { LazyAfterLoad } from './lazy-after-load';
 import { LoginPopup } from './login-popup';
+import { SearchPopup } from './search-popup';
 import { SiteFrame } from './site-frame';
 
 // Firebase's code is fetched only when somebody is logged in or opens Login.
@@ -25,6 +26,7 @@ export function App() {
             <AppRoutes />
           </SiteFrame>
           <LoginPopup />
+          <SearchPopup />
           <ToastRegion />
           <LazyAfterLoad />
         </BrowserRouter>

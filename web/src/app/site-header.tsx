@@ -6,6 +6,7 @@ import { Button } from '../components/ui/button';
 import { brand } from '../config/brand';
 import { paths } from '../config/paths';
 import { CartLink } from '../features/cart/components/cart-link';
+import { SearchButton } from '../features/search/components/search-opener';
 import { useT } from '../lib/i18n/i18n';
 import { openLoginPopup } from '../lib/login-popup';
 import { logOut } from '../lib/session/log-out';
@@ -33,7 +34,12 @@ export function SiteHeader() {
       items={items}
       folds={user !== null}
       action={user ? <LogoutButton /> : <Button onClick={openLoginPopup}>{t('layout.login')}</Button>}
-      aside={<CartLink />}
+      aside={
+        <>
+          <SearchButton />
+          <CartLink />
+        </>
+      }
       menuEnd={<LanguageSwitch />}
     />
   );

@@ -6,6 +6,11 @@ export const paths = {
   home: '/',
   categoryPattern: '/services/:categoryId',
   category: (categoryId: string) => `/services/${encodeURIComponent(categoryId)}`,
+  /** A category's page at one of its subcategories. */
+  subcategory: (categoryId: string, id: string) => `/services/${encodeURIComponent(categoryId)}#${id}`,
+  /** A category's page at one of its services. */
+  service: (categoryId: string, id: string) =>
+    `/services/${encodeURIComponent(categoryId)}#${serviceAnchor(id)}`,
   about: '/about',
   refund: '/refund',
   privacy: '/privacy',
@@ -42,6 +47,11 @@ export const paths = {
   adminPattern: '/admin/*',
   uiGallery: '/__ui',
 } as const;
+
+/** The id that a service has on its category's page. */
+export function serviceAnchor(serviceId: string): string {
+  return `service-${serviceId}`;
+}
 
 /** True on the partner portal's pages, which have a frame of their own; its login keeps the customer's. */
 export function isPartnerPortal(pathname: string): boolean {

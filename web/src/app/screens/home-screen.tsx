@@ -3,6 +3,7 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { CategoryGrid } from '../../features/catalogue/components/category-grid';
 import { HomeHero } from '../../features/home/components/home-hero';
 import { HomeSection } from '../../features/home/components/home-section';
+import { SearchOpener } from '../../features/search/components/search-opener';
 import { useT } from '../../lib/i18n/i18n';
 import { AppErrorBoundary } from '../app-error-boundary';
 import { lazyScreen } from '../lazy-screen';
@@ -27,6 +28,7 @@ export function HomeScreen() {
     <>
       <HomeHero
         onBook={showGrid}
+        search={<SearchOpener />}
         aside={
           <AppErrorBoundary fallback={null}>
             <Suspense fallback={<Skeleton height={PINCODE_HEIGHT} radius="var(--radius-lg)" />}>

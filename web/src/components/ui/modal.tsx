@@ -22,7 +22,7 @@ export interface ModalProps {
   modal?: boolean | undefined;
 }
 
-/** The frame that dialog and drawer share: a native modal `<dialog>` with title, close button, content and footer. */
+/** The frame that dialog, drawer and a popup of a phone's whole screen (`page`) share: a native modal `<dialog>` with title, close button, content and footer. */
 export function Modal({
   open,
   onClose,
@@ -33,7 +33,7 @@ export function Modal({
   modal = true,
   wordsOnly = false,
   shape,
-}: ModalProps & { shape: 'dialog' | 'drawer' }) {
+}: ModalProps & { shape: 'dialog' | 'drawer' | 'page' }) {
   const t = useT();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -22,6 +22,7 @@ import type partnerDocuments from './partner-documents.json';
 import type partnerPortal from './partner-portal.json';
 import type phoneSignIn from './phone-sign-in.json';
 import type pincodeRequest from './pincode-request.json';
+import type search from './search.json';
 import type support from './support.json';
 import type table from './table.json';
 
@@ -50,6 +51,7 @@ export const parts = {
   partnerPortal: () => import('./partner-portal.json'),
   phoneSignIn: () => import('./phone-sign-in.json'),
   pincodeRequest: () => import('./pincode-request.json'),
+  search: () => import('./search.json'),
   support: () => import('./support.json'),
   table: () => import('./table.json'),
 };
@@ -78,6 +80,7 @@ export type Messages = typeof core & {
   partnerPortal: typeof partnerPortal;
   phoneSignIn: typeof phoneSignIn;
   pincodeRequest: typeof pincodeRequest;
+  search: typeof search;
   support: typeof support;
   table: typeof table;
 };

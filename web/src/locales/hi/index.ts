@@ -30,6 +30,7 @@ export const parts: Record<LazyPart, PartLoader> = {
   partnerPortal: () => import('./partner-portal.json'),
   phoneSignIn: () => import('./phone-sign-in.json'),
   pincodeRequest: () => import('./pincode-request.json'),
+  search: () => import('./search.json'),
   support: () => import('./support.json'),
   table: () => import('./table.json'),
 };

@@ -1,17 +1,22 @@
 import type { Service } from '@gharseva/contract';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { classNames } from '../../../components/ui/class-names';
+import { serviceAnchor } from '../../../config/paths';
 import { formatDuration, formatRupees } from '../../../lib/i18n/format';
 import { useLocalText } from '../../../lib/i18n/local-text';
 import { CityBadge } from './city-badge';
 import styles from './service-row.module.css';
 
-/** A service with its price and duration; `action` is what can be done with it, such as Add to Cart. */
+/** A service, marked when the address names it, with its price and duration; `action` is what can be done with it, such as Add to Cart. */
 export function ServiceRow({ service, action }: { service: Service; action: ReactNode }) {
   const text = useLocalText();
+  const { hash } = useLocation();
+  const anchor = serviceAnchor(service._id);
   const { price, duration, cityId } = service;
   const description = text(service, 'description');
   return (
-    <li className={styles.row}>
+    <li id={anchor} tabIndex={-1} className={classNames(styles.row, hash === `#${anchor}` && styles.found)}>
       <div className={styles.words}>
         <h3 className={styles.name}>{text(service, 'name')}</h3>
         <p className={styles.facts}>

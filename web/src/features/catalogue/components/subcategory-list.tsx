@@ -6,6 +6,7 @@ import { useLocalText } from '../../../lib/i18n/local-text';
 import { useServices } from '../api/use-services';
 import styles from './subcategory-list.module.css';
 import { SubcategorySection } from './subcategory-section';
+import { useHashTarget } from './use-hash-target';
 
 const NEAREST = { block: 'nearest', inline: 'nearest' } as const;
 const NO_SERVICES: readonly Service[] = [];
@@ -24,6 +25,7 @@ export function SubcategoryList({
   const t = useT();
   const text = useLocalText();
   const { data, isPending, isError, isFetching, refetch } = useServices(subcategories.map(({ _id }) => _id));
+  useHashTarget(!isPending);
   return (
     <div className={styles.list}>
       {subcategories.length > 1 && (

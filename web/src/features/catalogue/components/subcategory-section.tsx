@@ -34,7 +34,7 @@ export function SubcategorySection({
   const name = text(subcategory, 'name');
   const description = text(subcategory, 'description');
   return (
-    <section id={_id} className={styles.section} aria-labelledby={`${_id}-name`}>
+    <section id={_id} tabIndex={-1} className={styles.section} aria-labelledby={`${_id}-name`}>
       <header className={styles.head}>
         <Picture className={styles.picture} src={imageUrl} alt="" eager={eager} />
         <div>

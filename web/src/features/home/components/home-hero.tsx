@@ -8,7 +8,15 @@ import { useT } from '../../../lib/i18n/i18n';
 import styles from './home-hero.module.css';
 
 /** The hero: Book a Service calls `onBook` (it scrolls to the grid), Become a Professional is a link. */
-export function HomeHero({ onBook, aside }: { onBook: () => void; aside: ReactNode }) {
+export function HomeHero({
+  onBook,
+  search,
+  aside,
+}: {
+  onBook: () => void;
+  search: ReactNode;
+  aside: ReactNode;
+}) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(t('home.documentTitle'));
@@ -23,6 +31,7 @@ export function HomeHero({ onBook, aside }: { onBook: () => void; aside: ReactNo
             {t('home.hero.title')}
           </h1>
           <p className={styles.text}>{t('home.hero.text')}</p>
+          {search}
           <div className={styles.buttons}>
             <Button variant="accent" size="lg" onClick={onBook}>
               {t('home.hero.book')}

@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { foldWord, toWords } from '../../../web/src/features/search/model/fold-word';
+import { searchCatalogue } from '../../../web/src/features/search/model/search-catalogue';
+import { spellingCost } from '../../../web/src/features/search/model/spelling-cost';
+import { seedIndex } from './support';
+
+const search = searchCatalogue(seedIndex);
+const SHOWN = 12;
+const names = (typed: string, limit = SHOWN) => search(typed, limit).map(({ item }) => item.name);
+
+describe('what people type', () => {
+  test.each([
+    ['nal', 'Dripping tap repair'],
+    ['nul', 'Dripping tap repair'],
+    ['नल', 'Dripping tap repair'],
+    ['टपकता नल', 'Dripping tap repair'],
+    ['nal ki marammat', 'Dripping tap repair'],
+    ['पंखा', 'Ceiling fan installation'],
+    ['पन्खा', 'Ceiling fan installation'],
+    ['pankha', 'Ceiling fan installation'],
+    ['pankhe ki repairing', 'Ceiling fan repair'],
+    ['fan celing', 'Ceiling fan installation'],
+    ['plumer', 'Plumber'],
+    ['plambar', 'Plumber'],
+    ['प्लम्बर', 'Plumber'],
+    ['electrisian', 'Electrician'],
+    ['elektrishan', 'Electrician'],
+    ['bijli', 'Electrician'],
+    ['बिजली मिस्त्री', 'Electrician'],
+    ['ac gas', 'AC gas leak repair & refill'],
+    ['एसी गैस', 'AC gas leak repair & refill'],
+    ['frij', 'Fridge fault check'],
+    ['फ्रीज', 'Fridge fault check'],
+    ['gizar', 'Geyser installation'],
+    ['safai', 'Home Cleaning'],
+    ['सफाई', 'Home Cleaning'],
+    ['tanki ki safai', 'Overhead tank cleaning (1,000 litres)'],
+    ['टंकी साफ़', 'Overhead tank cleaning (1,000 litres)'],
+    ['machhar', 'Mosquitoes'],
+    ['chuhe', 'Rat & mice control'],
+    ['deemak', 'Termite treatment, 2 BHK'],
+    ['mehandi', 'Bridal mehndi'],
+    ['मेहँदी', 'Bridal mehndi'],
+    ['hair cut', 'Haircut for men'],
+    ['barber', 'Haircut for men'],
+    ['putai', 'Whitewash (chuna) of one room'],
+    ['tala', 'Door lock fitting'],
+    ['cctv camra', 'CCTV camera fitting (per camera)'],
+    ['wash car', 'Car wash outside'],
+    ['saree', 'Saree draping'],
+    ['mali', 'Gardening'],
+    ['WASHING   MACHINE', 'Washing machine fault check'],
+    ['instalation geyser', 'Geyser installation'],
+    ['elec', 'Electrician'],
+  ])('%s finds %s', (typed, name) => {
+    expect(names(typed)).toContain(name);
+  });
+
+  test.each(['', '   ', '!?', 'xyzzyq', 'क्षत्रज्ञक्ष'])('"%s" finds nothing', (typed) => {
+    expect(names(typed)).toEqual([]);
+  });
+
+  test('the very word comes before its beginning, the beginning before a misspelling', () => {
+    const index = {
+      categories: [
+        { _id: 'top', name: 'Work', parentCategory: null },
+        { _id: 'sub', name: 'Jobs', parentCategory: 'top' },
+      ],
+      services: ['Paitner', 'Painters', 'Painter', 'Nothing'].map((name, at) => ({
+        ...{ _id: String(at), name, categoryId: 'sub', cityId: 'all-cities', price: 1 },
+      })),
+    };
+    const found = searchCatalogue(index)('painter', SHOWN).map(({ item }) => item.name);
+    expect(found).toEqual(['Painter', 'Painters', 'Paitner']);
+  });
+
+  test('a name of one’s own comes before the category it belongs to, and a category before what fits no better', () => {
+    expect(names('plumber', 2)).toEqual(['Plumber', 'Toilets']);
+    expect(names('dripping tap repair', 1)).toEqual(['Dripping tap repair']);
+  });
+
+  test('as many are given as asked for, each once', () => {
+    const found = search('repair', 5);
+    expect(found).toHaveLength(5);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(5);
+  });
+});
+
+const LATIN = [...'abcdefghijklmnopqrstuvwxyz'];
+const NAGARI = [...'कगचजटडतदनपबमयरलवसहािीुूेो'];
+
+/** A word with one slip: a letter changed, added, left out or swapped with the next. */
+function slip(word: string, kind: number, place: number, letter: number): string {
+  const letters = [...word];
+  const alphabet = /\p{Script=Devanagari}/u.test(word) ? NAGARI : LATIN;
+  const other = alphabet[letter % alphabet.length] ?? '';
+  const at = place % letters.length;
+  if (kind === 0) letters[at] = other;
+  else if (kind === 1) letters.splice(at, 0, other);
+  else if (kind === 2) letters.splice(at, 1);
+  else letters.splice(at, 2, ...letters.slice(at, at + 2).reverse());
+  return letters.join('');
+}
+
+/** Whether a word has five letters or more; the dot of a nukta, which many leave out, is none. */
+function isLong(word: string): boolean {
+  const [letters = '', ...more] = toWords(word);
+  return more.length === 0 && /^[\p{L}\p{M}]{5,}$/u.test(letters);
+}
+
+const slips = fc.array(fc.tuple(fc.nat(3), fc.nat(1000), fc.nat(1000)), { minLength: 12, maxLength: 12 });
+const misspelt = (name: string, made: [number, number, number][]) =>
+  name
+    .split(/\s+/)
+    .map((word, at) => (isLong(word) ? slip(word, ...(made[at % 12] ?? [0, 0, 0])) : word))
+    .join(' ');
+
+describe('every service', () => {
+  const languages = ['en', 'hi'] as const;
+  const cases = seedIndex.services.flatMap((service) =>
+    languages.map((language) => ({
+      id: service._id,
+      name: language === 'en' ? service.name : (service.translations?.hi?.name ?? ''),
+    })),
+  );
+
+  test('is the first found by its own name, in either language', () => {
+    const others = cases.filter(({ id, name }) => search(name, 1)[0]?.id !== id);
+    expect(others).toEqual([]);
+  }, 60_000);
+
+  test('is found by its own name with a slip in each word of five letters or more, in either language', () => {
+    fc.assert(
+      fc.property(slips, (made) => {
+        const lost = cases
+          .map(({ id, name }) => ({ id, typed: misspelt(name, made) }))
+          .filter(({ id, typed }) => !search(typed, SHOWN).some((found) => found.id === id));
+        expect(lost).toEqual([]);
+      }),
+      { numRuns: 3, endOnFailure: true },
+    );
+  }, 120_000);
+
+  test('is found by its words in any order', () => {
+    const lost = cases.filter(({ id, name }) => {
+      const turned = name.split(' ').reverse().join(' ');
+      return !search(turned, SHOWN).some((found) => found.id === id);
+    });
+    expect(lost).toEqual([]);
+  }, 60_000);
+});
+
+describe('spellings of one word', () => {
+  test.each([
+    [['पंखा', 'पन्खा', 'पँखा', 'pankha', 'panka', 'pankhaa']],
+    [['नल', 'nal']],
+    [['बिजली', 'bijli', 'bijlee', 'bijlii']],
+    [['सफ़ाई', 'सफाई', 'safai', 'saphai']],
+    [['रिपेयर', 'रिपे\u200dयर']],
+    [['electrician', 'elektrician', 'electrisian']],
+    [['tap', 'taps', 'TAP']],
+    [['tile', 'tiles', 'teel', 'teels']],
+  ])('%j sound alike', (spellings) => {
+    const sounds = spellings.map((word) => toWords(word).map(foldWord).join(' '));
+    expect(new Set(sounds).size, sounds.join(' ')).toBe(1);
+  });
+
+  test('words are split at what is neither letter, sign nor digit', () => {
+    expect(toWords("Tap & sink, 2-BHK (groom's) सिंक/नल।")).toEqual([
+      'tap',
+      'sink',
+      '2',
+      'bhk',
+      'grooms',
+      'सिंक',
+      'नल',
+    ]);
+  });
+});
+
+describe('the cost of a spelling', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'k', 'n', 'i', 'र', 'ा'), maxLength: 9 });
+
+  test('is nothing for the word itself, and the same both ways', () => {
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        expect(spellingCost(one, one, 9).whole).toBe(0);
+        expect(spellingCost(one, other, 99).whole).toBe(spellingCost(other, one, 99).whole);
+      }),
+    );
+  });
+
+  test('of a beginning is never more than of the whole, and nothing for a true beginning', () => {
+    fc.assert(
+      fc.property(word, word, (one, other) => {
+        const { whole, prefix } = spellingCost(one, other, 99);
+        expect(prefix).toBeLessThanOrEqual(whole);
+        expect(spellingCost(one, one + other, 99).prefix).toBe(0);
+      }),
+    );
+  });
+
+  test('beyond the most that is allowed is told as beyond, within it exactly', () => {
+    fc.assert(
+      fc.property(word, word, fc.constantFrom(0, 0.5, 1, 1.5, 2), (one, other, max) => {
+        const exact = spellingCost(one, other, 99).whole;
+        const bounded = spellingCost(one, other, max).whole;
+        if (exact <= max) expect(bounded).toBe(exact);
+        else expect(bounded).toBeGreaterThan(max);
+      }),
+    );
+  });
+
+  test.each([
+    ['tap', 'tap', 0],
+    ['tpa', 'tap', 1],
+    ['tip', 'tap', 0.5],
+    ['tp', 'tap', 0.5],
+    ['tapp', 'tap', 1],
+    ['map', 'tap', 1],
+    ['pat', 'tap', 2],
+  ])('%s for %s costs %d', (typed, meant, cost) => {
+    expect(spellingCost(typed, meant, 9).whole).toBe(cost);
+  });
+});

@@ -1,0 +1,23 @@
+import { ErrorState } from '../../../components/ui/error-state';
+import { Modal } from '../../../components/ui/modal';
+import { useT } from '../../../lib/i18n/i18n';
+import { useSearchIndex } from '../api/use-search-index';
+import { SearchPanel } from './search-panel';
+import { SearchPending } from './search-pending';
+
+/** The search for services: the whole screen of a phone, in the middle of a larger one. */
+export default function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT();
+  const { data, isFetching, refetch, isError } = useSearchIndex();
+  return (
+    <Modal open={open} onClose={onClose} title={t('search.title')} shape="page">
+      {data ? (
+        <SearchPanel {...data} onClose={onClose} />
+      ) : isError ? (
+        <ErrorState text={t('search.failed')} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <SearchPending />
+      )}
+    </Modal>
+  );
+}

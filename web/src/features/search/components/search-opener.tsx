@@ -1,0 +1,34 @@
+import { Search } from 'lucide-react';
+import { IconButton } from '../../../components/ui/icon-button';
+import { useT } from '../../../lib/i18n/i18n';
+import { approachSearch, openSearch } from '../../../lib/search-popup';
+import styles from './search-opener.module.css';
+
+/** Whoever points at it or comes to it by Tab will press it: what it opens is fetched meanwhile. */
+const opens = {
+  'aria-haspopup': 'dialog',
+  onClick: openSearch,
+  onPointerEnter: approachSearch,
+  onFocus: approachSearch,
+} as const;
+
+/** Looks like the search field of the hero, and opens the search: the field itself is no part of the first load. */
+export function SearchOpener() {
+  const t = useT();
+  return (
+    <button type="button" className={styles.opener} {...opens}>
+      <Search size={20} aria-hidden="true" />
+      {t('layout.search')}
+    </button>
+  );
+}
+
+/** Opens the search from the header of every page. */
+export function SearchButton() {
+  const t = useT();
+  return (
+    <IconButton label={t('layout.search')} {...opens}>
+      <Search size={22} aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '../../../components/ui/skeleton';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './search.module.css';
+
+const SKELETON_ROWS = 6;
+
+/** Keeps the place of field and findings while the index is on its way. */
+export function SearchPending() {
+  const t = useT();
+  return (
+    <div role="status" className={styles.pending}>
+      <span className="visually-hidden">{t('search.loading')}</span>
+      <Skeleton height="3.25rem" radius="var(--radius-sm)" />
+      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: place-holders have no identity
+        <Skeleton key={index} height="2.75rem" />
+      ))}
+    </div>
+  );
+}
