@@ -19,7 +19,7 @@ const PARTNERS = Number(process.argv[2] ?? 200);
 const PORT_OFFSET = 12_800;
 const BYTES = 2 * 1024 * 1024;
 const MOST_MEBIBYTES = 300;
-const SIGN_INS_AT_A_TIME = 10;
+const SIGN_INS_AT_A_TIME = 4;
 
 interface Entrant extends Partner {
   /** Its own picture, with a remark that must be gone afterwards. */
