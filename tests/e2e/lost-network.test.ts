@@ -55,7 +55,7 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   await cut();
   await page.reload();
   await page.getByRole('heading', { name: 'Electrician Services' }).waitFor();
-  await page.getByText(/What you see is from .* and may be old/).waitFor();
+  await page.getByText(/No connection\. As of .*; it may be old/).waitFor();
   await page.goto('/services/plumber');
   await page.getByText('Failed to load data').waitFor();
   await mend();
@@ -155,7 +155,7 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   await cut();
   await again.reload();
   await again.getByRole('button', { name: /^View Full Order/ }).waitFor();
-  await again.getByText(/What you see is from .* and may be old/).waitFor();
+  await again.getByText(/No connection\. As of .*; it may be old/).waitFor();
   await mend();
   await again.getByRole('banner').getByRole('button', { name: /menu/i }).click();
   await again.getByRole('button', { name: 'Logout' }).click();

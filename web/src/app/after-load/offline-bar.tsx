@@ -4,7 +4,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../components/ui/button';
 import { NoticeBar } from '../../components/ui/notice-bar';
 import { connected } from '../../lib/connection';
-import { formatInstant } from '../../lib/i18n/format';
+import { formatMoment } from '../../lib/i18n/format-moment';
 import { useT } from '../../lib/i18n/i18n';
 import { isKept } from '../../lib/offline/keep-answers';
 import { lookForServer } from '../../lib/offline/watch-connection';
@@ -23,7 +23,7 @@ export function OfflineBar() {
   return (
     <OfflineWords>
       <Button size="sm" variant="inverse" busy={trying} onClick={() => void tryAgain()}>
-        {trying ? t('offline.trying') : t('offline.tryAgain')}
+        {trying ? t('offline.trying') : t('common.retry')}
       </Button>
     </OfflineWords>
   );
@@ -38,7 +38,7 @@ function OfflineWords({ children }: { children: ReactNode }) {
       text={
         oldest === 0
           ? t('offline.noConnection')
-          : t('offline.noConnectionOld', { time: formatInstant(new Date(oldest)) })
+          : t('offline.noConnectionOld', { time: formatMoment(new Date(oldest)) })
       }
       action={children}
     />
