@@ -140,7 +140,7 @@ describe('One booking', () => {
     cleanup();
     const calls = fakeApi({ ...choices, 'GET /api/admin/bookings': () => [listedBooking(stranded)] });
     const user = await open('/admin/bookings?providerId=sita', 'Bookings');
-    expect(await screen.findByRole('cell', { name: /Sita Devi.*Not active any more/ })).toBeTruthy();
+    expect(await screen.findByRole('cell', { name: /Sita Devi.*Inactive/ })).toBeTruthy();
     expect(calls.find(({ route }) => route === 'GET /api/admin/bookings')?.url.search).toBe(
       '?providerId=sita',
     );

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useT } from '../../lib/i18n/i18n';
 import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { Drawer } from '../ui/drawer';
@@ -21,6 +22,7 @@ interface SideFrameProps {
 
 /** A frame with a side menu, which on small screens is a drawer behind a Menu button. */
 export function SideFrame({ home, name, menuLabel, menu, narrow, children }: SideFrameProps) {
+  const t = useT();
   const [open, setOpen] = useState(false);
   const brand = (
     <Link to={home} className={styles.brand}>
@@ -42,13 +44,18 @@ export function SideFrame({ home, name, menuLabel, menu, narrow, children }: Sid
         </Button>
       </div>
       <aside className={styles.side}>
+        <a className={styles.skip} href="#beside-menu">
+          {t('layout.skipMenu')}
+        </a>
         {brand}
         {menu()}
       </aside>
       <Drawer open={open} onClose={() => setOpen(false)} title={name}>
         {menu(() => setOpen(false))}
       </Drawer>
-      <div className={styles.content}>{children}</div>
+      <div id="beside-menu" className={styles.content} tabIndex={-1}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useKeepFocus } from '../../lib/use-keep-focus';
 import { classNames } from '../ui/class-names';
 import styles from './data-table.module.css';
 
@@ -40,9 +41,13 @@ export function DataTable<Row>({
   actionsHeader,
   busy,
 }: DataTableProps<Row>) {
+  const table = useRef<HTMLTableElement>(null);
+  useKeepFocus(table);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table
+      ref={table}
+      tabIndex={-1}
       className={classNames(styles.table, busy && styles.busy)}
       role="table"
       aria-busy={busy || undefined}

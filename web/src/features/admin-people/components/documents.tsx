@@ -1,9 +1,10 @@
 import type { AdminUpload } from '@gharseva/contract';
 import { REQUIRED_UPLOAD_TYPES } from '@gharseva/contract/rules';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ListStates } from '../../../components/table/list-states';
 import { Notice } from '../../../components/ui/notice';
 import { useT } from '../../../lib/i18n/i18n';
+import { useKeepFocus } from '../../../lib/use-keep-focus';
 import { useWorkerUploads } from '../api/use-worker-uploads';
 import { DocumentCard } from './document-card';
 import styles from './people.module.css';
@@ -14,11 +15,13 @@ export function Documents({ workerId }: { workerId: string }) {
   const t = useT();
   const uploads = useWorkerUploads(workerId);
   const [rejected, setRejected] = useState<AdminUpload | null>(null);
+  const list = useRef<HTMLElement>(null);
+  useKeepFocus(list);
   const missing = REQUIRED_UPLOAD_TYPES.filter(
     (type) => !uploads.data?.some((upload) => upload.type === type),
   );
   return (
-    <section>
+    <section ref={list} tabIndex={-1}>
       <h2 className={styles.heading}>{t('adminPeople.documents.title')}</h2>
       <ListStates
         query={uploads}
