@@ -78,6 +78,8 @@ describe('Workers', () => {
     }
     expect(screen.getByText('Page 4 of 4')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+    // The last page has no next one: the keyboard's focus is on the way back.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Previous' }));
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     await screen.findByText('Worker 3-0');
     expect(window.location.search).toBe('?page=3&after=cursor-3');
