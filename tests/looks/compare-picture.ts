@@ -13,6 +13,9 @@ const PIXEL_TOLERANCE = 0.2;
 /** How many of a hundred pixels may count. */
 export const MOST_PERCENT = 1;
 
+/** Without transparency, as tightly as it goes. */
+const OPAQUE = { colorType: 2, deflateLevel: 9, filterType: -1 } as const;
+
 /** How a picture compares with the stored one; `reason` where they cannot be compared. */
 export interface Comparison {
   percent: number;
@@ -47,7 +50,7 @@ export function comparePicture(name: string, taken: Buffer): Comparison {
 /** Stores a picture as what the next ones are compared with. */
 export function storePicture(name: string, taken: Buffer): void {
   mkdirSync(STORED, { recursive: true });
-  writeFileSync(join(STORED, `${name}.png`), PNG.sync.write(PNG.sync.read(taken), { deflateLevel: 9 }));
+  writeFileSync(join(STORED, `${name}.png`), PNG.sync.write(PNG.sync.read(taken), OPAQUE));
 }
 
 function keep(name: string, picture: Buffer): void {
