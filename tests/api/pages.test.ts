@@ -110,8 +110,20 @@ describe('GET /services/:categoryId', () => {
   test('When no code runs, then the services are there to read', async () => {
     const { html } = await open('/services/electrician');
     expect(html).toContain('<h1>Electrician Services</h1>');
-    expect(html).toContain('<li>Service fan <strong>₹250</strong></li>');
+    expect(html).toContain('<li>Service fan <strong>₹250</strong><p>Done well</p></li>');
     expect(html).not.toContain('Service retired');
+  });
+
+  test('When a browser reads it, then all that the screen needs is on its way at once', async () => {
+    const { html } = await open('/services/electrician');
+    const preloads = [...html.matchAll(/rel="preload" as="fetch" href="([^"]*)"/g)].map((match) => match[1]);
+    expect(preloads).toEqual([
+      '/api/category/electrician',
+      '/api/category?parentCategory=electrician',
+      '/api/service?categoryIds=fans%2Cwiring',
+    ]);
+    for (const address of preloads) expect((await open(address ?? '')).response.status).toBe(200);
+    expect(html).toContain('rel="modulepreload" crossorigin href="/assets/category-screen-1234abcd.js"');
   });
 
   test('When it is asked for in Hindi, then it is described in Hindi, with its own address', async () => {

@@ -34,6 +34,7 @@ export const sampleFiles = buildPages({
   locales: listLocales(locales),
   texts: readTexts(locales),
   headers: readHeaders(join(root, 'firebase.json')),
+  categoryModules: ['/assets/category-screen-1234abcd.js'],
   shell: readShell(join(root, 'web/build/shell'), listLocales(locales)),
 });
 

@@ -21,6 +21,8 @@ export interface PagesInput {
   texts: Texts;
   /** What Hosting sends with a page. */
   headers: Record<string, string>;
+  /** The addresses of the scripts of a category's screen. */
+  categoryModules: string[];
   /** What stands in the pages themselves. */
   shell: Shell;
 }
@@ -96,6 +98,7 @@ export function buildPages(input: PagesInput): Map<string, string> {
     headers,
     business: businessOf(brand),
     image: PREVIEW_PICTURE,
+    categoryModules: input.categoryModules,
     paths: STATIC_PAGES.map(({ path }) => path),
     locales: [...locales],
     texts: Object.fromEntries(

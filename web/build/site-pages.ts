@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadEnv, type Plugin } from 'vite';
+import { loadEnv, type Plugin, type Rolldown } from 'vite';
 import { fillPage } from '../../contract/src/rules/page-html';
 import { readBrand } from '../src/config/read-brand';
 import { readEnvironment } from '../src/config/read-environment';
@@ -7,6 +7,22 @@ import { buildPages } from './build-pages';
 import { readHeaders } from './read-headers';
 import { listLocales, readTexts } from './read-texts';
 import { readShell } from './shell/read-shell';
+
+const CATEGORY_SCREEN = 'src/app/screens/category-screen.tsx';
+
+/**
+ * The addresses of a screen's own script and of those it cannot do without, as far as the page does not load them.
+ * @throws Error when the build has no such screen
+ */
+function modulesOf(bundle: Rolldown.OutputBundle, screen: string): string[] {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(screen));
+  if (!start) throw new Error(`The build has no ${screen}`);
+  const index = bundle['index.html'];
+  const page = index?.type === 'asset' ? String(index.source) : '';
+  const names = [start.fileName, ...start.imports].filter((name) => !page.includes(name));
+  return names.map((name) => `/${name}`);
+}
 
 /**
  * Makes the site's pages out of the one built index.html, each with the head of its address. In the development
@@ -34,6 +50,7 @@ export function sitePages(root: string, mode: string): Plugin {
           origin: readEnvironment(env).siteOrigin,
           brand,
           locales,
+          categoryModules: modulesOf(bundle, CATEGORY_SCREEN),
           texts: readTexts(folder),
           headers: readHeaders(hosting),
           shell: readShell(join(root, 'build/shell'), locales),

@@ -28,6 +28,8 @@ export const siteSchema = z.strictObject({
   image: z.string(),
   /** The listed pages, by path. */
   paths: z.array(z.string().startsWith('/')),
+  /** The scripts of a category's screen, which are not in the first load. */
+  categoryModules: z.array(z.string().startsWith('/')),
   /** Every language of the site, that of the bare addresses first. */
   locales: z.array(z.string()).min(1),
   /** Texts by language. */

@@ -14,6 +14,8 @@ export interface PageHead {
   image?: string | undefined;
   /** What the page asks of the API at once, fetched beside its code. */
   preload?: readonly string[];
+  /** Scripts of the page besides the site's own, fetched beside those. */
+  modules?: readonly string[];
   brand: string;
   locale: string;
   /** schema.org's descriptions of what the page is about. */
@@ -62,6 +64,7 @@ export function renderHead(head: PageHead): string {
     brand,
     locale,
     preload = [],
+    modules = [],
     data = [],
   } = head;
   const meta = (kind: 'name' | 'property', name: string, content: string | undefined) =>
@@ -91,6 +94,7 @@ export function renderHead(head: PageHead): string {
     ...preload.map(
       (href) => `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin="anonymous" />`,
     ),
+    ...modules.map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}" />`),
     ...data.map((one) => `<script type="application/ld+json">${scriptJson(one)}</script>`),
   ].join('\n    ');
 }

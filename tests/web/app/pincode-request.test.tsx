@@ -22,6 +22,7 @@ describe('Tell me when you do', () => {
     expect(field.getAttribute('inputmode')).toBe('numeric');
     await user.type(field, '98765 43210{Enter}');
     expect(await screen.findByText('Noted. We tell you on 9876543210 when we serve 799001.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toMatch(/^Noted/);
     const sent = calls.filter(({ route }) => route === 'POST /api/pincode-request');
     expect(sent.map(({ body }) => body)).toEqual([
       { pincode: '799001', phone: '9876543210', locale: 'en', consent: true },

@@ -13,8 +13,9 @@ export function categoryBody(options: {
   const { title, description, home, groups, locale } = options;
   const sections = groups.map(({ subcategory, services }) => {
     const rows = services.map((service) => {
-      const price = rupees(service.price, locale);
-      return `<li>${escapeHtml(textIn(service, 'name', locale))} <strong>${price}</strong></li>`;
+      const name = escapeHtml(textIn(service, 'name', locale));
+      const words = escapeHtml(textIn(service, 'description', locale));
+      return `<li>${name} <strong>${rupees(service.price, locale)}</strong><p>${words}</p></li>`;
     });
     return `<section><h2>${escapeHtml(textIn(subcategory, 'name', locale))}</h2><ul>${rows.join('')}</ul></section>`;
   });

@@ -41,6 +41,17 @@ function previewPicture(site: Site, imageUrl: string | undefined): string {
   return picture.startsWith('/') ? site.origin + picture : picture;
 }
 
+/** What the screen will ask the API for, as its addresses have it: the ids sorted. */
+function questionsOf({ _id }: Category, subcategories: readonly Category[]): string[] {
+  const ids = subcategories.map((one) => one._id).sort();
+  const services = `/api/service?categoryIds=${encodeURIComponent(ids.join(','))}`;
+  return [
+    `/api/category/${_id}`,
+    `/api/category?parentCategory=${_id}`,
+    ...(ids.length > 0 ? [services] : []),
+  ];
+}
+
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
@@ -84,6 +95,8 @@ export function categoryPage(site: Site, locale: string, records: CategoryRecord
     image,
     brand: business.name,
     locale,
+    preload: questionsOf(category, subcategories),
+    modules: site.categoryModules,
     data: [
       serviceData({
         name,

@@ -4,6 +4,7 @@ import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { Field } from '../../../components/ui/text-field';
 import { ApiError, errorMessage } from '../../../lib/api/api-error';
+import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
 import { useRequestPincode } from '../api/use-request-pincode';
 import styles from './pincode-request-form.module.css';
@@ -18,7 +19,9 @@ export default function PincodeRequestForm({ pincode }: { pincode: string }) {
   if (request.isSuccess && request.data.pincode === pincode) {
     return (
       <Notice tone="success">
-        <p role="status">{t('pincodeRequest.done', { phone: request.variables.phone, pincode })}</p>
+        <p ref={focusOnMount} tabIndex={-1}>
+          {t('pincodeRequest.done', { phone: request.variables.phone, pincode })}
+        </p>
       </Notice>
     );
   }
