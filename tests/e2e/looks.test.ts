@@ -24,7 +24,8 @@ beforeAll(async () => {
   browser = await openBrowser();
   sessions = await signInActors(browser, SITE);
   await fillStack(browser, SITE, sessions);
-});
+  // Five sign-ins, three orders, two uploads: seconds, but minutes on a machine that does much else.
+}, 300_000);
 afterAll(async () => {
   await browser?.close();
 });
