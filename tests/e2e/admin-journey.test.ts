@@ -3,9 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, openVisitor, type Visitor } from './support/browser';
 import { freshPhone } from './support/fresh-phone';
+import { chooseByKeyboard, focused, headingFocused, pressByKeyboard, tabTo } from './support/keyboard';
 import { drawnPicture } from './support/partner-files';
 import { signIn } from './support/sign-in';
-import { storedOrders } from './support/stored-orders';
+import { storedOrders, storedPayment } from './support/stored-orders';
 import { storedPartner } from './support/stored-partner';
 
 /** Words that only Firebase's own code holds. */
@@ -125,18 +126,18 @@ describe.each([360, 1280])('at %i px', (width) => {
 
     await goTo(page, 'Categories');
     await page.getByRole('button', { name: 'Add category' }).click();
-    await page.getByRole('dialog').getByLabel('Name').fill(trade);
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(trade);
     await page.getByRole('dialog').getByLabel('Show on the home page').check();
     await save(page);
     await page.getByRole('button', { name: 'Add category' }).click();
-    await page.getByRole('dialog').getByLabel('Name').fill(`Tiles ${number}`);
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(`Tiles ${number}`);
     await page.getByRole('dialog').getByLabel('Parent category').selectOption({ label: trade });
     await save(page);
 
     await goTo(page, 'Services');
     await page.getByRole('button', { name: 'Add service' }).click();
     const form = page.getByRole('dialog');
-    await form.getByLabel('Name').fill(service);
+    await form.getByLabel('Name', { exact: true }).fill(service);
     await form.getByLabel('Category').selectOption({ label: `Tiles ${number}` });
     await form.getByLabel('City').selectOption({ label: city });
     await form.getByLabel('Price in rupees').fill('1,299');
@@ -177,30 +178,53 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: `Verify ${partner.name}` }).click();
     await page.getByText(`${partner.name} is verified`).waitFor();
 
-    // The booking is assigned and its status set by stage and by text.
+    // The booking is found, assigned, moved and paid for by keyboard alone: each stop is marked and in sight.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await goTo(page, 'Bookings');
-    await page.getByLabel('Category').selectOption({ label: trade });
-    await page.getByRole('link', { name: `#${orderNumber(id)}` }).click();
-    await page.getByRole('radio', { name: new RegExp(partner.name) }).check();
-    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await headingFocused(page, 'Bookings');
+    await chooseByKeyboard(page, 'Category', trade);
+    await page.getByRole('link', { name: `#${orderNumber(id)}` }).waitFor();
+    await pressByKeyboard(page, `#${orderNumber(id)}`);
+    await headingFocused(page, `Booking #${orderNumber(id)}`);
+    await page.getByRole('radio', { name: new RegExp(partner.name) }).waitFor();
+    await tabTo(page, new RegExp(partner.name));
+    await page.keyboard.press('Space');
+    await pressByKeyboard(page, 'Assign');
     await page.getByRole('main').getByText(`Assigned to ${partner.name}`).waitFor();
     await portal.goto('/worker/jobs');
     await portal.getByRole('radio', { name: 'Upcoming' }).check();
     await portal.getByText(new RegExp(orderNumber(id))).waitFor();
 
-    await page.getByLabel('New status').selectOption({ label: 'Own text...' });
-    await page.getByLabel('Status text').fill('Waiting for tiles');
-    await page.getByRole('button', { name: 'Set status' }).click();
+    await chooseByKeyboard(page, 'New status', 'Own text...');
+    await tabTo(page, 'Status text');
+    await page.keyboard.type('Waiting for tiles');
+    await pressByKeyboard(page, 'Set status');
     await page.getByText('Status updated').waitFor();
     await page.getByRole('main').getByText('Waiting for tiles').first().waitFor();
     await shop.goto('/my-bookings');
     await shop.getByText('Waiting for tiles').waitFor();
-    await page.getByLabel('New status').selectOption({ label: 'On the way' });
-    await page.getByLabel(/^Reason/).fill('Told by phone');
-    await page.getByRole('button', { name: 'Set status' }).click();
+    await chooseByKeyboard(page, 'New status', 'On the way');
+    await tabTo(page, /^Reason/);
+    await page.keyboard.type('Told by phone');
+    await pressByKeyboard(page, 'Set status');
     await page.getByText('Told by phone').waitFor();
     const [order] = await storedOrders(customerPhone);
     expect(order).toMatchObject({ _id: id, stage: 'on_the_way' });
+    await chooseByKeyboard(page, 'New status', 'Completed');
+    await pressByKeyboard(page, 'Set status');
+    await page.getByRole('button', { name: 'Record payment' }).waitFor();
+    await pressByKeyboard(page, 'Record payment');
+    await page.getByRole('dialog').waitFor();
+    await chooseByKeyboard(page, 'Paid by', 'UPI');
+    await pressByKeyboard(page, 'Record payment');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Verify payment' }).waitFor();
+    // The button that opened the dialog is gone: the focus is beside where it was, not lost.
+    expect((await focused(page)).tag).not.toBe('BODY');
+    await pressByKeyboard(page, 'Verify payment');
+    await page.getByRole('button', { name: 'Verify payment' }).waitFor({ state: 'detached' });
+    expect((await focused(page)).tag).not.toBe('BODY');
+    expect(await storedPayment(id)).toMatchObject({ status: 'verified', method: 'upi' });
 
     // What is in use is not deleted; what was done is in the audit.
     await goTo(page, 'Cities');

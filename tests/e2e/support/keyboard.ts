@@ -41,6 +41,21 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<Stop> {
   throw new Error(`Tab never came to ${name}; it passed ${passed.join(', ')}`);
 }
 
+/** Comes to something by Tab, and presses Enter on it. */
+export async function pressByKeyboard(page: Page, name: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+}
+
+/** Comes to a select by Tab, and types the choice's first letters. */
+export async function chooseByKeyboard(page: Page, name: string, choice: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.type(choice);
+  const chosen = () =>
+    page.evaluate(() => (document.activeElement as HTMLSelectElement).selectedOptions[0]?.textContent);
+  await expect.poll(chosen).toBe(choice);
+}
+
 /** Waits until the page's heading, with those words, has the focus. */
 export async function headingFocused(page: Page, words: string): Promise<void> {
   await expect

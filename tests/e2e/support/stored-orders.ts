@@ -16,6 +16,11 @@ export async function storedOrders(phone: string): Promise<Record<string, unknow
   return orders.docs.map((order) => ({ _id: order.id, ...order.data() }));
 }
 
+/** The payment of an order as it lies in Firestore. */
+export async function storedPayment(orderId: string): Promise<DocumentData | undefined> {
+  return (await firestore().doc(`payments/${orderId}`).get()).data();
+}
+
 function firestore() {
   const [app = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-gharseva' })] = getApps();
   return getFirestore(app);
