@@ -1,5 +1,5 @@
 import type { CartItem } from '@gharseva/contract/rules';
-import { cartTotal, visitationCharge } from '@gharseva/contract/rules';
+import { cartTotal, keepTranslations, visitationCharge } from '@gharseva/contract/rules';
 import type { useT } from '../../../lib/i18n/i18n';
 import { applyPriceChanges, type PriceChanges, readPriceChanges } from '../model/price-changes';
 import { refusedServices } from '../model/refused-services';
@@ -29,6 +29,7 @@ export function outcomeAlert(
     description: '',
     price,
     qty: quantity,
+    ...keepTranslations(cart.find(({ _id }) => _id === itemId)?.translations, ['name']),
   }));
   if (refusal.code === 'price_changed') {
     const changes = readPriceChanges(refusal.details, sent);
