@@ -13,9 +13,11 @@ export const deletePincodeRequest: Handler<'deletePincodeRequest'> = (
     if (!stored) throw notThere('entry');
     await stores.pincodeRequests.removeIn(transaction, params.id);
     const demand = await stores.pincodeRequests.findDemandIn(transaction, stored.pincode);
-    if (demand) {
-      await stores.pincodeRequests.putDemandIn(transaction, { ...demand, waiting: demand.waiting - 1 });
-    }
+    await stores.pincodeRequests.putDemandIn(transaction, {
+      _id: stored.pincode,
+      waiting: Math.max(0, (demand?.waiting ?? 0) - 1),
+      lastAt: demand?.lastAt ?? stored.createdAt,
+    });
     await stores.audit.appendIn(transaction, auditEntry(actor, 'delete_pincode_request', params.id, clock()));
     return { id: params.id };
   });
