@@ -71,11 +71,12 @@ export async function lookAt(
 }
 
 /**
- * Waits until the heading stands, nothing is loading any more (unless that is the state looked at), and fonts and
- * pictures in sight are there.
+ * Waits until the site's own heading stands (the page that it comes in has words before that), nothing is loading any
+ * more (unless that is the state looked at), and fonts and pictures in sight are there.
  */
 export async function settle(page: Page, answers: Answers = 'real'): Promise<void> {
-  const heading = page.locator('main h1:not([data-pending])').first().waitFor({ state: 'attached' });
+  await page.locator('#content h1').first().waitFor({ state: 'attached' });
+  const heading = page.locator('#content h1:not([data-pending])').first().waitFor({ state: 'attached' });
   // Some screens know their heading only from the API.
   if (answers === 'loading') await Promise.race([heading.catch(() => undefined), page.waitForTimeout(2500)]);
   else {
