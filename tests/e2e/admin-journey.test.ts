@@ -257,5 +257,6 @@ describe.each([360, 1280])('at %i px', (width) => {
     expect(admin.complaints.filter((line) => !/409 \(Conflict\)/.test(line))).toEqual([]);
     expect([...customer.complaints, ...worker.complaints]).toEqual([]);
     for (const visitor of [admin, customer, worker]) await visitor.context.close();
-  });
+    // A whole day's work, of which much is typed key by key.
+  }, 240_000);
 });
