@@ -19,7 +19,7 @@ const DAY_S = 24 * 60 * 60;
 
 /** A phone that saves data keeps the page and what it runs on; the rest comes, and is kept, as it is used. */
 const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-const ESSENTIAL = /^\/(?!assets\/)|^\/assets\/(?:index|first-load)-/;
+const ESSENTIAL = /^\/(?!assets\/)|^\/assets\/(?:index|first-load|rolldown-runtime|after-load|offline)-/;
 
 // Before the library's own listener, which deletes them: other tabs may still run the version these belong to.
 scope.addEventListener('activate', (event) => event.waitUntil(keepOldAssets()));
