@@ -12,11 +12,6 @@ export function formatRupees(rupees: number): string {
   }).format(rupees);
 }
 
-/** What a language (`hi`) is called in the language of the screen. */
-export function languageName(language: string): string {
-  return new Intl.DisplayNames([regionalLocale()], { type: 'language' }).of(language) ?? language;
-}
-
 /** A count as people in India write it: `1,29,999`. */
 export function formatNumber(count: number): string {
   return new Intl.NumberFormat(regionalLocale()).format(count);

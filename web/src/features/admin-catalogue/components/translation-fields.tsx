@@ -1,8 +1,8 @@
 import { CONTENT_LANGUAGES } from '@gharseva/contract/rules';
 import { TextArea } from '../../../components/ui/text-area';
 import { Field } from '../../../components/ui/text-field';
-import { languageName } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
+import { languageName } from '../../../lib/i18n/language-name';
 import { translationKey } from '../model/translation-draft';
 import styles from './catalogue.module.css';
 
@@ -38,9 +38,10 @@ export function TranslationFields({ nameLength, descriptionLength, bind }: Trans
           {t('adminCatalogue.inLanguage', { language: told })}
           {name.value.trim() && <span className={styles.told}>{name.value}</span>}
         </summary>
-        <div className={styles.fields} lang={language}>
+        <div className={styles.fields}>
           <Field
             {...name}
+            lang={language}
             label={t('adminCatalogue.nameIn', { language: told })}
             hint={t('adminCatalogue.translationHint')}
             optional
@@ -49,6 +50,7 @@ export function TranslationFields({ nameLength, descriptionLength, bind }: Trans
           {description && (
             <TextArea
               {...description}
+              lang={language}
               label={t('adminCatalogue.descriptionIn', { language: told })}
               optional
               maxLength={descriptionLength ?? undefined}
