@@ -24,7 +24,7 @@ beforeEach(() => {
 describe('Top bar and navigation bar', () => {
   test('the top bar dials customer care', () => {
     renderSite('/');
-    const link = screen.getByRole('link', { name: 'Call customer care on +91 90000 12345' });
+    const link = screen.getByRole('link', { name: 'Customer care +91 90000 12345: call us' });
     expect(link.getAttribute('href')).toBe('tel:+919000012345');
   });
 
