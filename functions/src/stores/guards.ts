@@ -6,13 +6,14 @@ import { readDocument } from './read-document';
 
 const guardSchema = z.object({ touched: z.int().min(0) });
 
-/** What a guard stands for: all that hangs on a record, or a worker's day. */
-export type GuardKind = 'category' | 'city' | 'cityName' | 'workerDay';
+/** What a guard stands for: all that hangs on a record, a worker's bookings among it, or a worker's day. */
+export type GuardKind = 'category' | 'city' | 'cityName' | 'worker' | 'workerDay';
 
 /**
  * Guards: `guards/{kind}.{id}`. A transaction that adds something to what hangs on a record touches the record's guard,
  * and so does one that deletes the record or counts what hangs on it: of two such at once, one looks again. Queries
- * made after the touch are thereby as good as guarded.
+ * made after the touch are thereby as good as guarded. A guard counts up, for Firestore takes a write that changes
+ * nothing for none, and then nobody who read the record before looks again.
  */
 export function createGuardStore(database: Database) {
   return {

@@ -15,8 +15,8 @@ const noProvider = () =>
 
 /**
  * Gives a booking to a worker who is active, verified, of its trade and city, and free in its slot (DECISIONS.md
- * section 5). The worker's record and the guard of the worker's day are part of the transaction, so that neither a
- * deactivation nor a second booking in that slot slips in between.
+ * section 5). The worker's record and the guards of its bookings and of its day are part of the transaction, so that
+ * neither a deactivation nor a second booking in that slot slips in between.
  */
 export const assignBooking: Handler<'assignBooking'> = ({ params, body }, actor, deps) => {
   const { stores, transact, clock } = deps;
@@ -32,7 +32,10 @@ export const assignBooking: Handler<'assignBooking'> = ({ params, body }, actor,
     if (order.workerUid === uid && order.stage !== 'placed') {
       return toAdminBookingDetail(order, user, payment, versionOf);
     }
-    await stores.guards.touchIn(transaction, [['workerDay', `${uid}.${order.scheduledDate}`]]);
+    await stores.guards.touchIn(transaction, [
+      ['worker', uid],
+      ['workerDay', `${uid}.${order.scheduledDate}`],
+    ]);
     const worker = await stores.workers.findIn(transaction, uid);
     if (!worker) throw noProvider();
     const [provider, city, dayJobs] = await Promise.all([

@@ -26,9 +26,14 @@ function actionOf(change: WorkerChange): AuditAction {
 
 /**
  * Marks the bookings of a deactivated worker whose work has not begun, so that they are asked for in the queue until somebody
- * else has them; an activation takes the marks away. An assignment writes the worker's record as this does, so none slips by.
+ * else has them; an activation takes the marks away. An assignment touches the same guard, so none slips by.
  */
-async function markBookings(transaction: Transaction, worker: Worker, { orders }: Stores): Promise<void> {
+async function markBookings(
+  transaction: Transaction,
+  worker: Worker,
+  { orders, guards }: Stores,
+): Promise<void> {
+  await guards.touchIn(transaction, [['worker', worker._id]]);
   const ids = await orders.idsOfWorker(worker._id, NOT_BEGUN);
   for (const order of await orders.findAllIn(transaction, ids)) {
     const isStranded = worker.status === 'inactive' && order.workerUid === worker._id;
