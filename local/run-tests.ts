@@ -15,6 +15,9 @@ interface Step {
   run: () => Promise<Tally>;
 }
 
+/** Lanes that run beside each other, each a row of steps one after the other. */
+type Stage = Step[][];
+
 export interface TestOptions {
   /** Names of the steps to run; all of them if left out. */
   only?: string[];
@@ -30,18 +33,22 @@ export async function runTests(options: TestOptions = {}): Promise<number> {
   const signal = listenForInterruption(() => console.log('\nStopping …'));
   const official = findOfficialJar();
   const backends: Backend[] = official ? ['embedded', 'official'] : ['embedded'];
-  const steps: Step[] = [
-    { name: 'lint', run: () => npmScript('lint', signal) },
-    { name: 'types', run: () => npmScript('types', signal) },
-    { name: 'unit', run: () => runVitest(['contract', 'web'], 'unit', {}, signal) },
-    { name: 'rules', run: () => runVitest(['rules'], 'rules', {}, signal) },
-    ...backends.map((backend) => ({
-      name: `api-${backend}`,
-      run: () => onEmulators('api', backend, signal),
-    })),
-    { name: 'local', run: () => onEmulators('local', 'embedded', signal) },
-    { name: 'e2e', run: () => runJourneys(signal) },
+  const unit = { name: 'unit', run: () => runVitest(['contract', 'web'], 'unit', {}, signal) };
+  const rules = { name: 'rules', run: () => runVitest(['rules'], 'rules', {}, signal) };
+  const local = { name: 'local', run: () => onEmulators('local', 'embedded', signal) };
+  const api = backends.map((backend) => ({
+    name: `api-${backend}`,
+    run: () => onEmulators('api', backend, signal),
+  }));
+  const stages: Stage[] = [
+    [[{ name: 'lint', run: () => npmScript('lint', signal) }]],
+    [[{ name: 'types', run: () => npmScript('types', signal) }]],
+    // the stack's own tests wait for processes most of the time, the others reckon
+    [[unit, rules], [local]],
+    [api],
+    [[{ name: 'e2e', run: () => runJourneys(signal) }]],
   ];
+  const steps = stages.flat(2);
   const unknown = (options.only ?? []).filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
     const names = steps.map(({ name }) => name).join(', ');
@@ -50,16 +57,19 @@ export async function runTests(options: TestOptions = {}): Promise<number> {
   }
   const total: Tally = { passed: 0, failed: 0, skipped: 0 };
   const lines: string[] = [];
-  for (const step of steps.filter(({ name }) => !options.only || options.only.includes(name))) {
-    if (signal.aborted) break;
-    const { tally, seconds } = await runStep(step);
-    for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += tally[key];
-    const { passed, failed, skipped } = tally;
-    const mark = failed > 0 ? ' ✗' : '';
-    lines.push(
-      `  ${step.name.padEnd(14)} ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)${mark}`,
-    );
-  }
+  const runLane = async (lane: Step[]) => {
+    for (const step of lane.filter(({ name }) => !options.only || options.only.includes(name))) {
+      if (signal.aborted) break;
+      const { tally, seconds } = await runStep(step);
+      for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += tally[key];
+      const { passed, failed, skipped } = tally;
+      const mark = failed > 0 ? ' ✗' : '';
+      lines.push(
+        `  ${step.name.padEnd(14)} ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)${mark}`,
+      );
+    }
+  };
+  for (const stage of stages) await Promise.all(stage.map(runLane));
   console.log(`\n${lines.join('\n')}`);
   const found = official ? '' : ' (official: not found)';
   console.log(`Firestore back ends on this machine: ${backends.join(', ')}${found}`);
