@@ -69,6 +69,22 @@ async function register(visitor: Visitor, phone: string, name: string, trade: st
   return page;
 }
 
+/** The home page shows the picture that was uploaded for a trade, made by the browser and kept for ever. */
+async function seePicture(page: Page, trade: string): Promise<void> {
+  await page.goto('/');
+  const picture = page.getByRole('link', { name: trade }).first().locator('img');
+  await picture.scrollIntoViewIfNeeded();
+  await page.waitForFunction(
+    (image) => (image as HTMLImageElement).naturalWidth === 400,
+    await picture.elementHandle(),
+  );
+  const address = (await picture.getAttribute('src')) ?? '';
+  expect(address).toMatch(/^\/api\/pictures\/[0-9a-f]{32}\.webp$/);
+  const answer = await page.request.get(address);
+  expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers()['content-type']).toBe('image/webp');
+}
+
 /** A customer signs in, finds the service on the home page, and books it for tomorrow morning. */
 async function book(page: Page, what: { phone: string; trade: string; service: string; pincode: string }) {
   await page.goto('/');
@@ -128,6 +144,12 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Add category' }).click();
     await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(trade);
     await page.getByRole('dialog').getByLabel('Show on the home page').check();
+    const roof = await drawnPicture(page, 'roof.jpg', 'image/jpeg', 400);
+    await page.getByRole('dialog').getByLabel('Choose picture').setInputFiles(roof);
+    await page
+      .getByRole('dialog')
+      .getByRole('img', { name: `Picture of ${trade}` })
+      .waitFor();
     await save(page);
     await page.getByRole('button', { name: 'Add category' }).click();
     await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(`Tiles ${number}`);
@@ -149,6 +171,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     // On the customer's site it can be booked; a partner of the new trade and city registers meanwhile.
     const customer = await openVisitor(browser, width);
     const shop = await customer.openTab();
+    await seePicture(shop, trade);
     const id = await book(shop, { phone: customerPhone, trade, service, pincode });
     const worker = await openVisitor(browser, width);
     const portal = await register(worker, partner.phone, partner.name, trade, city);
