@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DEMO_PARTNERS } from '../../local/seed/demo-people';
 import type { Actor } from './actors';
-import type { Answers, Scene } from './scene';
+import type { Answers, Scene, Stage } from './scene';
 
 const dialog = (page: Page) => page.locator('dialog[open]').waitFor();
 
@@ -70,6 +70,20 @@ const visitorScenes: readonly Scene[] = [
       await page.locator('dialog[open] input').first().waitFor();
     },
   },
+  ...(['pankha', 'zzzzqq'] as const).map((typed) => ({
+    name: typed === 'pankha' ? 'search' : 'search-none',
+    path: '/',
+    as: 'visitor' as const,
+    act: async ({ page, say }: Stage) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say('layout', 'search') })
+        .click();
+      await page.getByRole('dialog').getByRole('combobox').fill(typed);
+      const answer = typed === 'pankha' ? page.getByRole('option') : page.getByText(`“${typed}”`);
+      await answer.first().waitFor();
+    },
+  })),
   {
     name: 'cart-drawer',
     path: '/services/electrician',
