@@ -80,7 +80,8 @@ const visitorScenes: readonly Scene[] = [
         .getByRole('button', { name: say('layout', 'search') })
         .click();
       await page.getByRole('dialog').getByRole('combobox').fill(typed);
-      const answer = typed === 'pankha' ? page.getByRole('option') : page.getByText(`“${typed}”`);
+      const answer =
+        typed === 'pankha' ? page.locator('dialog[open] [role=option]') : page.getByText(`“${typed}”`);
       await answer.first().waitFor();
     },
   })),
