@@ -31,7 +31,7 @@ const FOLDERS: Record<string, Record<string, readonly string[]>> = {
 };
 
 /** The import zones of the house. */
-export const zones: readonly Zone[] = [
+const zones: readonly Zone[] = [
   {
     says: 'the contract knows zod alone',
     isBroken: ({ from, to }) => inside(from, 'contract') && !inside(to, 'contract') && to !== 'zod',

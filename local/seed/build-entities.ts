@@ -19,7 +19,7 @@ import { STATES } from './cities/states';
 export type StoredCity = City & { pincodePrefixes: string[] };
 
 /** Where the picture of a category or subcategory is served. */
-export function pictureUrl(id: string): string {
+function pictureUrl(id: string): string {
   return `/pictures/categories/${id}.svg`;
 }
 

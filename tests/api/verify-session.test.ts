@@ -1,46 +1,19 @@
 import { sign } from 'node:crypto';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createVerifyToken } from '../../functions/src/platform/identity';
-import { startApi, type TestApi } from '../support/api-server';
-import { type IdentityServer, startIdentityServer } from '../support/identity-server';
+import { expect, test } from 'vitest';
 import { randomPhone } from '../support/people';
+import { setUpRealIdentity } from '../support/real-identity';
 import { type Certificate, selfSignedCertificate } from '../support/self-signed-certificate';
 
 /** Admins' session cookies as in production: real RS256 signatures, and no Auth emulator (see verify-token.test.ts). */
 const PROJECT = 'demo-real-sessions';
-const emulatorHost = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 const TWELVE_HOURS = 12 * 60 * 60;
 
-let google: IdentityServer;
-let api: TestApi;
-let closeApp: () => Promise<void>;
 const ofSessions = selfSignedCertificate('session');
 const ofIdTokens = selfSignedCertificate('securetoken');
 
-beforeAll(async () => {
-  google = await startIdentityServer();
+const real = setUpRealIdentity(PROJECT, (google) => {
   google.certificates.set('key-1', ofIdTokens);
   google.sessionCertificates.set('key-1', ofSessions);
-  const app = initializeApp(
-    {
-      projectId: PROJECT,
-      httpAgent: google.agent,
-      credential: { getAccessToken: async () => ({ access_token: 'test', expires_in: 3600 }) },
-    },
-    'real-sessions',
-  );
-  closeApp = () => deleteApp(app);
-  api = await startApi({ verifyToken: createVerifyToken(app) });
-  delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
-});
-beforeEach(() => {
-  Object.assign(google, { brokenStatus: null, isUnreachable: false });
-  google.accounts.clear();
-});
-afterAll(async () => {
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = emulatorHost;
-  await Promise.all([api.close(), closeApp(), google.close()]);
 });
 
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -49,7 +22,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 /** A new account with a session of an hour ago, but for what is forged. */
 function issue(claims: Record<string, unknown> = {}, signer: Certificate = ofSessions) {
   const uid = `u${randomPhone()}`;
-  google.accounts.set(uid, { validSince: seconds() - 7200, disabled: false });
+  real.google.accounts.set(uid, { validSince: seconds() - 7200, disabled: false });
   const at = seconds() - 3600;
   const payload = {
     ...{ iss: `https://session.firebase.google.com/${PROJECT}`, aud: PROJECT, sub: uid, user_id: uid },
@@ -60,7 +33,7 @@ function issue(claims: Record<string, unknown> = {}, signer: Certificate = ofSes
   return { uid, token };
 }
 
-const statusOf = async ({ token }: { token: string }) => (await api.call('listAudit', { token })).status;
+const statusOf = async ({ token }: { token: string }) => (await real.api.call('listAudit', { token })).status;
 
 test('When a session is signed by the published key of sessions, then the admin is let in', async () => {
   expect(await statusOf(issue())).toBe(200);
@@ -84,18 +57,18 @@ test.each<[string, () => { token: string }]>([
 
 test('When the admin signed out, or was disabled or deleted since, then 401', async () => {
   const revoked = issue();
-  google.accounts.set(revoked.uid, { validSince: seconds(), disabled: false });
+  real.google.accounts.set(revoked.uid, { validSince: seconds(), disabled: false });
   expect(await statusOf(revoked)).toBe(401);
   const disabled = issue();
-  google.accounts.set(disabled.uid, { validSince: 0, disabled: true });
+  real.google.accounts.set(disabled.uid, { validSince: 0, disabled: true });
   expect(await statusOf(disabled)).toBe(401);
   const deleted = issue();
-  google.accounts.delete(deleted.uid);
+  real.google.accounts.delete(deleted.uid);
   expect(await statusOf(deleted)).toBe(401);
 });
 
 test('When Google is out of reach, then nobody is let in, and nobody is told that the token is bad', async () => {
   const session = issue();
-  google.brokenStatus = 500;
+  real.google.brokenStatus = 500;
   expect(await statusOf(session)).toBe(503);
 });

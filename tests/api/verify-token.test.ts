@@ -1,12 +1,9 @@
 import { createHmac, sign } from 'node:crypto';
 import { toE164 } from '@gharseva/contract';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createVerifyToken } from '../../functions/src/platform/identity';
-import { startApi, type TestApi } from '../support/api-server';
-import { type IdentityServer, startIdentityServer } from '../support/identity-server';
+import { describe, expect, test } from 'vitest';
 import { emulatorToken, randomPhone } from '../support/people';
 import { readDatabase } from '../support/read-database';
+import { setUpRealIdentity } from '../support/real-identity';
 import { type Certificate, selfSignedCertificate } from '../support/self-signed-certificate';
 
 /**
@@ -14,36 +11,12 @@ import { type Certificate, selfSignedCertificate } from '../support/self-signed-
  * certificates that this test publishes where Google publishes its own.
  */
 const PROJECT = 'demo-real-tokens';
-const emulatorHost = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 
-let google: IdentityServer;
-let api: TestApi;
-let closeApp: () => Promise<void>;
 const ours = selfSignedCertificate('securetoken');
 const theirs = selfSignedCertificate('securetoken');
 
-beforeAll(async () => {
-  google = await startIdentityServer();
+const real = setUpRealIdentity(PROJECT, (google) => {
   google.certificates.set('key-1', ours);
-  const app = initializeApp(
-    {
-      projectId: PROJECT,
-      httpAgent: google.agent,
-      credential: { getAccessToken: async () => ({ access_token: 'test', expires_in: 3600 }) },
-    },
-    'real-tokens',
-  );
-  closeApp = () => deleteApp(app);
-  api = await startApi({ verifyToken: createVerifyToken(app) });
-  delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
-});
-beforeEach(() => {
-  Object.assign(google, { brokenStatus: null, isUnreachable: false });
-  google.accounts.clear();
-});
-afterAll(async () => {
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = emulatorHost;
-  await Promise.all([api.close(), closeApp(), google.close()]);
 });
 
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -59,7 +32,7 @@ interface Forging {
 function issue({ header = {}, claims = {}, signer = ours }: Forging = {}) {
   const uid = `u${randomPhone()}`;
   const phone = randomPhone();
-  google.accounts.set(uid, { validSince: seconds() - 1000, disabled: false });
+  real.google.accounts.set(uid, { validSince: seconds() - 1000, disabled: false });
   const payload = {
     iss: `https://securetoken.google.com/${PROJECT}`,
     aud: PROJECT,
@@ -78,13 +51,13 @@ function issue({ header = {}, claims = {}, signer = ours }: Forging = {}) {
 }
 
 const authenticate = ({ phone, token }: { phone: string; token: string }) =>
-  api.call('authenticateUser', { token, body: { phone } });
+  real.api.call('authenticateUser', { token, body: { phone } });
 
 async function expectRefused(person: { phone: string; token: string }): Promise<void> {
-  const before = await readDatabase(api.db);
+  const before = await readDatabase(real.api.db);
   const { status, error } = await authenticate(person);
   expect([status, error]).toEqual([401, { error: 'Please sign in.', code: 'unauthenticated' }]);
-  expect(await readDatabase(api.db)).toEqual(before);
+  expect(await readDatabase(real.api.db)).toEqual(before);
 }
 
 describe('a good token', () => {
@@ -95,9 +68,9 @@ describe('a good token', () => {
   });
 
   test('When a new key is published, then tokens signed by it are let in', async () => {
-    google.certificates.set('key-2', theirs);
+    real.google.certificates.set('key-2', theirs);
     expect((await authenticate(issue({ header: { kid: 'key-2' }, signer: theirs }))).status).toBe(200);
-    google.certificates.delete('key-2');
+    real.google.certificates.delete('key-2');
     await expectRefused(issue({ header: { kid: 'key-2' }, signer: theirs }));
   });
 });
@@ -147,15 +120,15 @@ describe('a token that is no good', () => {
 
   test('When its sessions were revoked after the sign-in, then 401', async () => {
     const person = issue();
-    google.accounts.set(person.uid, { validSince: seconds(), disabled: false });
+    real.google.accounts.set(person.uid, { validSince: seconds(), disabled: false });
     await expectRefused(person);
   });
 
   test('When its owner is disabled or deleted, then 401', async () => {
     const person = issue();
-    google.accounts.set(person.uid, { validSince: 0, disabled: true });
+    real.google.accounts.set(person.uid, { validSince: 0, disabled: true });
     await expectRefused(person);
-    google.accounts.delete(person.uid);
+    real.google.accounts.delete(person.uid);
     await expectRefused(person);
   });
 });
@@ -165,8 +138,8 @@ describe('when the identity provider is out of reach', () => {
     'When it is %j, then nobody is let in, and nobody is told that the token is bad',
     async (fault) => {
       const person = issue();
-      Object.assign(google, fault);
-      if (fault.isUnreachable) google.agent.destroy();
+      Object.assign(real.google, fault);
+      if (fault.isUnreachable) real.google.agent.destroy();
       const { status, error } = await authenticate(person);
       expect([status, error.code]).toEqual([503, 'unavailable']);
       expect(JSON.stringify(error)).not.toContain('BACKEND_ERROR');

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PARTNERS } from '../../local/seed/demo-people';
 
 /** Who looks at a screen. The pending partner has yet to fill in the profile. */
-export const ACTORS = ['visitor', 'customer', 'partner', 'pending-partner', 'admin'] as const;
+const ACTORS = ['visitor', 'customer', 'partner', 'pending-partner', 'admin'] as const;
 export type Actor = (typeof ACTORS)[number];
 
 /** What a browser keeps of somebody who is signed in. */

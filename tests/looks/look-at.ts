@@ -17,7 +17,7 @@ export interface Look {
 const texts = new Map<string, Record<string, unknown>>();
 
 /** A text of the site by file and dotted key, as the screen has it. */
-export function sayIn(locale: Locale): Stage['say'] {
+function sayIn(locale: Locale): Stage['say'] {
   return (part, key) => {
     const file = fileURLToPath(new URL(`../../web/src/locales/${locale}/${part}.json`, import.meta.url));
     const known = texts.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);

@@ -38,7 +38,7 @@ export const ACTORS = [
 export type ActorName = (typeof ACTORS)[number];
 
 /** The state of the worker that an actor is on its own record; null for one that is none. */
-export function workerStatus(actor: ActorName): Worker['status'] | null {
+function workerStatus(actor: ActorName): Worker['status'] | null {
   return WORKER_STATUSES.find((status) => actor === `own, worker ${status}`) ?? null;
 }
 

@@ -41,14 +41,14 @@ export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 export const CATALOGUE_CACHE = 'public, max-age=60, s-maxage=600, stale-while-revalidate=86400';
 
 /** The cache header that a declaration and a status call for. */
-export function expectedCache(declaration: EndpointDeclaration, status: number, isSigned = false): string {
+function expectedCache(declaration: EndpointDeclaration, status: number, isSigned = false): string {
   const isPersonal = isSigned && declaration.audience.kind === 'anyone' && status < 400;
   if (declaration.cache === 'never' || isPersonal) return 'private, no-store';
   if (status >= 400) return 'no-store';
   return declaration.cache === 'immutable' ? IMMUTABLE_CACHE : CATALOGUE_CACHE;
 }
 
-export function pathOf(declaration: EndpointDeclaration, { params = {}, query }: CallOptions): string {
+function pathOf(declaration: EndpointDeclaration, { params = {}, query }: CallOptions): string {
   const path = declaration.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? name),
   );

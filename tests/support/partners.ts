@@ -6,7 +6,7 @@ import type { Stack } from '../../local/stack/start-stack';
 import { randomPhone, signInByPhone } from './people';
 
 /** What every one of these partners calls its photo. */
-export const FILE_NAME = 'me.png';
+const FILE_NAME = 'me.png';
 
 /** A registered partner, signed in with a token that says so. */
 export interface Partner {

@@ -13,7 +13,7 @@ const locales = join(root, 'web/src/locales');
 export const SITE_ORIGIN = 'https://gharseva.example';
 
 /** A built page, as far as the pages made of it care. */
-export const TEMPLATE = `<!doctype html>
+const TEMPLATE = `<!doctype html>
 <html lang="en">
   <head>
     <!--head-->

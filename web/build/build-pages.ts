@@ -9,7 +9,7 @@ import { homeBody, PLAIN_BODY, withShell } from './shell/render-shell';
 import { STATIC_PAGES, type StaticPage } from './static-pages';
 
 /** The picture of the brand in previews of links. */
-export const PREVIEW_PICTURE = '/preview.jpg';
+const PREVIEW_PICTURE = '/preview.jpg';
 
 /** What the built pages are made of. */
 export interface PagesInput {

@@ -4,12 +4,12 @@ import { readBrand } from '../src/config/read-brand';
 import { listLocales, readTexts, type Texts } from './read-texts';
 
 /** The address of a language's manifest. */
-export function manifestAddress(locale: string): string {
+function manifestAddress(locale: string): string {
   return locale === 'en' ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`;
 }
 
 /** The web app's manifest in one language; the identity is the same in all, so that a phone sees one app. */
-export function webManifest(name: string, locale: string, texts: Texts) {
+function webManifest(name: string, locale: string, texts: Texts) {
   const shortcut = (label: string, url: string) => ({
     name: label,
     url,

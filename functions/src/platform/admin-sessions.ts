@@ -47,7 +47,7 @@ const REFUSALS = [
 ];
 
 /** `admin` gives `admin@<domain>`; what has an `@` stays. Lower case, trimmed: one account, one spelling. */
-export function adminEmail(username: string, domain: string): string {
+function adminEmail(username: string, domain: string): string {
   const name = username.normalize('NFKC').trim().toLowerCase();
   return name.includes('@') ? name : `${name}@${domain}`;
 }

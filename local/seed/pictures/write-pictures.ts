@@ -6,7 +6,7 @@ import { drawAllPictures, PLACEHOLDER } from './draw-all-pictures';
 export const PICTURES_FOLDER = fileURLToPath(new URL('../../../web/public/pictures/', import.meta.url));
 
 /** Draws every picture anew into the site's folder; gives how many. The files are committed: run it after a change here. */
-export async function writePictures(): Promise<number> {
+async function writePictures(): Promise<number> {
   const pictures = drawAllPictures();
   await mkdir(`${PICTURES_FOLDER}categories`, { recursive: true });
   for (const [id, svg] of pictures) await writeFile(`${PICTURES_FOLDER}categories/${id}.svg`, svg);

@@ -1,7 +1,7 @@
 import { createStore } from './create-store';
 
 /** How long a toast is shown (SPEC.md section 9). */
-export const TOAST_MS = 2000;
+const TOAST_MS = 2000;
 
 export interface Toast {
   id: number;

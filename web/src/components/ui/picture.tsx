@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 import styles from './picture.module.css';
 
 /** What is shown for a thing without a picture, or whose picture does not load (SPEC.md sections 3 and 8). */
-export const PLACEHOLDER_PICTURE = '/pictures/placeholder.svg';
+const PLACEHOLDER_PICTURE = '/pictures/placeholder.svg';
 
 interface PictureProps {
   src: string | undefined;

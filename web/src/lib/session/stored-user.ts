@@ -9,7 +9,7 @@ export const storedUser = createStoredValue<User | null>({
 });
 
 /** Reads a stored customer; accepts `id` for `_id` and `fullName` for `name`, and takes anything else as nobody. */
-export function parseUser(text: string | null): User | null {
+function parseUser(text: string | null): User | null {
   if (!text) return null;
   let value: unknown;
   try {

@@ -1,0 +1,50 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createVerifyToken } from '../../functions/src/platform/identity';
+import { startApi, type TestApi } from './api-server';
+import { type IdentityServer, startIdentityServer } from './identity-server';
+
+/** The API that verifies tokens as in production, and what stands where Google publishes certificates and accounts. */
+export interface RealIdentity {
+  google: IdentityServer;
+  api: TestApi;
+}
+
+/**
+ * For the tests of one file: the API without the Auth emulator's variable, of a project of its own, before an identity
+ * server that works and knows nobody at the start of each test.
+ * @param publish puts the certificates where Google publishes its own
+ */
+export function setUpRealIdentity(
+  projectId: string,
+  publish: (google: IdentityServer) => void,
+): RealIdentity {
+  const real = {} as RealIdentity;
+  const emulatorHost = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  let closeApp: () => Promise<void>;
+
+  beforeAll(async () => {
+    real.google = await startIdentityServer();
+    publish(real.google);
+    const app = initializeApp(
+      {
+        projectId,
+        httpAgent: real.google.agent,
+        credential: { getAccessToken: async () => ({ access_token: 'test', expires_in: 3600 }) },
+      },
+      projectId,
+    );
+    closeApp = () => deleteApp(app);
+    real.api = await startApi({ verifyToken: createVerifyToken(app) });
+    delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  });
+  beforeEach(() => {
+    Object.assign(real.google, { brokenStatus: null, isUnreachable: false });
+    real.google.accounts.clear();
+  });
+  afterAll(async () => {
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = emulatorHost;
+    await Promise.all([real.api.close(), closeApp(), real.google.close()]);
+  });
+  return real;
+}
