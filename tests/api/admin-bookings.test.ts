@@ -288,6 +288,10 @@ describe('GET /api/admin/bookings', () => {
       userId: { _id: customer.uid, name: 'Asha', phone: customer.phone },
       providerId: null,
     });
+    expect([...first, ...rest].find(({ _id }) => _id === ids[1])?.serviceId).toEqual({
+      ...{ _id: 'electrician', name: 'Electrician' },
+      translations: { hi: { name: 'बिजली मिस्त्री' } },
+    });
     const only = async (query: Record<string, string>) =>
       (await list({ date, ...query })).map(({ _id }) => _id);
     expect(await only({ categoryId: 'plumber' })).toEqual([ids[0]]);
@@ -351,6 +355,7 @@ describe('payments, dashboard, queue and audit', () => {
     const queue = (await api.call('listNeedsAction', { token })).data;
     expect(queue.find((entry) => entry.id === id)).toEqual({
       ...{ kind: 'unassigned', id, title: 'Electrician', at: `${today}T10:00:00.000+05:30` },
+      translations: { hi: { title: 'बिजली मिस्त्री' } },
     });
     api.setNow(`${today}T10:05:00.000+05:30`);
     const later = (await api.call('listNeedsAction', { token })).data;

@@ -45,7 +45,10 @@ describe('cities', () => {
   test('When pincodes are shared with an active city, then it is saved and told', async () => {
     const { data } = await addCity({ pincodeRanges: ['226030-226040', '110001'] });
     expect(data.overlaps).toEqual([
-      { cityId: 'lucknow', name: 'Lucknow', range: '226030-226040', otherRange: '226001-226031' },
+      {
+        ...{ cityId: 'lucknow', name: 'Lucknow', translations: { hi: { name: 'लखनऊ' } } },
+        ...{ range: '226030-226040', otherRange: '226001-226031' },
+      },
     ]);
   });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminPaymentSchema, paymentChangeSchema } from '../entities/admin-booking';
 import { AUDIT_ACTIONS, shownAuditEntrySchema } from '../entities/audit';
 import { dateSchema, idSchema, instantSchema } from '../entities/primitives';
+import { translationsSchema } from '../entities/translations';
 import { ADMIN_AUDIT_PAGE_SIZE, ADMIN_PAYMENTS_PAGE_SIZE } from '../rules/admin-paging';
 import { PAYMENT_STATUSES, REFUND_STATUSES } from '../rules/payments';
 import { defineEndpoint } from './define-endpoint';
@@ -110,8 +111,9 @@ export const listNeedsAction = defineEndpoint({
       kind: z.enum(NEEDS_ACTION_KINDS),
       /** The order, worker or provider that it is about. */
       id: idSchema,
-      /** The trade of an order, or the name of a person. */
+      /** The trades of an order, which have translations, or the name of a person. */
       title: z.string(),
+      translations: translationsSchema({ title: z.string() }).optional(),
       /** Since or until when; null where no instant is known. */
       at: instantSchema.nullable(),
     }),

@@ -4,6 +4,7 @@ import { STAGES } from '../rules/stages';
 import { orderEventSchema, orderSchema, timeSlotSchema } from './order';
 import { paymentSchema } from './payment';
 import { dateSchema, idSchema, lineSchema, requiredLineSchema, rupeesSchema } from './primitives';
+import { translationsSchema } from './translations';
 import { versionSchema } from './version';
 
 const phoneOrNothing = z.string();
@@ -12,7 +13,10 @@ const phoneOrNothing = z.string();
 export const adminBookingSchema = z.strictObject({
   _id: idSchema,
   userId: z.strictObject({ _id: idSchema, name: z.string(), phone: phoneOrNothing }),
-  serviceId: z.strictObject({ _id: idSchema, name: z.string() }),
+  serviceId: z.strictObject({
+    ...{ _id: idSchema, name: z.string() },
+    translations: translationsSchema({ name: z.string() }).optional(),
+  }),
   status: z.string(),
   stage: z.enum(STAGES),
   cityId: idSchema,

@@ -3,6 +3,7 @@ import { categorySchema } from './category';
 import { citySchema, pincodeRangeSchema } from './city';
 import { idSchema } from './primitives';
 import { serviceSchema } from './service';
+import { translationsSchema } from './translations';
 import { versionSchema } from './version';
 
 /** A city for the admin; what the public reads of it has no version. */
@@ -35,7 +36,9 @@ export const serviceInputSchema = serviceSchema.omit({ _id: true }).extend({
 /** Two ranges of two cities that share pincodes: both stay, and the admin is told (the first city found serves them). */
 export const pincodeOverlapSchema = z.strictObject({
   cityId: idSchema,
+  /** The other city's. */
   name: z.string(),
+  translations: translationsSchema({ name: z.string() }).optional(),
   range: pincodeRangeSchema,
   otherRange: pincodeRangeSchema,
 });

@@ -1,4 +1,10 @@
-import { ALL_CITIES_ID, type City, type PincodeOverlap, parsePincodeRange } from '@gharseva/contract';
+import {
+  ALL_CITIES_ID,
+  type City,
+  keepTranslations,
+  type PincodeOverlap,
+  parsePincodeRange,
+} from '@gharseva/contract';
 
 const MAX_OVERLAPS = 50;
 
@@ -11,7 +17,8 @@ export function findOverlaps(city: City, others: readonly City[]): PincodeOverla
       for (const otherRange of other.pincodeRanges) {
         const [one, two] = [parsePincodeRange(range), parsePincodeRange(otherRange)];
         if (one && two && one.from <= two.to && two.from <= one.to) {
-          overlaps.push({ cityId: other._id, name: other.name, range, otherRange });
+          const named = { name: other.name, ...keepTranslations(other.translations, ['name']) };
+          overlaps.push({ cityId: other._id, ...named, range, otherRange });
         }
       }
     }

@@ -1,6 +1,7 @@
 import type { AdminBooking, Order, Payment, User } from '@gharseva/contract';
 import type { MovableOrder } from './move-order';
 import { settledOf } from './move-payment';
+import { tradesAs } from './translate-order';
 
 /** An order with what the admin's views need of it. */
 export type BookedForAdmin = Omit<Order, 'events'> &
@@ -26,7 +27,7 @@ export function toAdminBooking(
   return {
     ...{ _id, status, stage, cityId, createdAt, scheduledDate, timeSlot, amount, version },
     userId: { _id: order.user, name: user?.name ?? '', phone: user?.phone ?? '' },
-    serviceId: { _id: order.categoryIds[0] ?? _id, name: order.serviceType },
+    serviceId: { _id: order.categoryIds[0] ?? _id, ...tradesAs(order, 'name') },
     needsReassignment: order.needsReassignment === true,
     providerId: workerUid === undefined ? null : { _id: workerUid, name: order.workerName ?? '' },
   };

@@ -1,4 +1,11 @@
-import { type Category, CONTENT_LANGUAGES, type orderTranslationsSchema, textIn } from '@gharseva/contract';
+import {
+  type Category,
+  CONTENT_LANGUAGES,
+  type Order,
+  type orderTranslationsSchema,
+  type Translations,
+  textIn,
+} from '@gharseva/contract';
 
 /** The longest list of trades that an order keeps, in characters. */
 const MAX_LENGTH = 500;
@@ -23,5 +30,20 @@ export function translateTrades(trades: readonly Category[]): {
   return {
     serviceType: namesIn(trades, 'en'),
     ...(languages.length > 0 && { translations: Object.fromEntries(translated) }),
+  };
+}
+
+/** The trades of an order under another name (`title`), in each language that it froze them in. */
+export function tradesAs<Field extends string>(
+  { serviceType, translations }: Pick<Order, 'serviceType' | 'translations'>,
+  field: Field,
+): Record<Field, string> & { translations?: Translations<Field> } {
+  const languages = CONTENT_LANGUAGES.flatMap((language) => {
+    const text = translations?.[language]?.serviceType;
+    return text ? [[language, { [field]: text }]] : [];
+  });
+  return {
+    ...({ [field]: serviceType } as Record<Field, string>),
+    ...(languages.length > 0 && { translations: Object.fromEntries(languages) }),
   };
 }

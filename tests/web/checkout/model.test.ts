@@ -2,7 +2,7 @@ import type { SlotDay } from '@gharseva/contract';
 import { orderInputSchema } from '@gharseva/contract';
 import { TIME_SLOTS } from '@gharseva/contract/rules';
 import { describe, expect, it } from 'vitest';
-import { buildOrder } from '../../../web/src/features/checkout/model/build-order';
+import { buildOrder, translateServices } from '../../../web/src/features/checkout/model/build-order';
 import { applyPriceChanges, readPriceChanges } from '../../../web/src/features/checkout/model/price-changes';
 import { refusedServices } from '../../../web/src/features/checkout/model/refused-services';
 import {
@@ -85,6 +85,15 @@ describe('the order', () => {
   it('When the cart is long, then the service type stays within its limit', () => {
     const items = Array.from({ length: 30 }, (_, index) => cartItem(`service-number-${index}`, 100));
     expect(orderInputSchema.safeParse(buildOrder(items, choice)).success).toBe(true);
+  });
+
+  it('When services have names in Hindi, then those go along for the screen, and the order stays in English', () => {
+    const items = [
+      { ...cartItem('fan', 149), translations: { hi: { name: 'पंखा लगवाना' } } },
+      cartItem('tap', 99),
+    ];
+    expect(translateServices(items)).toEqual({ hi: { serviceType: 'पंखा लगवाना, Service tap' } });
+    expect(buildOrder(items, choice).serviceType).toBe('Service fan, Service tap');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Order } from '@gharseva/contract';
 import { TIME_SLOTS } from '@gharseva/contract/rules';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slotDaysByClock } from '../../../web/src/features/checkout/model/slot-days';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../../web/src/features/checkout/outbox/outbox-store';
 import { sendParcel, withdrawParcel } from '../../../web/src/features/checkout/outbox/send-parcel';
 import { takeOrdered } from '../../../web/src/features/checkout/outbox/take-ordered';
+import { setLocale } from '../../../web/src/lib/i18n/i18n';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { identity, resetFirebase } from '../support/fake-firebase';
@@ -70,6 +71,13 @@ afterEach(() => {
 });
 
 describe('the outbox', () => {
+  it('When what is stored has names that are no texts, then they are left out', () => {
+    const translations = { hi: { serviceType: 'पंखा लगवाना', name: 7 }, xx: 1 };
+    window.localStorage.setItem('outbox', JSON.stringify([{ ...putParcel('asha', body()), translations }]));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
+    expect(parcelOf('asha')?.translations).toEqual({ hi: { serviceType: 'पंखा लगवाना' } });
+  });
+
   it('When the phone has no network, then nothing is sent and the order is kept untried', async () => {
     const calls = orderApi();
     storedUser.set(asha);
@@ -174,7 +182,7 @@ describe('the outbox', () => {
 describe('on the screen', () => {
   async function openReady() {
     logIn(asha);
-    fillCart(cartItem('fan', 149, 2));
+    fillCart({ ...cartItem('fan', 149, 2), translations: { hi: { name: 'पंखा लगवाना' } } });
     const { user } = renderSite('/checkout');
     await screen.findByRole('heading', { level: 1, name: 'Checkout' }, { timeout: 15_000 });
     await user.click(await screen.findByRole('radio', { name: /Tomorrow/ }));
@@ -191,6 +199,10 @@ describe('on the screen', () => {
     await user.click(kept.getByRole('button', { name: 'OK' }));
     expect(screen.getByRole('heading', { name: 'This booking waits to be sent' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Proceed to Pay' })).toBeNull();
+    expect(screen.getByText(/^Service fan, Sun, 22 Nov, 8:00 AM - 10:00 AM/)).toBeTruthy();
+    await act(() => setLocale('hi'));
+    expect(screen.getByText(/^पंखा लगवाना, रवि, 22 नव॰, सुबह/)).toBeTruthy();
+    await act(() => setLocale('en'));
     await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
     const asking = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }));
     expect(asking.getByText(/It was not sent yet/)).toBeTruthy();

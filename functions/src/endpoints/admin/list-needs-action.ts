@@ -1,4 +1,5 @@
 import { type EndpointResponse, indiaInstant, type Payment } from '@gharseva/contract';
+import { tradesAs } from '../../domain/translate-order';
 import type { StoredOrder } from '../../stores/orders';
 import type { Handler } from '../handler';
 
@@ -8,16 +9,16 @@ type Entry = EndpointResponse<'listNeedsAction'>[number];
 const MAX_OF_KIND = 10;
 
 const ofOrders = (kind: Entry['kind'], orders: readonly StoredOrder[]): Entry[] =>
-  orders.map(({ _id, serviceType, startsAt }) => ({ kind, id: _id, title: serviceType, at: startsAt }));
+  orders.map((order) => ({ kind, id: order._id, ...tradesAs(order, 'title'), at: order.startsAt }));
 
 function ofRefunds(
   kind: Entry['kind'],
   payments: readonly Payment[],
   orders: readonly StoredOrder[],
 ): Entry[] {
-  const titles = new Map(orders.map(({ _id, serviceType }) => [_id, serviceType]));
+  const titles = new Map(orders.map((order) => [order._id, tradesAs(order, 'title')]));
   return payments.map(({ _id, bookingId, refund }) => ({
-    ...{ kind, id: _id, title: titles.get(bookingId) ?? '' },
+    ...{ kind, id: _id, title: '', ...titles.get(bookingId) },
     at: (kind === 'refund_to_pay' ? refund?.decidedAt : refund?.requestedAt) ?? null,
   }));
 }

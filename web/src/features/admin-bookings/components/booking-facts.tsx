@@ -6,18 +6,20 @@ import { addressLines } from '../../../lib/address-lines';
 import { formatDay, formatInstant, formatRupees } from '../../../lib/i18n/format';
 import { formatSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import styles from './bookings.module.css';
 
 /** What was booked, by whom, where and when, and what it costs. */
 export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
   const t = useT();
+  const text = useLocalText();
   const { userId, serviceId, scheduledDate, timeSlot, createdAt, address, cartItems } = booking;
   const phone = userId.phone ? <a href={`tel:+91${userId.phone}`}>{userId.phone}</a> : '–';
   return (
     <Card as="section" className={styles.stack}>
       <Facts
         facts={[
-          [t('adminBookings.service'), serviceId.name],
+          [t('adminBookings.service'), text(serviceId, 'name')],
           [t('adminBookings.slot'), `${formatDay(scheduledDate)}, ${formatSlot(timeSlot)}`],
           [t('adminBookings.customer'), userId.name],
           [t('adminBookings.phone'), phone],
@@ -34,10 +36,10 @@ export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
         <h2 className={styles.partTitle}>{t('adminBookings.items')}</h2>
         <Sums
           lines={[
-            ...cartItems.map(
-              ({ itemId, name, quantity, price }) =>
-                [`${name} × ${quantity}`, formatRupees(price * quantity), itemId] as const,
-            ),
+            ...cartItems.map((item) => {
+              const { itemId, quantity, price } = item;
+              return [`${text(item, 'name')} × ${quantity}`, formatRupees(price * quantity), itemId] as const;
+            }),
             [t('adminBookings.visitationCharge'), formatRupees(booking.visitationCharge)],
             [t('adminBookings.tip'), formatRupees(booking.professionalTips)],
           ]}

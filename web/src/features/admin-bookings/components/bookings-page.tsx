@@ -1,5 +1,5 @@
 import type { AdminBooking } from '@gharseva/contract';
-import { orderNumber, STAGES } from '@gharseva/contract/rules';
+import { orderNumber, STAGES, type Translated } from '@gharseva/contract/rules';
 import { Link } from 'react-router-dom';
 import { ChoiceFilter } from '../../../components/table/choice-filter';
 import { type Column, DataTable } from '../../../components/table/data-table';
@@ -14,21 +14,23 @@ import { filledFilter } from '../../../lib/filled-filter';
 import { formatDay, formatRupees } from '../../../lib/i18n/format';
 import { formatSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
+import { localText } from '../../../lib/i18n/local-text';
 import { useAddressFilter } from '../../../lib/use-address-filter';
+import { useAdminCities } from '../../../lib/use-admin-cities';
 import { useAdminTrades } from '../../../lib/use-admin-trades';
 import { useBookings } from '../api/use-bookings';
-import { useCityChoices } from '../api/use-choices';
 import styles from './bookings.module.css';
 import { StatusBadge } from './status-badge';
 
-const named = ({ _id, name }: { _id: string; name: string }) => [_id, name] as const;
+const named = (record: { _id: string } & Translated<'name'>) =>
+  [record._id, localText(record, 'name')] as const;
 
 /** Bookings: list with filters; each leads to its detail (SPEC.md section 2). */
 export default function BookingsPage() {
   const t = useT();
   const [filter, change] = useAddressFilter('date', 'cityId', 'categoryId', 'providerId', 'status');
   const bookings = useBookings(filledFilter(filter));
-  const cities = useCityChoices();
+  const cities = useAdminCities();
   const trades = useAdminTrades();
   const rows = bookings.data?.pages.flat();
   const isOwnText = filter.status !== '' && !STAGES.some((stage) => stage === filter.status);
@@ -41,7 +43,11 @@ export default function BookingsPage() {
       cell: ({ _id }) => <Link to={paths.adminBooking(_id)}>#{orderNumber(_id)}</Link>,
     },
     { key: 'customer', header: t('adminBookings.customer'), cell: ({ userId }) => userId.name },
-    { key: 'service', header: t('adminBookings.service'), cell: ({ serviceId }) => serviceId.name },
+    {
+      key: 'service',
+      header: t('adminBookings.service'),
+      cell: ({ serviceId }) => localText(serviceId, 'name'),
+    },
     {
       key: 'slot',
       header: t('adminBookings.slot'),

@@ -4,6 +4,8 @@ import { LoadMore } from '../../../components/table/load-more';
 import { Badge } from '../../../components/ui/badge';
 import { Select } from '../../../components/ui/select';
 import { useT } from '../../../lib/i18n/i18n';
+import { localName } from '../../../lib/i18n/local-name';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import { useAddressFilter } from '../../../lib/use-address-filter';
 import {
   useAllCategories,
@@ -24,6 +26,7 @@ const TOP_LEVEL = 'none';
 /** Categories and subcategories: list, add, edit, delete (SPEC.md section 2). */
 export default function CategoriesPage() {
   const t = useT();
+  const text = useLocalText();
   const [filter, change] = useAddressFilter('search', 'parentCategory', 'isActive');
   const { search, parentCategory } = filter;
   const pages = useCategoryPages(narrowing({ search, parentCategory, ...activeQuery(filter.isActive) }));
@@ -33,9 +36,8 @@ export default function CategoriesPage() {
   const editing = useEditing(rows);
 
   const top = all.data?.filter((one) => one.parentCategory === null);
-  const nameOf = (id: string) => top?.find(({ _id }) => _id === id)?.name ?? id;
   const columns: Column<AdminCategory>[] = [
-    { key: 'name', header: t('adminCatalogue.name'), cell: ({ name }) => name },
+    { key: 'name', header: t('adminCatalogue.name'), cell: (row) => text(row, 'name') },
     {
       key: 'parent',
       header: t('adminCatalogue.category.parent'),
@@ -43,7 +45,7 @@ export default function CategoriesPage() {
         row.parentCategory === null ? (
           <Badge tone="brand">{t('adminCatalogue.category.topLevel')}</Badge>
         ) : (
-          nameOf(row.parentCategory)
+          localName(top, row.parentCategory)
         ),
     },
     {
@@ -75,9 +77,9 @@ export default function CategoriesPage() {
           >
             <option value="">{t('adminCatalogue.category.all')}</option>
             <option value={TOP_LEVEL}>{t('adminCatalogue.category.topLevel')}</option>
-            {top?.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
+            {top?.map((parent) => (
+              <option key={parent._id} value={parent._id}>
+                {text(parent, 'name')}
               </option>
             ))}
           </Select>
@@ -104,11 +106,12 @@ export default function CategoriesPage() {
 }
 
 function CategoryActive({ category }: { category: AdminCategory }) {
+  const text = useLocalText();
   const saving = useSaveCategory(category);
   const { _id, version, ...input } = category;
   return (
     <ActiveSwitch
-      name={category.name}
+      name={text(category, 'name')}
       isActive={category.isActive}
       saving={saving}
       inputFor={(isActive) => ({ ...input, isActive })}

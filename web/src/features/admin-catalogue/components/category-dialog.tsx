@@ -6,6 +6,7 @@ import { TextArea } from '../../../components/ui/text-area';
 import { Field } from '../../../components/ui/text-field';
 import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import { showToast } from '../../../lib/toast';
 import { useAllCategories, useSaveCategory } from '../api/use-admin-categories';
 import { categoryDraft, readCategoryDraft } from '../model/category-draft';
@@ -24,6 +25,7 @@ interface CategoryDialogProps {
 /** Adds or edits a category. Its parent is another category of the top level (SPEC.md section 5). */
 export function CategoryDialog({ category, onClose, onLoadNewest }: CategoryDialogProps) {
   const t = useT();
+  const text = useLocalText();
   const all = useAllCategories();
   const saving = useSaveCategory(category);
   const { draft, wrong, change, field, translation, submit } = useRecordForm(
@@ -37,8 +39,8 @@ export function CategoryDialog({ category, onClose, onLoadNewest }: CategoryDial
   const save = () =>
     submit((input) =>
       saving.mutate(input, {
-        onSuccess: ({ name }) => {
-          showToast('success', t('adminCatalogue.saved', { name }));
+        onSuccess: (saved) => {
+          showToast('success', t('adminCatalogue.saved', { name: text(saved, 'name') }));
           onClose();
         },
       }),
@@ -58,9 +60,9 @@ export function CategoryDialog({ category, onClose, onLoadNewest }: CategoryDial
         <option value="">
           {all.isPending ? t('common.loading') : t('adminCatalogue.category.topLevel')}
         </option>
-        {parents?.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
+        {parents?.map((parent) => (
+          <option key={parent._id} value={parent._id}>
+            {text(parent, 'name')}
           </option>
         ))}
         {draft.parentCategory && !parents?.some(({ _id }) => _id === draft.parentCategory) && (

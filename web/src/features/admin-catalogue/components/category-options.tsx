@@ -1,17 +1,19 @@
 import type { AdminCategory } from '@gharseva/contract';
+import { useLocalText } from '../../../lib/i18n/local-text';
 
 /** Subcategories as the options of a select, grouped by their category: services hang under them alone. */
 export function SubcategoryOptions({ categories }: { categories: readonly AdminCategory[] }) {
+  const text = useLocalText();
   return categories
     .filter(({ parentCategory }) => parentCategory === null)
     .map((top) => {
       const children = categories.filter(({ parentCategory }) => parentCategory === top._id);
       return (
         children.length > 0 && (
-          <optgroup key={top._id} label={top.name}>
-            {children.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
+          <optgroup key={top._id} label={text(top, 'name')}>
+            {children.map((child) => (
+              <option key={child._id} value={child._id}>
+                {text(child, 'name')}
               </option>
             ))}
           </optgroup>

@@ -1,11 +1,13 @@
 import type { AdminCity, PincodeOverlap } from '@gharseva/contract';
-import { ALL_CITIES_ID } from '@gharseva/contract/rules';
+import { ALL_CITIES_ID, translationsOf } from '@gharseva/contract/rules';
 import { useState } from 'react';
 import type { Column } from '../../../components/table/data-table';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import { useAddressFilter } from '../../../lib/use-address-filter';
-import { useCities, useDeleteCity, useSaveCity } from '../api/use-cities';
+import { useAdminCities } from '../../../lib/use-admin-cities';
+import { useDeleteCity, useSaveCity } from '../api/write-city';
 import { ActiveFilter, matchesActive } from './active-filter';
 import { ActiveSwitch } from './active-switch';
 import { CityDialog } from './city-dialog';
@@ -18,18 +20,19 @@ import { useEditing } from './use-editing';
 /** Cities: list, add, edit, delete (SPEC.md section 2). There are few, so the browser narrows them itself. */
 export default function CitiesPage() {
   const t = useT();
-  const cities = useCities();
+  const text = useLocalText();
+  const cities = useAdminCities();
   const removal = useDeleteCity();
   const [filter, change] = useAddressFilter('search', 'isActive');
   const editing = useEditing(cities.data);
-  const [overlap, setOverlap] = useState<{ name: string; overlaps: PincodeOverlap[] } | null>(null);
+  const [overlap, setOverlap] = useState<{ city: AdminCity; overlaps: PincodeOverlap[] } | null>(null);
 
   const rows = cities.data?.filter(
     (city) => matchesSearch(city, filter.search) && matchesActive(city, filter.isActive),
   );
   const columns: Column<AdminCity>[] = [
-    { key: 'name', header: t('adminCatalogue.name'), cell: ({ name }) => name },
-    { key: 'state', header: t('adminCatalogue.city.state'), cell: ({ state }) => state },
+    { key: 'name', header: t('adminCatalogue.name'), cell: (city) => text(city, 'name') },
+    { key: 'state', header: t('adminCatalogue.city.state'), cell: (city) => text(city, 'state') },
     { key: 'ranges', header: t('adminCatalogue.city.ranges'), cell: (city) => <PincodeCell city={city} /> },
     { key: 'active', header: t('adminCatalogue.active'), cell: (city) => <CityActive city={city} /> },
   ];
@@ -60,9 +63,9 @@ export default function CitiesPage() {
           key={editing.formKey}
           city={editing.record}
           onClose={editing.close}
-          onSaved={(name, overlaps) => {
+          onSaved={(city, overlaps) => {
             editing.close();
-            setOverlap(overlaps.length > 0 ? { name, overlaps } : null);
+            setOverlap(overlaps.length > 0 ? { city, overlaps } : null);
           }}
           onLoadNewest={editing.loadNewest}
         />
@@ -72,11 +75,12 @@ export default function CitiesPage() {
 }
 
 function CityActive({ city }: { city: AdminCity }) {
+  const text = useLocalText();
   const saving = useSaveCity(city);
   const { _id, version, ...input } = city;
   return (
     <ActiveSwitch
-      name={city.name}
+      name={text(city, 'name')}
       isActive={city.isActive}
       saving={saving}
       inputFor={(isActive) => ({ ...input, isActive })}
@@ -84,7 +88,12 @@ function CityActive({ city }: { city: AdminCity }) {
   );
 }
 
-function matchesSearch({ name, state, pincodeRanges }: AdminCity, search: string): boolean {
+/** Whether name or state, in any language, or a range of pincodes holds what is searched for. */
+function matchesSearch(city: AdminCity, search: string): boolean {
   const wanted = search.toLowerCase();
-  return [name, state, ...pincodeRanges].some((text) => text.toLowerCase().includes(wanted));
+  const names = (['name', 'state'] as const).flatMap((field) => [
+    city[field],
+    ...translationsOf(city, field),
+  ]);
+  return [...names, ...city.pincodeRanges].some((text) => text.toLowerCase().includes(wanted));
 }

@@ -4,8 +4,9 @@ import { TextArea } from '../../../components/ui/text-area';
 import { Field } from '../../../components/ui/text-field';
 import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import { showToast } from '../../../lib/toast';
-import { useSaveCity } from '../api/use-cities';
+import { useSaveCity } from '../api/write-city';
 import { cityDraft, readCityDraft } from '../model/city-draft';
 import { RecordDialog } from './record-dialog';
 import { TranslationFields } from './translation-fields';
@@ -16,13 +17,14 @@ interface CityDialogProps {
   city: AdminCity | null;
   onClose: () => void;
   /** Called with the pincodes that the saved city shares with others. */
-  onSaved: (name: string, overlaps: PincodeOverlap[]) => void;
+  onSaved: (city: AdminCity, overlaps: PincodeOverlap[]) => void;
   onLoadNewest: (() => void) | null;
 }
 
 /** Adds or edits a city. */
 export function CityDialog({ city, onClose, onSaved, onLoadNewest }: CityDialogProps) {
   const t = useT();
+  const text = useLocalText();
   const saving = useSaveCity(city);
   const { draft, change, field, translation, submit } = useRecordForm(
     () => cityDraft(city),
@@ -33,8 +35,8 @@ export function CityDialog({ city, onClose, onSaved, onLoadNewest }: CityDialogP
     submit((input) =>
       saving.mutate(input, {
         onSuccess: (saved) => {
-          showToast('success', t('adminCatalogue.saved', { name: saved.city.name }));
-          onSaved(saved.city.name, saved.overlaps);
+          showToast('success', t('adminCatalogue.saved', { name: text(saved.city, 'name') }));
+          onSaved(saved.city, saved.overlaps);
         },
       }),
     );

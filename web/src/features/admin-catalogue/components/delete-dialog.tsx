@@ -1,10 +1,12 @@
+import type { Translated } from '@gharseva/contract/rules';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog';
 import { FailureWords } from '../../../components/ui/failure-words';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import { showToast } from '../../../lib/toast';
 
-interface DeleteDialogProps<Item extends { name: string }> {
+interface DeleteDialogProps<Item extends Translated<'name'>> {
   /** Null closes the dialog. */
   item: Item | null;
   /** `Delete city?` and its kin (SPEC.md section 5). */
@@ -14,13 +16,14 @@ interface DeleteDialogProps<Item extends { name: string }> {
 }
 
 /** Asks before something of the catalogue is deleted; what is in use says by what. */
-export function DeleteDialog<Item extends { name: string }>({
+export function DeleteDialog<Item extends Translated<'name'>>({
   item,
   question,
   removal,
   onClose,
 }: DeleteDialogProps<Item>) {
   const t = useT();
+  const text = useLocalText();
   const close = () => {
     removal.reset();
     onClose();
@@ -29,7 +32,7 @@ export function DeleteDialog<Item extends { name: string }>({
     if (item === null) return;
     removal.mutate(item, {
       onSuccess: () => {
-        showToast('success', t('adminCatalogue.deleted', { name: item.name }));
+        showToast('success', t('adminCatalogue.deleted', { name: text(item, 'name') }));
         close();
       },
     });
@@ -48,7 +51,7 @@ export function DeleteDialog<Item extends { name: string }>({
       onConfirm={confirm}
       onClose={close}
     >
-      {item?.name}
+      {item && text(item, 'name')}
     </ConfirmDialog>
   );
 }

@@ -1,27 +1,32 @@
-import type { PincodeOverlap } from '@gharseva/contract';
+import type { AdminCity, PincodeOverlap } from '@gharseva/contract';
 import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 
 interface OverlapNoticeProps {
   /** The city that was saved. */
-  name: string;
+  city: AdminCity;
   overlaps: readonly PincodeOverlap[];
   onClose: () => void;
 }
 
 /** Warns of pincodes that two cities claim: both were stored, and one of them serves. */
-export function OverlapNotice({ name, overlaps, onClose }: OverlapNoticeProps) {
+export function OverlapNotice({ city, overlaps, onClose }: OverlapNoticeProps) {
   const t = useT();
+  const text = useLocalText();
   return (
     <Notice tone="warning">
-      <p>{t('adminCatalogue.city.overlap', { name })}</p>
+      <p>{t('adminCatalogue.city.overlap', { name: text(city, 'name') })}</p>
       <ul>
-        {overlaps.map(({ cityId, name: other, range, otherRange }) => (
-          <li key={`${cityId} ${range} ${otherRange}`}>
-            {t('adminCatalogue.city.overlapLine', { range, other, otherRange })}
-          </li>
-        ))}
+        {overlaps.map((overlap) => {
+          const { cityId, range, otherRange } = overlap;
+          return (
+            <li key={`${cityId} ${range} ${otherRange}`}>
+              {t('adminCatalogue.city.overlapLine', { range, other: text(overlap, 'name'), otherRange })}
+            </li>
+          );
+        })}
       </ul>
       <Button variant="quiet" size="sm" onClick={onClose}>
         {t('common.close')}

@@ -1,3 +1,4 @@
+import type { Translated } from '@gharseva/contract/rules';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
@@ -8,12 +9,13 @@ import { SearchBox } from '../../../components/table/search-box';
 import { Button } from '../../../components/ui/button';
 import { PageHeader } from '../../../components/ui/page-header';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import { DeleteDialog } from './delete-dialog';
 import type { RecordKind } from './record-dialog';
 import { RowButtons } from './row-buttons';
 import type { Editing } from './use-editing';
 
-interface RecordsPageProps<Item extends { _id: string; name: string }> {
+interface RecordsPageProps<Item extends { _id: string } & Translated<'name'>> {
   kind: RecordKind;
   intro: ReactNode;
   /** What stands between the heading and the filters. */
@@ -38,8 +40,11 @@ interface RecordsPageProps<Item extends { _id: string; name: string }> {
 }
 
 /** A page of the catalogue: heading with Add, search and filters, the table with Edit and Delete, and their dialogs. */
-export function RecordsPage<Item extends { _id: string; name: string }>(props: RecordsPageProps<Item>) {
+export function RecordsPage<Item extends { _id: string } & Translated<'name'>>(
+  props: RecordsPageProps<Item>,
+) {
   const t = useT();
+  const text = useLocalText();
   const { kind, rows, editing, canDelete = () => true } = props;
   return (
     <>
@@ -72,7 +77,7 @@ export function RecordsPage<Item extends { _id: string; name: string }>(props: R
           actionsHeader={t('adminCatalogue.actions')}
           actions={(row) => (
             <RowButtons
-              name={row.name}
+              name={text(row, 'name')}
               onEdit={() => editing.edit(row)}
               onDelete={canDelete(row) ? () => editing.askDelete(row) : null}
             />

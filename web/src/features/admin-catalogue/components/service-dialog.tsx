@@ -6,10 +6,11 @@ import { TextArea } from '../../../components/ui/text-area';
 import { Field } from '../../../components/ui/text-field';
 import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import { showToast } from '../../../lib/toast';
+import { useAdminCities } from '../../../lib/use-admin-cities';
 import { useAllCategories } from '../api/use-admin-categories';
 import { useSaveService } from '../api/use-admin-services';
-import { useCities } from '../api/use-cities';
 import { readServiceDraft, serviceDraft } from '../model/service-draft';
 import { SubcategoryOptions } from './category-options';
 import { PictureField } from './picture-field';
@@ -27,8 +28,9 @@ interface ServiceDialogProps {
 /** Adds or edits a service under a subcategory, for a city or all cities. */
 export function ServiceDialog({ service, onClose, onLoadNewest }: ServiceDialogProps) {
   const t = useT();
+  const text = useLocalText();
   const categories = useAllCategories();
-  const cities = useCities();
+  const cities = useAdminCities();
   const saving = useSaveService(service);
   const { draft, wrong, change, field, translation, submit } = useRecordForm(
     () => serviceDraft(service),
@@ -38,8 +40,8 @@ export function ServiceDialog({ service, onClose, onLoadNewest }: ServiceDialogP
   const save = () =>
     submit((input) =>
       saving.mutate(input, {
-        onSuccess: ({ name }) => {
-          showToast('success', t('adminCatalogue.saved', { name }));
+        onSuccess: (saved) => {
+          showToast('success', t('adminCatalogue.saved', { name: text(saved, 'name') }));
           onClose();
         },
       }),
@@ -63,9 +65,9 @@ export function ServiceDialog({ service, onClose, onLoadNewest }: ServiceDialogP
         )}
       </Select>
       <Select {...field('cityId')} label={t('adminCatalogue.service.city')}>
-        {cities.data?.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
+        {cities.data?.map((city) => (
+          <option key={city._id} value={city._id}>
+            {text(city, 'name')}
           </option>
         ))}
         {!cities.data?.some(({ _id }) => _id === draft.cityId) && (

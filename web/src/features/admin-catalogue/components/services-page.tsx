@@ -4,10 +4,12 @@ import { LoadMore } from '../../../components/table/load-more';
 import { Select } from '../../../components/ui/select';
 import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
+import { localName } from '../../../lib/i18n/local-name';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import { useAddressFilter } from '../../../lib/use-address-filter';
+import { useAdminCities } from '../../../lib/use-admin-cities';
 import { useAllCategories } from '../api/use-admin-categories';
 import { useDeleteService, useSaveService, useServicePages } from '../api/use-admin-services';
-import { useCities } from '../api/use-cities';
 import { narrowing } from '../api/use-record-pages';
 import { ActiveFilter, activeQuery } from './active-filter';
 import { ActiveSwitch } from './active-switch';
@@ -20,26 +22,27 @@ import { useEditing } from './use-editing';
 /** Services: list, add, edit, delete (SPEC.md section 2). */
 export default function ServicesPage() {
   const t = useT();
+  const text = useLocalText();
   const [filter, change] = useAddressFilter('search', 'categoryId', 'cityId', 'isActive');
   const { search, categoryId, cityId } = filter;
   const pages = useServicePages(narrowing({ search, categoryId, cityId, ...activeQuery(filter.isActive) }));
   const categories = useAllCategories();
-  const cities = useCities();
+  const cities = useAdminCities();
   const removal = useDeleteService();
   const rows = pages.data?.pages.flat();
   const editing = useEditing(rows);
 
   const columns: Column<AdminService>[] = [
-    { key: 'name', header: t('adminCatalogue.name'), cell: ({ name }) => name },
+    { key: 'name', header: t('adminCatalogue.name'), cell: (row) => text(row, 'name') },
     {
       key: 'category',
       header: t('adminCatalogue.service.category'),
-      cell: (row) => nameIn(categories.data, row.categoryId),
+      cell: (row) => localName(categories.data, row.categoryId),
     },
     {
       key: 'city',
       header: t('adminCatalogue.service.city'),
-      cell: (row) => nameIn(cities.data, row.cityId),
+      cell: (row) => localName(cities.data, row.cityId),
     },
     {
       key: 'price',
@@ -79,9 +82,9 @@ export default function ServicesPage() {
             onChange={(event) => change({ cityId: event.target.value })}
           >
             <option value="">{t('adminCatalogue.service.anyCity')}</option>
-            {cities.data?.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
+            {cities.data?.map((city) => (
+              <option key={city._id} value={city._id}>
+                {text(city, 'name')}
               </option>
             ))}
           </Select>
@@ -108,19 +111,15 @@ export default function ServicesPage() {
 }
 
 function ServiceActive({ service }: { service: AdminService }) {
+  const text = useLocalText();
   const saving = useSaveService(service);
   const { _id, version, ...input } = service;
   return (
     <ActiveSwitch
-      name={service.name}
+      name={text(service, 'name')}
       isActive={service.isActive}
       saving={saving}
       inputFor={(isActive) => ({ ...input, isActive })}
     />
   );
-}
-
-/** The name of an id; the id itself while the names are not there. */
-function nameIn(named: readonly { _id: string; name: string }[] | undefined, id: string): string {
-  return named?.find(({ _id }) => _id === id)?.name ?? id;
 }

@@ -15,6 +15,7 @@ import { ListStates } from '../../../components/table/list-states';
 import { paths } from '../../../config/paths';
 import { formatInstant } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import { useNeedsAction } from '../api/use-dashboard';
 import styles from './dashboard.module.css';
 
@@ -53,8 +54,10 @@ export function NeedsAction() {
   );
 }
 
-function QueueEntry({ entry: { kind, id, title, at } }: { entry: Entry }) {
+function QueueEntry({ entry }: { entry: Entry }) {
   const t = useT();
+  const title = useLocalText()(entry, 'title');
+  const { kind, id, at } = entry;
   const Icon = ICONS[kind];
   return (
     <li>

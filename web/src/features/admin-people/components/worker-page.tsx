@@ -12,7 +12,9 @@ import { paths } from '../../../config/paths';
 import { errorMessage } from '../../../lib/api/api-error';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
+import { localName } from '../../../lib/i18n/local-name';
 import { useAdminTrades } from '../../../lib/use-admin-trades';
+import { useCityName } from '../api/use-city-name';
 import { useAdminWorker } from '../api/use-workers';
 import { workerTone } from '../model/worker-badge';
 import { Documents } from './documents';
@@ -26,6 +28,7 @@ export default function WorkerPage() {
   const { workerId = '' } = useParams();
   const found = useAdminWorker(workerId);
   const trades = useAdminTrades();
+  const cityName = useCityName();
   const [editing, setEditing] = useState(false);
   const worker = found.data;
   const back = (
@@ -74,12 +77,8 @@ export default function WorkerPage() {
           <Facts
             facts={[
               [t('adminPeople.phone'), worker.phone],
-              [
-                t('adminPeople.trade'),
-                trades.data?.find(({ _id }) => _id === worker.serviceType)?.name ??
-                  (worker.serviceType || '–'),
-              ],
-              [t('adminPeople.city'), worker.city || '–'],
+              [t('adminPeople.trade'), localName(trades.data, worker.serviceType) || '–'],
+              [t('adminPeople.city'), cityName(worker.city) || '–'],
               [t('adminPeople.worker.area'), worker.areaName || '–'],
               [
                 t('adminPeople.worker.radius'),

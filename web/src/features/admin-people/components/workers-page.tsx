@@ -12,8 +12,10 @@ import { Select } from '../../../components/ui/select';
 import { paths } from '../../../config/paths';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
+import { localName } from '../../../lib/i18n/local-name';
 import { useAddressFilter } from '../../../lib/use-address-filter';
 import { useAdminTrades } from '../../../lib/use-admin-trades';
+import { useCityName } from '../api/use-city-name';
 import { useWorkersPage } from '../api/use-workers';
 import { WORKER_STATUSES, workerTone } from '../model/worker-badge';
 import { readWorkersPage, trailOf, workersPageAddress } from '../model/workers-page-address';
@@ -28,6 +30,7 @@ export default function WorkersPage() {
   const query = readWorkersPage(location.search);
   const workers = useWorkersPage(query);
   const trades = useAdminTrades();
+  const cityName = useCityName();
   const rows = workers.data?.workers;
   const columns: Column<AdminWorker>[] = [
     {
@@ -39,10 +42,9 @@ export default function WorkersPage() {
     {
       key: 'trade',
       header: t('adminPeople.trade'),
-      cell: ({ serviceType }) =>
-        trades.data?.find(({ _id }) => _id === serviceType)?.name ?? (serviceType || '–'),
+      cell: ({ serviceType }) => localName(trades.data, serviceType) || '–',
     },
-    { key: 'city', header: t('adminPeople.city'), cell: ({ city }) => city || '–' },
+    { key: 'city', header: t('adminPeople.city'), cell: ({ city }) => cityName(city) || '–' },
     {
       key: 'status',
       header: t('adminPeople.status'),

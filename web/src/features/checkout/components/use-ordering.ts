@@ -3,7 +3,7 @@ import type { CartItem } from '@gharseva/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n';
-import { buildOrder } from '../model/build-order';
+import { buildOrder, translateServices } from '../model/build-order';
 import { applyPriceChanges } from '../model/price-changes';
 import { invalidateOrders } from '../outbox/invalidate-orders';
 import { parcelOf, putParcel, takeParcelOut } from '../outbox/outbox-store';
@@ -50,7 +50,8 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
     if (user === null) return missing(t('checkout.needLogin'));
     if (address === null) return missing(t('checkout.needAddress'));
     if (slot === null) return missing(t('checkout.needSlot'));
-    putParcel(user._id, buildOrder(items, { user, address, slot, tip, notes }));
+    const order = buildOrder(items, { user, address, slot, tip, notes });
+    putParcel(user._id, order, translateServices(items));
     setPlacing(true);
     void send(user._id).finally(() => setPlacing(false));
   };

@@ -1,5 +1,13 @@
 import type { Address, User } from '@gharseva/contract';
-import { type CartItem, cartTotal, orderTotal, type Tip } from '@gharseva/contract/rules';
+import {
+  type CartItem,
+  CONTENT_LANGUAGES,
+  cartTotal,
+  orderTotal,
+  type Tip,
+  type Translations,
+  textIn,
+} from '@gharseva/contract/rules';
 import type { OrderBody } from './order-body';
 import type { ChosenSlot } from './slot-days';
 
@@ -14,15 +22,26 @@ export interface CheckoutChoice {
 
 const SERVICE_TYPE_MAX = 200;
 
+/** What is booked, one name behind the other, in a language. */
+const servicesIn = (items: readonly CartItem[], language: string) =>
+  items
+    .map((item) => textIn(item, 'name', language))
+    .join(', ')
+    .slice(0, SERVICE_TYPE_MAX);
+
+/** What is booked in every other language of the catalogue; the order itself says it in English alone. */
+export function translateServices(items: readonly CartItem[]): Translations<'serviceType'> {
+  return Object.fromEntries(
+    CONTENT_LANGUAGES.map((language) => [language, { serviceType: servicesIn(items, language) }]),
+  );
+}
+
 /** The order as it is sent (SPEC.md section 3); the server prices it anew and compares. */
 export function buildOrder(items: readonly CartItem[], choice: CheckoutChoice): OrderBody {
   const { user, address, slot, tip, notes } = choice;
   return {
     user: user._id,
-    serviceType: items
-      .map(({ name }) => name)
-      .join(', ')
-      .slice(0, SERVICE_TYPE_MAX),
+    serviceType: servicesIn(items, 'en'),
     address: address.label,
     scheduledDate: slot.date,
     timeSlot: slot.timeSlot,

@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '@gharseva/contract';
+import { keepTranslations, type Translations } from '@gharseva/contract/rules';
 import { createStoredValue } from '../../../lib/storage/stored-value';
 import { newIdempotencyKey } from '../../../lib/use-idempotency-key';
 import type { OrderBody } from '../model/order-body';
@@ -20,6 +21,8 @@ export interface Parcel {
   key: string;
   userId: string;
   body: OrderBody;
+  /** Its services in other languages, for the screen alone; not there in what an earlier version of the site put in. */
+  translations?: Translations<'serviceType'> | undefined;
   state: 'waiting' | 'placed' | 'refused';
   /** True once it may have reached the server, though no answer came back. */
   tried: boolean;
@@ -45,14 +48,21 @@ export function parcelOf(userId: string | null | undefined): Parcel | null {
 /**
  * Puts an order into the outbox before it is sent. One that waits already is not replaced: it may have been placed, and
  * is sent again under its key.
+ *
+ * @param translations what is booked, in other languages.
  */
-export function putParcel(userId: string, body: OrderBody): Parcel {
+export function putParcel(
+  userId: string,
+  body: OrderBody,
+  translations?: Translations<'serviceType'>,
+): Parcel {
   const present = parcelOf(userId);
   if (present?.state === 'waiting') return present;
   const parcel: Parcel = {
     key: newIdempotencyKey(),
     userId,
     body,
+    translations,
     state: 'waiting',
     tried: false,
     trouble: null,
@@ -79,10 +89,15 @@ function parseOutbox(text: string | null): readonly Parcel[] {
   if (!text) return [];
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isParcel) : [];
+    return Array.isArray(value) ? value.filter(isParcel).map(withServices) : [];
   } catch {
     return [];
   }
+}
+
+/** A parcel with its translations, where these are texts. */
+function withServices({ translations, ...parcel }: Parcel): Parcel {
+  return { ...parcel, ...keepTranslations(translations, ['serviceType']) };
 }
 
 function isParcel(value: unknown): value is Parcel {

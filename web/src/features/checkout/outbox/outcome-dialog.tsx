@@ -3,17 +3,16 @@ import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { paths } from '../../../config/paths';
 import { focusOnMount } from '../../../lib/focus-on-mount';
-import { formatDay } from '../../../lib/i18n/format';
-import { formatSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './outbox.module.css';
 import { type Parcel, takeParcelOut } from './outbox-store';
+import { parcelText } from './parcel-text';
 
 /** Says what became of an order that was sent after its customer had left checkout, or the site. */
 export default function OutcomeDialog({ parcel }: { parcel: Parcel }) {
   const t = useT();
   const navigate = useNavigate();
-  const { key, state, orderId, refusal, body } = parcel;
+  const { key, state, orderId, refusal } = parcel;
   const isPlaced = state === 'placed';
   const close = () => takeParcelOut(key);
   const goOn = () => {
@@ -43,13 +42,7 @@ export default function OutcomeDialog({ parcel }: { parcel: Parcel }) {
           ? t('checkout.orderPlaced', { id: orderId ?? '' })
           : t('checkout.orderFailed', { reason: refusal?.message ?? '' })}
       </p>
-      <p className={styles.soft}>
-        {t('offline.waitingFor', {
-          services: body.serviceType ?? '',
-          day: formatDay(body.scheduledDate),
-          slot: formatSlot(body.timeSlot),
-        })}
-      </p>
+      <p className={styles.soft}>{parcelText(parcel)}</p>
       {!isPlaced && <p className={styles.soft}>{t('offline.outcomeRefusedHint')}</p>}
     </Dialog>
   );

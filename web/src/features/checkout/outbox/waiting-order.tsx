@@ -1,11 +1,11 @@
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
-import { formatDay, formatRupees } from '../../../lib/i18n/format';
-import { formatSlot } from '../../../lib/i18n/format-slot';
+import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './outbox.module.css';
 import type { Parcel } from './outbox-store';
+import { parcelText } from './parcel-text';
 import { WithdrawDialog } from './withdraw-dialog';
 
 interface WaitingOrderProps {
@@ -19,7 +19,6 @@ interface WaitingOrderProps {
 export function WaitingOrder({ parcel, isSending, onSend, onWithdraw }: WaitingOrderProps) {
   const t = useT();
   const [asking, setAsking] = useState(false);
-  const { serviceType, scheduledDate, timeSlot, amount } = parcel.body;
   return (
     <section className={styles.waiting} aria-labelledby="waiting-order">
       <h3 id="waiting-order" className={styles.title}>
@@ -27,13 +26,9 @@ export function WaitingOrder({ parcel, isSending, onSend, onWithdraw }: WaitingO
         {t('offline.waitingTitle')}
       </h3>
       <p className={styles.what}>
-        {t('offline.waitingFor', {
-          services: serviceType ?? '',
-          day: formatDay(scheduledDate),
-          slot: formatSlot(timeSlot),
-        })}
+        {parcelText(parcel)}
         {' · '}
-        {formatRupees(amount)}
+        {formatRupees(parcel.body.amount)}
       </p>
       <p className={styles.soft}>{t('offline.waitingText')}</p>
       {parcel.tried && <p className={styles.soft}>{t('offline.waitingTried')}</p>}
