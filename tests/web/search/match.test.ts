@@ -67,12 +67,13 @@ describe('what people type', () => {
         { _id: 'top', name: 'Work', parentCategory: null },
         { _id: 'sub', name: 'Jobs', parentCategory: 'top' },
       ],
-      services: ['Paitner', 'Painters', 'Painter', 'Nothing'].map((name, at) => ({
+      services: ['Stiching', 'Stitchings', 'Stitching', 'Nothing'].map((name, at) => ({
         ...{ _id: String(at), name, categoryId: 'sub', cityId: 'all-cities', price: 1 },
       })),
     };
-    const found = searchCatalogue(index)('painter', SHOWN).map(({ item }) => item.name);
-    expect(found).toEqual(['Painter', 'Painters', 'Paitner']);
+    const find = (typed: string) => searchCatalogue(index)(typed, SHOWN).map(({ item }) => item.name);
+    expect(find('stitching')).toEqual(['Stitching', 'Stitchings']);
+    expect(find('stitchin')).toEqual(['Stitching', 'Stitchings', 'Stiching']);
   });
 
   test('a name of one’s own comes before the category it belongs to, and a category before what fits no better', () => {
@@ -115,6 +116,12 @@ const misspelt = (name: string, made: [number, number, number][]) =>
     .split(/\s+/)
     .map((word, at) => (isLong(word) ? slip(word, ...(made[at % 12] ?? [0, 0, 0])) : word))
     .join(' ');
+
+test('a word that the catalogue has is not taken for a misspelling of another', () => {
+  const found = search('pankha', SHOWN).map(({ item }) => item.name);
+  expect(found).toContain('Ceiling fan installation');
+  expect(found.filter((name) => !/fan/i.test(name))).toEqual([]);
+});
 
 describe('every service', () => {
   const languages = ['en', 'hi'] as const;

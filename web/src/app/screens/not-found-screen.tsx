@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n/i18n';
 export default function NotFoundScreen() {
   const t = useT();
   return (
-    <Page narrow>
+    <Page>
       <PageHeader title={t('common.notFound')} intro={t('common.notFoundHint')} />
       <ButtonLink to={paths.home}>{t('common.backHome')}</ButtonLink>
     </Page>

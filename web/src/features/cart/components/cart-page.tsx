@@ -37,9 +37,11 @@ export function CartPage() {
       <PageHeader
         title={t('cart.title')}
         actions={
-          <Button variant="quiet" onClick={clearCart}>
-            {t('cart.clear')}
-          </Button>
+          <div className={styles.clear}>
+            <Button variant="quiet" onClick={clearCart}>
+              {t('cart.clear')}
+            </Button>
+          </div>
         }
       />
       <div className={styles.columns}>

@@ -13,6 +13,7 @@ import { useLocalText } from '../../../lib/i18n/local-text';
 import { useCategory, useSubcategories } from '../api/use-category';
 import styles from './category-page.module.css';
 import { SubcategoryList } from './subcategory-list';
+import { SubcategoryPending } from './subcategory-section';
 
 interface CategoryPageProps {
   categoryId: string;
@@ -91,8 +92,8 @@ function PageSkeleton() {
   return (
     <div role="status" className={styles.skeleton}>
       <p>{t('common.loading')}</p>
-      <Skeleton height="16rem" radius="var(--radius-lg)" />
-      <Skeleton height="16rem" radius="var(--radius-lg)" />
+      <SubcategoryPending />
+      <SubcategoryPending />
     </div>
   );
 }

@@ -55,6 +55,22 @@ export function SubcategorySection({
   );
 }
 
+/** A subcategory of which nothing is known yet. */
+export function SubcategoryPending() {
+  return (
+    <div className={styles.section}>
+      <div className={styles.head}>
+        <Skeleton height="5rem" radius="var(--radius-md)" />
+        <div className={styles.headSkeleton}>
+          <Skeleton width="40%" height="1.4rem" />
+          <Skeleton width="80%" />
+        </div>
+      </div>
+      <RowsSkeleton />
+    </div>
+  );
+}
+
 function RowsSkeleton() {
   return (
     <div className={styles.list}>

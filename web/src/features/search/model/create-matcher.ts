@@ -21,6 +21,8 @@ const WHOLE_NAME_BONUS = 0.08;
 const IGNORED_BONUS = 0.02;
 /** How well two words written as one must fit, so that `hair cut` finds a haircut and little else. */
 const JOINED_FIT = 0.5;
+/** Below this fit a word is read as a misspelling of another. */
+const RIGHT_SPELLING_FIT = 0.75;
 /** What fits worse than this part of the best is not meant. */
 const WORTH_SHOWING = 0.4;
 /** More words than a person types in a search. */
@@ -58,30 +60,35 @@ const SYNONYMS = (() => {
  */
 export function createMatcher<Item>(documents: readonly SearchDocument<Item>[]): Matcher<Item> {
   const entries = [...buildEntries(documents).values()];
+  const sounds = new Set(entries.map(({ word }) => word.sound));
   const lengths = documents.map(({ names }) => Math.min(...names.map((name) => toWords(name).length)));
   const remembered = new Map<string, Map<number, number>>();
 
-  /** The documents that a typed word means, with how well; kept, since each keystroke changes one word alone. */
-  function meantBy(letters: string): Map<number, number> {
-    const known = remembered.get(letters);
+  /**
+   * The documents that a typed word means, with how well; kept, since each keystroke changes one word alone.
+   * @param least how well a word must fit; more than nothing when not given
+   */
+  function meantBy(letters: string, least = Number.MIN_VALUE): Map<number, number> {
+    const key = `${letters} ${least}`;
+    const known = remembered.get(key);
     if (known) return known;
     const typed = indexWord(letters);
     const found = new Map<number, number>();
     for (const { word, weights } of entries) {
       const fit = matchWord(typed, word);
-      if (fit === 0) continue;
+      if (fit < least) continue;
       for (const [document, weight] of weights) {
         if (fit * weight > (found.get(document) ?? 0)) found.set(document, fit * weight);
       }
     }
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    remembered.set(letters, found);
+    remembered.set(key, found);
     return found;
   }
 
   /** What any of some spellings means: of each document the best. */
   function bestOf(spellings: readonly string[]): Map<number, number> {
-    const [first = new Map<number, number>(), ...others] = spellings.map(meantBy);
+    const [first = new Map<number, number>(), ...others] = spellings.map((spelling) => meantBy(spelling));
     if (others.length === 0) return first;
     const best = new Map(first);
     for (const found of others) {
@@ -95,8 +102,13 @@ export function createMatcher<Item>(documents: readonly SearchDocument<Item>[]):
   return (typed, limit) => {
     const words = [...new Set(toWords(typed))].slice(0, MAX_WORDS);
     const needed = words.filter((word) => !IGNORED.has(word));
-    const required = withJoined(needed.length > 0 ? needed : words).map(bestOf);
-    const extra = needed.length > 0 ? words.filter((word) => IGNORED.has(word)).map(meantBy) : [];
+    const asked = needed.length > 0 ? needed : words;
+    const [only = ''] = asked;
+    // One word that the catalogue itself has is not a misspelling of another.
+    const isVeryWord = asked.length === 1 && sounds.has(indexWord(only).sound);
+    const required = isVeryWord ? [meantBy(only, RIGHT_SPELLING_FIT)] : withJoined(asked).map(bestOf);
+    const extra =
+      needed.length > 0 ? words.filter((word) => IGNORED.has(word)).map((word) => meantBy(word)) : [];
 
     const sums = new Map<number, { score: number; words: number }>();
     for (const found of required) {

@@ -23,11 +23,10 @@ export function SupportCards() {
         <a href={emailHref}>{brand.email}</a>
       </ContactCard>
       <ContactCard icon={<Clock size={22} />} title={t('support.hoursHeading')} hint={t('support.hours')}>
-        <p>
-          <Badge tone={open ? 'success' : 'neutral'}>
-            {open ? t('support.openNow') : t('support.closedNow')}
-          </Badge>
-        </p>
+        <Badge tone={open ? 'success' : 'neutral'}>
+          {open ? t('support.openNow') : t('support.closedNow')}
+        </Badge>
+        {!open && <p className={styles.closed}>{t('support.closedHint')}</p>}
       </ContactCard>
     </div>
   );
