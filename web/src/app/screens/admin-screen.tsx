@@ -1,10 +1,12 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { PagePending } from '../../components/layout/page-pending';
+import { paths } from '../../config/paths';
 import DashboardPage from '../../features/admin-overview/components/dashboard-page';
 import { AdminArea } from '../../features/admin-session/components/admin-area';
+import { useT } from '../../lib/i18n/i18n';
 import { lazyScreen } from '../lazy-screen';
-import NotFoundScreen from './not-found-screen';
+import { NotFound } from './not-found';
 
 const CitiesPage = lazyScreen(
   ['adminCatalogue', 'apiErrors', 'table'],
@@ -50,6 +52,7 @@ const AuditPage = lazyScreen(['table'], () => import('../../features/admin-audit
 
 /** The admin area and its pages (SPEC.md section 2); the login stands outside of it. */
 export default function AdminScreen() {
+  const t = useT();
   const { pathname } = useLocation();
   return (
     <AdminArea>
@@ -68,7 +71,7 @@ export default function AdminScreen() {
           <Route path="payments" element={<PaymentsPage />} />
           <Route path="demand" element={<DemandPage />} />
           <Route path="audit" element={<AuditPage />} />
-          <Route path="*" element={<NotFoundScreen />} />
+          <Route path="*" element={<NotFound home={paths.admin} label={t('admin.dashboard.title')} />} />
         </Routes>
       </Suspense>
     </AdminArea>

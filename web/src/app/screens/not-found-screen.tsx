@@ -1,16 +1,14 @@
 import { Page } from '../../components/layout/page-frame';
-import { ButtonLink } from '../../components/ui/button';
-import { PageHeader } from '../../components/ui/page-header';
 import { paths } from '../../config/paths';
 import { useT } from '../../lib/i18n/i18n';
+import { NotFound } from './not-found';
 
-/** The screen of an address that leads nowhere. */
+/** The site's screen of an address that leads nowhere. */
 export default function NotFoundScreen() {
   const t = useT();
   return (
     <Page>
-      <PageHeader title={t('common.notFound')} intro={t('common.notFoundHint')} />
-      <ButtonLink to={paths.home}>{t('common.backHome')}</ButtonLink>
+      <NotFound home={paths.home} label={t('common.backHome')} />
     </Page>
   );
 }

@@ -7,8 +7,9 @@ import { JobsPage } from '../../features/partner/components/jobs/jobs-page';
 import { LocationPage } from '../../features/partner/components/location/location-page';
 import { PartnerPortal } from '../../features/partner/components/portal/partner-portal';
 import { ProfilePage } from '../../features/partner/components/profile/profile-page';
+import { useT } from '../../lib/i18n/i18n';
 import { lazyScreen } from '../lazy-screen';
-import NotFoundScreen from './not-found-screen';
+import { NotFound } from './not-found';
 
 // Apart from the rest: it brings Firebase's Storage along.
 const DocumentsPage = lazyScreen(
@@ -19,6 +20,7 @@ const SupportPage = lazyScreen(['support'], () => import('./worker-support-scree
 
 /** The partner portal and its pages (SPEC.md section 2). */
 export default function WorkerPortalScreen() {
+  const t = useT();
   const { pathname } = useLocation();
   return (
     <PartnerPortal>
@@ -33,7 +35,10 @@ export default function WorkerPortalScreen() {
             <Route path="location" element={<LocationPage worker={worker} />} />
             <Route path="documents" element={<DocumentsPage worker={worker} />} />
             <Route path="support" element={<SupportPage />} />
-            <Route path="*" element={<NotFoundScreen />} />
+            <Route
+              path="*"
+              element={<NotFound home={paths.workerDashboard} label={t('partnerPortal.dashboard')} />}
+            />
           </Routes>
         </Suspense>
       )}

@@ -1,11 +1,12 @@
 import type { AdminBookingDetail, EligibleWorker } from '@gharseva/contract';
 import { type FormEvent, useState } from 'react';
 import { ListStates } from '../../../components/table/list-states';
-import { Button } from '../../../components/ui/button';
+import { Button, ButtonLink } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { FailureWords } from '../../../components/ui/failure-words';
 import { Notice } from '../../../components/ui/notice';
 import { RadioCard } from '../../../components/ui/radio-card';
+import { paths } from '../../../config/paths';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import { showToast } from '../../../lib/toast';
@@ -53,6 +54,11 @@ export function AssignPanel({ booking }: { booking: AdminBookingDetail }) {
           failed={t('adminBookings.workersFailed')}
           empty={t('adminBookings.noWorkers')}
           emptyHint={t('adminBookings.noWorkersHint')}
+          emptyAction={
+            <ButtonLink variant="secondary" to={paths.adminWorkers}>
+              {t('adminBookings.toWorkers')}
+            </ButtonLink>
+          }
         >
           <form className={styles.stack} onSubmit={submit}>
             <fieldset className={styles.workers}>

@@ -11,8 +11,9 @@ export default function DashboardPage() {
     <>
       <PageHeader title={t('admin.dashboard.title')} intro={t('admin.dashboard.intro')} />
       <div className={styles.sections}>
-        <Figures />
-        <NeedsAction />
+        <Figures>
+          <NeedsAction />
+        </Figures>
       </div>
     </>
   );

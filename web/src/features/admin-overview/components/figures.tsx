@@ -1,4 +1,5 @@
 import { indiaDate } from '@gharseva/contract/rules';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state';
 import { Skeleton } from '../../../components/ui/skeleton';
@@ -21,20 +22,26 @@ const ALL_TO = {
   payments: paths.adminPayments,
 } satisfies Record<(typeof ALL)[number], string>;
 
-/** The tiles: what goes on right now, then how much there is of everything; each leads to its page. */
-export function Figures() {
+/**
+ * The tiles: what goes on right now, then how much there is of everything; each leads to its page.
+ * @param children stands between the two: what cannot wait comes before the sums
+ */
+export function Figures({ children }: { children: ReactNode }) {
   const t = useT();
   const dashboard = useDashboard();
   const figures = dashboard.data;
 
   if (!figures && dashboard.isError) {
     return (
-      <ErrorState
-        text={t('admin.dashboard.failed')}
-        hint={errorMessage(dashboard.error, '')}
-        onRetry={() => void dashboard.refetch()}
-        busy={dashboard.isFetching}
-      />
+      <>
+        <ErrorState
+          text={t('admin.dashboard.failed')}
+          hint={errorMessage(dashboard.error, '')}
+          onRetry={() => void dashboard.refetch()}
+          busy={dashboard.isFetching}
+        />
+        {children}
+      </>
     );
   }
   const now = [
@@ -63,6 +70,7 @@ export function Figures() {
           ))}
         </ul>
       </section>
+      {children}
       <section>
         <h2 className={styles.heading}>{t('admin.dashboard.allTitle')}</h2>
         <ul className={styles.all}>

@@ -1,5 +1,6 @@
 import { LayoutGrid } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/empty-state';
 import { ErrorState } from '../../../components/ui/error-state';
 import { Picture } from '../../../components/ui/picture';
@@ -30,6 +31,11 @@ export function CategoryGrid() {
         icon={<LayoutGrid size={28} />}
         text={t('catalogue.noCategories')}
         hint={t('catalogue.noCategoriesHint')}
+        action={
+          <ButtonLink variant="secondary" to={paths.support}>
+            {t('layout.support')}
+          </ButtonLink>
+        }
       />
     );
   }

@@ -1,7 +1,7 @@
 import type { Worker } from '@gharseva/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { PagePending } from '../../../../components/layout/page-pending';
 import { ErrorState } from '../../../../components/ui/error-state';
 import { PageHeader } from '../../../../components/ui/page-header';
@@ -12,6 +12,15 @@ import { useWorker } from '../../api/use-worker';
 import { workerKeys } from '../../api/worker-keys';
 import { useWorkerSession } from '../../state/worker-session';
 import { PortalFrame } from './portal-frame';
+
+/** What each page of the portal is called while there is no record to fill it with. */
+const PAGE_NAMES: Readonly<Record<string, Parameters<ReturnType<typeof useT>>[0]>> = {
+  [paths.workerJobs]: 'partnerPortal.jobs',
+  [paths.workerProfile]: 'partnerPortal.profile',
+  [paths.workerLocation]: 'partnerPortal.location',
+  [paths.workerDocuments]: 'partnerPortal.documents',
+  [paths.workerSupport]: 'partnerPortal.support',
+};
 
 /** The partner portal: without a session it leads to the login (SPEC.md section 4), else it shows the partner's page. */
 export function PartnerPortal({ children }: { children: (worker: Worker) => ReactNode }) {
@@ -37,11 +46,13 @@ export function PartnerPortal({ children }: { children: (worker: Worker) => Reac
 function WorkerGate({ uid, children }: { uid: string; children: (worker: Worker) => ReactNode }) {
   const t = useT();
   const worker = useWorker(uid);
+  const { pathname } = useLocation();
   if (worker.data) return children(worker.data);
   if (worker.isPending) return <PagePending />;
+  const page = PAGE_NAMES[pathname.replace(/\/+$/, '')] ?? 'partnerPortal.dashboard';
   return (
     <>
-      <PageHeader title={t('partnerPortal.dashboard')} />
+      <PageHeader title={t(page)} />
       <ErrorState
         text={t('partnerPortal.loadFailed')}
         hint={errorMessage(worker.error, '')}
