@@ -13,7 +13,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] },
+        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], isolate: false },
       },
       {
         plugins: [react()],
@@ -31,6 +31,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          // no module of the API keeps anything of its own: each file starts one on an empty database
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

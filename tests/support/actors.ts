@@ -93,20 +93,17 @@ export async function signInCast(api: TestApi): Promise<Cast> {
     ['revoked', (await signInRevoked(api)).token],
     ['disabled', disabled.token],
   ]);
-  const own = new Map<ActorName, Person>();
-
   const makeOwn = (actor: ActorName) => {
     const state = workerStatus(actor);
     return state ? workerWithFiles(api, state) : customerWithAddress(api);
   };
+  const own = new Map<ActorName, Person>();
+  for (const actor of ACTORS.filter((name) => name.startsWith('own'))) own.set(actor, await makeOwn(actor));
 
   return {
     owner,
     async ownerFor(actor, isFresh) {
-      if (isFresh) return makeOwn(actor);
-      const kept = own.get(actor) ?? (await makeOwn(actor));
-      own.set(actor, kept);
-      return kept;
+      return (!isFresh && own.get(actor)) || makeOwn(actor);
     },
     async tokenOf(actor) {
       if (actor === 'admin') return (await signInByEmail(api, { admin: true })).token;
