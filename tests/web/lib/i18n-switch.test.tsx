@@ -11,6 +11,7 @@ import {
   formatRupees,
   formatWeekday,
 } from '../../../web/src/lib/i18n/format';
+import { formatMoment } from '../../../web/src/lib/i18n/format-moment';
 import { formatSlot } from '../../../web/src/lib/i18n/format-slot';
 import { currentLocale, loadMessages, setLocale, translate } from '../../../web/src/lib/i18n/i18n';
 import { shownDate } from '../../../web/src/lib/i18n/shown-date';
@@ -130,7 +131,8 @@ describe('Formats in Hindi', () => {
     await act(() => setLocale('hi'));
     expect([formatRupees(129999), formatNumber(129999)]).toEqual(['₹1,29,999', '1,29,999']);
     expect([formatDate('2026-08-01'), formatWeekday('2026-08-01')]).toEqual(['1 अग॰', 'शनिवार']);
-    expect(formatInstant('2026-07-31T20:00:00Z')).toMatch(/^1 अग॰ 2026, 1:30\sam$/);
+    expect(formatInstant('2026-07-31T20:00:00Z')).toBe('1 अग॰ 2026, रात 1:30');
+    expect(formatMoment(new Date('2026-07-31T08:35:00Z'))).toBe('31 जुल॰, दोपहर 2:05');
     expect([formatDuration(45), formatDuration(60), formatDuration(150)]).toEqual([
       '(45 मिनट)',
       '(1 घंटा)',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CloudOff } from 'lucide-react';
+import { CloudOff, RotateCw } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../components/ui/button';
 import { NoticeBar } from '../../components/ui/notice-bar';
@@ -8,6 +8,7 @@ import { formatMoment } from '../../lib/i18n/format-moment';
 import { useT } from '../../lib/i18n/i18n';
 import { isKept } from '../../lib/offline/keep-answers';
 import { lookForServer } from '../../lib/offline/watch-connection';
+import styles from './offline-bar.module.css';
 
 /** Says that there is no connection and, where the screen shows kept answers, of when the oldest of them is. */
 export function OfflineBar() {
@@ -22,8 +23,14 @@ export function OfflineBar() {
   };
   return (
     <OfflineWords>
-      <Button size="sm" variant="inverse" busy={trying} onClick={() => void tryAgain()}>
-        {trying ? t('offline.trying') : t('common.retry')}
+      <Button
+        size="sm"
+        variant="inverse"
+        busy={trying}
+        icon={<RotateCw size={18} aria-hidden="true" />}
+        onClick={() => void tryAgain()}
+      >
+        <span className={styles.retry}>{trying ? t('offline.trying') : t('common.retry')}</span>
       </Button>
     </OfflineWords>
   );

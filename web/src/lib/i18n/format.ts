@@ -1,4 +1,5 @@
 import { durationLabel } from '@gharseva/contract/rules';
+import { clockTime } from './clock-time';
 import { currentLocale, regionalLocale } from './i18n';
 
 const INDIA = 'Asia/Kolkata';
@@ -46,9 +47,10 @@ export function formatWeekday(date: string): string {
 /** An instant as day and time of the clock in India: `1 Aug 2026, 2:05 pm`. */
 export function formatInstant(instant: string | Date): string {
   return new Intl.DateTimeFormat(regionalLocale(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: INDIA,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...clockTime(),
   }).format(new Date(instant));
 }
 
