@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly VITE_BRAND_REGISTERED_NAME?: string;
   readonly VITE_BRAND_UPI_ID?: string;
   readonly VITE_BRAND_COURT_CITY?: string;
+  readonly VITE_BRAND_ADDRESS?: string;
+  readonly VITE_BRAND_GRIEVANCE_OFFICER?: string;
   readonly VITE_BRAND_YOUTUBE?: string;
   readonly VITE_BRAND_INSTAGRAM?: string;
   readonly VITE_BRAND_FACEBOOK?: string;

@@ -6,6 +6,8 @@ export interface Brand {
   registeredName: string;
   upiId: string;
   courtCity: string;
+  address: string;
+  grievanceOfficer: string;
   social: { youtube: string; instagram: string; facebook: string; x: string };
 }
 
@@ -21,6 +23,9 @@ export function readBrand(env: Readonly<Record<string, string | undefined>>): Br
     upiId: env.VITE_BRAND_UPI_ID || 'gharseva@upi',
     /** Whose courts the terms name. */
     courtCity: env.VITE_BRAND_COURT_CITY || 'Lucknow',
+    /** The registered office, and who answers complaints there (Consumer Protection (E-Commerce) Rules, 2020). */
+    address: env.VITE_BRAND_ADDRESS || '12 Station Road, Lucknow, Uttar Pradesh 226001',
+    grievanceOfficer: env.VITE_BRAND_GRIEVANCE_OFFICER || 'Meera Srivastava',
     social: {
       youtube: env.VITE_BRAND_YOUTUBE || 'https://www.youtube.com/@gharseva',
       instagram: env.VITE_BRAND_INSTAGRAM || 'https://www.instagram.com/gharseva',

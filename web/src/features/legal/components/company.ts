@@ -5,6 +5,8 @@ export const company = {
   brand: brand.name,
   registeredName: brand.registeredName,
   courtCity: brand.courtCity,
+  address: brand.address,
+  grievanceOfficer: brand.grievanceOfficer,
   email: brand.email,
   phone: brand.phone,
 };

@@ -30,7 +30,10 @@ export default function ContactPage() {
           <a href={emailHref}>{brand.email}</a>
         </ContactCard>
         <ContactCard icon={<Building2 size={22} />} title={t('support.registeredName')}>
-          <p>{brand.registeredName}</p>
+          <address className={styles.office}>
+            {brand.registeredName}
+            <span>{brand.address}</span>
+          </address>
         </ContactCard>
         <ContactCard
           icon={<MessageSquareText size={22} />}
