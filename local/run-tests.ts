@@ -32,6 +32,8 @@ export interface TestOptions {
 export async function runTests(options: TestOptions = {}): Promise<number> {
   const signal = listenForInterruption(() => console.log('\nStopping …'));
   const official = findOfficialJar();
+  // every step looks for it, which takes a second or two each time
+  if (official) process.env.GHARSEVA_FIRESTORE_JAR = official;
   const backends: Backend[] = official ? ['embedded', 'official'] : ['embedded'];
   const unit = { name: 'unit', run: () => runVitest(['contract', 'web'], 'unit', {}, signal) };
   const rules = { name: 'rules', run: () => runVitest(['rules'], 'rules', {}, signal) };

@@ -60,7 +60,17 @@ export async function prepareBackend(backend: Backend, places: Places): Promise<
         '("gcloud components install cloud-firestore-emulator"), or name its JAR in GHARSEVA_FIRESTORE_JAR.',
     );
   }
-  return { command: 'java', args: ['-Duser.language=en', '-cp', jar, OFFICIAL_MAIN] };
+  return officialCommand(jar);
+}
+
+/**
+ * How to start Google's emulator from its JAR. It runs for minutes, mostly: to compile its code thoroughly takes more
+ * than that gives back, and so does a collector with threads of its own.
+ * @param options further ones for Java
+ */
+export function officialCommand(jar: string, ...options: readonly string[]): BackendCommand {
+  const short = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+  return { command: 'java', args: ['-Duser.language=en', ...short, ...options, '-cp', jar, OFFICIAL_MAIN] };
 }
 
 /**

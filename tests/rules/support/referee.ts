@@ -3,13 +3,12 @@ import { createServer } from 'node:net';
 import { toJson } from '../../../local/firestore/rest-json';
 import type { Fields } from '../../../local/firestore/value';
 import type { WireQuery } from '../../../local/firestore/wire-types';
-import { findOfficialJar } from '../../../local/stack/firestore-backend';
+import { findOfficialJar, officialCommand } from '../../../local/stack/firestore-backend';
 import { ALICE, type Verdict } from '../conformance/expression-cases';
 import { DOCUMENTS } from './documents';
 import { storeDocuments } from './store-documents';
 
 const PROJECT = ALICE.aud;
-const MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 /** The Authorization header that alice asks with: a token without a signature. */
 export const ALICES_AUTHORIZATION = `Bearer ${[{ alg: 'none', typ: 'JWT' }, ALICE].map(encode).join('.')}.`;
 
@@ -76,8 +75,8 @@ export async function startReferee(): Promise<Referee | undefined> {
   const jar = findOfficialJar();
   if (!jar) return undefined;
   const port = await freePort();
-  const args = ['-Duser.language=en', '-Xmx384m', '-cp', jar, MAIN, '--host=127.0.0.1', `--port=${port}`];
-  const child = spawn('java', args, { stdio: 'ignore' });
+  const { command, args } = officialCommand(jar, '-Xmx384m');
+  const child = spawn(command, [...args, '--host=127.0.0.1', `--port=${port}`], { stdio: 'ignore' });
   // it must not outlive a test run that is broken off
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
