@@ -71,13 +71,14 @@ describe('the audit', () => {
           actorName: 'boss@gharseva.example',
           action: 'update_city',
           target: 'lucknow',
-          fields: ['name'],
+          fields: ['name', 'pincodeRanges', 'unknown'],
         },
       ],
     });
     const { user } = renderSite('/admin/audit?from=2026-11-01');
     expect(await screen.findByRole('rowheader', { name: 'Changed a city' }, SLOW)).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'lucknow' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Name, Pincodes, unknown' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'boss@gharseva.example' })).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Action'), 'Viewed a document');
     await screen.findByRole('rowheader', { name: 'Changed a city' });

@@ -8,7 +8,7 @@ import { SearchBox } from '../../../components/table/search-box';
 import { PageHeader } from '../../../components/ui/page-header';
 import { filledFilter } from '../../../lib/filled-filter';
 import { formatInstant } from '../../../lib/i18n/format';
-import { useT } from '../../../lib/i18n/i18n';
+import { findText, useT } from '../../../lib/i18n/i18n';
 import { useAddressFilter } from '../../../lib/use-address-filter';
 import { type AuditFilter, type ShownEntry, useAudit } from '../api/use-audit';
 import { AUDIT_ACTIONS } from '../model/audit-actions';
@@ -28,7 +28,11 @@ export default function AuditPage() {
     { key: 'at', header: t('admin.audit.when'), unbroken: true, cell: ({ at }) => formatInstant(at) },
     { key: 'actor', header: t('admin.audit.who'), cell: ({ actor, actorName }) => actorName ?? actor },
     { key: 'target', header: t('admin.audit.record'), cell: ({ target }) => target || '–' },
-    { key: 'fields', header: t('admin.audit.fields'), cell: ({ fields }) => fields?.join(', ') || '–' },
+    {
+      key: 'fields',
+      header: t('admin.audit.fields'),
+      cell: ({ fields }) => fields?.map(fieldName).join(', ') || '–',
+    },
   ];
   return (
     <>
@@ -72,6 +76,9 @@ export default function AuditPage() {
     </>
   );
 }
+
+/** What a changed field is called on the screens; one that no screen shows by its name in the record. */
+const fieldName = (field: string) => findText(`admin.audit.fieldNames.${field}`) ?? field;
 
 /** The filter as a question; an address can name anything, and what is no action is no filter. */
 function toQuery({ action: named, ...rest }: Record<'action' | 'actor' | 'target' | 'from' | 'to', string>) {
