@@ -168,6 +168,38 @@ describe('the outbox', () => {
     expect(window.localStorage.getItem('outbox')).toBeNull();
   });
 
+  it('When another tab placed it a moment ago, then pressing here puts no second one in its place', async () => {
+    const calls = orderApi();
+    storedUser.set(asha);
+    const first = putParcel('asha', body());
+    await sendParcel('asha', () => undefined);
+    expect(putParcel('asha', body()).key).toBe(first.key);
+    await sendParcel('asha', () => undefined);
+    expect(sent(calls)).toHaveLength(1);
+  });
+
+  it('When its customer is gone and somebody else is answered for it, then it goes on waiting', async () => {
+    orderApi(() => {
+      storedUser.set(customer({ _id: 'ravi' }));
+      return new FakeFailure(403, 'forbidden', 'Not yours');
+    });
+    storedUser.set(asha);
+    putParcel('asha', body());
+    await sendParcel('asha', () => undefined);
+    expect(parcelOf('asha')).toMatchObject({ state: 'waiting', tried: false });
+  });
+
+  it('When the phone is full, then kept answers make room for it', () => {
+    window.localStorage.setItem('kept-catalogue', 'what can be asked for again');
+    const setItem = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (this.getItem('kept-catalogue') !== null) throw new DOMException('Full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+    const { key } = putParcel('asha', body());
+    expect(window.localStorage.getItem('outbox')).toContain(key);
+  });
+
   it.each(['nonsense', '{}', '[1]', '[{"key":"k"}]'])('When storage holds %s, then nothing waits', (text) => {
     window.localStorage.setItem('outbox', text);
     expect(outbox.get()).toEqual([]);
@@ -265,6 +297,21 @@ describe('on the screen', () => {
     await user.click(atCheckout.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(window.localStorage.getItem('outbox')).toBeNull());
     expect(JSON.parse(window.localStorage.getItem('cart') ?? '[]')).toHaveLength(1);
+  });
+
+  it('When it goes out in the moment in which somebody cancels it to log out, then they read that it is placed', async () => {
+    let answer: (placed: Order) => void = () => undefined;
+    const calls = orderApi(() => new Promise<Order>((resolve) => (answer = resolve)));
+    logIn(asha);
+    putParcel('asha', body());
+    const { user } = renderSite('/about');
+    await waitFor(() => expect(sent(calls)).toHaveLength(1), { timeout: 15_000 });
+    await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+    const asking = within(await screen.findByRole('alertdialog', { name: 'A booking waits to be sent' }));
+    await user.click(asking.getByRole('button', { name: 'Cancel it and log out' }));
+    answer(order());
+    await screen.findByRole('alertdialog', { name: 'Your booking went through' });
+    expect(storedUser.get()?._id).toBe('asha');
   });
 
   it('When somebody logs out while it waits, then it asks; staying keeps both', async () => {

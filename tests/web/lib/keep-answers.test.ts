@@ -32,6 +32,13 @@ describe('kept answers', () => {
     expect(client.getQueryState(CATEGORY)?.dataUpdatedAt).toBe(1000);
   });
 
+  it('When an answer was kept by a clock that ran ahead, then it does not count as fresh until then', () => {
+    const first = visit();
+    first.client.setQueryData(CATEGORY, [{ _id: 'electrician' }], { updatedAt: Date.now() + 3_600_000 });
+    first.stop();
+    expect(visit().client.getQueryData(CATEGORY)).toBeUndefined();
+  });
+
   it('When orders are kept, then only their own customer is shown them, and Logout deletes them', () => {
     storedUser.set(customer({ _id: 'asha' }));
     const first = visit();

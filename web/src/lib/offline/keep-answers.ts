@@ -1,10 +1,7 @@
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { storedUser } from '../session/stored-user';
-import { type KeptQuery, readKept, wipeKept, writeKept } from './kept-store';
+import { CATALOGUE, type KeptQuery, ORDERS, readKept, wipeKept, writeKept } from './kept-store';
 
-/** The public catalogue, and the signed-in customer's own orders: apart, because the second goes with its owner. */
-const CATALOGUE = 'kept-catalogue';
-const ORDERS = 'kept-orders';
 const LIMIT = 60;
 const WRITE_AFTER_MS = 500;
 

@@ -3,6 +3,10 @@ import type { DehydratedState } from '@tanstack/react-query';
 /** An answer as it is kept: a query of the cache with its data and the time it came. */
 export type KeptQuery = DehydratedState['queries'][number];
 
+/** The public catalogue, and the signed-in customer's own orders: apart, because the second goes with its owner. */
+export const CATALOGUE = 'kept-catalogue';
+export const ORDERS = 'kept-orders';
+
 /** Kept answers are of no use to a version that expects another shape: the build names the shapes it knows. */
 const SHAPES: string = import.meta.env.VITE_ANSWER_SHAPES ?? 'development';
 
@@ -20,7 +24,9 @@ export function readKept(key: string, owner: string | null): KeptQuery[] {
     if (text === null) return [];
     const stored = JSON.parse(text) as Partial<Stored> | null;
     const usable = stored?.shapes === SHAPES && stored.owner === owner && Array.isArray(stored.queries);
-    if (usable) return stored.queries as KeptQuery[];
+    // What comes from the future was written by a clock that was wrong: it would count as fresh until then.
+    if (usable)
+      return (stored.queries as KeptQuery[]).filter(({ state }) => state.dataUpdatedAt <= Date.now());
   } catch {
     // Blocked or damaged: as if nothing were kept.
   }
@@ -54,4 +60,10 @@ export function wipeKept(key: string): void {
   } catch {
     // Storage is blocked: nothing is kept there.
   }
+}
+
+/** Deletes all kept answers, to make room for what cannot be asked for again. */
+export function wipeKeptAnswers(): void {
+  wipeKept(CATALOGUE);
+  wipeKept(ORDERS);
 }

@@ -41,7 +41,7 @@ interface CheckoutPageProps {
 export default function CheckoutPage({ cart, addresses }: CheckoutPageProps) {
   const t = useT();
   const user = useSession();
-  const checkout = useCheckout(cart.items, addresses.list);
+  const checkout = useCheckout(cart.items, addresses.list, user?._id);
   const ordering = useOrdering(cart, user, checkout);
   const total = orderTotal(cartTotal(cart.items), checkout.tip);
 

@@ -1,10 +1,12 @@
 import type { Address } from '@gharseva/contract';
 import type { CartItem, Tip } from '@gharseva/contract/rules';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error';
 import { useT } from '../../../lib/i18n/i18n';
+import { storedUser } from '../../../lib/session/stored-user';
 import { useNow } from '../../../lib/use-now';
 import { useSlots } from '../api/use-slots';
+import { type CheckoutDraft, forgetDraft, keepDraft, readDraft } from '../model/checkout-draft';
 import { refusedServices } from '../model/refused-services';
 import { type ChosenSlot, isSlotOpen, slotDaysByClock, withStartedSlots } from '../model/slot-days';
 
@@ -16,15 +18,17 @@ export type CheckoutSlots = Checkout['slots'];
 /**
  * What the customer chooses at checkout, and the slots that follow from it: the server's for the cart at the chosen
  * address, until then those that the clock allows. A single saved address is chosen without asking. A chosen slot
- * that is no longer open counts as not chosen.
+ * that is no longer open counts as not chosen. Loading the page anew loses none of it.
  */
-export function useCheckout(items: readonly CartItem[], saved: readonly Address[]) {
+export function useCheckout(items: readonly CartItem[], saved: readonly Address[], userId?: string) {
   const t = useT();
   const now = useNow(MINUTE_MS);
-  const [addressId, setAddressId] = useState<string | null>(null);
-  const [wanted, setWanted] = useState<ChosenSlot | null>(null);
-  const [tip, setTip] = useState<Tip>(0);
-  const [notes, setNotes] = useState('');
+  const [draft] = useState(readDraft);
+  const [addressId, setAddressId] = useState(draft.addressId);
+  const [wanted, setWanted] = useState<ChosenSlot | null>(draft.wanted);
+  const [tip, setTip] = useState<Tip>(draft.tip);
+  const [notes, setNotes] = useState(draft.notes);
+  useDraft({ addressId, wanted, tip, notes }, userId);
 
   const only = saved.length === 1 ? saved[0] : undefined;
   const address = saved.find(({ _id }) => _id === addressId) ?? only ?? null;
@@ -54,6 +58,21 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
     notes,
     setNotes,
   };
+}
+
+/** Keeps what was chosen when the page goes, unless the customer who chose it has logged out. */
+function useDraft(draft: CheckoutDraft, userId: string | undefined): void {
+  const latest = useRef({ draft, owner: userId });
+  latest.current = { draft, owner: userId ?? latest.current.owner };
+  useEffect(() => {
+    forgetDraft();
+    const keep = () => {
+      const { draft: chosen, owner } = latest.current;
+      if (owner === undefined || owner === storedUser.get()?._id) keepDraft(chosen);
+    };
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, []);
 }
 
 function isRefusal(error: unknown): error is ApiError {

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog';
 import { useT } from '../../../lib/i18n/i18n';
 import { beforeLogOut } from '../../../lib/session/log-out';
 import { storedUser } from '../../../lib/session/stored-user';
-import { parcelOf } from './outbox-store';
+import { parcelOf, takeParcelOut } from './outbox-store';
 import { withdrawParcel } from './send-parcel';
 
 /** Asks before a logout that would strand a waiting order on a phone that others may use. */
@@ -15,6 +15,8 @@ export function LeaveDialog() {
   useEffect(() => {
     beforeLogOut.set(() => {
       const parcel = parcelOf(storedUser.get()?._id);
+      // An outcome that was not shown yet is in My Bookings; on the phone it would lie about for whoever comes next.
+      if (parcel && parcel.state !== 'waiting') takeParcelOut(parcel.key);
       if (parcel?.state !== 'waiting') return Promise.resolve(true);
       return new Promise((resolve) => setAnswer(() => resolve));
     });
@@ -36,9 +38,12 @@ export function LeaveDialog() {
       failure={null}
       onConfirm={async () => {
         setBusy(true);
-        const parcel = parcelOf(storedUser.get()?._id);
+        const userId = storedUser.get()?._id;
+        const parcel = parcelOf(userId);
         if (parcel) await withdrawParcel(parcel);
-        settle(true);
+        setBusy(false);
+        // Sent in this very moment, it has an outcome after all: whoever meant to cancel it has to read that first.
+        settle(parcelOf(userId) === null);
       }}
       onClose={() => settle(false)}
     />

@@ -1,5 +1,6 @@
 import type { ErrorDetail } from '@gharseva/contract';
 import { keepTranslations, type Translations } from '@gharseva/contract/rules';
+import { wipeKeptAnswers } from '../../../lib/offline/kept-store';
 import { createStoredValue } from '../../../lib/storage/stored-value';
 import { newIdempotencyKey } from '../../../lib/use-idempotency-key';
 import type { OrderBody } from '../model/order-body';
@@ -46,8 +47,9 @@ export function parcelOf(userId: string | null | undefined): Parcel | null {
 }
 
 /**
- * Puts an order into the outbox before it is sent. One that waits already is not replaced: it may have been placed, and
- * is sent again under its key.
+ * Puts an order into the outbox before it is sent. One that waits already, or was placed by another tab a moment ago, is
+ * not replaced: it is sent again under its key, or its outcome is shown. On a phone whose storage is full, the answers
+ * that are kept for lost networks make room for it.
  *
  * @param translations what is booked, in other languages.
  */
@@ -57,7 +59,7 @@ export function putParcel(
   translations?: Translations<'serviceType'>,
 ): Parcel {
   const present = parcelOf(userId);
-  if (present?.state === 'waiting') return present;
+  if (present && present.state !== 'refused') return present;
   const parcel: Parcel = {
     key: newIdempotencyKey(),
     userId,
@@ -69,7 +71,13 @@ export function putParcel(
     orderId: null,
     refusal: null,
   };
-  outbox.update((parcels) => [...parcels.filter((other) => other.userId !== userId), parcel]);
+  const put = () =>
+    outbox.update((parcels) => [...parcels.filter((other) => other.userId !== userId), parcel]);
+  put();
+  if (!isStored(parcel)) {
+    wipeKeptAnswers();
+    put();
+  }
   return parcel;
 }
 
@@ -83,6 +91,15 @@ export function changeParcel(key: string, change: Partial<Parcel>): void {
 /** Takes an order out: its outcome was shown, or the customer does not want it any more. */
 export function takeParcelOut(key: string): void {
   outbox.update((parcels) => parcels.filter((parcel) => parcel.key !== key));
+}
+
+/** Whether it is on the phone, not only in this tab's memory. */
+function isStored({ key }: Parcel): boolean {
+  try {
+    return localStorage.getItem('outbox')?.includes(key) === true;
+  } catch {
+    return false;
+  }
 }
 
 function parseOutbox(text: string | null): readonly Parcel[] {

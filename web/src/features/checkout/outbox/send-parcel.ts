@@ -57,8 +57,10 @@ async function send(parcel: Parcel, takeOrdered: (parcel: Parcel) => void): Prom
     changeParcel(key, { state: 'placed', orderId: order._id, trouble: null });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // The session ended, which the login popup says: the order goes out as soon as its customer is back.
-    if (error.status === 401) return changeParcel(key, { tried });
+    // The session ended, which the login popup says, or somebody else signed in before the call had its token: such an
+    // answer says nothing of the order, which goes out as soon as its customer is back.
+    const isOther = storedUser.get()?._id !== parcel.userId;
+    if (error.status === 401 || (error.status === 403 && isOther)) return changeParcel(key, { tried });
     if (mayStillBePlaced(error, tried)) return changeParcel(key, { trouble: error.message });
     const { status, code, message, details } = error;
     changeParcel(key, { state: 'refused', trouble: null, refusal: { status, code, message, details } });
