@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
+import { keepOlderFiles } from './deploy/keep-older-files';
 import { ROOT } from './stack/places';
 
 const USAGE = 'Usage: npm run deploy -- --project ID [--only hosting,functions,firestore,storage]';
@@ -21,26 +22,41 @@ export function deployRefusal(
   return `VITE_FIREBASE_PROJECT_ID in web/.env.production is ${built ? `"${built}"` : 'not set'}: it must be "${project}"`;
 }
 
+/**
+ * What to deploy. The function makes pages that name files of Hosting, so that neither goes without the other: who asks
+ * for one of them gets both.
+ */
+export function deployTargets(only: string | undefined): string | undefined {
+  if (only === undefined) return undefined;
+  const pair = ['functions', 'hosting'];
+  const asked = only.split(',').map((name) => name.trim());
+  const isHalf = pair.some((name) => asked.includes(name));
+  return [...new Set(isHalf ? [...asked, ...pair] : asked)].join(',');
+}
+
 function run(command: string, args: string[]): void {
   const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-function deploy(): void {
+async function deploy(): Promise<void> {
   const { values } = parseArgs({ options: { project: { type: 'string' }, only: { type: 'string' } } });
   const refusal = deployRefusal(values.project, loadEnv('production', join(ROOT, 'web')));
   if (refusal || !values.project) {
     console.error(refusal);
     process.exit(1);
   }
+  const only = deployTargets(values.only);
   run('npm', ['run', 'build']);
-  run('npx', [
-    'firebase',
-    'deploy',
-    '--project',
-    values.project,
-    ...(values.only ? ['--only', values.only] : []),
-  ]);
+  if (only === undefined || only.includes('hosting')) {
+    const { added, missing } = await keepOlderFiles(
+      join(ROOT, 'web/dist'),
+      `https://${values.project}.web.app`,
+    );
+    console.log(`${added} files of earlier versions stay for open tabs.`);
+    if (missing.length > 0) console.log(`Not found any more: ${missing.join(', ')}`);
+  }
+  run('npx', ['firebase', 'deploy', '--project', values.project, ...(only ? ['--only', only] : [])]);
 }
 
-if (process.argv[1]?.endsWith('run-deploy.ts')) deploy();
+if (process.argv[1]?.endsWith('run-deploy.ts')) await deploy();

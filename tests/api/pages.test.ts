@@ -139,7 +139,7 @@ describe('GET /services/:categoryId', () => {
     const { html } = await open('/services/hostile');
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<img');
-    expect(html.match(/<script/g)?.length).toBe(4);
+    expect(html.match(/<script/g)?.length).toBe(5);
     const [service] = dataOf(html);
     expect(service?.name).toBe(HOSTILE.slice(0, 80).trim());
     expect(html).toContain('&lt;/script&gt;');

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
-import { deployRefusal } from '../../local/run-deploy';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keepOlderFiles } from '../../local/deploy/keep-older-files';
+import { deployRefusal, deployTargets } from '../../local/run-deploy';
 
 test('When the site was not configured for the project, then nothing is deployed and the reason is told', () => {
   expect(deployRefusal(undefined, {})).toMatch('--project');
@@ -7,4 +13,84 @@ test('When the site was not configured for the project, then nothing is deployed
   expect(deployRefusal('shop-live', {})).toMatch('VITE_FIREBASE_PROJECT_ID');
   expect(deployRefusal('shop-live', { VITE_FIREBASE_PROJECT_ID: 'shop-test' })).toMatch('"shop-test"');
   expect(deployRefusal('shop-live', { VITE_FIREBASE_PROJECT_ID: 'shop-live' })).toBeNull();
+});
+
+test('When one half of the site is asked for, then the function and Hosting are deployed together', () => {
+  expect(deployTargets(undefined)).toBeUndefined();
+  expect(deployTargets('hosting')).toBe('hosting,functions');
+  expect(deployTargets('functions,firestore')).toBe('functions,firestore,hosting');
+  expect(deployTargets('firestore,storage')).toBe('firestore,storage');
+});
+
+describe('When a site is deployed over another version of itself', () => {
+  const live = new Map<string, string>();
+  let server: Server;
+  let origin = '';
+  let folder = '';
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const content = live.get(request.url ?? '');
+      response.writeHead(content === undefined ? 404 : 200).end(content);
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void server.close());
+  beforeEach(() => {
+    live.clear();
+    folder = mkdtempSync(join(tmpdir(), 'gharseva-deploy-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** A new build in the place of the last one. */
+  function build(...names: string[]): void {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(join(folder, 'assets'), { recursive: true });
+    for (const name of names) writeFileSync(join(folder, 'assets', name), name);
+  }
+  /** Hosting serves the folder, and nothing of what it served before. */
+  function release(): void {
+    live.clear();
+    for (const name of readdirSync(join(folder, 'assets')))
+      live.set(`/assets/${name}`, readFileSync(join(folder, 'assets', name), 'utf8'));
+    live.set('/versions.json', readFileSync(join(folder, 'versions.json'), 'utf8'));
+  }
+  const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+  const files = () => [...live.keys()].filter((path) => path.startsWith('/assets/')).sort();
+
+  test('then the files of earlier versions stay for thirty days, and no longer', async () => {
+    build('home-1.js', 'same.css');
+    expect(await keepOlderFiles(folder, origin, day(1))).toEqual({ added: 0, missing: [] });
+    release();
+    build('home-2.js', 'same.css');
+    expect(await keepOlderFiles(folder, origin, day(20))).toEqual({ added: 1, missing: [] });
+    release();
+    expect(files()).toEqual(['/assets/home-1.js', '/assets/home-2.js', '/assets/same.css']);
+    expect(live.get('/assets/home-1.js')).toBe('home-1.js');
+    build('home-3.js');
+    await keepOlderFiles(folder, origin, day(40));
+    release();
+    expect(files()).toEqual(['/assets/home-2.js', '/assets/home-3.js', '/assets/same.css']);
+  });
+
+  test('then a file that is gone is told of, and no list can write anywhere else', async () => {
+    build('home-2.js');
+    const names = ['assets/home-1.js', '../out.js', 'index.html', 'assets/../../out.js'];
+    live.set('/versions.json', JSON.stringify([{ at: day(1).toISOString(), files: names }]));
+    for (const name of names.slice(1)) live.set(new URL(name, `${origin}/`).pathname, 'not ours');
+    expect(await keepOlderFiles(folder, origin, day(2))).toEqual({
+      added: 0,
+      missing: ['assets/home-1.js'],
+    });
+    expect(readdirSync(folder).sort()).toEqual(['assets', 'versions.json']);
+  });
+
+  test.each(['{}', '[1]', '[{"at":1}]', '<html>'])(
+    'and it tells of its versions with %s, then nothing is deployed over it',
+    async (list) => {
+      build('home-2.js');
+      live.set('/versions.json', list);
+      await expect(keepOlderFiles(folder, origin, day(2))).rejects.toThrow();
+    },
+  );
 });

@@ -1,9 +1,10 @@
 import { cacheNames, type WorkboxPlugin } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
+import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { answerPage } from './answer-page';
+import { askPastMemory } from './ask-past-memory';
 import { type Answer, chooseAnswer } from './choose-answer';
 import { scope } from './scope';
 
@@ -16,6 +17,7 @@ const shell = __SHELL__;
 
 const ASSETS = 'assets';
 const DAY_S = 24 * 60 * 60;
+const USED_ASSETS = { maxEntries: 120, maxAgeSeconds: 60 * DAY_S };
 
 /** A phone that saves data keeps the page and what it runs on; the rest comes, and is kept, as it is used. */
 const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -23,12 +25,6 @@ const ESSENTIAL = /^\/(?!assets\/)|^\/assets\/(?:index|first-load|rolldown-runti
 
 // Before the library's own listener, which deletes them: other tabs may still run the version these belong to.
 scope.addEventListener('activate', (event) => event.waitUntil(keepOldAssets()));
-
-precacheAndRoute(savesData ? kept.filter(({ url }) => ESSENTIAL.test(url)) : kept, {
-  cleanURLs: false,
-  directoryIndex: '',
-});
-cleanupOutdatedCaches();
 
 const answers =
   (wanted: Answer) =>
@@ -40,15 +36,26 @@ const answers =
 const keepAtMost = (limits: ConstructorParameters<typeof ExpirationPlugin>[0]) =>
   new ExpirationPlugin(limits) as WorkboxPlugin;
 
+// Files first, before the library answers for what it keeps: what was kept from the start and what was kept as it was
+// used answer alike, for whoever turned the saving of data on or off has some of both.
+const usedAssets = new CacheFirst({
+  cacheName: ASSETS,
+  plugins: [askPastMemory, keepAtMost({ ...USED_ASSETS, purgeOnQuotaError: true })],
+});
+registerRoute(answers('asset'), async (asked) => {
+  const fromStart = await caches.match(asked.request, { cacheName: cacheNames.precache });
+  return fromStart ?? usedAssets.handle(asked);
+});
+
+addPlugins([askPastMemory]);
+precacheAndRoute(savesData ? kept.filter(({ url }) => ESSENTIAL.test(url)) : kept, {
+  cleanURLs: false,
+  directoryIndex: '',
+});
+cleanupOutdatedCaches();
+
 registerRoute(answers('shell'), async ({ request }) => (await matchPrecache(shell)) ?? fetch(request));
 registerRoute(answers('fresh-page'), ({ request }) => answerPage(request, () => matchPrecache(shell)));
-registerRoute(
-  answers('asset'),
-  new CacheFirst({
-    cacheName: ASSETS,
-    plugins: [keepAtMost({ maxEntries: 120, maxAgeSeconds: 60 * DAY_S, purgeOnQuotaError: true })],
-  }),
-);
 registerRoute(
   answers('picture'),
   new StaleWhileRevalidate({
@@ -63,11 +70,17 @@ scope.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(scope.skipWaiting());
 });
 
+/** Sets aside what the version before kept, as if it had been used today: it goes when its time is over. */
 async function keepOldAssets(): Promise<void> {
-  const [old, now] = await Promise.all([caches.open(cacheNames.precache), caches.open(ASSETS)]);
-  for (const request of await old.keys()) {
-    const { pathname } = new URL(request.url);
-    const answer = pathname.startsWith('/assets/') ? await old.match(request) : undefined;
-    if (answer) await now.put(request, answer);
+  const [old, used] = await Promise.all([caches.open(cacheNames.precache), caches.open(ASSETS)]);
+  const current = new Set(kept.map(({ url }) => url));
+  const limits = new CacheExpiration(ASSETS, USED_ASSETS);
+  // All in one go: what is not in hand by then, the library deletes meanwhile.
+  for (const answer of await old.matchAll()) {
+    const { pathname } = new URL(answer.url);
+    if (!pathname.startsWith('/assets/') || current.has(pathname)) continue;
+    await used.put(answer.url, answer);
+    await limits.updateTimestamp(answer.url);
   }
+  await limits.expireEntries();
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The style and the script that stand in the pages themselves. */
+/** The style and the scripts that stand in the pages themselves. */
 export interface Shell {
   style: string;
-  script: string;
+  scripts: readonly string[];
 }
 
 /** Reads them, without what only people need; `locales` begins with that of the bare addresses. */
@@ -20,12 +20,18 @@ export function readShell(folder: string, locales: readonly string[]): Shell {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s*\n\s*/g, '')
     .trim();
-  const code = read('choose-shell.js')
-    .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim()
-    .replace(/^export /, '');
-  return { style: style + others.join(''), script: `(${code})(${JSON.stringify(locales)})` };
+  const call = (name: string, values: string) => {
+    const code = read(name)
+      .replace(/^\s*\/\/.*$/gm, '')
+      .replace(/\s*\n\s*/g, '\n')
+      .trim()
+      .replace(/^export /, '');
+    return `(${code})(${values})`;
+  };
+  return {
+    style: style + others.join(''),
+    scripts: [call('choose-shell.js', JSON.stringify(locales)), call('recover-entry.js', '')],
+  };
 }
 
 /** How a Content-Security-Policy names a text that may stand in a page. */
@@ -37,9 +43,12 @@ export function sourceHash(text: string): string {
  * Holds that the policy lets them in.
  * @throws Error that says what firebase.json must name
  */
-export function checkPolicy({ style, script }: Shell, policy: string): void {
-  const wanted = { 'style-src': sourceHash(style), 'script-src': sourceHash(script) };
-  for (const [directive, hash] of Object.entries(wanted)) {
+export function checkPolicy({ style, scripts }: Shell, policy: string): void {
+  const wanted = [
+    ['style-src', sourceHash(style)],
+    ...scripts.map((script) => ['script-src', sourceHash(script)]),
+  ] as [string, string][];
+  for (const [directive, hash] of wanted) {
     const found = policy.split(';').find((one) => one.trim().startsWith(`${directive} `));
     if (found?.includes(hash)) continue;
     throw new Error(`The shell of the pages has changed: firebase.json's ${directive} must name ${hash}`);

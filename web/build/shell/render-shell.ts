@@ -14,7 +14,7 @@ const MARK =
  * The one page with what is painted before the site's code and styles have come: its style stands in the head, and
  * the style sheets follow what is painted, because a browser paints nothing below one that is on its way.
  */
-export function withShell(template: string, { style, script }: Shell, brand: string): string {
+export function withShell(template: string, { style, scripts }: Shell, brand: string): string {
   const sheets = template.match(STYLESHEET) ?? [];
   const frame = [
     '<div class="shell"><div class="shell-top"></div>',
@@ -23,7 +23,11 @@ export function withShell(template: string, { style, script }: Shell, brand: str
   ].join('');
   return template
     .replace(STYLESHEET, '')
-    .replace(HEAD_PLACE, () => `${HEAD_PLACE}\n    <style>${style}</style>\n    <script>${script}</script>`)
+    .replace(HEAD_PLACE, () =>
+      [HEAD_PLACE, `<style>${style}</style>`, ...scripts.map((script) => `<script>${script}</script>`)].join(
+        '\n    ',
+      ),
+    )
     .replace(`<div id="root">${BODY_PLACE}</div>`, () =>
       [`<div id="root">${frame}</div>`, ...sheets.map((sheet) => `    ${sheet.trim()}`)].join('\n'),
     );

@@ -3,6 +3,7 @@ import { Page } from '../components/layout/page-frame';
 import { Button } from '../components/ui/button';
 import { EmptyState } from '../components/ui/empty-state';
 import { translate } from '../lib/i18n/i18n';
+import { reloadSite } from '../lib/reload-site';
 
 interface Props {
   children: ReactNode;
@@ -28,7 +29,10 @@ export class AppErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, lost: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failed: true, lost: !navigator.onLine || /dynamically imported/.test(String(error)) };
+    return {
+      failed: true,
+      lost: !navigator.onLine || /dynamically imported|preload CSS|module script/.test(String(error)),
+    };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
@@ -50,9 +54,7 @@ export class AppErrorBoundary extends Component<Props, State> {
             text={translate(lost ? 'common.networkError' : 'common.unexpectedError')}
             hint={lost ? undefined : translate('common.unexpectedErrorHint')}
             action={
-              <Button onClick={() => window.location.reload()}>
-                {translate(lost ? 'common.retry' : 'common.reload')}
-              </Button>
+              <Button onClick={reloadSite.get()}>{translate(lost ? 'common.retry' : 'common.reload')}</Button>
             }
           />
         </div>

@@ -7,6 +7,7 @@ import { WaitingBar } from '../../features/checkout/outbox/waiting-bar';
 import { keepAnswers } from '../../lib/offline/keep-answers';
 import { startServiceWorker } from '../../lib/offline/service-worker';
 import { watchConnection } from '../../lib/offline/watch-connection';
+import { watchLostCode } from '../../lib/offline/watch-lost-code';
 import { BottomBars } from './bottom-bars';
 import { OfflineBar } from './offline-bar';
 import { useManifestLanguage } from './use-manifest-language';
@@ -23,6 +24,7 @@ export default function AfterLoad() {
   useManifestLanguage();
   useEffect(() => keepAnswers(client), [client]);
   useEffect(() => watchConnection(client), [client]);
+  useEffect(watchLostCode, []);
   // Where it cannot be started (a private window, a full phone) the site works as any other.
   useEffect(() => void startServiceWorker().catch(() => undefined), []);
   return (

@@ -7,24 +7,34 @@ import { paths } from '../../config/paths';
 import { useT } from '../../lib/i18n/i18n';
 import { useLoginPopupOpen } from '../../lib/login-popup';
 import { newVersion, takeNewVersion } from '../../lib/offline/service-worker';
+import { codeGone } from '../../lib/offline/watch-lost-code';
+import { useTyped } from './use-typed';
 
-/** Offers a newer version of the site, quietly, and never to somebody who is at checkout or signing in. */
+/**
+ * Offers a newer version of the site, quietly, and never to somebody who is at checkout, signing in or filling in a
+ * form. Who needs it to go on, because code of this version is gone, is told everywhere.
+ */
 export function VersionBar() {
   const t = useT();
   const { pathname } = useLocation();
   const isThere = useSyncExternalStore(newVersion.subscribe, newVersion.get);
+  const isNeeded = useSyncExternalStore(codeGone.subscribe, codeGone.get);
   const isSigningIn = useLoginPopupOpen();
+  const isTyping = useTyped(pathname);
   const [later, setLater] = useState(false);
-  if (!isThere || later || isSigningIn || pathname === paths.checkout) return null;
+  const isUnwelcome = later || isSigningIn || isTyping || pathname === paths.checkout;
+  if (!isNeeded && (!isThere || isUnwelcome)) return null;
   return (
     <NoticeBar
       icon={<Sparkles size={18} aria-hidden="true" />}
-      text={t('offline.newVersion')}
+      text={isNeeded ? t('offline.neededVersion') : t('offline.newVersion')}
       action={
         <>
-          <Button size="sm" variant="inverse" onClick={() => setLater(true)}>
-            {t('offline.later')}
-          </Button>
+          {!isNeeded && (
+            <Button size="sm" variant="inverse" onClick={() => setLater(true)}>
+              {t('offline.later')}
+            </Button>
+          )}
           <Button size="sm" variant="accent" onClick={takeNewVersion}>
             {t('offline.reload')}
           </Button>

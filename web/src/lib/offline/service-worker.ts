@@ -1,9 +1,13 @@
 import { createStore } from '../create-store';
+import { reloadSite } from '../reload-site';
 
 /** True once a newer version of the site has been fetched and waits to be used. */
 export const newVersion = createStore(false);
 
 const LOOK_EVERY_MS = 60 * 60 * 1000;
+
+/** How long a version that was asked for may take to come; then the page is loaded as it is. */
+const TAKE_OVER_MS = 4000;
 
 let waiting: ServiceWorker | null = null;
 let wanted = false;
@@ -14,7 +18,7 @@ let wanted = false;
  */
 export async function startServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  if (import.meta.env.VITE_SERVICE_WORKER === 'off') return retire();
+  if (import.meta.env.VITE_SERVICE_WORKER === 'off') return retireServiceWorker();
   // Only when the person asked for it: a first visit's worker takes the page over as well, and reloads nothing.
   navigator.serviceWorker.addEventListener('controllerchange', () => wanted && window.location.reload());
 
@@ -25,11 +29,12 @@ export async function startServiceWorker(): Promise<void> {
       newVersion.set(true);
     }
   };
+  const watch = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => follow(worker));
   follow(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const coming = registration.installing;
-    coming?.addEventListener('statechange', () => follow(coming));
-  });
+  // Opening the site made the browser look: the newer version may be on its way already.
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
   let looked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - looked < LOOK_EVERY_MS) return;
@@ -37,15 +42,22 @@ export async function startServiceWorker(): Promise<void> {
     // Without a network it is looked for another time.
     void registration.update().catch(() => undefined);
   });
+  reloadSite.set(takeNewVersion);
 }
 
-/** Uses the version that waits: the page is loaded anew. */
+/**
+ * Uses the version that waits: the page is loaded anew. Where none waits any more, because another tab has taken it,
+ * loading the page is enough.
+ */
 export function takeNewVersion(): void {
   wanted = true;
-  waiting?.postMessage('take-over');
+  const isWaiting = waiting?.state === 'installed';
+  if (isWaiting) waiting?.postMessage('take-over');
+  setTimeout(() => window.location.reload(), isWaiting ? TAKE_OVER_MS : 0);
 }
 
-async function retire(): Promise<void> {
+/** Takes off this site's workers and all that they kept. */
+export async function retireServiceWorker(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations())
     await registration.unregister();
   for (const name of await caches.keys()) await caches.delete(name);

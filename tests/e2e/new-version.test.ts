@@ -1,0 +1,168 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openBrowser, openVisitor } from './support/browser';
+import { type Deployed, deploySite } from './support/deploy-site';
+
+/** Visitors who are on the site while a new version of it is deployed. */
+let browser: Browser;
+let site: Deployed;
+let context: BrowserContext | undefined;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+beforeEach(async () => {
+  site = await deploySite();
+});
+afterEach(async () => {
+  await context?.close();
+  await site.close();
+});
+afterAll(() => browser?.close());
+
+const deploy = (version: 'second' | 'off') => Object.assign(site, { hosting: version, pages: version });
+const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+const addToCart = async (page: Page) => {
+  await page.goto(`${site.origin}/services/electrician`);
+  await page.getByRole('button', { name: 'Add to Cart: Ceiling fan installation' }).click();
+  await page.getByRole('button', { name: 'Cart (1)' }).waitFor();
+};
+/** Which version's code runs here. */
+const runs = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
+      ({ name, responseStatus }) => responseStatus === 200 && /first-load-[\w-]{8}v2\.js/.test(name),
+    )
+      ? 'second'
+      : 'first',
+  );
+const bar = (page: Page) => page.getByText('A new version is here.');
+
+describe('When a new version is deployed', () => {
+  test('then a quiet bar offers it, at checkout and in a form nobody is disturbed, and it comes with the cart as it was', async () => {
+    const visitor = await openVisitor(browser, 360);
+    context = visitor.context;
+    const page = await visitor.openTab();
+    await addToCart(page);
+    await kept(page);
+    const atCheckout = await visitor.openTab();
+    await atCheckout.goto(`${site.origin}/checkout`);
+    await atCheckout.getByLabel('Notes for the professional').fill('Ring twice');
+    await atCheckout.evaluate(() => Object.assign(window, { untouched: true }));
+
+    deploy('second');
+    site.keepsOlder = true;
+    await page.goto(`${site.origin}/support`);
+    await bar(page).waitFor();
+    expect(await runs(page)).toBe('first');
+    await bar(atCheckout).waitFor({ state: 'hidden' });
+
+    // Whoever fills in a form is left alone until the form is done with.
+    await page.goto(`${site.origin}/apply-loan`);
+    await bar(page).waitFor();
+    await page.getByLabel('Name').fill('Asha');
+    await bar(page).waitFor({ state: 'hidden' });
+    expect(await page.getByLabel('Name').inputValue()).toBe('Asha');
+    await page.getByRole('banner').getByRole('link', { name: 'GharSeva' }).click();
+    await bar(page).waitFor();
+
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.waitForFunction(() =>
+      [...document.scripts].some(({ src }) => /first-load-[\w-]{8}v2\.js/.test(src)),
+    );
+    await page.getByRole('link', { name: /Cart/ }).first().waitFor();
+    expect(await runs(page)).toBe('second');
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length)).toBe(1);
+    await bar(page).waitFor({ state: 'hidden' });
+
+    // The other tab still runs the first version, with what was typed, and finds that version's code.
+    expect(await atCheckout.evaluate(() => 'untouched' in window)).toBe(true);
+    expect(await atCheckout.getByLabel('Notes for the professional').inputValue()).toBe('Ring twice');
+    await atCheckout.getByRole('link', { name: 'Cart' }).first().click();
+    await atCheckout.getByRole('button', { name: 'One more Ceiling fan installation' }).waitFor();
+    expect(await runs(atCheckout)).toBe('first');
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  test('without the service worker, then its phones are rid of it and of all it kept, and the site works', async () => {
+    const visitor = await openVisitor(browser, 360);
+    context = visitor.context;
+    const page = await visitor.openTab();
+    await addToCart(page);
+    await kept(page);
+    expect(await page.evaluate(() => caches.keys())).not.toEqual([]);
+
+    deploy('off');
+    await page.goto(`${site.origin}/support`);
+    // The worker that retires shows the site anew; what it needs is fetched from the server again.
+    await page.waitForFunction(() =>
+      [...document.scripts].some(({ src }) => /first-load-[\w-]{8}v2\.js/.test(src)),
+    );
+    await expect
+      .poll(() =>
+        page.evaluate(async () => [
+          navigator.serviceWorker.controller,
+          (await navigator.serviceWorker.getRegistrations()).length,
+          await caches.keys(),
+        ]),
+      )
+      .toEqual([null, 0, []]);
+    await page.goto(`${site.origin}/cart`);
+    await page.getByRole('button', { name: 'One more Ceiling fan installation' }).waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
+describe('When the function and Hosting are not replaced in the same moment', () => {
+  test.each([
+    ['the function comes first', 'first', 'second'],
+    ['Hosting comes first, or the function stays', 'second', 'first'],
+  ] as const)(
+    '%s: then a category’s page starts with the files that are there',
+    async (_, hosting, pages) => {
+      Object.assign(site, { hosting, pages });
+      const visitor = await openVisitor(browser, 360, 'block');
+      context = visitor.context;
+      const page = await visitor.openTab();
+      await addToCart(page);
+      expect(await runs(page)).toBe(hosting);
+
+      // What was not there in that moment is found when it is, though the browser was told to remember for a year.
+      Object.assign(site, { hosting: 'second', pages: 'second' });
+      await addToCartAgain(page);
+      expect(await runs(page)).toBe('second');
+    },
+  );
+
+  test('a file fails once, as on a bad network: then the page starts all the same', async () => {
+    const visitor = await openVisitor(browser, 360, 'block');
+    context = visitor.context;
+    const page = await visitor.openTab();
+    await page.route('**/assets/first-load-*.js', (route) => route.abort(), { times: 1 });
+    await page.goto(`${site.origin}/services/electrician`);
+    await page.getByRole('button', { name: 'Add to Cart: Ceiling fan installation' }).waitFor();
+  });
+});
+
+describe('When code of an open tab’s version is gone', () => {
+  test('then the screen says so, a newer version is offered, and Retry goes on with the cart as it was', async () => {
+    const visitor = await openVisitor(browser, 360, 'block');
+    context = visitor.context;
+    const page = await visitor.openTab();
+    await addToCart(page);
+    // What comes after the first load is there.
+    await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--bottom-bars') !== '');
+    deploy('second');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await page.getByText('A new version is needed to go on.').waitFor();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/contact');
+    expect(await runs(page)).toBe('second');
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length)).toBe(1);
+  });
+});
+
+async function addToCartAgain(page: Page): Promise<void> {
+  await page.goto(`${site.origin}/services/electrician`);
+  await page.getByRole('button', { name: 'Cart (1)' }).waitFor();
+}
