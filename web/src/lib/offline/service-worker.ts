@@ -18,7 +18,7 @@ let wanted = false;
  */
 export async function startServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  if (import.meta.env.VITE_SERVICE_WORKER === 'off') return retireServiceWorker();
+  if (import.meta.env.VITE_SERVICE_WORKER === 'off') return retire();
   // Only when the person asked for it: a first visit's worker takes the page over as well, and reloads nothing.
   navigator.serviceWorker.addEventListener('controllerchange', () => wanted && window.location.reload());
 
@@ -57,7 +57,7 @@ export function takeNewVersion(): void {
 }
 
 /** Takes off this site's workers and all that they kept. */
-export async function retireServiceWorker(): Promise<void> {
+async function retire(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations())
     await registration.unregister();
   for (const name of await caches.keys()) await caches.delete(name);

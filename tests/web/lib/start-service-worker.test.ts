@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** The site's half of the service worker, as a built site runs it; the browser's half is played. */
+class FakeWorker extends EventTarget {
+  state = 'installing';
+  postMessage = vi.fn();
+  install(): void {
+    this.state = 'installed';
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+function fakeBrowser(installing: FakeWorker | null, waiting: FakeWorker | null = null) {
+  const registration = Object.assign(new EventTarget(), {
+    installing,
+    waiting,
+    update: vi.fn(async () => undefined),
+    unregister: vi.fn(async () => true),
+  });
+  const container = Object.assign(new EventTarget(), {
+    controller: {},
+    register: vi.fn(async () => registration),
+    getRegistration: vi.fn(async () => registration),
+    getRegistrations: vi.fn(async () => [registration]),
+  });
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }));
+  return { registration, container };
+}
+
+async function start(mode?: 'off') {
+  vi.resetModules();
+  vi.stubEnv('PROD', true);
+  vi.stubEnv('VITE_SERVICE_WORKER', mode);
+  const site = await import('../../../web/src/lib/offline/service-worker');
+  await site.startServiceWorker();
+  return site;
+}
+
+describe('the service worker of a built site', () => {
+  let reload: ReturnType<typeof vi.spyOn>;
+  beforeEach(() => {
+    reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  });
+
+  it('When a newer version was on its way before anybody listened, then it is offered all the same', async () => {
+    const coming = new FakeWorker();
+    fakeBrowser(coming);
+    const { newVersion, takeNewVersion } = await start();
+    expect(newVersion.get()).toBe(false);
+    coming.install();
+    expect(newVersion.get()).toBe(true);
+    takeNewVersion();
+    expect(coming.postMessage).toHaveBeenCalledWith('take-over');
+    expect(reload).not.toHaveBeenCalled();
+    navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('When the first visit’s worker takes over, then nothing is loaded anew', async () => {
+    fakeBrowser(null);
+    await start();
+    navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('When another tab has taken the version that waited, then the page is loaded anew', async () => {
+    const waiting = new FakeWorker();
+    waiting.install();
+    fakeBrowser(null, waiting);
+    const { takeNewVersion } = await start();
+    waiting.state = 'activated';
+    takeNewVersion();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  it('When the site was built without one, then workers and what they kept are taken off the phone', async () => {
+    const { registration, container } = fakeBrowser(null);
+    const kept = new Set(['workbox-precache', 'assets']);
+    vi.stubGlobal('caches', {
+      keys: async () => [...kept],
+      delete: async (name: string) => kept.delete(name),
+    });
+    await start('off');
+    expect(container.register).not.toHaveBeenCalled();
+    expect(registration.unregister).toHaveBeenCalledOnce();
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe('code that could not be fetched', () => {
+  const lose = (complaint: string) =>
+    window.dispatchEvent(
+      Object.assign(new Event('vite:preloadError'), { payload: new TypeError(complaint) }),
+    );
+  async function watch() {
+    vi.resetModules();
+    const lost = await import('../../../web/src/lib/offline/watch-lost-code');
+    return { ...lost, stop: lost.watchLostCode() };
+  }
+
+  it.each([
+    ['gone', 404, true],
+    ['there after all', 200, false],
+    ['on a server that is ill', 503, false],
+  ])('When it is %s (%i), then a newer version is needed: %s', async (_, status, needed) => {
+    const { registration } = fakeBrowser(null);
+    const asked = vi.fn(async () => new Response('', { status }));
+    vi.stubGlobal('fetch', asked);
+    const { codeGone, stop } = await watch();
+    lose('Failed to fetch dynamically imported module: https://site.example/assets/about-screen-1234abcd.js');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    expect(asked).toHaveBeenCalledWith('/assets/about-screen-1234abcd.js', { cache: 'reload' });
+    if (needed) await vi.waitFor(() => expect(registration.update).toHaveBeenCalledOnce());
+    expect(codeGone.get()).toBe(needed);
+    stop();
+  });
+});
