@@ -1,5 +1,10 @@
 import { currentLocale } from './i18n';
 
+/** A text with {@link clockTime}s in which no line breaks between a time of day and its hour. */
+export function keepClockTime(text: string): string {
+  return text.replace(/(\p{L}) (?=\d+:)/gu, '$1\u00a0');
+}
+
 /**
  * How a time of the clock in India is written: `2:05 pm` in English, in other languages by the times of day that people
  * name: `दोपहर 2:05`.

@@ -1,11 +1,12 @@
-import { clockTime } from './clock-time';
+import { clockTime, keepClockTime } from './clock-time';
 import { regionalLocale } from './i18n';
 
 /** A recent instant in few letters, by the clock in India: `1 Aug, 2:05 pm`. */
 export function formatMoment(instant: Date): string {
-  return new Intl.DateTimeFormat(regionalLocale(), {
+  const format = new Intl.DateTimeFormat(regionalLocale(), {
     day: 'numeric',
     month: 'short',
     ...clockTime(),
-  }).format(instant);
+  });
+  return keepClockTime(format.format(instant));
 }

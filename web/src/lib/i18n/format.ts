@@ -1,5 +1,5 @@
 import { durationLabel } from '@gharseva/contract/rules';
-import { clockTime } from './clock-time';
+import { clockTime, keepClockTime } from './clock-time';
 import { currentLocale, regionalLocale } from './i18n';
 
 const INDIA = 'Asia/Kolkata';
@@ -46,12 +46,13 @@ export function formatWeekday(date: string): string {
 
 /** An instant as day and time of the clock in India: `1 Aug 2026, 2:05 pm`. */
 export function formatInstant(instant: string | Date): string {
-  return new Intl.DateTimeFormat(regionalLocale(), {
+  const format = new Intl.DateTimeFormat(regionalLocale(), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     ...clockTime(),
-  }).format(new Date(instant));
+  });
+  return keepClockTime(format.format(new Date(instant)));
 }
 
 /**
