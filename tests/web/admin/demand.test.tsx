@@ -22,7 +22,7 @@ describe('the demand', () => {
     });
     const { user } = renderSite('/admin/demand');
     expect(await screen.findByRole('cell', { name: '1,200' }, SLOW)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Show who waits for 799001' }));
+    await user.click(screen.getByRole('button', { name: 'Show numbers for 799001' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Waiting for 799001' })).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Waiting for 799001');
     const phone = await screen.findByRole('link', { name: '9876543210' });

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import styles from './state.module.css';
 
-/** Says that there is nothing here yet, and what to do about it. */
+/** Says that there is nothing here yet, and what to do about it; `isPage` where nothing else is on the screen. */
 export function EmptyState({
   icon,
   text,
   hint,
   action,
+  isPage = false,
 }: {
   icon?: ReactNode;
   text: string;
   hint?: string | undefined;
   action?: ReactNode;
+  isPage?: boolean;
 }) {
+  const Text = isPage ? 'h1' : 'p';
   return (
     <div className={styles.state}>
       {icon && (
@@ -20,7 +23,7 @@ export function EmptyState({
           {icon}
         </span>
       )}
-      <p className={styles.text}>{text}</p>
+      <Text className={styles.text}>{text}</Text>
       {hint && <p className={styles.hint}>{hint}</p>}
       {action}
     </div>

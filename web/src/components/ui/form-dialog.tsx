@@ -37,18 +37,21 @@ export function FormDialog(props: FormDialogProps) {
       onClose={props.onClose}
       title={props.title}
       footer={
-        <div className={styles.row}>
-          <Button variant="secondary" onClick={props.onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={id} busy={props.busy}>
-            {props.busy ? props.busyLabel : props.submitLabel}
-          </Button>
+        <div className={styles.words}>
+          {/* Beside the button that was pressed: the top of a long form may be out of sight. */}
+          {props.failure && <Notice tone="danger">{props.failure}</Notice>}
+          <div className={styles.row}>
+            <Button variant="secondary" onClick={props.onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" form={id} busy={props.busy}>
+              {props.busy ? props.busyLabel : props.submitLabel}
+            </Button>
+          </div>
         </div>
       }
     >
       <Form id={id} onSubmit={submit}>
-        {props.failure && <Notice tone="danger">{props.failure}</Notice>}
         {props.children}
       </Form>
     </Dialog>

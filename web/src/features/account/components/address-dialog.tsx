@@ -2,6 +2,8 @@ import type { Address } from '@gharseva/contract';
 import { useId } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
+import { Notice } from '../../../components/ui/notice';
+import { errorMessage } from '../../../lib/api/api-error';
 import { useT } from '../../../lib/i18n/i18n';
 import { showToast } from '../../../lib/toast';
 import { useSaveAddress } from '../api/use-save-address';
@@ -35,13 +37,22 @@ export function AddressDialog({ userId, open, address, onClose, onSaved }: Addre
       onClose={close}
       title={address ? t('account.editAddress') : t('account.addAddress')}
       footer={
-        <div className={styles.buttons}>
-          <Button variant="secondary" onClick={close}>
-            {t('account.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={saving.isPending}>
-            {saving.isPending ? t('account.savingAddress') : t('account.saveAddress')}
-          </Button>
+        <div className={styles.foot}>
+          {/* Beside the button that was pressed: the top of the form is out of sight on a phone. */}
+          {saving.isError && (
+            <Notice tone="danger">
+              {address === null && <p>{t('account.addressAddFailed')}</p>}
+              <p>{errorMessage(saving.error, '')}</p>
+            </Notice>
+          )}
+          <div className={styles.buttons}>
+            <Button variant="secondary" onClick={close}>
+              {t('account.cancel')}
+            </Button>
+            <Button type="submit" form={formId} busy={saving.isPending}>
+              {saving.isPending ? t('account.savingAddress') : t('account.saveAddress')}
+            </Button>
+          </div>
         </div>
       }
     >

@@ -3,9 +3,7 @@ import { isPincode } from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
 import { ChipGroup } from '../../../components/ui/chip-group';
 import { FieldPair, Form } from '../../../components/ui/form';
-import { Notice } from '../../../components/ui/notice';
 import { Field } from '../../../components/ui/text-field';
-import { errorMessage } from '../../../lib/api/api-error';
 import { fieldErrors } from '../../../lib/api/field-errors';
 import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
@@ -28,7 +26,7 @@ const REQUIRED = ['addressLine1', 'pincode', 'city', 'state'] as const;
 interface AddressFormProps {
   id: string;
   address: Address | null;
-  /** What the last try to save failed with. */
+  /** What the last try to save failed with; its fields' errors are shown here. */
   error: unknown;
   onSubmit: (draft: AddressDraft, idempotencyKey: string) => void;
 }
@@ -68,12 +66,6 @@ export function AddressForm({ id, address, error, onSubmit }: AddressFormProps) 
 
   return (
     <Form id={id} onSubmit={submit}>
-      {error !== null && (
-        <Notice tone="danger">
-          {address === null && <p>{t('account.addressAddFailed')}</p>}
-          <p>{errorMessage(error, '')}</p>
-        </Notice>
-      )}
       <ChipGroup
         legend={t('account.addressLabel')}
         chips={[
