@@ -24,10 +24,17 @@ const ORDERS = [
   },
 ];
 
+/** Who waits for which pincode, and in which language they are to be told. */
+const WAITING = [
+  ['744101', '9812300001', 'en'],
+  ['744101', '9812300002', 'hi'],
+  ['795001', '9812300003', 'hi'],
+];
+
 /**
  * Gives the seeded stack something to show: three orders of the demo customer, of which one is the active partner's
- * and one cancelled, and two documents of the pending partner that wait for approval. Does nothing where there are
- * orders already. Everything goes through the product's own calls and screens.
+ * and one cancelled, two documents of the pending partner that wait for approval, and three people who wait for
+ * pincodes that nobody serves. Does nothing where there are orders already. Everything goes through the product's own calls and screens.
  */
 export async function fillStack(browser: Browser, origin: string, sessions: Sessions): Promise<void> {
   const customer = await signInByPhone(`+91${DEMO_CUSTOMER.phone}`);
@@ -52,6 +59,9 @@ export async function fillStack(browser: Browser, origin: string, sessions: Sess
   await call(origin, 'PUT', `/api/admin/bookings/${mine}/assign`, token, {
     providerId: DEMO_PARTNERS[1]?._id,
   });
+  for (const [pincode, phone, locale] of WAITING) {
+    await call(origin, 'POST', '/api/pincode-request', null, { pincode, phone, locale, consent: true });
+  }
   await uploadDocuments(browser, origin, sessions);
 }
 

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Locale } from '../../web/src/lib/i18n/languages';
 import type { Sessions } from './actors';
-import type { Answers, Scene, Stage, View } from './scene';
+import { answerAs } from './answer-as';
+import { cutNetwork, keepOnPhone } from './keep-on-phone';
+import type { Scene, Stage, View } from './scene';
 
 /** A page that shows a scene; close it when it has been looked at. */
 export interface Look {
   page: Page;
-  /** The layout shift so far that nobody's press caused, as Core Web Vitals adds it up. */
-  shift(): Promise<number>;
+  /** The layout shift until the screen stood, before anything was pressed, as Core Web Vitals adds it up. */
+  shift: number;
   close(): Promise<void>;
 }
 
@@ -56,29 +58,29 @@ export async function lookAt(
   // The compiler that runs this names inner functions by a helper of its own, which the page must have too.
   await context.addInitScript('globalThis.__name = (one) => one');
   await context.addInitScript(countShifts);
-  await answerAs(context, scene.answers ?? 'real');
+  await answerAs(context, scene);
+  await keepOnPhone(context, scene);
+  await scene.prepare?.(context);
   await prepare?.(context);
   const page = await context.newPage();
   await page.goto(scene.path, { waitUntil: 'domcontentloaded' });
-  await settle(page, scene.answers);
+  await settle(page, scene);
+  const shift = await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
+  if (scene.isOffline) await cutNetwork(page);
   await scene.act?.({ page, say: sayIn(view.locale) });
-  if (scene.act) await settle(page, scene.answers);
-  return {
-    page,
-    shift: () => page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift),
-    close: () => context.close(),
-  };
+  if (scene.act) await settle(page, scene);
+  return { page, shift, close: () => context.close() };
 }
 
 /**
  * Waits until the site's own heading stands (the page that it comes in has words before that), nothing is loading any
- * more (unless that is the state looked at), and fonts and pictures in sight are there.
+ * more (unless that is the state looked at), nothing changes its looks, and fonts and pictures in sight are there.
  */
-export async function settle(page: Page, answers: Answers = 'real'): Promise<void> {
+export async function settle(page: Page, { answers, isBusy = answers === 'loading' }: Scene): Promise<void> {
   await page.locator('#content h1').first().waitFor({ state: 'attached' });
   const heading = page.locator('#content h1:not([data-pending])').first().waitFor({ state: 'attached' });
   // Some screens know their heading only from the API.
-  if (answers === 'loading') await Promise.race([heading.catch(() => undefined), page.waitForTimeout(2500)]);
+  if (isBusy) await Promise.race([heading.catch(() => undefined), page.waitForTimeout(2500)]);
   else {
     await heading;
     await page.waitForFunction(() => !document.querySelector('[class*="skeleton"], [aria-busy="true"]'));
@@ -87,42 +89,17 @@ export async function settle(page: Page, answers: Answers = 'real'): Promise<voi
     await document.fonts.ready;
     const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
-}
-
-/** Lets the API answer otherwise than it would: never, with nothing, or with a failure. Sign-in is left alone. */
-async function answerAs(context: BrowserContext, answers: Answers): Promise<void> {
-  if (answers === 'real') return;
-  await context.route('**/api/**', async (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
-    if (answers === 'failed') return fail(route);
-    // A request that is never answered; the context's end lets go of it.
-    if (answers === 'loading') return undefined;
-    try {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: emptied(await response.json()) });
-    } catch {
-      // The page was closed while it still asked.
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // Another theme is a change of every colour: half-way through, words and their ground belong to two themes.
+    await frame();
+    await frame();
+    const ends = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    for (let turn = 0; turn < 20 && ends().length > 0; turn += 1) {
+      await Promise.all(ends().map(({ finished }) => finished.catch(() => undefined)));
+      await frame();
     }
-    return undefined;
   });
-}
-
-function fail(route: Route): Promise<void> {
-  return route.fulfill({
-    status: 503,
-    json: { error: 'Please try again in a minute.', code: 'unavailable' },
-  });
-}
-
-/** The same answer with nothing in any of its lists, and nothing counted. */
-function emptied(value: unknown): unknown {
-  if (Array.isArray(value)) return [];
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, key === 'total' ? 0 : emptied(part)]),
-  );
 }
 
 /** Runs in the page: adds up what moved without being asked to. */

@@ -38,7 +38,7 @@ await withStack(choice.portOffset, async ({ browser, origin, sessions }) => {
         await look.page.setViewportSize({ width, height: width < 700 ? 740 : 800 });
         for (const theme of choice.themes) {
           await look.page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-          await settle(look.page, scene.answers);
+          await settle(look.page, scene);
           const wrong = [
             ...(await findViolations(look.page, AXE_EXCEPT[scene.name])),
             ...(await findObstacles(look.page)),

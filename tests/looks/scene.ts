@@ -1,9 +1,26 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { Locale } from '../../web/src/lib/i18n/languages';
 import type { Actor } from './actors';
 
 /** How the API answers while a screen is looked at; `real` leaves it alone. */
 export type Answers = 'real' | 'loading' | 'empty' | 'failed';
+
+/**
+ * How one call is answered otherwise: with an answer made up here, with the real one changed, or not at all. Whatever
+ * would leave something behind (a loan, an order) is answered here, so that a scene is the same the next time.
+ */
+export type Stub = 'never' | { status?: number; json: unknown } | ((real: never) => unknown);
+
+/** Stubs by method and path, such as `GET /api/worker/*`. */
+export type Stubs = Readonly<Record<string, Stub>>;
+
+/** An order on its way, as the phone keeps it for whoever looks: as much of it as matters to the scene. */
+export interface KeptOrder {
+  state: 'waiting' | 'placed' | 'refused';
+  tried?: boolean;
+  orderId?: string;
+  refusal?: { status: number; code: string; message: string; details: readonly object[] };
+}
 
 /** What a scene's action gets: the page, and the texts of the language it is in. */
 export interface Stage {
@@ -19,6 +36,17 @@ export interface Scene {
   path: string;
   as: Actor;
   answers?: Answers;
+  /** Calls that are answered in their own way, before `answers`. */
+  stubs?: Stubs;
+  /** What the browser's storage holds besides the session, by its keys. */
+  stored?: Readonly<Record<string, string>>;
+  keptOrder?: KeptOrder;
+  /** Prepares the browser before the page is opened. */
+  prepare?: (context: BrowserContext) => Promise<unknown>;
+  /** Cuts the network when the page is there. */
+  isOffline?: boolean;
+  /** Stays in the middle of something: nobody waits for it to end. */
+  isBusy?: boolean;
   /** Brings the screen into its state, such as a dialog open. */
   act?: (stage: Stage) => Promise<void>;
   /** Seen on small screens alone, such as the menu that folds. */

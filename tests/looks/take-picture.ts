@@ -25,7 +25,7 @@ export async function takePicture(
     await steadyAnswers(context);
   });
   try {
-    await settle(look.page, scene.answers);
+    await settle(look.page, scene);
     return await look.page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
   } finally {
     await look.close();

@@ -47,8 +47,8 @@ await withStack(choice.portOffset, async (place) => {
       try {
         const look = await lookAt(browser, origin, sessions, scene, { locale, theme, width });
         try {
-          await settle(look.page, scene.answers);
-          const shift = await look.shift();
+          await settle(look.page, scene);
+          const { shift } = look;
           most = Math.max(most, shift);
           if (shift > MOST_SHIFT) trouble.push(`${name}: layout shift ${shift.toFixed(3)}`);
           const spill = await look.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,0 +1,186 @@
+import { disguisedPage, drawnPicture } from '../../e2e/support/partner-files';
+import { UNAVAILABLE } from '../answer-as';
+import type { Scene, Stage, Stub } from '../scene';
+import { inAllStates, inDialog, notice, openDialog, press, send, sendWrong } from './steps';
+
+const as = 'admin';
+
+/** The pages of the catalogue, with the names of a record of each. */
+const kinds = [
+  { list: 'cities', one: 'city' },
+  { list: 'categories', one: 'category' },
+  { list: 'services', one: 'service' },
+] as const;
+
+const openEdit = (stage: Stage) => openDialog(stage, 'admin-catalogue', 'editNamed');
+const openDelete = (stage: Stage) => openDialog(stage, 'admin-catalogue', 'deleteNamed');
+
+/** Somebody else was faster. */
+const changedMeanwhile: Stub = {
+  status: 409,
+  json: { error: 'Somebody else has changed this meanwhile.', code: 'conflict' },
+};
+
+const ofEach = kinds.flatMap(({ list, one }): Scene[] => {
+  const path = `/admin/${list}`;
+  const add = (stage: Stage) => openDialog(stage, 'admin-catalogue', `${one}.add`);
+  return [
+    ...inAllStates(`admin-${list}`, path, as),
+    {
+      name: `admin-add-${one}`,
+      path,
+      as,
+      act: async (stage) => {
+        await (await add(stage)).locator('input').first().waitFor();
+      },
+    },
+    { name: `admin-add-${one}-wrong`, path, as, act: async (stage) => sendWrong(await add(stage)) },
+    {
+      name: `admin-edit-${one}`,
+      path,
+      as,
+      act: async (stage) => {
+        await openEdit(stage);
+      },
+    },
+    {
+      name: `admin-edit-${one}-changed`,
+      path,
+      as,
+      stubs: { [`PUT /api/admin/${list}/*`]: changedMeanwhile },
+      act: async (stage) => {
+        const dialog = await openEdit(stage);
+        await send(dialog);
+        await notice(dialog);
+      },
+    },
+    {
+      name: `admin-delete-${one}`,
+      path,
+      as,
+      act: async (stage) => {
+        await openDelete(stage);
+      },
+    },
+    {
+      name: `admin-delete-${one}-refused`,
+      path,
+      as,
+      stubs: { [`DELETE /api/admin/${list}/*`]: UNAVAILABLE },
+      act: async (stage) => {
+        const dialog = await openDelete(stage);
+        await press(stage, 'admin-catalogue', 'delete', dialog.locator('div').last());
+        await notice(dialog);
+      },
+    },
+  ];
+});
+
+const pictures: readonly Scene[] = [
+  {
+    name: 'admin-picture',
+    path: '/admin/categories',
+    as,
+    act: async (stage) => {
+      const dialog = await openDialog(stage, 'admin-catalogue', 'category.add');
+      const file = await drawnPicture(stage.page, 'trade.png', 'image/png', 400);
+      await dialog.locator('input[type="file"]').setInputFiles(file);
+      await dialog.locator('img[src^="blob:"]').waitFor();
+    },
+  },
+  {
+    name: 'admin-picture-wrong',
+    path: '/admin/services',
+    as,
+    act: async (stage) => {
+      const dialog = await openDialog(stage, 'admin-catalogue', 'service.add');
+      await dialog.locator('input[type="file"]').setInputFiles(disguisedPage);
+      await dialog.locator('input[type="file"][aria-invalid="true"]').waitFor({ state: 'attached' });
+    },
+  },
+];
+
+/** Chooses a table and has it checked. */
+async function importTable(stage: Stage, csv: string): Promise<void> {
+  const dialog = await openDialog(stage, 'admin-catalogue', 'csv.import');
+  await dialog.locator('input[type="file"]').setInputFiles({
+    name: 'cities.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv),
+  });
+  await send(dialog);
+  await notice(dialog);
+}
+
+const HEAD = '_id,name,state,country,pincodeRanges,isActive,name.hi,state.hi';
+
+const tables: readonly Scene[] = [
+  {
+    name: 'admin-import',
+    path: '/admin/services',
+    as,
+    act: async (stage) => {
+      await openDialog(stage, 'admin-catalogue', 'csv.import');
+    },
+  },
+  {
+    name: 'admin-import-no-file',
+    path: '/admin/services',
+    as,
+    act: async (stage) => sendWrong(await openDialog(stage, 'admin-catalogue', 'csv.import')),
+  },
+  {
+    name: 'admin-import-bad',
+    path: '/admin/cities',
+    as,
+    act: (stage) =>
+      importTable(stage, `${HEAD}\nx1,,Bihar,India,800001,maybe,,\nx2,Gaya,Bihar,India,82-3,true,,\n`),
+  },
+  {
+    name: 'admin-import-checked',
+    path: '/admin/cities',
+    as,
+    stubs: {
+      'POST /api/admin/import/*': {
+        json: { applied: false, rows: 12, created: 2, updated: 3, unchanged: 7, errors: [] },
+      },
+    },
+    act: (stage) => importTable(stage, `${HEAD}\n`),
+  },
+  {
+    name: 'admin-import-failed',
+    path: '/admin/cities',
+    as,
+    stubs: { 'POST /api/admin/import/*': UNAVAILABLE },
+    act: (stage) => importTable(stage, `${HEAD}\n`),
+  },
+  {
+    name: 'admin-city-overlap',
+    path: '/admin/cities',
+    as,
+    stubs: {
+      'PUT /api/admin/cities/*': {
+        json: {
+          city: {
+            _id: 'agra',
+            name: 'Agra',
+            state: 'Uttar Pradesh',
+            country: 'India',
+            pincodeRanges: ['282001-282010'],
+            isActive: true,
+            version: '1',
+          },
+          overlaps: [{ cityId: 'kanpur', name: 'Kanpur', range: '282001-282010', otherRange: '282005' }],
+        },
+      },
+    },
+    act: async (stage) => {
+      await send(await openEdit(stage));
+      await inDialog(stage.page).waitFor({ state: 'detached' });
+      await notice(stage.page.locator('#content'));
+    },
+  },
+];
+
+/** The admin's catalogue: each list, its forms, its questions, its tables. */
+export const adminCatalogueScenes: readonly Scene[] = [...ofEach, ...pictures, ...tables];

@@ -1,0 +1,244 @@
+import type { Order, User } from '@gharseva/contract';
+import type { Locator } from 'playwright-core';
+import { UNAVAILABLE } from '../answer-as';
+import { bottomBars } from '../keep-on-phone';
+import type { Scene, Stage } from '../scene';
+import { inAllStates, inDialog, notice, openDialog, press, send, sendWrong } from './steps';
+
+const as = 'customer';
+
+const openMenu = ({ page }: Stage) => page.locator('header button[aria-expanded]').click();
+
+/** What is read without a network, and what says that it may be old. */
+const offline: readonly Scene[] = [
+  { name: 'home-offline', path: '/', as: 'visitor', isOffline: true },
+  { name: 'category-offline', path: '/services/electrician', as: 'visitor', isOffline: true },
+  { name: 'cart-offline', path: '/cart', as: 'visitor', isOffline: true },
+  { name: 'support-offline', path: '/support', as: 'visitor', isOffline: true },
+  { name: 'bookings-offline', path: '/my-bookings', as, isOffline: true },
+  { name: 'checkout-offline', path: '/checkout', as, isOffline: true },
+];
+
+const lastOf = (orders: readonly Order[], change: (order: Order) => Order) =>
+  orders.map((order, place) => (place === 0 ? change(order) : order));
+
+const bookings: readonly Scene[] = [
+  { name: 'home-customer', path: '/', as },
+  { name: 'menu', path: '/', as, smallOnly: true, act: openMenu },
+  ...inAllStates('bookings', '/my-bookings', as),
+  {
+    name: 'order',
+    path: '/my-bookings',
+    as,
+    act: async (stage) => {
+      await openDialog(stage, 'bookings', 'viewOrderNamed');
+    },
+  },
+  {
+    name: 'order-completed',
+    path: '/my-bookings',
+    as,
+    stubs: {
+      'GET /api/service-order/user/*': (orders: Order[]) =>
+        lastOf(orders, (order) => ({
+          ...order,
+          status: 'Completed',
+          stage: 'completed',
+          feedback: 'Very neat work, thank you.',
+        })),
+    },
+    act: async (stage) => {
+      await openDialog(stage, 'bookings', 'viewOrderNamed');
+    },
+  },
+];
+
+async function openAddress(stage: Stage): Promise<Locator> {
+  const dialog = await openDialog(stage, 'account', 'addAddress');
+  await dialog.locator('[name="addressLine1"]').waitFor();
+  return dialog;
+}
+
+async function fillAddress(stage: Stage, pincode: string): Promise<Locator> {
+  const dialog = await openAddress(stage);
+  await dialog.locator('[name="addressLine1"]').fill('4 Mall Road');
+  await dialog.locator('[name="pincode"]').fill(pincode);
+  await dialog.locator('[role="status"]:not(:empty)').first().waitFor();
+  await dialog.locator('[name="city"]').fill('Lucknow');
+  await dialog.locator('[name="state"]').fill('Uttar Pradesh');
+  return dialog;
+}
+
+async function findMe(stage: Stage): Promise<void> {
+  const dialog = await openAddress(stage);
+  await press(stage, 'account', 'useMyLocation', dialog);
+}
+
+const profile: readonly Scene[] = [
+  ...inAllStates('profile', '/profile', as),
+  {
+    name: 'profile-address',
+    path: '/profile',
+    as,
+    act: async (stage) => {
+      await openAddress(stage);
+    },
+  },
+  {
+    name: 'profile-address-wrong',
+    path: '/profile',
+    as,
+    act: async (stage) => sendWrong(await openAddress(stage)),
+  },
+  {
+    name: 'profile-address-edit',
+    path: '/profile',
+    as,
+    act: async (stage) => {
+      await openDialog(stage, 'account', 'editLabelled');
+    },
+  },
+  {
+    name: 'profile-address-unserved',
+    path: '/profile',
+    as,
+    act: async (stage) => {
+      await fillAddress(stage, '744101');
+    },
+  },
+  {
+    name: 'profile-address-failed',
+    path: '/profile',
+    as,
+    stubs: { 'POST /api/user/*/address': UNAVAILABLE },
+    act: async (stage) => {
+      const dialog = await fillAddress(stage, '226001');
+      await send(dialog);
+      await notice(dialog);
+    },
+  },
+  {
+    name: 'profile-address-located',
+    path: '/profile',
+    as,
+    prepare: async (context) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: 26.8506, longitude: 80.9462, accuracy: 12 });
+    },
+    act: async (stage) => {
+      await findMe(stage);
+      await inDialog(stage.page)
+        .getByRole('button', { name: stage.say('account', 'removeLocation') })
+        .waitFor();
+    },
+  },
+  {
+    name: 'profile-address-not-located',
+    path: '/profile',
+    as,
+    act: async (stage) => {
+      await findMe(stage);
+      await inDialog(stage.page).locator('[role="alert"]:not([hidden])').waitFor();
+    },
+  },
+  {
+    name: 'profile-delete',
+    path: '/profile',
+    as,
+    act: async (stage) => {
+      await openDialog(stage, 'account', 'deleteLabelled');
+    },
+  },
+  {
+    name: 'profile-delete-failed',
+    path: '/profile',
+    as,
+    stubs: { 'DELETE /api/user/*/address/*': UNAVAILABLE },
+    act: async (stage) => {
+      const dialog = await openDialog(stage, 'account', 'deleteLabelled');
+      await press(stage, 'account', 'delete', dialog);
+      await notice(dialog);
+    },
+  },
+  {
+    name: 'profile-many-addresses',
+    path: '/profile',
+    as,
+    stubs: {
+      'GET /api/user/*': ({ addresses, ...user }: User) => ({
+        ...user,
+        addresses: ['Home', 'Work', 'Other'].flatMap((label, place) =>
+          addresses.slice(0, 1).map((address) => ({
+            ...address,
+            _id: `address-${place}`,
+            label,
+            ...(place === 1 && { location: { lat: 26.85, long: 80.94 } }),
+          })),
+        ),
+      }),
+    },
+  },
+];
+
+const noAnswer = { 'POST /api/service-order': UNAVAILABLE };
+
+/** An order on its way, on other pages than checkout. */
+const kept: readonly Scene[] = [
+  {
+    name: 'kept-waiting',
+    path: '/',
+    as,
+    keptOrder: { state: 'waiting' },
+    stubs: noAnswer,
+    act: ({ page }) => bottomBars(page, 'speaking'),
+  },
+  {
+    name: 'kept-waiting-visitor',
+    path: '/',
+    as: 'visitor',
+    keptOrder: { state: 'waiting' },
+    act: ({ page }) => bottomBars(page, 'speaking'),
+  },
+  {
+    name: 'kept-waiting-offline',
+    path: '/my-bookings',
+    as,
+    keptOrder: { state: 'waiting' },
+    stubs: noAnswer,
+    isOffline: true,
+  },
+  {
+    name: 'kept-placed',
+    path: '/',
+    as,
+    keptOrder: { state: 'placed', orderId: 'Q7hT2kXw' },
+    act: ({ page }) => inDialog(page).waitFor(),
+  },
+  {
+    name: 'kept-refused',
+    path: '/',
+    as,
+    keptOrder: {
+      state: 'refused',
+      refusal: { status: 409, code: 'slot_unavailable', message: 'This slot is full.', details: [] },
+    },
+    act: ({ page }) => inDialog(page).waitFor(),
+  },
+  {
+    name: 'kept-log-out',
+    path: '/support',
+    as,
+    keptOrder: { state: 'waiting' },
+    stubs: noAnswer,
+    act: async (stage) => {
+      const { page } = stage;
+      await bottomBars(page, 'speaking');
+      if ((page.viewportSize()?.width ?? 0) < 700) await openMenu(stage);
+      await press(stage, 'layout', 'logout', page.getByRole('banner'));
+      await inDialog(page).waitFor();
+    },
+  },
+];
+
+/** What a customer who is signed in meets, but for checkout. */
+export const customerScenes: readonly Scene[] = [...bookings, ...profile, ...offline, ...kept];

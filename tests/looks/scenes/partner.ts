@@ -1,0 +1,242 @@
+import type { Booking, Upload, Worker } from '@gharseva/contract';
+import { disguisedPage, drawnPicture } from '../../e2e/support/partner-files';
+import { UNAVAILABLE } from '../answer-as';
+import type { Scene, Stage, Stubs } from '../scene';
+import { inAllStates, inDialog, inMain, notice, openDialog, press, send, sendWrong } from './steps';
+
+const as = 'partner';
+const pending = 'pending-partner';
+
+const paused: Stubs = {
+  'GET /api/worker/*': (worker: Worker) => ({ ...worker, status: 'inactive' }),
+};
+
+/** An accepted job, with what a partner may then know. */
+const accepted = ({ bookings }: { bookings: Booking[] }) => ({
+  bookings: bookings.map((job) => ({
+    ...job,
+    status: 'Accepted',
+    stage: 'accepted',
+    userName: 'Asha Verma',
+    userPhone: '9876543210',
+    location: { lat: 26.8506, long: 80.9462 },
+  })),
+});
+
+const portal: readonly Scene[] = [
+  ...inAllStates('partner-dashboard', '/worker/dashboard', as, ['loading', 'failed']),
+  ...inAllStates('partner-jobs', '/worker/jobs', as),
+  { name: 'partner-jobs-upcoming', path: '/worker/jobs?when=upcoming', as },
+  {
+    name: 'partner-jobs-accepted',
+    path: '/worker/jobs?when=upcoming',
+    as,
+    stubs: { 'GET /api/service-booking': accepted },
+  },
+  { name: 'partner-profile', path: '/worker/profile', as },
+  { name: 'partner-support', path: '/worker/support', as },
+  { name: 'partner-lost', path: '/worker/nowhere', as },
+  { name: 'pending-dashboard', path: '/worker/dashboard', as: pending },
+  { name: 'pending-jobs', path: '/worker/jobs', as: pending },
+  ...['dashboard', 'jobs', 'profile', 'location', 'documents'].map(
+    (page): Scene => ({ name: `paused-${page}`, path: `/worker/${page}`, as, stubs: paused }),
+  ),
+  {
+    name: 'partner-menu',
+    path: '/worker/dashboard',
+    as,
+    smallOnly: true,
+    act: async ({ page }) => {
+      await page.locator('button[aria-haspopup="dialog"]').first().click();
+      await inDialog(page).waitFor();
+    },
+  },
+];
+
+const form = ({ page }: Stage) => inMain(page).locator('form').first();
+
+const profile: readonly Scene[] = [
+  { name: 'pending-profile', path: '/worker/profile', as: pending },
+  {
+    name: 'pending-profile-wrong',
+    path: '/worker/profile',
+    as: pending,
+    act: async (stage) => {
+      await form(stage).locator('[name="fullName"]').fill('');
+      await sendWrong(form(stage));
+    },
+  },
+  {
+    name: 'pending-profile-failed',
+    path: '/worker/profile',
+    as: pending,
+    stubs: { 'PUT /api/worker/*': UNAVAILABLE },
+    act: async (stage) => {
+      await form(stage).locator('[name="serviceType"]').selectOption({ index: 1 });
+      await form(stage).locator('[name="city"]').selectOption({ index: 1 });
+      await send(form(stage));
+      await notice(form(stage));
+    },
+  },
+  {
+    name: 'pending-profile-no-choices',
+    path: '/worker/profile',
+    as: pending,
+    stubs: { 'GET /api/category': UNAVAILABLE },
+    act: ({ page, say }) => inMain(page).getByText(say('partner-portal', 'choicesFailed')).waitFor(),
+  },
+];
+
+async function findMe(stage: Stage): Promise<void> {
+  await press(stage, 'partner-portal', 'useMyLocation');
+  await notice(form(stage));
+}
+
+const location: readonly Scene[] = [
+  { name: 'partner-location', path: '/worker/location', as },
+  {
+    name: 'partner-location-wrong',
+    path: '/worker/location',
+    as,
+    act: async (stage) => {
+      for (const name of ['lat', 'long', 'radius']) await form(stage).locator(`[name="${name}"]`).fill('x');
+      await sendWrong(form(stage));
+    },
+  },
+  { name: 'partner-location-not-found', path: '/worker/location', as, act: findMe },
+  {
+    name: 'partner-location-found',
+    path: '/worker/location',
+    as,
+    prepare: async (context) => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: 26.8506, longitude: 80.9462, accuracy: 12 });
+    },
+    act: findMe,
+  },
+  {
+    name: 'partner-location-failed',
+    path: '/worker/location',
+    as,
+    stubs: { 'PUT /api/worker/*': UNAVAILABLE },
+    act: async (stage) => {
+      await form(stage).locator('[name="radius"]').fill('12');
+      await send(form(stage));
+      await notice(form(stage));
+    },
+  },
+];
+
+async function chooseType({ page }: Stage, type: string): Promise<void> {
+  await inMain(page).locator('[name="type"]').selectOption(type);
+}
+
+async function chooseFile(stage: Stage, file: Awaited<ReturnType<typeof drawnPicture>>): Promise<void> {
+  await form(stage).locator('input[type="file"]').first().setInputFiles(file);
+  await form(stage).locator('[role="status"]:not(:empty)').first().waitFor();
+}
+
+async function upload(stage: Stage): Promise<void> {
+  await chooseType(stage, 'identity');
+  await chooseFile(stage, await drawnPicture(stage.page, 'scan.jpg', 'image/jpeg', 200));
+  await form(stage).locator('button[type="submit"]:enabled').click();
+}
+
+/** One approved, one refused with the reason. */
+const decided = (uploads: Upload[]) =>
+  uploads.map((one, place) => ({
+    ...one,
+    status: place === 0 ? 'approved' : 'rejected',
+    meta: { status: place === 0 ? 'approved' : 'rejected' },
+    reason: place === 0 ? '' : 'The number cannot be read.',
+  }));
+
+const path = '/worker/documents';
+const documents: readonly Scene[] = [
+  { name: 'partner-documents-empty', path, as },
+  { name: 'pending-documents', path, as: pending },
+  {
+    name: 'pending-documents-loading',
+    path,
+    as: pending,
+    isBusy: true,
+    stubs: { 'GET /api/upload': 'never' },
+  },
+  { name: 'pending-documents-failed', path, as: pending, stubs: { 'GET /api/upload': UNAVAILABLE } },
+  { name: 'pending-documents-decided', path, as: pending, stubs: { 'GET /api/upload': decided } },
+  {
+    name: 'pending-documents-no-file',
+    path,
+    as: pending,
+    act: async (stage) => {
+      await chooseType(stage, 'aadhar');
+      await inMain(stage.page).getByText(stage.say('partner-documents', 'selectFile')).waitFor();
+    },
+  },
+  {
+    name: 'pending-documents-file',
+    path,
+    as: pending,
+    act: async (stage) => {
+      await chooseType(stage, 'identity');
+      await chooseFile(stage, await drawnPicture(stage.page, 'scan.jpg', 'image/jpeg', 200));
+    },
+  },
+  {
+    name: 'pending-documents-wrong-file',
+    path,
+    as: pending,
+    act: async (stage) => {
+      await chooseType(stage, 'identity');
+      await chooseFile(stage, disguisedPage);
+    },
+  },
+  {
+    name: 'pending-documents-uploading',
+    path,
+    as: pending,
+    isBusy: true,
+    prepare: (context) => context.route('**/v0/b/**', () => undefined),
+    act: async (stage) => {
+      await upload(stage);
+      await inMain(stage.page).locator('progress').waitFor();
+    },
+  },
+  {
+    name: 'pending-documents-not-uploaded',
+    path,
+    as: pending,
+    prepare: (context) =>
+      context.route('**/v0/b/**', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 403, json: { error: { code: 403, message: 'Permission denied.' } } })
+          : route.continue(),
+      ),
+    act: async (stage) => {
+      await upload(stage);
+      await notice(form(stage));
+    },
+  },
+  {
+    name: 'pending-documents-view',
+    path,
+    as: pending,
+    act: async (stage) => {
+      const dialog = await openDialog(stage, 'partner-documents', 'viewNamed');
+      await dialog.locator('img').waitFor();
+    },
+  },
+  {
+    name: 'pending-documents-view-failed',
+    path,
+    as: pending,
+    stubs: { 'GET /api/upload/*/file': UNAVAILABLE },
+    act: async (stage) => {
+      const dialog = await openDialog(stage, 'partner-documents', 'viewNamed');
+      await dialog.getByText(stage.say('partner-documents', 'viewFailed')).waitFor();
+    },
+  },
+];
+
+/** The partner's portal, of who is active, pending or paused. */
+export const partnerScenes: readonly Scene[] = [...portal, ...profile, ...location, ...documents];

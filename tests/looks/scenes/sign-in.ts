@@ -1,0 +1,221 @@
+import type { Scene, Stage } from '../scene';
+import { askForCode, inDialog, inMain, notice, send, sendWrong, typeCode } from './steps';
+
+const as = 'visitor';
+
+/** Numbers of nobody: the provider knows them by their code alone, and our API is not asked. */
+const NEWCOMER = '9876511111';
+const NEW_PARTNER = '9876522222';
+const WRONG_CODE = '000000';
+
+async function openLogin({ page, say }: Stage): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('layout', 'login'), exact: true })
+    .click();
+  await inDialog(page).locator('input').first().waitFor();
+}
+
+const newUser = { _id: 'newcomer', name: 'User', phone: NEWCOMER, email: '', addresses: [] };
+
+async function meetDetails(stage: Stage): Promise<void> {
+  await openLogin(stage);
+  const dialog = inDialog(stage.page);
+  await typeCode(dialog, await askForCode(dialog, NEWCOMER));
+  await dialog.locator('input[name="email"]').waitFor();
+}
+
+const customers: readonly Scene[] = [
+  { name: 'login-phone', path: '/', as, act: openLogin },
+  {
+    name: 'login-phone-wrong',
+    path: '/',
+    as,
+    act: async (stage) => {
+      await openLogin(stage);
+      await inDialog(stage.page).locator('input').fill('12');
+      await sendWrong(inDialog(stage.page));
+    },
+  },
+  {
+    name: 'login-code',
+    path: '/',
+    as,
+    act: async (stage) => {
+      await openLogin(stage);
+      await askForCode(inDialog(stage.page), NEWCOMER);
+    },
+  },
+  {
+    name: 'login-code-short',
+    path: '/',
+    as,
+    act: async (stage) => {
+      await openLogin(stage);
+      await askForCode(inDialog(stage.page), NEWCOMER);
+      await sendWrong(inDialog(stage.page));
+    },
+  },
+  {
+    name: 'login-code-refused',
+    path: '/',
+    as,
+    act: async (stage) => {
+      await openLogin(stage);
+      await askForCode(inDialog(stage.page), NEWCOMER);
+      await typeCode(inDialog(stage.page), WRONG_CODE);
+      await notice(inDialog(stage.page));
+    },
+  },
+  {
+    name: 'login-details',
+    path: '/',
+    as,
+    stubs: { 'POST /api/user/authenticate': { json: newUser } },
+    act: meetDetails,
+  },
+  {
+    name: 'login-details-wrong',
+    path: '/',
+    as,
+    stubs: { 'POST /api/user/authenticate': { json: newUser } },
+    act: async (stage) => {
+      await meetDetails(stage);
+      await sendWrong(inDialog(stage.page));
+    },
+  },
+  {
+    name: 'login-session-ended',
+    path: '/profile',
+    as: 'customer',
+    stubs: {
+      'GET /api/user/*': { status: 401, json: { error: 'Please sign in.', code: 'unauthenticated' } },
+    },
+    act: ({ page }) => inDialog(page).locator('input').first().waitFor(),
+  },
+];
+
+/** What is fetched when the login is first opened. */
+const LOGIN_CODE = '**/assets/login-dialog*.js';
+
+const popups: readonly Scene[] = [
+  {
+    name: 'popup-loading',
+    path: '/',
+    as,
+    isBusy: true,
+    prepare: (context) => context.route(LOGIN_CODE, () => undefined),
+    act: async ({ page, say }) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say('layout', 'login'), exact: true })
+        .click();
+      await page.getByText(say('common', 'loading')).last().waitFor();
+    },
+  },
+];
+
+/** Both ways in for partners; the one for who is new counts a step more. */
+const doors = [
+  { name: 'become-partner', path: '/become-partner' },
+  { name: 'worker-login', path: '/worker/login' },
+] as const;
+
+const card = ({ page }: Stage) => inMain(page).locator('form').first();
+const notYet = { 'GET /api/worker/exists': { json: { exists: false } } };
+
+async function meetName(stage: Stage): Promise<void> {
+  await typeCode(card(stage), await askForCode(card(stage), NEW_PARTNER));
+  await card(stage).locator('input[name="fullName"]').waitFor();
+}
+
+const partners: readonly Scene[] = [
+  ...doors.flatMap(({ name, path }): Scene[] => [
+    { name, path, as },
+    { name: `${name}-wrong`, path, as, act: (stage) => sendWrong(card(stage)) },
+    {
+      name: `${name}-code`,
+      path,
+      as,
+      act: async (stage) => {
+        await askForCode(card(stage), NEW_PARTNER);
+      },
+    },
+  ]),
+  {
+    name: 'become-partner-code-refused',
+    path: '/become-partner',
+    as,
+    act: async (stage) => {
+      await askForCode(card(stage), NEW_PARTNER);
+      await typeCode(card(stage), WRONG_CODE);
+      await notice(card(stage));
+    },
+  },
+  { name: 'become-partner-name', path: '/become-partner', as, stubs: notYet, act: meetName },
+  {
+    name: 'become-partner-name-wrong',
+    path: '/become-partner',
+    as,
+    stubs: notYet,
+    act: async (stage) => {
+      await meetName(stage);
+      await sendWrong(card(stage));
+    },
+  },
+  { name: 'become-partner-already', path: '/become-partner', as: 'partner' },
+  {
+    name: 'worker-login-lost',
+    path: '/worker/dashboard',
+    as: 'partner',
+    stubs: {
+      'GET /api/worker/*': { status: 401, json: { error: 'Please sign in.', code: 'unauthenticated' } },
+    },
+    act: ({ page }) => page.waitForURL('**/worker/login'),
+  },
+];
+
+async function logInAsAdmin({ page }: Stage): Promise<void> {
+  const form = inMain(page).locator('form');
+  await form.locator('[name="username"]').fill('admin');
+  await form.locator('[name="password"]').fill('wrong-password');
+  await send(form);
+  await notice(form);
+}
+
+const admins: readonly Scene[] = [
+  { name: 'admin-login', path: '/admin/login', as },
+  {
+    name: 'admin-login-wrong',
+    path: '/admin/login',
+    as,
+    act: ({ page }) => sendWrong(inMain(page).locator('form')),
+  },
+  {
+    name: 'admin-login-refused',
+    path: '/admin/login',
+    as,
+    stubs: {
+      'POST /api/admin/login': {
+        status: 401,
+        json: { error: 'Wrong username or password', code: 'unauthenticated' },
+      },
+    },
+    act: logInAsAdmin,
+  },
+  {
+    name: 'admin-login-ended',
+    path: '/admin',
+    as: 'admin',
+    stubs: {
+      'GET /api/admin/dashboard': {
+        status: 401,
+        json: { error: 'Please sign in.', code: 'unauthenticated' },
+      },
+    },
+    act: ({ page }) => page.waitForURL('**/admin/login'),
+  },
+];
+
+/** Every way in, and what can go wrong on it. */
+export const signInScenes: readonly Scene[] = [...customers, ...popups, ...partners, ...admins];

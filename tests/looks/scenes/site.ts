@@ -1,0 +1,51 @@
+import type { BrowserContext } from 'playwright-core';
+import { bottomBars } from '../keep-on-phone';
+import type { Scene } from '../scene';
+import { inMain } from './steps';
+
+/** The code of one screen, which comes when it is first shown. */
+const SCREEN_CODE = '**/assets/about-screen*.js';
+
+/** Runs in the page: a newer version has been fetched and waits. */
+function newerVersion(): void {
+  const worker = { state: 'installed', postMessage: () => undefined };
+  const registration = { waiting: worker, installing: null, addEventListener: () => undefined };
+  const container = {
+    controller: worker,
+    addEventListener: () => undefined,
+    register: () => Promise.resolve(registration),
+    getRegistrations: () => Promise.resolve([]),
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { value: container });
+}
+
+const screen = (name: string, prepare: (context: BrowserContext) => Promise<unknown>): Scene => ({
+  name,
+  path: '/about',
+  as: 'visitor',
+  prepare,
+});
+
+/** What the site says of itself, on whichever page. */
+export const siteScenes: readonly Scene[] = [
+  {
+    name: 'new-version',
+    path: '/',
+    as: 'visitor',
+    prepare: (context) => context.addInitScript(newerVersion),
+    act: ({ page }) => bottomBars(page, 'speaking'),
+  },
+  { ...screen('screen-loading', (context) => context.route(SCREEN_CODE, () => undefined)), isBusy: true },
+  {
+    ...screen('screen-lost', (context) => context.route(SCREEN_CODE, (route) => route.abort())),
+    act: ({ page }) => inMain(page).getByRole('alert').waitFor(),
+  },
+  {
+    ...screen('screen-broken', (context) =>
+      context.route(SCREEN_CODE, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+      ),
+    ),
+    act: ({ page }) => inMain(page).getByRole('alert').waitFor(),
+  },
+];
