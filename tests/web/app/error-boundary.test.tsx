@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { AppErrorBoundary } from '../../../web/src/app/app-error-boundary';
+import { reloadSite } from '../../../web/src/lib/reload-site';
 
 function Broken(): never {
   throw new Error('broken screen');
@@ -27,4 +28,30 @@ describe('AppErrorBoundary', () => {
     );
     expect(screen.getByText('Fine')).toBeTruthy();
   });
+
+  test.each([
+    ['with a network', true, /Reloading the page usually helps; your cart is kept/],
+    ['without one', false, /You seem to be offline/],
+  ])(
+    '%s, a screen whose code could not be fetched has Retry, which takes the newest version',
+    async (_, onLine, words) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+      const take = vi.fn();
+      const plain = reloadSite.get();
+      reloadSite.set(take);
+      const Lost = (): never => {
+        throw new TypeError('Failed to fetch dynamically imported module: /assets/about-1234abcd.js');
+      };
+      render(
+        <AppErrorBoundary>
+          <Lost />
+        </AppErrorBoundary>,
+      );
+      expect(screen.getByRole('alert').textContent).toMatch(words);
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(take).toHaveBeenCalledOnce();
+      reloadSite.set(plain);
+    },
+  );
 });

@@ -51,7 +51,8 @@ export class AppErrorBoundary extends Component<Props, State> {
       <Page narrow>
         <div role="alert">
           <EmptyState
-            text={translate(lost ? 'common.networkError' : 'common.unexpectedError')}
+            isPage
+            text={translate(lost ? lostText() : 'common.unexpectedError')}
             hint={lost ? undefined : translate('common.unexpectedErrorHint')}
             action={
               <Button onClick={reloadSite.get()}>{translate(lost ? 'common.retry' : 'common.reload')}</Button>
@@ -61,4 +62,9 @@ export class AppErrorBoundary extends Component<Props, State> {
       </Page>
     );
   }
+}
+
+/** With a network it is not the network: the code of an older version may be gone, which the version's bar says. */
+function lostText() {
+  return navigator.onLine ? 'common.unexpectedErrorHint' : 'common.networkError';
 }
