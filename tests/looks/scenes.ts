@@ -1,5 +1,6 @@
 import type { Scene } from './scene';
 import { adminScenes } from './scenes/admin';
+import { adminBookingScenes } from './scenes/admin-bookings';
 import { adminCatalogueScenes } from './scenes/admin-catalogue';
 import { checkoutScenes } from './scenes/checkout';
 import { customerScenes } from './scenes/customer';
@@ -17,5 +18,6 @@ export const scenes: readonly Scene[] = [
   ...checkoutScenes,
   ...partnerScenes,
   ...adminScenes,
+  ...adminBookingScenes,
   ...adminCatalogueScenes,
 ];

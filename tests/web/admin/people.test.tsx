@@ -244,7 +244,7 @@ describe('One worker', () => {
     await user.click(screen.getByRole('button', { name: 'View PAN Card' }));
     await user.click(await screen.findByRole('button', { name: 'Enlarge PAN Card' }));
     const dialog = await screen.findByRole('dialog');
-    const picture = await within(dialog).findByRole('img', { name: 'PAN Card' });
+    const picture = await within(dialog).findByRole('img', { name: 'Enlarged document' });
     await user.click(within(dialog).getByRole('button', { name: 'Zoom in' }));
     expect(picture.style.width).toBe('150%');
     const views = calls.filter(({ route }) => route === 'GET /api/upload/:id/file');

@@ -42,7 +42,7 @@ export function WorkerStatus({ worker }: { worker: AdminWorkerDetail }) {
       {worker.status === 'inactive' && notBegun > 0 && (
         <Notice tone="warning">
           <p>{t('adminPeople.worker.waiting', { count: notBegun })}</p>
-          <p>
+          <p className={styles.wayOn}>
             <Link to={`${paths.adminBookings}?providerId=${worker._id}`}>
               {t('adminPeople.worker.showBookings')}
             </Link>

@@ -49,8 +49,12 @@ function Zoomed({ name, address }: { name: string; address: string }) {
         </IconButton>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.zoomed} tabIndex={0} aria-label={t('adminPeople.documents.enlarged')}>
-        <img src={address} alt={name} style={{ width: `${(STEPS[step] ?? 1) * 100}%` }} />
+      <section className={styles.zoomed} tabIndex={0} aria-label={name}>
+        <img
+          src={address}
+          alt={t('adminPeople.documents.enlarged')}
+          style={{ width: `${(STEPS[step] ?? 1) * 100}%` }}
+        />
       </section>
     </>
   );

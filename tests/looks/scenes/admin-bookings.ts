@@ -1,0 +1,142 @@
+import type { AdminBookingDetail, Stage as OrderStage, Payment } from '@gharseva/contract';
+import { UNAVAILABLE } from '../answer-as';
+import type { Scene, Stage, Stubs } from '../scene';
+import { inMain, notice, openDialog, press, send, sendWrong } from './steps';
+
+const as = 'admin';
+
+/** Opens the newest booking that is not over. */
+async function openBooking({ page }: Stage): Promise<void> {
+  await inMain(page).locator('a[href^="/admin/bookings/"]').first().click();
+  await page.waitForURL('**/admin/bookings/*');
+}
+
+/** A booking whose payment has come so far. */
+function paid(stage: OrderStage, payment: Partial<Payment>): Stubs {
+  return {
+    'GET /api/admin/bookings/*': (booking: AdminBookingDetail) => ({
+      ...booking,
+      stage,
+      status: stage === 'completed' ? 'Completed' : booking.status,
+      payment: booking.payment && { ...booking.payment, ...payment },
+    }),
+  };
+}
+
+const refund = { requestedAt: '2026-11-20T09:00:00.000Z', reason: 'The tap still drips.' };
+const collected = { status: 'collected', method: 'upi' } as const;
+
+function booking(name: string, act: (stage: Stage) => Promise<unknown>, stubs: Stubs = {}): Scene {
+  return {
+    name: `admin-booking${name}`,
+    path: '/admin/bookings',
+    as,
+    stubs,
+    act: async (stage) => {
+      await openBooking(stage);
+      await inMain(stage.page).locator('form').first().waitFor();
+      await act(stage);
+    },
+  };
+}
+
+const someone = { phone: '9876500009', areaName: 'Aliganj', isVerified: true, preferredWorkingRadius: 5 };
+
+/** Who could take a booking: one from nearby, one from afar, one who cannot. */
+const someWorkers: Stubs = {
+  'GET /api/admin/bookings/*/workers': {
+    json: [
+      { _id: 'near', fullName: 'Suresh Yadav', distanceKm: 1.2, reach: 'within', jobsThatDay: 2 },
+      { _id: 'far', fullName: 'Mohan Lal', distanceKm: 14.5, reach: 'outside', jobsThatDay: 0 },
+      { _id: 'not', fullName: 'Imran Ansari', distanceKm: null, reach: 'unknown', jobsThatDay: 1 },
+    ].map((worker) => ({
+      ...someone,
+      ...worker,
+      isEligible: worker._id !== 'not',
+      reasons: worker._id === 'not' ? ['not_active', 'busy_in_slot'] : [],
+    })),
+  },
+};
+
+const openPayment = (action: string) => (stage: Stage) =>
+  openDialog(stage, 'admin-bookings', `payments.action.${action}`);
+
+/** A booking's own page: who takes it, how it stands, what was paid. */
+export const adminBookingScenes: readonly Scene[] = [
+  booking('', async () => undefined),
+  {
+    name: 'admin-booking-failed',
+    path: '/admin/bookings/nowhere',
+    as,
+    stubs: { 'GET /api/admin/bookings/*': UNAVAILABLE },
+  },
+  { name: 'admin-booking-unknown', path: '/admin/bookings/nowhere', as },
+  booking(
+    '-missing',
+    async (stage) => {
+      for (const key of ['assign', 'setStatus'])
+        await press(stage, 'admin-bookings', key, inMain(stage.page));
+      await inMain(stage.page).locator('[aria-invalid="true"]').waitFor();
+    },
+    someWorkers,
+  ),
+  booking(
+    '-far',
+    async ({ page }) => {
+      await inMain(page).locator('label:has([value="far"])').click();
+      await notice(inMain(page));
+    },
+    someWorkers,
+  ),
+  booking('-own-status', async ({ page }) => {
+    await inMain(page).locator('[name="status"]').selectOption('own');
+    await inMain(page).locator('[name="text"]').waitFor();
+  }),
+  booking('-reassign', ({ page }) => notice(inMain(page)), {
+    'GET /api/admin/bookings/*': (one: AdminBookingDetail) => ({ ...one, needsReassignment: true }),
+  }),
+  booking('-collect', openPayment('collect'), paid('completed', { status: 'pending' })),
+  booking(
+    '-collect-wrong',
+    async (stage) => sendWrong(await openPayment('collect')(stage)),
+    paid('completed', { status: 'pending' }),
+  ),
+  booking(
+    '-verify-failed',
+    async (stage) => {
+      await press(stage, 'admin-bookings', 'payments.action.verify');
+      await notice(inMain(stage.page));
+    },
+    { ...paid('completed', collected), 'PUT /api/admin/payments/*': UNAVAILABLE },
+  ),
+  booking(
+    '-refund',
+    openPayment('approve_refund'),
+    paid('completed', { ...collected, refund: { ...refund, status: 'requested' } }),
+  ),
+  booking(
+    '-refund-refuse-wrong',
+    async (stage) => sendWrong(await openPayment('reject_refund')(stage)),
+    paid('completed', { ...collected, refund: { ...refund, status: 'requested' } }),
+  ),
+  booking(
+    '-refund-pay-failed',
+    async (stage) => {
+      const dialog = await openPayment('pay_refund')(stage);
+      await send(dialog);
+      await notice(dialog);
+    },
+    {
+      ...paid('completed', {
+        ...collected,
+        refund: {
+          ...refund,
+          status: 'approved',
+          decidedAt: '2026-11-21T04:30:00.000Z',
+          decisionReason: 'Agreed.',
+        },
+      }),
+      'PUT /api/admin/payments/*': UNAVAILABLE,
+    },
+  ),
+];
