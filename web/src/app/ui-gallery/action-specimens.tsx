@@ -1,5 +1,6 @@
 import { Minus, Plus, ShieldCheck, Trash2 } from 'lucide-react';
 import { LanguageSwitch } from '../../components/layout/language-switch';
+import { ThemeSwitch } from '../../components/layout/theme-switch';
 import { Badge } from '../../components/ui/badge';
 import { Button, ButtonAnchor, ButtonLink } from '../../components/ui/button';
 import { IconButton } from '../../components/ui/icon-button';
@@ -44,11 +45,12 @@ export function ActionSpecimens() {
         )}
       />
       <Specimen
-        name="Button inverse"
+        name="Button inverse, ThemeSwitch"
         render={() => (
           <div className={styles.deep}>
             <Row>
               <Button variant="inverse">{t('layout.footer.becomePartner')}</Button>
+              <ThemeSwitch />
             </Row>
           </div>
         )}

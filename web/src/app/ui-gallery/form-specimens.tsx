@@ -1,5 +1,7 @@
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { ChipGroup } from '../../components/ui/chip-group';
+import { FileButton } from '../../components/ui/file-button';
 import { FieldPair, Form } from '../../components/ui/form';
 import { RadioCard } from '../../components/ui/radio-card';
 import { Select } from '../../components/ui/select';
@@ -7,7 +9,7 @@ import { Switch } from '../../components/ui/switch';
 import { TextArea } from '../../components/ui/text-area';
 import { Field } from '../../components/ui/text-field';
 import { useT } from '../../lib/i18n/i18n';
-import { Specimen, Stack } from './specimen';
+import { Row, Specimen, Stack } from './specimen';
 
 /** What is filled in and chosen. */
 export function FormSpecimens() {
@@ -15,6 +17,7 @@ export function FormSpecimens() {
     <>
       <Specimen name="Field, Select, TextArea" render={() => <Fields />} />
       <Specimen name="ChipGroup, RadioCard, Switch" render={() => <Choices />} />
+      <Specimen name="FileButton" render={() => <Files />} />
     </>
   );
 }
@@ -48,6 +51,22 @@ function Fields() {
       <Select label={t('account.state')} disabled />
       <TextArea label={t('checkout.notesLabel')} hint={t('checkout.notesHint')} />
     </Form>
+  );
+}
+
+function Files() {
+  const t = useT();
+  const file = { accept: 'image/*', icon: <FileUp size={20} aria-hidden="true" />, onFile: () => undefined };
+  return (
+    <Row>
+      <FileButton {...file}>{t('account.edit')}</FileButton>
+      <FileButton {...file} invalid>
+        {t('account.required')}
+      </FileButton>
+      <FileButton {...file} disabled>
+        {t('checkout.slotFull')}
+      </FileButton>
+    </Row>
   );
 }
 

@@ -4,17 +4,20 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog';
 import { Dialog } from '../../components/ui/dialog';
 import { Drawer } from '../../components/ui/drawer';
 import { FormDialog } from '../../components/ui/form-dialog';
+import { Modal } from '../../components/ui/modal';
 import { Field } from '../../components/ui/text-field';
 import { useT } from '../../lib/i18n/i18n';
 import { showToast } from '../../lib/toast';
 import { Row, Specimen } from './specimen';
 
-const LAYERS = ['Dialog', 'Drawer', 'ConfirmDialog', 'FormDialog'] as const;
+const LAYERS = ['Dialog', 'Drawer', 'Modal', 'ConfirmDialog', 'FormDialog'] as const;
 type Layer = (typeof LAYERS)[number];
 
 /** What lies over the page. Each opens in the theme of the ground that its button stands on. */
 export function LayerSpecimens() {
-  return <Specimen name="Dialog, Drawer, ConfirmDialog, FormDialog, Toast" render={() => <Layers />} />;
+  return (
+    <Specimen name="Dialog, Drawer, Modal, ConfirmDialog, FormDialog, Toast" render={() => <Layers />} />
+  );
 }
 
 function Layers() {
@@ -43,6 +46,9 @@ function Layers() {
       <Drawer {...frame('Drawer')}>
         <p>{t('cart.emptyHint')}</p>
       </Drawer>
+      <Modal {...frame('Modal')} shape="page">
+        <p>{t('cart.emptyHint')}</p>
+      </Modal>
       <ConfirmDialog
         {...frame('ConfirmDialog')}
         question={t('account.deleteConfirm')}

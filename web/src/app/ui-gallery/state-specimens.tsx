@@ -1,16 +1,22 @@
-import { CalendarX } from 'lucide-react';
+import { CalendarX, CloudOff } from 'lucide-react';
 import { Button } from '../../components/ui/button';
 import { EmptyState } from '../../components/ui/empty-state';
 import { ErrorState } from '../../components/ui/error-state';
 import { Facts } from '../../components/ui/facts';
+import { FailureWords } from '../../components/ui/failure-words';
 import { Notice } from '../../components/ui/notice';
+import { NoticeBar } from '../../components/ui/notice-bar';
 import { Picture } from '../../components/ui/picture';
 import { Skeleton } from '../../components/ui/skeleton';
+import { Sums } from '../../components/ui/sums';
+import { ApiError } from '../../lib/api/api-error';
 import { useT } from '../../lib/i18n/i18n';
 import { Row, Sheet, Specimen, Stack } from './specimen';
 import styles from './ui-gallery.module.css';
 
 const TONES = ['danger', 'warning', 'success', 'neutral'] as const;
+
+const withoutNetwork = (words: string) => new ApiError(() => words, { code: 'network' });
 
 /** What a screen says of itself: loading, empty, failed, done. */
 export function StateSpecimens() {
@@ -26,6 +32,31 @@ export function StateSpecimens() {
                 {t('checkout.slotsFailed')}
               </Notice>
             ))}
+          </Stack>
+        )}
+      />
+      <Specimen
+        name="FailureWords"
+        render={() => (
+          <Notice tone="danger">
+            <FailureWords text={t('account.deleteFailed')} error={withoutNetwork(t('common.networkError'))} />
+          </Notice>
+        )}
+      />
+      <Specimen
+        name="NoticeBar"
+        render={() => (
+          <Stack>
+            <NoticeBar icon={<CloudOff size={18} aria-hidden="true" />} text={t('common.networkError')} />
+            <NoticeBar
+              icon={<CloudOff size={18} aria-hidden="true" />}
+              text={t('checkout.slotsFailed')}
+              action={
+                <Button size="sm" variant="inverse">
+                  {t('common.retry')}
+                </Button>
+              }
+            />
           </Stack>
         )}
       />
@@ -56,9 +87,16 @@ export function StateSpecimens() {
         )}
       />
       <Specimen
-        name="Card, Facts"
+        name="Card, Facts, Sums"
         render={() => (
           <Sheet>
+            <Sums
+              lines={[
+                [t('cart.itemTotal'), '₹558'],
+                [t('cart.visitationCharge'), '₹49'],
+              ]}
+              total={[t('cart.total'), '₹607']}
+            />
             <Facts
               facts={[
                 [t('bookings.scheduledFor'), '2026-11-21'],

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { ChoiceFilter } from '../../components/table/choice-filter';
 import { DataTable } from '../../components/table/data-table';
+import { DayFilter } from '../../components/table/day-filter';
 import { FilterBar } from '../../components/table/filter-bar';
 import { ListStates } from '../../components/table/list-states';
 import { LoadMore } from '../../components/table/load-more';
@@ -20,7 +22,11 @@ const QUIET = { isPending: false, isError: false, isFetching: false, error: null
 export function TableSpecimens() {
   return (
     <>
-      <Specimen wide name="SearchBox, FilterBar, DataTable, Pager, LoadMore" render={() => <List />} />
+      <Specimen
+        wide
+        name="SearchBox, ChoiceFilter, DayFilter, FilterBar, DataTable, Pager, LoadMore"
+        render={() => <List />}
+      />
       <Specimen name="ListStates" render={() => <States />} />
     </>
   );
@@ -29,11 +35,21 @@ export function TableSpecimens() {
 function List() {
   const t = useT();
   const [search, setSearch] = useState('');
+  const [status, setStatus] = useState('');
+  const [day, setDay] = useState('2026-11-21');
   const [page, setPage] = useState(2);
   return (
     <Stack>
       <FilterBar label={t('bookings.title')}>
         <SearchBox label={t('account.nameLabel')} value={search} onSearch={setSearch} />
+        <ChoiceFilter
+          label={t('bookings.status')}
+          value={status}
+          any={t('bookings.stage.placed')}
+          choices={[['assigned', t('bookings.stage.assigned')]]}
+          onChange={setStatus}
+        />
+        <DayFilter label={t('bookings.scheduledFor')} value={day} onChange={setDay} />
       </FilterBar>
       <DataTable
         caption={t('bookings.title')}
