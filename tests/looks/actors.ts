@@ -17,6 +17,7 @@ interface CartService {
   name: string;
   description: string;
   price: number;
+  translations?: { hi?: { name?: string } };
 }
 
 /**
@@ -92,7 +93,8 @@ async function twoServices(origin: string): Promise<(CartService & { qty: number
   const read = async <Body>(path: string) => (await (await fetch(`${origin}${path}`)).json()) as Body;
   const [fans] = await read<{ _id: string }[]>('/api/category?parentCategory=electrician');
   const services = await read<CartService[]>(`/api/service?categoryIds=${fans?._id}`);
-  return services
-    .slice(0, 2)
-    .map(({ _id, name, description, price }, at) => ({ _id, name, description, price, qty: at + 1 }));
+  return services.slice(0, 2).map(({ _id, name, description, price, translations }, at) => ({
+    ...{ _id, name, description, price, qty: at + 1 },
+    ...(translations && { translations }),
+  }));
 }

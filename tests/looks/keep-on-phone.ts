@@ -36,6 +36,7 @@ function keepOrder(order: KeptOrder): void {
       serviceAddress: {},
       orderSource: 'web',
     },
+    translations: { hi: { serviceType: 'इलेक्ट्रीशियन' } },
     tried: false,
     trouble: null,
     orderId: null,

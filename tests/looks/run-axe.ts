@@ -1,6 +1,7 @@
 import type { Locale } from '../../web/src/lib/i18n/languages';
 import { AXE_EXCEPT } from './axe-except';
 import { findCutWords } from './find-cut-words';
+import { findEnglish } from './find-english';
 import { findObstacles } from './find-obstacles';
 import { findViolations } from './find-violations';
 import { lookAt, settle } from './look-at';
@@ -42,6 +43,7 @@ await withStack(choice.portOffset, async ({ browser, origin, sessions }) => {
           const wrong = [
             ...(await findViolations(look.page, AXE_EXCEPT[scene.name])),
             ...(await findObstacles(look.page)),
+            ...(await findEnglish(look.page, scene.name)),
           ];
           views += 1;
           for (const { rule, where, why } of wrong) {
