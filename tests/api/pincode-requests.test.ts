@@ -67,7 +67,7 @@ describe('POST /api/pincode-request', () => {
     [{ pincode: '079900' }, 'pincode'],
     [{ consent: false }, 'consent'],
     [{ consent: undefined }, 'consent'],
-    [{ locale: 'xx' }, 'locale'],
+    [{ locale: 'hindi' }, 'locale'],
     [{ name: '<script>' }, 'name'],
   ])('When the body has %j, then 400 names %s and nothing is kept', async (changes, path) => {
     const { status, error } = await send(wish(changes));

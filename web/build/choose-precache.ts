@@ -55,6 +55,11 @@ export function choosePrecache(
   for (const screen of SCREENS) add(screen);
   for (const text of TEXTS) add(`src/locales/en/${text}.json`);
   for (const locale of locales) {
+    const whole = `src/locales/${locale}.json`;
+    if (manifest[whole]) {
+      add(whole);
+      continue;
+    }
     add(`src/locales/${locale}/index.ts`);
     for (const text of TEXTS) add(`src/locales/${locale}/${text}.json`);
   }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { type BuiltChunk, choosePrecache } from './choose-precache';
-import { listLocales } from './read-texts';
+import { listSpoken } from './read-texts';
 
 /** The page that is any screen's: what the phone opens without asking the server. */
 const SHELL = '/app.html';
@@ -20,7 +20,7 @@ const PLAIN_FILES = [SHELL, '/icon.svg', '/pictures/placeholder.svg'];
  */
 export function emitServiceWorker(root: string, env: Record<string, string>): Plugin {
   const enabled = env.VITE_SERVICE_WORKER !== 'off';
-  const locales = listLocales(join(root, 'src/locales')).slice(1);
+  const locales = listSpoken(join(root, 'src/locales')).slice(1);
   let config: ResolvedConfig;
   let written = false;
   return {

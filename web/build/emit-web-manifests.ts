@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readBrand } from '../src/config/read-brand';
-import { listLocales, readTexts, type Texts } from './read-texts';
+import { listSpoken, readTexts, type Texts } from './read-texts';
 
 /** The address of a language's manifest. */
 function manifestAddress(locale: string): string {
@@ -53,7 +53,7 @@ export function emitWebManifests(root: string, env: Record<string, string>): Plu
     name: 'emit-web-manifests',
     apply: 'build',
     generateBundle() {
-      for (const locale of listLocales(folder)) {
+      for (const locale of listSpoken(folder)) {
         this.emitFile({
           type: 'asset',
           fileName: manifestAddress(locale).slice(1),

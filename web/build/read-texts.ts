@@ -1,15 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BARE_LOCALE } from '../../contract/src/rules/site-address';
 
 /** Gives the text at `part.key` in a language, `{name}`s filled. */
 export type Texts = (locale: string, key: string, values?: Record<string, string>) => string;
 
-/** Every language that has a folder of texts, that of the bare addresses first. */
+/** Every language that has a folder of texts, and so pages of its own, that of the bare addresses first. */
 export function listLocales(folder: string): string[] {
   const found = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const others = found.map(({ name }) => name).filter((name) => name !== BARE_LOCALE);
   return [BARE_LOCALE, ...others.sort()];
+}
+
+/** Every language that the site speaks: those with a folder, then those of one file. */
+export function listSpoken(folder: string): string[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return [...listLocales(folder), ...files.map((name) => name.slice(0, -'.json'.length)).sort()];
 }
 
 /**
@@ -19,8 +25,11 @@ export function listLocales(folder: string): string[] {
 export function readTexts(folder: string): Texts {
   const files = new Map<string, unknown>();
   return (locale, key, values = {}) => {
-    const [part = '', ...steps] = key.split('.');
-    const file = join(folder, locale, `${part}.json`);
+    const whole = join(folder, `${locale}.json`);
+    const isOneFile = existsSync(whole);
+    const [part = '', ...rest] = key.split('.');
+    const file = isOneFile ? whole : join(folder, locale, `${part}.json`);
+    const steps = isOneFile ? [part, ...rest] : rest;
     if (!files.has(file)) files.set(file, JSON.parse(readFileSync(file, 'utf8')));
     const found = steps.reduce<unknown>(
       (branch, step) => (branch as Record<string, unknown> | undefined)?.[step],

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { idSchema, instantSchema, phoneSchema, pincodeSchema } from './primitives';
 
 /**
- * "Tell me when you do": who wants to hear when a pincode is served. `locale` is the language to tell it in. `consent`
- * is the sender's word that the person was told what the number is kept for.
+ * "Tell me when you do": who wants to hear when a pincode is served. `locale` is the language to tell it in, as a tag
+ * (`hi`): whatever language the site speaks. `consent` is the sender's word that the person was told what the number is kept for.
  */
 export const pincodeRequestInputSchema = z.strictObject({
   pincode: pincodeSchema,
   phone: phoneSchema,
-  locale: z.enum(['en', 'hi']),
+  locale: z.string().regex(/^[a-z]{2,3}$/),
   consent: z.literal(true, 'required'),
 });
 

@@ -1,8 +1,9 @@
 // @vitest-environment node
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { type Locale, languages, locales } from '../../../web/src/lib/i18n/languages';
+import { languageOfFile } from '../../../web/src/lib/i18n/language-of-file';
+import { type Locale, languageOf, locales } from '../../../web/src/lib/i18n/languages';
 import * as english from '../../../web/src/locales/en/index';
 import type { LocaleModule, MessageTree, PartLoader } from '../../../web/src/locales/locale-module';
 
@@ -25,7 +26,7 @@ type Texts = Map<string, Map<string, string>>;
 
 /** The texts of a part of a locale as the site loads them, plural forms gathered under their one key. */
 async function textsOf(locale: Locale, part: string): Promise<Texts> {
-  const module: LocaleModule = await languages[locale].load();
+  const module: LocaleModule = await languageOf(locale).load();
   const load = (module.parts as Record<string, PartLoader>)[part];
   const tree = load ? (await load()).default : (module.core as Record<string, MessageTree>)[part];
   return gather(tree);
@@ -87,18 +88,30 @@ function faultsOf(
 describe('The languages', () => {
   const others = locales.filter((locale) => locale !== 'en');
 
-  test('there is another one than English, and each folder of texts is one of them', () => {
+  test('there is another one than English, and each folder or file of texts is one of them', () => {
     expect(others).toContain('hi');
-    const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    expect(folders.map(({ name }) => name).sort()).toEqual([...locales].sort());
+    const found = readdirSync(FOLDER).filter((name) => !name.endsWith('.ts'));
+    expect(found.map((name) => name.replace('.json', '')).sort()).toEqual([...locales].sort());
+  });
+
+  test('a language of one file has its own name, India’s conventions, and each part of its file', async () => {
+    const tamil = languageOfFile('ta', async () => ({
+      home: { title: 'வீட்டுச் சேவைகள்' },
+      cart: { title: 'கூடை' },
+    }));
+    expect([tamil.name, tamil.regional]).toEqual(['தமிழ்', 'ta-IN-u-nu-latn']);
+    const { core, parts: later } = await tamil.load();
+    expect(Object.keys(core)).toEqual(Object.keys(english.core));
+    expect(core.home).toEqual({ title: 'வீட்டுச் சேவைகள்' });
+    expect((await later.cart()).default).toEqual({ title: 'கூடை' });
+    expect(Object.keys(later)).toEqual(Object.keys(english.parts));
   });
 
   for (const locale of others) {
-    test(`${locale} has every part, and no file besides`, async () => {
-      const module = await languages[locale].load();
+    test(`${locale} has every part, and no other`, async () => {
+      const module = await languageOf(locale).load();
       expect([...Object.keys(module.core), ...Object.keys(module.parts)].sort()).toEqual([...parts].sort());
-      const files = readdirSync(`${FOLDER}${locale}`).filter((name) => name.endsWith('.json'));
-      expect(files.map(partOf).sort()).toEqual([...parts].sort());
+      expect(filedParts(locale).sort()).toEqual([...parts].sort());
     });
 
     test.each(parts)(`${locale}: %s has the same texts as in English, translated`, async (part) => {
@@ -120,6 +133,15 @@ describe('The languages', () => {
     ]);
   });
 });
+
+/** The parts that lie in a language's folder, or in its one file. */
+function filedParts(locale: Locale): string[] {
+  const file = `${FOLDER}${locale}.json`;
+  if (existsSync(file)) return Object.keys(JSON.parse(readFileSync(file, 'utf8')));
+  return readdirSync(`${FOLDER}${locale}`)
+    .filter((name) => name.endsWith('.json'))
+    .map(partOf);
+}
 
 /** `partner-portal.json` holds the part `partnerPortal`. */
 function partOf(file: string): string {

@@ -2,29 +2,30 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { smallCatalogue } from '../support/catalogue';
 import { fakeApi } from '../support/fake-api';
-import { pseudoLocale, pseudoText } from '../support/pseudo-locale';
+import { loadPseudoTexts, pseudoText } from '../support/pseudo-locale';
 import { renderSite } from '../support/render-site';
 
 /**
- * A third language is a folder of texts and a line in the list: here the folder is made of the English one, its texts
- * longer by 40 % and marked, and the site is asked to speak it with nothing else changed.
+ * A third language is one file of texts: here it is made of the English ones, its texts longer by 40 % and marked, and
+ * the site is asked to speak it with nothing else changed.
  */
 vi.mock('../../../web/src/lib/i18n/languages', async (original) => {
   const real = await original<typeof import('../../../web/src/lib/i18n/languages')>();
-  const { pseudoLocale: folder } = await import('../support/pseudo-locale');
-  const languages = {
+  const { languageOfFile } = await import('../../../web/src/lib/i18n/language-of-file');
+  const languages: typeof real.languages = {
     ...real.languages,
-    eo: { name: 'Ësperanto', regional: 'eo-u-nu-latn', load: async () => folder },
+    ta: languageOfFile('ta', loadPseudoTexts),
   };
   return {
     languages,
+    languageOf: (locale: string) => languages[locale] ?? real.languageOf(locale),
     locales: Object.keys(languages),
     isLocale: (text: unknown) => typeof text === 'string' && Object.hasOwn(languages, text),
   };
 });
 
 const { setLocale, startLocale } = await import('../../../web/src/lib/i18n/i18n');
-const speak = (locale: string) => act(() => setLocale(locale as 'en'));
+const speak = (locale: string) => act(() => setLocale(locale));
 
 describe('A third language', () => {
   beforeAll(() => startLocale());
@@ -32,13 +33,13 @@ describe('A third language', () => {
   afterEach(cleanup);
   afterAll(() => setLocale('en'));
 
-  test('its texts keep what is filled in, are marked, and are longer by 40 %', () => {
+  test('its texts keep what is filled in, are marked, and are longer by 40 %', async () => {
     expect(pseudoText('Call {phone} now')).toMatch(/^⟦.*\{phone\}.*⟧$/);
     expect(pseudoText('Choose another time').length).toBeGreaterThanOrEqual(19 * 1.4);
-    expect(Object.keys(pseudoLocale.parts)).toContain('adminBookings');
+    expect(Object.keys(await loadPseudoTexts())).toContain('adminBookings');
   });
 
-  test('a text of no language folder is noticed, to be read or to be heard', () => {
+  test('a text of no language is noticed, to be read or to be heard', () => {
     const page = document.createElement('div');
     page.innerHTML = '<p>Left behind</p><button aria-label="Close">×</button><p>⟦Clósé⟧ 12 min</p>';
     expect(foreignTexts(page)).toEqual(['Left behind', 'Close']);
@@ -46,9 +47,9 @@ describe('A third language', () => {
 
   test('it is offered by its own name, and its texts and language tag are shown', async () => {
     const { user } = renderSite('/');
-    await user.click(await screen.findByRole('button', { name: 'Ësperanto' }, { timeout: 5000 }));
+    await user.click(await screen.findByRole('button', { name: 'தமிழ்' }, { timeout: 5000 }));
     await screen.findByRole('heading', { level: 1, name: /^⟦.*⟧$/ }, { timeout: 5000 });
-    expect(document.documentElement.lang).toBe('eo');
+    expect(document.documentElement.lang).toBe('ta');
   });
 
   test.each([
@@ -68,8 +69,8 @@ describe('A third language', () => {
     '/become-partner',
     '/worker/login',
     '/admin/login',
-  ])('%s shows no text that is not of the language folder', async (path) => {
-    await speak('eo');
+  ])('%s shows no text that is not of the language’s file', async (path) => {
+    await speak('ta');
     renderSite(path);
     await screen.findAllByRole('heading', { name: /⟦/ }, { timeout: 8000 });
     expect(foreignTexts(document.body)).toEqual([]);
@@ -90,4 +91,4 @@ function foreignTexts(page: HTMLElement): string[] {
 }
 
 /** Names and data that are the same in every language: the brand, the catalogue, phone, e-mail, languages. */
-const DATA = /^(GharSeva.*|Electrician.*|.*@.*|हिन्दी|Ësperanto|English|YouTube|Instagram|Facebook|X)$/;
+const DATA = /^(GharSeva.*|Electrician.*|.*@.*|हिन्दी|தமிழ்|English|YouTube|Instagram|Facebook|X)$/;

@@ -1,5 +1,5 @@
 import * as english from '../../../web/src/locales/en/index';
-import type { LocaleModule, MessageTree, PartLoader } from '../../../web/src/locales/locale-module';
+import type { MessageTree, PartLoader } from '../../../web/src/locales/locale-module';
 
 const ACCENTS: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', O: 'Ó' };
 /** By how much a translation may be longer than English before a screen has to give way. */
@@ -26,14 +26,10 @@ function pseudoTree(tree: MessageTree): MessageTree {
   );
 }
 
-const pseudoPart =
-  (load: PartLoader): PartLoader =>
-  async () => ({ default: pseudoTree((await load()).default) });
-
-/** A whole folder of texts, as a third language would have it, made of the English one. */
-export const pseudoLocale: LocaleModule = {
-  core: pseudoTree(english.core as unknown as MessageTree) as unknown as LocaleModule['core'],
-  parts: Object.fromEntries(
-    Object.entries(english.parts).map(([part, load]) => [part, pseudoPart(load)]),
-  ) as LocaleModule['parts'],
-};
+/** The file of texts that a third language would have, made of the English ones. */
+export async function loadPseudoTexts(): Promise<MessageTree> {
+  const parts = await Promise.all(
+    Object.entries<PartLoader>(english.parts).map(async ([part, load]) => [part, (await load()).default]),
+  );
+  return pseudoTree({ ...english.core, ...Object.fromEntries(parts) });
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { chooseLocale, useLocale, useT } from '../../lib/i18n/i18n';
-import { type Locale, languages, locales } from '../../lib/i18n/languages';
+import { type Locale, languageOf, locales } from '../../lib/i18n/languages';
 import { showToast } from '../../lib/toast';
 import { classNames } from '../ui/class-names';
 import styles from './language-switch.module.css';
@@ -46,7 +46,7 @@ export function LanguageSwitch({ onDark = false }: { onDark?: boolean }) {
             aria-busy={busy === locale || undefined}
             onClick={() => void choose(locale)}
           >
-            {languages[locale].name}
+            {languageOf(locale).name}
           </button>
         ))}
     </div>

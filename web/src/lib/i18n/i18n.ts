@@ -5,7 +5,7 @@ import type { LocaleModule, MessageTree } from '../../locales/locale-module';
 import { createStore } from '../create-store';
 import { chosenLocale, wantedLocale } from './chosen-locale';
 import { fillMessage, findMessage } from './find-message';
-import { type Locale, languages } from './languages';
+import { type Locale, languageOf } from './languages';
 import type { MessageKey, MessageValues } from './message-key';
 
 interface State {
@@ -65,7 +65,7 @@ export async function setLocale(locale: Locale): Promise<void> {
   target = locale;
   if (locale === state.get().locale) return;
   try {
-    const module = await languages[locale].load();
+    const module = await languageOf(locale).load();
     const messages = await loadAll(module);
     if (target !== locale) return;
     state.set({ locale, module, messages, plurals: new Intl.PluralRules(locale) });
@@ -133,5 +133,5 @@ export function currentLocale(): Locale {
 
 /** The present language with India's conventions, as `Intl` takes it. */
 export function regionalLocale(): string {
-  return languages[state.get().locale].regional;
+  return languageOf(state.get().locale).regional;
 }

@@ -1,7 +1,9 @@
 import * as english from '../../locales/en/index';
-import type { LocaleModule } from '../../locales/locale-module';
+import type { LocaleModule, MessageTree } from '../../locales/locale-module';
+import { languageOfFile } from './language-of-file';
 
-interface Language {
+/** A language as the site offers it. */
+export interface Language {
   /** Its own name, in its own letters. */
   name: string;
   /** India's conventions for numbers and dates in this language, always with the digits people type. */
@@ -9,19 +11,36 @@ interface Language {
   load: () => Promise<LocaleModule>;
 }
 
-/**
- * The languages of the site; another one is a folder of `locales` and a line here. English is in the first load, the
- * others come when they are chosen.
- */
-export const languages = {
-  en: { name: 'English', regional: 'en-IN', load: async () => english },
-  hi: { name: 'हिन्दी', regional: 'hi-IN-u-nu-latn', load: () => import('../../locales/hi/index') },
-} as const satisfies Record<string, Language>;
+/** The tag of a language of the site, such as `hi`. */
+export type Locale = string;
 
-export type Locale = keyof typeof languages;
+const ENGLISH: Language = { name: 'English', regional: 'en-IN', load: async () => english };
+
+const files = import.meta.glob<MessageTree>('../../locales/*.json', { import: 'default' });
+
+/**
+ * The languages of the site. English is in the first load, the others come when they are chosen. Another one is one
+ * file of `locales`, such as `ta.json`, with English's parts as its keys: being there, it is offered. Hindi, which half
+ * of our visitors read, is cut into a folder of parts as English is, so that a screen fetches its own texts alone.
+ */
+export const languages: Record<Locale, Language> = {
+  en: ENGLISH,
+  hi: { name: 'हिन्दी', regional: 'hi-IN-u-nu-latn', load: () => import('../../locales/hi/index') },
+  ...Object.fromEntries(
+    Object.entries(files).map(([path, load]) => {
+      const locale = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+      return [locale, languageOfFile(locale, load)];
+    }),
+  ),
+};
+
+/** A language by its tag; English for one that the site does not have. */
+export function languageOf(locale: Locale): Language {
+  return languages[locale] ?? ENGLISH;
+}
 
 /** Every language, in the order in which a switch offers them. */
-export const locales = Object.keys(languages) as Locale[];
+export const locales: readonly Locale[] = Object.keys(languages);
 
 /** Whether a text names a language of the site. */
 export function isLocale(text: unknown): text is Locale {

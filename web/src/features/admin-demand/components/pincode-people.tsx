@@ -11,7 +11,7 @@ import { IconButton } from '../../../components/ui/icon-button';
 import { PageHeader } from '../../../components/ui/page-header';
 import { formatInstant } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
-import { languages } from '../../../lib/i18n/languages';
+import { languageOf } from '../../../lib/i18n/languages';
 import { showToast } from '../../../lib/toast';
 import { useDeletePincodeRequest, usePincodeRequests } from '../api/use-demand';
 
@@ -28,7 +28,7 @@ export function PincodePeople({ pincode, onBack }: { pincode: string; onBack: ()
       header: t('adminDemand.phone'),
       cell: ({ phone }) => <a href={`tel:+91${phone}`}>{phone}</a>,
     },
-    { key: 'language', header: t('adminDemand.language'), cell: ({ locale }) => languages[locale].name },
+    { key: 'language', header: t('adminDemand.language'), cell: ({ locale }) => languageOf(locale).name },
     { key: 'since', header: t('adminDemand.createdAt'), cell: ({ createdAt }) => formatInstant(createdAt) },
   ];
   const close = () => {

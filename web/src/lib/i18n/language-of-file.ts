@@ -1,0 +1,29 @@
+import * as english from '../../locales/en/index';
+import type { LocaleModule, MessageTree } from '../../locales/locale-module';
+import type { Language } from './languages';
+
+/**
+ * Makes a language of one file of texts, which is fetched whole when the language is chosen.
+ * @param locale its tag (`ta`), by which the browser knows its name and its conventions
+ * @param load fetches the file: a key for each part that English has, and in it the same texts
+ */
+export function languageOfFile(locale: string, load: () => Promise<MessageTree>): Language {
+  return {
+    name: new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale,
+    regional: `${locale}-IN-u-nu-latn`,
+    load: async () => cutIntoParts(await load()),
+  };
+}
+
+function cutIntoParts(texts: MessageTree): LocaleModule {
+  const partOf = (name: string): MessageTree => {
+    const part = texts[name];
+    return typeof part === 'object' ? part : {};
+  };
+  return {
+    core: Object.fromEntries(Object.keys(english.core).map((name) => [name, partOf(name)])),
+    parts: Object.fromEntries(
+      Object.keys(english.parts).map((name) => [name, async () => ({ default: partOf(name) })]),
+    ),
+  } as LocaleModule;
+}
