@@ -21,11 +21,21 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** Lets the calls to a path reach the server, which acts on them, and loses the answers. Gives how many it lost. */
-async function loseAnswers(page: Page, path: string): Promise<{ count: number; stop: () => Promise<void> }> {
+/**
+ * Lets the writes to a path reach the server, which acts on them, and loses the answers. Gives how many it lost. The
+ * first ones, `unsent` of them, are cut before they arrive, though the phone believes in its network.
+ */
+async function loseAnswers(
+  page: Page,
+  path: string,
+  unsent = 0,
+): Promise<{ count: number; stop: () => Promise<void> }> {
   const lost = { count: 0, stop: () => page.unroute(path) };
+  let cut = 0;
   await page.route(path, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
+    if (!/POST|PUT|PATCH/.test(route.request().method())) return route.continue();
+    cut += 1;
+    if (cut <= unsent) return route.abort('connectionreset');
     await route.fetch();
     lost.count += 1;
     await route.abort('connectionreset');
@@ -53,6 +63,9 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   await fillCart(page);
   await settled(page);
   await cut();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Electrician' }).first().click();
+  await page.getByRole('heading', { name: 'Electrician Services' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Electrician Services' }).waitFor();
   await page.getByText(/No connection\. As of .*; it may be old/).waitFor();
@@ -84,12 +97,33 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   await popup.getByText(/Failed to send OTP/).waitFor();
   await mend();
   await popup.getByRole('button', { name: 'Send OTP' }).click();
-  const shown = await popup.getByText(/your code is \d{6}/).textContent();
-  await popup.getByLabel('6-digit code').fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
+  const enterCode = async () => {
+    const shown = await popup.getByText(/your code is \d{6}/).textContent();
+    await popup.getByLabel('6-digit code').fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
+  };
+  await enterCode();
   await cut();
   await popup.getByRole('button', { name: 'Verify OTP' }).click();
   await popup.getByText('Login failed.').waitFor();
   await mend();
+  // The code is taken, and nobody hears of it: another one is sent.
+  const codes = await loseAnswers(page, '**/accounts:signInWithPhoneNumber*');
+  await popup.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect.poll(() => codes.count).toBe(1);
+  await popup.getByText('Login failed.').waitFor();
+  await codes.stop();
+  await popup.getByRole('button', { name: 'Verify OTP' }).click();
+  await popup.getByText('The code has expired; ask for a new one.').waitFor();
+  await popup.getByRole('button', { name: 'Change number' }).click();
+  expect(await popup.getByLabel('Mobile number').inputValue()).toBe(person.phone);
+  await popup.getByRole('button', { name: 'Send OTP' }).click();
+  await enterCode();
+  // Our own half of signing in is heard of by nobody: it is asked for again, without another code.
+  const signIns = await loseAnswers(page, '**/api/user/authenticate');
+  await popup.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect.poll(() => signIns.count).toBe(1);
+  await popup.getByText('Login failed.').waitFor();
+  await signIns.stop();
   await popup.getByRole('button', { name: 'Verify OTP' }).click();
   await popup.getByLabel('Name').fill(person.name);
   await popup.getByLabel('E-mail').fill(person.email);
@@ -97,6 +131,11 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   await popup.getByRole('button', { name: 'Save and continue' }).click();
   await popup.getByText('Failed to save details.').waitFor();
   await mend();
+  const details = await loseAnswers(page, '**/api/user/*/update');
+  await popup.getByRole('button', { name: 'Save and continue' }).click();
+  await expect.poll(() => details.count).toBe(1);
+  await popup.getByText('Failed to save details.').waitFor();
+  await details.stop();
   await popup.getByRole('button', { name: 'Save and continue' }).click();
   await popup.waitFor({ state: 'hidden' });
   expect((await storedCustomer(person.phone)).name).toBe(person.name);
@@ -130,7 +169,7 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   expect(await storedOrders(person.phone)).toHaveLength(0);
 
   // Back in the network it goes out by itself. The server stores it, and its answer is lost.
-  const orders = await loseAnswers(page, '**/api/service-order');
+  const orders = await loseAnswers(page, '**/api/service-order', 1);
   await mend();
   await expect.poll(() => orders.count, { timeout: 20_000 }).toBeGreaterThan(0);
   const [first] = await storedOrders(person.phone);

@@ -83,6 +83,16 @@ describe('the code step', () => {
     expect(storedUser()).toBeNull();
   });
 
+  it.each(['auth/session-expired', 'auth/invalid-verification-id'])(
+    'When the code was spent by a try whose answer was lost (%s), then it says to ask for a new one',
+    async (failure) => {
+      phoneSignIn.confirmCode.mockRejectedValue(firebaseFailure(failure, 'no'));
+      const { user, code } = await goToCode();
+      await user.type(code, '123456{Enter}');
+      expect(await screen.findByText('The code has expired; ask for a new one.')).toBeTruthy();
+    },
+  );
+
   it('When the provider names nobody, then Login failed.', async () => {
     phoneSignIn.confirmCode.mockResolvedValue(null);
     const { user, code } = await goToCode();

@@ -5,6 +5,9 @@ const REASONS: Record<string, MessageKey> = {
   'auth/invalid-verification-code': 'phoneSignIn.reasonWrongCode',
   'auth/missing-verification-code': 'phoneSignIn.reasonWrongCode',
   'auth/code-expired': 'phoneSignIn.reasonExpired',
+  // The code was taken by a try whose answer was lost.
+  'auth/session-expired': 'phoneSignIn.reasonExpired',
+  'auth/invalid-verification-id': 'phoneSignIn.reasonExpired',
   'auth/too-many-requests': 'phoneSignIn.reasonTooMany',
   'auth/network-request-failed': 'phoneSignIn.reasonNetwork',
   'auth/invalid-phone-number': 'phoneSignIn.reasonPhone',

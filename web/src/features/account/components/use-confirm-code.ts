@@ -1,5 +1,6 @@
 import type { User } from '@gharseva/contract';
 import { useRef, useState } from 'react';
+import { providerReason } from '../../../components/phone-sign-in/provider-reason';
 import { errorMessage } from '../../../lib/api/api-error';
 import { confirmCode } from '../../../lib/firebase/phone-sign-in';
 import { useT } from '../../../lib/i18n/i18n';
@@ -42,7 +43,10 @@ export function useConfirmCode(phone: string) {
       setFailure(
         isWrongCode(error)
           ? { text: t('account.invalidCode'), reason: '' }
-          : { text: t('account.loginFailed'), reason: errorMessage(error, (error as Error).message) },
+          : {
+              text: t('account.loginFailed'),
+              reason: providerReason(error) ?? errorMessage(error, (error as Error).message),
+            },
       );
       return null;
     } finally {
