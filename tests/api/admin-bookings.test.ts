@@ -1,23 +1,15 @@
 import { indiaDate } from '@gharseva/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Admin, auditOf, signInAdmin } from '../support/admins';
-import { startApi, TEST_NOW, type TestApi } from '../support/api-server';
+import { describe, expect, test } from 'vitest';
+import { admin, api, setUpAdminApi, token } from '../support/admin-api';
+import { auditOf, signInAdmin } from '../support/admins';
+import { startApi, TEST_NOW } from '../support/api-server';
 import { writeCatalogue } from '../support/catalogue';
 import { ADDRESS, orderBody } from '../support/order-body';
 import { type Person, signInCustomer } from '../support/people';
 import { readDatabase } from '../support/read-database';
 import { signInWorker } from '../support/workers';
 
-let api: TestApi;
-let admin: Admin;
-let token: string;
-beforeAll(async () => {
-  api = await startApi();
-  await writeCatalogue(api.db);
-  admin = await signInAdmin(api);
-  token = admin.token;
-});
-afterAll(() => api.close());
+setUpAdminApi();
 
 const LUCKNOW = { city: 'Lucknow', serviceType: 'electrician' };
 const stored = async (id: string) => (await api.db.doc(`orders/${id}`).get()).data();

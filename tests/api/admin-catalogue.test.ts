@@ -1,22 +1,12 @@
 import { ADMIN_CATALOGUE_PAGE_SIZE, ALL_CITIES_ID } from '@gharseva/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Admin, auditOf, signInAdmin } from '../support/admins';
-import { startApi, type TestApi } from '../support/api-server';
-import { writeCatalogue } from '../support/catalogue';
+import { describe, expect, test } from 'vitest';
+import { admin, api, setUpAdminApi, token } from '../support/admin-api';
+import { auditOf } from '../support/admins';
 import { randomPhone } from '../support/people';
 import { readDatabase } from '../support/read-database';
 import { signInWorker } from '../support/workers';
 
-let api: TestApi;
-let admin: Admin;
-let token: string;
-beforeAll(async () => {
-  api = await startApi();
-  await writeCatalogue(api.db);
-  admin = await signInAdmin(api);
-  token = admin.token;
-});
-afterAll(() => api.close());
+setUpAdminApi();
 
 const CITY = { name: 'Jhansi', state: 'Uttar Pradesh', pincodeRanges: ['284001-284003'] };
 const CATEGORY = { name: 'Painter', description: 'Walls' };

@@ -1,22 +1,13 @@
 import { ALL_CITIES_ID, MAX_CSV_ROWS } from '@gharseva/contract';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Admin, auditOf, signInAdmin } from '../support/admins';
-import { startApi, type TestApi } from '../support/api-server';
-import { CITIES, SERVICES, writeCatalogue } from '../support/catalogue';
+import { describe, expect, test } from 'vitest';
+import { admin, api, setUpAdminApi, token } from '../support/admin-api';
+import { auditOf } from '../support/admins';
+import { CITIES, SERVICES } from '../support/catalogue';
 import { randomPhone } from '../support/people';
 import { readDatabase } from '../support/read-database';
 
-let api: TestApi;
-let admin: Admin;
-let token: string;
-beforeAll(async () => {
-  api = await startApi();
-  await writeCatalogue(api.db);
-  admin = await signInAdmin(api);
-  token = admin.token;
-});
-afterAll(() => api.close());
+setUpAdminApi();
 
 type Kind = 'cities' | 'services';
 const HEAD = 'name,categoryId,cityId,description,price,duration';

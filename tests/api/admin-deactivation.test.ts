@@ -1,24 +1,14 @@
 import { REQUIRED_UPLOAD_TYPES, uploadId } from '@gharseva/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Admin, signInAdmin } from '../support/admins';
-import { startApi, TEST_NOW, type TestApi } from '../support/api-server';
-import { writeCatalogue } from '../support/catalogue';
+import { describe, expect, test } from 'vitest';
+import { api, setUpAdminApi, token } from '../support/admin-api';
+import { TEST_NOW } from '../support/api-server';
 import { orderBody } from '../support/order-body';
 import { type Person, signInCustomer } from '../support/people';
 import { png } from '../support/sample-files';
 import { putObject } from '../support/storage';
 import { signInWorker } from '../support/workers';
 
-let api: TestApi;
-let admin: Admin;
-let token: string;
-beforeAll(async () => {
-  api = await startApi();
-  await writeCatalogue(api.db);
-  admin = await signInAdmin(api);
-  token = admin.token;
-});
-afterAll(() => api.close());
+setUpAdminApi();
 
 const SLOTS = [
   '10:00 AM - 12:00 PM',

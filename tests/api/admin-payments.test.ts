@@ -1,22 +1,13 @@
 import type { AdminPayment, Payment, PaymentChange } from '@gharseva/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Admin, auditOf, signInAdmin } from '../support/admins';
-import { startApi, TEST_NOW, type TestApi } from '../support/api-server';
-import { writeCatalogue } from '../support/catalogue';
+import { describe, expect, test } from 'vitest';
+import { admin, api, setUpAdminApi, token } from '../support/admin-api';
+import { auditOf, signInAdmin } from '../support/admins';
+import { startApi, TEST_NOW } from '../support/api-server';
 import { orderBody } from '../support/order-body';
 import { signInCustomer } from '../support/people';
 import { readDatabase } from '../support/read-database';
 
-let api: TestApi;
-let admin: Admin;
-let token: string;
-beforeAll(async () => {
-  api = await startApi();
-  await writeCatalogue(api.db);
-  admin = await signInAdmin(api);
-  token = admin.token;
-});
-afterAll(() => api.close());
+setUpAdminApi();
 
 /** An order in a stage, with its payment in a state. */
 async function paymentOf(stage: string, changes: Partial<Payment> = {}): Promise<string> {

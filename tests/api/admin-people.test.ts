@@ -1,25 +1,15 @@
 import { type EndpointResponse, REQUIRED_UPLOAD_TYPES, type UploadType, uploadId } from '@gharseva/contract';
 import { getAuth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Admin, auditOf, signInAdmin } from '../support/admins';
-import { startApi, type TestApi } from '../support/api-server';
-import { writeCatalogue } from '../support/catalogue';
+import { describe, expect, test } from 'vitest';
+import { admin, api, setUpAdminApi, token } from '../support/admin-api';
+import { auditOf } from '../support/admins';
 import { type Person, randomPhone } from '../support/people';
 import { readDatabase } from '../support/read-database';
 import { png } from '../support/sample-files';
 import { putObject } from '../support/storage';
 import { signInWorker, storedWorker } from '../support/workers';
 
-let api: TestApi;
-let admin: Admin;
-let token: string;
-beforeAll(async () => {
-  api = await startApi();
-  await writeCatalogue(api.db);
-  admin = await signInAdmin(api);
-  token = admin.token;
-});
-afterAll(() => api.close());
+setUpAdminApi();
 
 const change = (id: string, body: unknown) => api.call('changeWorker', { token, params: { id }, body });
 

@@ -1,9 +1,8 @@
 import { PICTURE_MAX_BYTES, picturePath } from '@gharseva/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Admin, auditOf, signInAdmin } from '../support/admins';
-import { startApi, type TestApi } from '../support/api-server';
+import { describe, expect, test } from 'vitest';
+import { admin, api, setUpAdminApi } from '../support/admin-api';
+import { auditOf } from '../support/admins';
 import { IMMUTABLE_CACHE } from '../support/call-api';
-import { writeCatalogue } from '../support/catalogue';
 import { readDatabase } from '../support/read-database';
 import {
   exifWithPosition,
@@ -17,14 +16,7 @@ import {
 } from '../support/sample-files';
 import { bucketOf, readObject } from '../support/storage';
 
-let api: TestApi;
-let admin: Admin;
-beforeAll(async () => {
-  api = await startApi();
-  await writeCatalogue(api.db);
-  admin = await signInAdmin(api);
-});
-afterAll(() => api.close());
+setUpAdminApi();
 
 const upload = (body: Buffer, contentType: string) =>
   api.call('uploadPicture', { token: admin.token, body, headers: { 'Content-Type': contentType } });
