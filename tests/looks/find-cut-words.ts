@@ -36,8 +36,8 @@ function findCut(): string[] {
   const wide = document.documentElement.scrollWidth - innerWidth;
   if (wide > 0) found.push(`html, by ${wide} px`);
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    const { overflowX, overflowY, clip, position } = getComputedStyle(element);
-    const isForReadersOnly = position === 'absolute' && clip !== 'auto';
+    const { overflowX, overflowY, clip, clipPath, position } = getComputedStyle(element);
+    const isForReadersOnly = position === 'absolute' && (clip !== 'auto' || clipPath !== 'none');
     const hasWords = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );

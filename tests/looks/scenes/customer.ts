@@ -228,6 +228,8 @@ const kept: readonly Scene[] = [
     name: 'kept-log-out',
     path: '/support',
     as,
+    // Logout waits for the answer.
+    isBusy: true,
     keptOrder: { state: 'waiting' },
     stubs: noAnswer,
     act: async (stage) => {

@@ -3,7 +3,10 @@ import { askForCode, inDialog, inMain, notice, send, sendWrong, typeCode } from 
 
 const as = 'visitor';
 
-/** Numbers of nobody: the provider knows them by their code alone, and our API is not asked. */
+/**
+ * Numbers of nobody: the provider knows them by their code alone, and our API is not asked. Scenes are looked at two at
+ * a time, so those that need the right code have a number of their own: the last code sent is the one that counts.
+ */
 const NEWCOMER = '9876511111';
 const NEW_PARTNER = '9876522222';
 const WRONG_CODE = '000000';
@@ -18,10 +21,10 @@ async function openLogin({ page, say }: Stage): Promise<void> {
 
 const newUser = { _id: 'newcomer', name: 'User', phone: NEWCOMER, email: '', addresses: [] };
 
-async function meetDetails(stage: Stage): Promise<void> {
+async function meetDetails(stage: Stage, phone: string): Promise<void> {
   await openLogin(stage);
   const dialog = inDialog(stage.page);
-  await typeCode(dialog, await askForCode(dialog, NEWCOMER));
+  await typeCode(dialog, await askForCode(dialog, phone));
   await dialog.locator('input[name="email"]').waitFor();
 }
 
@@ -72,7 +75,7 @@ const customers: readonly Scene[] = [
     path: '/',
     as,
     stubs: { 'POST /api/user/authenticate': { json: newUser } },
-    act: meetDetails,
+    act: (stage) => meetDetails(stage, '9876511112'),
   },
   {
     name: 'login-details-wrong',
@@ -80,7 +83,7 @@ const customers: readonly Scene[] = [
     as,
     stubs: { 'POST /api/user/authenticate': { json: newUser } },
     act: async (stage) => {
-      await meetDetails(stage);
+      await meetDetails(stage, '9876511113');
       await sendWrong(inDialog(stage.page));
     },
   },
@@ -124,8 +127,8 @@ const doors = [
 const card = ({ page }: Stage) => inMain(page).locator('form').first();
 const notYet = { 'GET /api/worker/exists': { json: { exists: false } } };
 
-async function meetName(stage: Stage): Promise<void> {
-  await typeCode(card(stage), await askForCode(card(stage), NEW_PARTNER));
+async function meetName(stage: Stage, phone: string): Promise<void> {
+  await typeCode(card(stage), await askForCode(card(stage), phone));
   await card(stage).locator('input[name="fullName"]').waitFor();
 }
 
@@ -152,14 +155,20 @@ const partners: readonly Scene[] = [
       await notice(card(stage));
     },
   },
-  { name: 'become-partner-name', path: '/become-partner', as, stubs: notYet, act: meetName },
+  {
+    name: 'become-partner-name',
+    path: '/become-partner',
+    as,
+    stubs: notYet,
+    act: (stage) => meetName(stage, '9876522223'),
+  },
   {
     name: 'become-partner-name-wrong',
     path: '/become-partner',
     as,
     stubs: notYet,
     act: async (stage) => {
-      await meetName(stage);
+      await meetName(stage, '9876522224');
       await sendWrong(card(stage));
     },
   },
