@@ -149,8 +149,7 @@ describe('When code of an open tab’s version is gone', () => {
     context = visitor.context;
     const page = await visitor.openTab();
     await addToCart(page);
-    // What comes after the first load is there.
-    await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--bottom-bars') !== '');
+    await afterLoad(page);
     deploy('second');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
     await page.getByText('A new version is needed to go on.').waitFor();
@@ -160,7 +159,38 @@ describe('When code of an open tab’s version is gone', () => {
     expect(await runs(page)).toBe('second');
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length)).toBe(1);
   });
+
+  test('at checkout, where signing in needs it, then the new version comes with what was chosen', async () => {
+    const visitor = await openVisitor(browser, 360, 'block');
+    context = visitor.context;
+    const page = await visitor.openTab();
+    await addToCart(page);
+    await page.goto(`${site.origin}/checkout`);
+    await page.getByLabel('Notes for the professional').fill('Ring twice');
+    await page.getByRole('radio', { name: /Tomorrow/ }).check();
+    await page.getByRole('radio', { name: /10:00 AM - 12:00 PM/ }).check();
+    await afterLoad(page);
+    deploy('second');
+    const login = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
+    await login.click();
+    await page.getByText('A new version is needed to go on.').waitFor();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.waitForFunction(() =>
+      [...document.scripts].some(({ src }) => /first-load-[\w-]{8}v2\.js/.test(src)),
+    );
+    await login.click();
+    await page.getByRole('dialog').getByLabel('Mobile number').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByLabel('Notes for the professional').inputValue()).toBe('Ring twice');
+    expect(await page.getByRole('radio', { name: /Tomorrow/ }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: /10:00 AM - 12:00 PM/ }).isChecked()).toBe(true);
+  });
 });
+
+/** What comes after the first load is there. */
+async function afterLoad(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--bottom-bars') !== '');
+}
 
 async function addToCartAgain(page: Page): Promise<void> {
   await page.goto(`${site.origin}/services/electrician`);
