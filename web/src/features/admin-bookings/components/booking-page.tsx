@@ -31,7 +31,13 @@ export default function BookingPage() {
       </Link>
       <PageHeader
         title={t('adminBookings.one', { number: orderNumber(bookingId) })}
-        intro={booking && <StatusBadge status={booking.status} />}
+        intro={
+          booking ? (
+            <StatusBadge status={booking.status} />
+          ) : (
+            !found.isError && <Skeleton width="6rem" height="1.5rem" />
+          )
+        }
       />
       {!booking && found.isError && (
         <ErrorState

@@ -42,7 +42,20 @@ export default function WorkerPage() {
     return (
       <>
         {back}
-        <PageHeader title={t('adminPeople.worker.one')} />
+        {found.isError ? (
+          <PageHeader title={t('adminPeople.worker.one')} />
+        ) : (
+          // As high as it will be, so that nothing below it moves.
+          <PageHeader
+            title={t('adminPeople.worker.one')}
+            intro={<Skeleton width="5rem" height="1.5rem" />}
+            actions={
+              <Button variant="secondary" disabled>
+                {t('adminPeople.worker.edit')}
+              </Button>
+            }
+          />
+        )}
         {found.isError ? (
           <ErrorState
             text={t('adminPeople.worker.oneFailed')}
