@@ -13,36 +13,16 @@ import {
   terminate,
   where,
 } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningFirestore, startFirestore } from '../../local/firestore/start-firestore';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ACTORS, type Actor } from './product/actors';
 import { PRODUCT_DOCUMENTS } from './product/firestore-documents';
 import { readRules } from './product/load-rules';
-import { type Referee, startReferee } from './support/referee';
+import { backEnds } from './support/back-ends';
 import { storeDocuments } from './support/store-documents';
 
 const PROJECT = 'demo-lite';
-const running: (RunningFirestore | Referee)[] = [];
-
 /** The product's rules as a client over REST meets them, on each back end. */
-describe.each([
-  [
-    'the embedded Firestore',
-    async () => {
-      const firestore = await startFirestore({ host: '127.0.0.1', port: 0 });
-      running.push(firestore);
-      return firestore.port;
-    },
-  ],
-  [
-    "Google's emulator, where it is present",
-    async () => {
-      const referee = await startReferee();
-      if (referee) running.push(referee);
-      return referee && Number(new URL(referee.origin).port);
-    },
-  ],
-] as const)('firestore.rules over REST on %s', (name, start) => {
+describe.each(backEnds())('firestore.rules over REST on %s', (name, start) => {
   let port: number | undefined;
 
   beforeAll(async () => {
@@ -122,8 +102,4 @@ describe.each([
     }
     expect(await get('customer', 'orders/order-1')).toBe(true);
   });
-});
-
-afterAll(async () => {
-  await Promise.all(running.map((one) => one.stop()));
 });

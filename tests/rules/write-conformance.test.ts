@@ -1,42 +1,21 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { type RunningFirestore, startFirestore } from '../../local/firestore/start-firestore';
+import { describe, expect, test } from 'vitest';
 import { inFirestore } from './conformance/expression-cases';
 import { WRITE_CASES, type WriteCase, type WriteText } from './conformance/write-table';
-import { ALICES_AUTHORIZATION, type Referee, startReferee } from './support/referee';
+import { backEnds } from './support/back-ends';
+import { ALICES_AUTHORIZATION } from './support/referee';
 import { storeDocuments } from './support/store-documents';
 
 const PROJECT = 'demo-conformance';
-const running: (RunningFirestore | Referee)[] = [];
 
-describe.each([
-  [
-    'the embedded Firestore',
-    async () => {
-      const firestore = await startFirestore({ host: '127.0.0.1', port: 0 });
-      running.push(firestore);
-      return `http://127.0.0.1:${firestore.port}`;
-    },
-  ],
-  [
-    "Google's emulator, where it is present",
-    async () => {
-      const referee = await startReferee();
-      if (referee) running.push(referee);
-      return referee?.origin;
-    },
-  ],
-] as const)('Writes on %s', (_name, start) => {
+describe.each(backEnds())('Writes on %s', (_name, start) => {
   test('are decided by what is there and what will be', async ({ skip }) => {
-    const origin = await start();
-    if (origin === undefined) return skip();
+    const port = await start();
+    if (port === undefined) return skip();
+    const origin = `http://127.0.0.1:${port}`;
     for (const one of WRITE_CASES) {
       expect([one.allow, one.write, await statusOf(origin, one)]).toEqual([one.allow, one.write, one.status]);
     }
   }, 120_000);
-});
-
-afterAll(async () => {
-  await Promise.all(running.map((one) => one.stop()));
 });
 
 async function statusOf(origin: string, { allow, write }: WriteCase): Promise<number> {
