@@ -22,6 +22,8 @@ const busy = (days: SlotDay[]) =>
   }));
 
 async function chooseSlot({ page, say }: Stage): Promise<void> {
+  // Until the server has answered, other slots are open than it allows.
+  await inMain(page).getByText(say('checkout', 'slotsChecking')).waitFor({ state: 'hidden' });
   const days = inMain(page).getByRole('group', { name: say('checkout', 'slotDay') });
   await days.locator('button, label').nth(1).click();
   const windows = inMain(page).getByRole('group', { name: say('checkout', 'slotTime') });
