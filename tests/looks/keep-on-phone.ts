@@ -40,8 +40,13 @@ function keepOrder(order: KeptOrder): void {
     tried: false,
     trouble: null,
     orderId: null,
-    refusal: null,
     ...order,
+    refusal: order.refusal
+      ? {
+          ...order.refusal,
+          message: order.refusal.message[navigator.language.startsWith('hi') ? 'hi' : 'en'],
+        }
+      : null,
   };
   localStorage.setItem('outbox', JSON.stringify([parcel]));
 }

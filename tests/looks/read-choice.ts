@@ -32,12 +32,14 @@ export function readChoice(args: readonly string[], theme: View['theme'] | 'both
   const wanted = values.only?.split(',');
   const shade = values.theme ?? theme;
   const chosen = scenes.filter(({ name }) => !wanted || wanted.some((start) => name.startsWith(start)));
+  const widths = WIDTHS.filter((width) => !values.width || String(width) === values.width);
+  const isSeen = ({ smallOnly }: Scene) => !smallOnly || widths.includes(WIDTHS[0]);
   if (chosen.length === 0) throw new Error(`No scene begins with ${values.only}`);
   return {
-    scenes: chosen,
+    scenes: chosen.filter(isSeen),
     locales: LOCALES.filter((locale) => !values.locale || locale === values.locale),
     themes: (['light', 'dark'] as const).filter((one) => shade === 'both' || one === shade),
-    widths: WIDTHS.filter((width) => !values.width || String(width) === values.width),
+    widths,
     portOffset: values['port-offset'],
   };
 }

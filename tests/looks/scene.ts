@@ -19,7 +19,8 @@ export interface KeptOrder {
   state: 'waiting' | 'placed' | 'refused';
   tried?: boolean;
   orderId?: string;
-  refusal?: { status: number; code: string; message: string; details: readonly object[] };
+  /** `message` in the language of the screen, as the phone kept it. */
+  refusal?: { status: number; code: string; message: Record<Locale, string>; details: readonly object[] };
 }
 
 /** What a scene's action gets: the page, and the texts of the language it is in. */

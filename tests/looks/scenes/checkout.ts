@@ -186,7 +186,7 @@ const ordering: readonly Scene[] = [
     refusal: {
       status: 409,
       code: 'price_changed',
-      message: 'Prices have changed.',
+      message: { en: 'Prices have changed.', hi: 'दाम बदल गए हैं।' },
       details: [
         { path: 'cartItems.0.price', message: '', value: 219 },
         { path: 'amount', message: '', value: 577 },
@@ -198,7 +198,7 @@ const ordering: readonly Scene[] = [
     refusal: {
       status: 400,
       code: 'service_unavailable',
-      message: 'Some services are not available.',
+      message: { en: 'Some services are not available.', hi: 'कुछ सर्विस उपलब्ध नहीं हैं।' },
       details: [{ path: 'cartItems.1.itemId', message: 'Not available at this pincode' }],
     },
   }),

@@ -220,7 +220,12 @@ const kept: readonly Scene[] = [
     as,
     keptOrder: {
       state: 'refused',
-      refusal: { status: 409, code: 'slot_unavailable', message: 'This slot is full.', details: [] },
+      refusal: {
+        status: 409,
+        code: 'slot_unavailable',
+        message: { en: 'This slot is full.', hi: 'यह समय भर गया है।' },
+        details: [],
+      },
     },
     act: ({ page }) => inDialog(page).waitFor(),
   },
