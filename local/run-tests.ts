@@ -4,7 +4,7 @@ import { runVitest, type Tally } from './run-vitest';
 import { assertPortsFree, portsFor } from './stack/derive-config';
 import { type Backend, findOfficialJar } from './stack/firestore-backend';
 import { PROJECT_ID } from './stack/places';
-import { startBackends } from './stack/start-backends';
+import { type AuthAndStorage, startAuthAndStorage, startFirestoreAlone } from './stack/start-backends';
 import { startStack } from './stack/start-stack';
 
 /** Away from the ports of a stack that may be running; the later ones are for further test runs beside this one. */
@@ -35,20 +35,23 @@ export async function runTests(options: TestOptions = {}): Promise<number> {
   // every step looks for it, which takes a second or two each time
   if (official) process.env.GHARSEVA_FIRESTORE_JAR = official;
   const backends: Backend[] = official ? ['embedded', 'official'] : ['embedded'];
+  const suite = keepSuite(signal);
   const unit = { name: 'unit', run: () => runVitest(['contract', 'web'], 'unit', {}, signal) };
   const rules = { name: 'rules', run: () => runVitest(['rules'], 'rules', {}, signal) };
-  const local = { name: 'local', run: () => onEmulators('local', 'embedded', signal) };
+  const local = { name: 'local', run: () => onEmulators('local', 'embedded', suite, signal) };
   const api = backends.map((backend) => ({
     name: `api-${backend}`,
-    run: () => onEmulators('api', backend, signal),
+    run: () => onEmulators('api', backend, suite, signal),
   }));
   const stages: Stage[] = [
-    [[{ name: 'lint', run: () => npmScript('lint', signal) }]],
-    [[{ name: 'types', run: () => npmScript('types', signal) }]],
+    [
+      [{ name: 'lint', run: () => npmScript('lint', signal) }],
+      [{ name: 'types', run: () => npmScript('types', signal) }],
+    ],
     // the stack's own tests wait for processes most of the time, the others reckon
     [[unit, rules], [local]],
     [api],
-    [[{ name: 'e2e', run: () => runJourneys(signal) }]],
+    [[{ name: 'e2e', run: () => suite.stop().then(() => runJourneys(signal)) }]],
   ];
   const steps = stages.flat(2);
   const unknown = (options.only ?? []).filter((name) => !steps.some((step) => step.name === name));
@@ -72,6 +75,7 @@ export async function runTests(options: TestOptions = {}): Promise<number> {
     }
   };
   for (const stage of stages) await Promise.all(stage.map(runLane));
+  await suite.stop();
   console.log(`\n${lines.join('\n')}`);
   const found = official ? '' : ' (official: not found)';
   console.log(`Firestore back ends on this machine: ${backends.join(', ')}${found}`);
@@ -97,21 +101,51 @@ async function npmScript(name: string, signal: AbortSignal): Promise<Tally> {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-async function onEmulators(project: string, backend: Backend, signal: AbortSignal): Promise<Tally> {
-  const portOffset = await freeOffset();
-  const backends = await startBackends({ portOffset, backend, signal });
+/** The Auth and Storage emulators of the steps that need no more than these; they take long to start. */
+interface Suite {
+  /** Starts them if they do not run. */
+  get(): Promise<AuthAndStorage>;
+  stop(): Promise<void>;
+}
+
+function keepSuite(signal: AbortSignal): Suite {
+  let running: AuthAndStorage | undefined;
+  return {
+    async get() {
+      if (!running || running.hasExited()) {
+        running = await startAuthAndStorage({ portOffset: await freeOffset(), signal });
+      }
+      return running;
+    },
+    async stop() {
+      await running?.stop();
+      running = undefined;
+    },
+  };
+}
+
+/** Runs a project of vitest on the suite, beside a Firestore of its own without data. */
+async function onEmulators(
+  project: string,
+  backend: Backend,
+  suite: Suite,
+  signal: AbortSignal,
+): Promise<Tally> {
+  const { portOffset, authHost, storageHost } = await suite.get();
+  const port = portsFor(portOffset).firestore;
+  const firestore = await startFirestoreAlone(backend, port);
   try {
     const env = {
-      FIRESTORE_EMULATOR_HOST: backends.firestoreHost,
-      FIREBASE_AUTH_EMULATOR_HOST: backends.authHost,
-      FIREBASE_STORAGE_EMULATOR_HOST: backends.storageHost,
+      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
+      FIREBASE_AUTH_EMULATOR_HOST: authHost,
+      FIREBASE_STORAGE_EMULATOR_HOST: storageHost,
       GCLOUD_PROJECT: PROJECT_ID,
       GHARSEVA_BACKEND: backend,
       METADATA_SERVER_DETECTION: 'none',
     };
     return await runVitest([project], `${project}-${backend}`, env, signal);
   } finally {
-    await backends.stop();
+    await firestore.stop();
   }
 }
 

@@ -4,29 +4,10 @@ import { join } from 'node:path';
 import { startFirestore } from '../firestore/start-firestore';
 import { assertPortsFree, originOf, portsFor, writeDerivedConfig } from './derive-config';
 import { startFirebaseCli } from './firebase-cli';
-import {
-  type Backend,
-  bundleStorageRules,
-  chosenBackend,
-  prepareBackend,
-  writeJavaShim,
-} from './firestore-backend';
-import { PROJECT_ID, placesFor, ROOT } from './places';
+import { type Backend, bundleStorageRules, prepareBackend, writeJavaShim } from './firestore-backend';
+import { placesFor, ROOT } from './places';
 import { StackError } from './stack-error';
 import { waitForUrl } from './wait-for';
-
-/** Firestore, Auth and Storage: what API tests need, which run the Express app in their own process. */
-export interface Backends {
-  backend: Backend;
-  projectId: string;
-  /** `host:port`, as FIRESTORE_EMULATOR_HOST takes it. */
-  firestoreHost: string;
-  /** `host:port`, as FIREBASE_AUTH_EMULATOR_HOST takes it. */
-  authHost: string;
-  /** `host:port`, as FIREBASE_STORAGE_EMULATOR_HOST takes it. */
-  storageHost: string;
-  stop(): Promise<void>;
-}
 
 /** Starts one Firestore of the given kind on a port of 127.0.0.1, with no data and nothing kept. */
 export async function startFirestoreAlone(
@@ -65,17 +46,28 @@ export async function startFirestoreAlone(
   return { stop };
 }
 
+/** The Auth and Storage emulators, which several Firestores may follow one another beside. */
+export interface AuthAndStorage {
+  /** Of their ports; that of Firestore is free for the one beside them. */
+  portOffset: number;
+  /** `host:port`, as FIREBASE_AUTH_EMULATOR_HOST takes it. */
+  authHost: string;
+  /** `host:port`, as FIREBASE_STORAGE_EMULATOR_HOST takes it. */
+  storageHost: string;
+  /** Whether they ended, asked to or not. */
+  hasExited(): boolean;
+  stop(): Promise<void>;
+}
+
 /**
- * Starts an empty Firestore and the Auth and Storage emulators on the ports of firebase.json plus an offset.
+ * Starts the Auth and Storage emulators on the ports of firebase.json plus an offset.
+ * @param options aborting the signal ends a start that is under way
  * @throws StackError with advice, see startStack
  */
-export async function startBackends(options: {
+export async function startAuthAndStorage(options: {
   portOffset: number;
-  backend?: Backend;
-  /** Aborting it ends a start that is under way. */
   signal?: AbortSignal;
-}): Promise<Backends> {
-  const backend = options.backend ?? chosenBackend();
+}): Promise<AuthAndStorage> {
   const ports = portsFor(options.portOffset);
   const places = placesFor(options.portOffset);
   const { firestore, auth, storage, hub, logging } = ports;
@@ -93,24 +85,45 @@ export async function startBackends(options: {
     if (options.signal?.aborted) return new StackError('Stopped.');
     return cli.hasExited() ? new StackError(`The emulators ended while starting:\n${cli.tail()}`) : undefined;
   };
-  let running: { stop(): Promise<void> } | undefined;
-  const stop = async () => {
-    await Promise.all([running?.stop(), cli.stop()]);
-  };
   try {
-    running = await startFirestoreAlone(backend, firestore);
     await waitForUrl(originOf(auth), { what: 'The Auth emulator', millis: 60_000, failed });
     await waitForUrl(`${originOf(storage)}/storage/v1/b`, { what: 'Storage', millis: 60_000, failed });
   } catch (error) {
-    await stop();
+    await cli.stop();
     throw error;
   }
   return {
-    backend,
-    projectId: PROJECT_ID,
-    firestoreHost: `127.0.0.1:${firestore}`,
+    portOffset: options.portOffset,
     authHost: `127.0.0.1:${auth}`,
     storageHost: `127.0.0.1:${storage}`,
-    stop,
+    hasExited: () => cli.hasExited(),
+    stop: () => cli.stop(),
   };
+}
+
+/** Firestore, Auth and Storage: what runs the Express app in its own process needs. */
+export interface Backends extends AuthAndStorage {
+  /** `host:port`, as FIRESTORE_EMULATOR_HOST takes it. */
+  firestoreHost: string;
+}
+
+/**
+ * Starts an empty Firestore beside the Auth and Storage emulators.
+ * @throws StackError with advice, see startStack
+ */
+export async function startBackends(options: {
+  portOffset: number;
+  backend: Backend;
+  signal?: AbortSignal;
+}): Promise<Backends> {
+  const suite = await startAuthAndStorage(options);
+  const port = portsFor(options.portOffset).firestore;
+  const firestore = await startFirestoreAlone(options.backend, port).catch(async (error: unknown) => {
+    await suite.stop();
+    throw error;
+  });
+  const stop = async () => {
+    await Promise.all([firestore.stop(), suite.stop()]);
+  };
+  return { ...suite, firestoreHost: `127.0.0.1:${port}`, stop };
 }
