@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names';
 import styles from './file-button.module.css';
 
 interface FileButtonProps {
+  id?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
   /** The content types that the browser's own dialog offers. */
   accept: string;
   /** Which camera a phone opens at once, instead of its files: the one towards the person, or the other. */
@@ -18,10 +20,12 @@ interface FileButtonProps {
 
 /** A file input that looks like a button; keyboard and screen reader meet the input itself. */
 export function FileButton(props: FileButtonProps) {
-  const { accept, capture, name, disabled, invalid, describedBy, icon, children, onFile } = props;
+  const { id, ref, accept, capture, name, disabled, invalid, describedBy, icon, children, onFile } = props;
   return (
     <label className={classNames(styles.choice, disabled && styles.off)}>
       <input
+        ref={ref}
+        id={id}
         type="file"
         className={styles.input}
         accept={accept}

@@ -1,7 +1,9 @@
-import { type ChangeEvent, useState } from 'react';
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
 import { FailureWords } from '../../../components/ui/failure-words';
+import { FieldFrame } from '../../../components/ui/field';
+import { FileButton } from '../../../components/ui/file-button';
 import { FormDialog } from '../../../components/ui/form-dialog';
-import { Field } from '../../../components/ui/text-field';
 import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
 import { showToast } from '../../../lib/toast';
@@ -15,21 +17,22 @@ import { ImportResult } from './import-result';
 export function ImportDialog({ kind, onClose }: { kind: CsvKind; onClose: () => void }) {
   const t = useT();
   const importing = useImportCsv(kind);
-  const [csv, setCsv] = useState<string | null>(null);
+  const [file, setFile] = useState<{ name: string; csv: string } | null>(null);
   const [missing, setMissing] = useState(false);
   const result = importing.data;
   const isChecked = result !== undefined && result.errors.length === 0 && !result.applied;
 
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+  const choose = async (chosen: File | null) => {
+    if (!chosen) return;
     importing.reset();
     setMissing(false);
-    setCsv((await event.target.files?.[0]?.text()) ?? null);
+    setFile({ name: chosen.name, csv: await chosen.text() });
   };
   const submit = () => {
-    setMissing(!csv);
-    if (!csv) return 'file';
+    setMissing(!file?.csv);
+    if (!file?.csv) return 'file';
     importing.mutate(
-      { csv, dryRun: !isChecked },
+      { csv: file.csv, dryRun: !isChecked },
       {
         onSuccess: ({ applied, created, updated }) => {
           if (!applied) return;
@@ -56,16 +59,26 @@ export function ImportDialog({ kind, onClose }: { kind: CsvKind; onClose: () => 
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field
+      <FieldFrame
         label={t('adminCatalogue.csv.file')}
         hint={t('adminCatalogue.csv.hint')}
-        name="file"
-        type="file"
-        accept=".csv,text/csv"
-        ref={focusOnMount}
-        onChange={(event) => void choose(event)}
         error={missing ? t('adminCatalogue.csv.fileMissing') : null}
-      />
+      >
+        {(control) => (
+          <FileButton
+            id={control.id}
+            ref={focusOnMount}
+            name="file"
+            accept=".csv,text/csv"
+            invalid={control['aria-invalid']}
+            describedBy={control['aria-describedby']}
+            icon={<FileSpreadsheet size={20} aria-hidden="true" />}
+            onFile={(chosen) => void choose(chosen)}
+          >
+            {file ? file.name : t('adminCatalogue.csv.choose')}
+          </FileButton>
+        )}
+      </FieldFrame>
       {result && <ImportResult result={result} />}
     </FormDialog>
   );
