@@ -21,6 +21,7 @@ const NAMES = [
     'PNG',
     'WebP',
     'MB',
+    'kB',
     'mAadhaar',
     'safai',
   ],
@@ -31,6 +32,7 @@ const CODES = [
   /\S+@\S+/g,
   /(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+\S*/g,
   /\b[A-Z0-9]{6}\b/g,
+  /\b(?=\w*\d)(?=\w*[A-Za-z])\w{6,}\b/g,
   /\b[\w-]{20,}\b/g,
   /\b\d+ A\b/g,
 ];

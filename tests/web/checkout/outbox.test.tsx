@@ -290,6 +290,9 @@ describe('on the screen', () => {
       await screen.findByRole('alertdialog', { name: 'Your booking could not be made' }, { timeout: 15_000 }),
     );
     expect(told.getByText('Error placing order: This slot is fully booked.')).toBeTruthy();
+    await act(() => setLocale('hi'));
+    expect(told.getByText('ऑर्डर नहीं हो सका: यह समय अब खाली नहीं है। कृपया दूसरा चुनिए।')).toBeTruthy();
+    await act(() => setLocale('en'));
     await user.click(told.getByRole('button', { name: 'Open checkout' }));
     const atCheckout = within(
       await screen.findByRole('alertdialog', { name: 'Order not confirmed' }, { timeout: 15_000 }),

@@ -1,10 +1,13 @@
-import type { ErrorCode, ErrorDetail } from '@gharseva/contract';
+import type { ErrorBody, ErrorCode, ErrorDetail } from '@gharseva/contract';
 
 /** The API's codes, and what can go wrong before an answer is there. */
 export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_answer';
 
 /** What is wrong with fields; a `message` is in the language of the moment it is read at. */
 export type ErrorDetails = readonly Readonly<ErrorDetail>[];
+
+/** The machine words by which the API's message can be said again, in any language. */
+export type ErrorWords = Pick<ErrorBody, 'reason' | 'params'>;
 
 /**
  * The one shape of a failed call. `message` is fit to be shown, in the language of the moment it is read at where it is
@@ -15,6 +18,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly details: ErrorDetails;
+  readonly words: ErrorWords;
   readonly retryAfter: number | null;
 
   constructor(
@@ -23,6 +27,7 @@ export class ApiError extends Error {
       status?: number;
       code: ApiErrorCode;
       details?: ErrorDetails;
+      words?: ErrorWords;
       retryAfter?: number | null;
     },
   ) {
@@ -32,6 +37,7 @@ export class ApiError extends Error {
     this.status = options.status ?? 0;
     this.code = options.code;
     this.details = options.details ?? [];
+    this.words = options.words ?? {};
     this.retryAfter = options.retryAfter ?? null;
   }
 

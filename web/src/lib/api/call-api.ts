@@ -108,7 +108,7 @@ async function toApiError(status: number, retryAfter: string | null, answer: unk
   const common = { status, retryAfter: Number.isFinite(seconds) ? seconds : null };
   if (!isErrorBody(answer))
     return new ApiError(() => translate('common.badAnswer'), { ...common, code: 'bad_answer' });
-  const own = { ...common, code: answer.code };
+  const own = { ...common, code: answer.code, words: answer };
   try {
     const { loadErrorTexts, sayApiError, sayDetails } = await import('./say-api-error');
     await loadErrorTexts();

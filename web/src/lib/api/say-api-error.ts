@@ -1,8 +1,6 @@
 import type { ErrorBody, ErrorParams } from '@gharseva/contract';
 import { currentLocale, findText, loadMessages } from '../i18n/i18n';
-import type { ErrorDetails } from './api-error';
-
-type Told = Pick<ErrorBody, 'reason' | 'params'>;
+import type { ErrorDetails, ErrorWords } from './api-error';
 
 /** The texts of what the API says; without them (a lost network) the API's own words are shown. */
 export const loadErrorTexts = () => loadMessages('apiErrors').catch(() => undefined);
@@ -18,19 +16,20 @@ function valuesOf(params: ErrorParams = {}): Record<string, string | number> {
   return Object.fromEntries(values);
 }
 
-const textOf = ({ reason, params }: Told) => reason && findText(`apiErrors.${reason}`, valuesOf(params));
+const textOf = ({ reason, params }: ErrorWords) =>
+  reason && findText(`apiErrors.${reason}`, valuesOf(params));
 
 /**
  * What the API said, in the language of the moment it is read at: by its reason; for readers of another language than
  * the API's own, by its code where no finer word is known here; else in the API's own words.
  */
-export function sayApiError(body: ErrorBody): string {
-  const general = currentLocale() === 'en' ? undefined : textOf({ reason: body.code });
+export function sayApiError(body: ErrorWords & { code: string; error: string }): string {
+  const general = currentLocale() === 'en' ? undefined : findText(`apiErrors.${body.code}`);
   return textOf(body) ?? general ?? body.error;
 }
 
 /** What the API said of one thing among others, as of a row of a table, likewise; its texts must be loaded. */
-export const sayFault = (fault: Told & { message: string }): string => textOf(fault) ?? fault.message;
+export const sayFault = (fault: ErrorWords & { message: string }): string => textOf(fault) ?? fault.message;
 
 /** What the API said of each field, likewise. */
 export function sayDetails(details: ErrorBody['details'] = []): ErrorDetails {

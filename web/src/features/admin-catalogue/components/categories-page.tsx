@@ -45,7 +45,7 @@ export default function CategoriesPage() {
         row.parentCategory === null ? (
           <Badge tone="brand">{t('adminCatalogue.category.topLevel')}</Badge>
         ) : (
-          localName(top, row.parentCategory)
+          localName(all, row.parentCategory)
         ),
     },
     {

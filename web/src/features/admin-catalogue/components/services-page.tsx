@@ -37,12 +37,12 @@ export default function ServicesPage() {
     {
       key: 'category',
       header: t('adminCatalogue.service.category'),
-      cell: (row) => localName(categories.data, row.categoryId),
+      cell: (row) => localName(categories, row.categoryId),
     },
     {
       key: 'city',
       header: t('adminCatalogue.service.city'),
-      cell: (row) => localName(cities.data, row.cityId),
+      cell: (row) => localName(cities, row.cityId),
     },
     {
       key: 'price',

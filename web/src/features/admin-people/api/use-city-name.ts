@@ -1,14 +1,16 @@
 import { useLocale } from '../../../lib/i18n/i18n';
+import { NAME_TO_COME } from '../../../lib/i18n/local-name';
 import { localText } from '../../../lib/i18n/local-text';
 import { useAdminCities } from '../../../lib/use-admin-cities';
 
 /**
  * Gives the name in the present language of a city that workers name in English (SPEC.md section 3). The cities are
- * asked for by who reads another language alone; until they are there, and for one that is gone, it stays in English.
+ * asked for by who reads another language alone; one that is gone stays in English.
  */
 export function useCityName(): (city: string) => string {
   const cities = useAdminCities(useLocale() !== 'en');
   return (city) => {
+    if (cities.isLoading && city) return NAME_TO_COME;
     const found = cities.data?.find(({ name }) => name === city);
     return found ? localText(found, 'name') : city;
   };

@@ -90,7 +90,7 @@ export default function WorkerPage() {
           <Facts
             facts={[
               [t('adminPeople.phone'), worker.phone],
-              [t('adminPeople.trade'), localName(trades.data, worker.serviceType) || '–'],
+              [t('adminPeople.trade'), localName(trades, worker.serviceType) || '–'],
               [t('adminPeople.city'), cityName(worker.city) || '–'],
               [t('adminPeople.worker.area'), worker.areaName || '–'],
               [

@@ -42,7 +42,7 @@ export default function WorkersPage() {
     {
       key: 'trade',
       header: t('adminPeople.trade'),
-      cell: ({ serviceType }) => localName(trades.data, serviceType) || '–',
+      cell: ({ serviceType }) => localName(trades, serviceType) || '–',
     },
     { key: 'city', header: t('adminPeople.city'), cell: ({ city }) => cityName(city) || '–' },
     {

@@ -4,6 +4,7 @@ import type { useT } from '../../../lib/i18n/i18n';
 import { applyPriceChanges, type PriceChanges, readPriceChanges } from '../model/price-changes';
 import { refusedServices } from '../model/refused-services';
 import type { Parcel } from '../outbox/outbox-store';
+import { refusalText } from '../outbox/refusal-text';
 
 /** What the customer must be told before going on. */
 export type CheckoutAlert =
@@ -39,7 +40,7 @@ export function outcomeAlert(
   const names = refusedServices(refusal.details, sent);
   return {
     name: 'failed',
-    text: t('checkout.orderFailed', { reason: refusal.message }),
+    text: t('checkout.orderFailed', { reason: refusalText(refusal) }),
     hint: names.length > 0 ? t('checkout.servicesRefused', { names: names.join(', ') }) : null,
   };
 }

@@ -2,6 +2,7 @@ import type { User } from '@gharseva/contract';
 import type { CartItem } from '@gharseva/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { loadErrorTexts } from '../../../lib/api/say-api-error';
 import { useT } from '../../../lib/i18n/i18n';
 import { buildOrder, translateServices } from '../model/build-order';
 import { applyPriceChanges } from '../model/price-changes';
@@ -33,7 +34,9 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
   const settled = outcome?.name;
 
   useEffect(() => {
-    if (settled) invalidateOrders(client);
+    if (!settled) return;
+    invalidateOrders(client);
+    void loadErrorTexts();
   }, [settled, client]);
 
   const send = async (userId: string) => {

@@ -1,12 +1,13 @@
 import type { ErrorDetail } from '@gharseva/contract';
 import { keepTranslations, type Translations } from '@gharseva/contract/rules';
+import type { ErrorWords } from '../../../lib/api/api-error';
 import { wipeKeptAnswers } from '../../../lib/offline/kept-store';
 import { createStoredValue } from '../../../lib/storage/stored-value';
 import { newIdempotencyKey } from '../../../lib/use-idempotency-key';
 import type { OrderBody } from '../model/order-body';
 
-/** Why the server did not take an order, in its own words. */
-export interface Refusal {
+/** Why the server did not take an order: `message` in the language of that moment, beside what says it in another. */
+export interface Refusal extends ErrorWords {
   status: number;
   code: string;
   message: string;

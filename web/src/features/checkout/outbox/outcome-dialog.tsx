@@ -1,12 +1,15 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { paths } from '../../../config/paths';
+import { loadErrorTexts } from '../../../lib/api/say-api-error';
 import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './outbox.module.css';
 import { type Parcel, takeParcelOut } from './outbox-store';
 import { parcelText } from './parcel-text';
+import { refusalText } from './refusal-text';
 
 /** Says what became of an order that was sent after its customer had left checkout, or the site. */
 export default function OutcomeDialog({ parcel }: { parcel: Parcel }) {
@@ -14,6 +17,7 @@ export default function OutcomeDialog({ parcel }: { parcel: Parcel }) {
   const navigate = useNavigate();
   const { key, state, orderId, refusal } = parcel;
   const isPlaced = state === 'placed';
+  useEffect(() => void loadErrorTexts(), []);
   const close = () => takeParcelOut(key);
   const goOn = () => {
     // A refusal stays until checkout has shown it: it knows what can be done, such as accepting new prices.
@@ -40,7 +44,7 @@ export default function OutcomeDialog({ parcel }: { parcel: Parcel }) {
       <p className={styles.strong}>
         {isPlaced
           ? t('checkout.orderPlaced', { id: orderId ?? '' })
-          : t('checkout.orderFailed', { reason: refusal?.message ?? '' })}
+          : t('checkout.orderFailed', { reason: refusal ? refusalText(refusal) : '' })}
       </p>
       <p className={styles.soft}>{parcelText(parcel)}</p>
       {!isPlaced && <p className={styles.soft}>{t('offline.outcomeRefusedHint')}</p>}

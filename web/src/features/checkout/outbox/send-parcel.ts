@@ -62,8 +62,9 @@ async function send(parcel: Parcel, takeOrdered: (parcel: Parcel) => void): Prom
     const isOther = storedUser.get()?._id !== parcel.userId;
     if (error.status === 401 || (error.status === 403 && isOther)) return changeParcel(key, { tried });
     if (mayStillBePlaced(error, tried)) return changeParcel(key, { trouble: error.message });
-    const { status, code, message, details } = error;
-    changeParcel(key, { state: 'refused', trouble: null, refusal: { status, code, message, details } });
+    const { status, code, message, details, words } = error;
+    const refusal = { status, code, message, details, reason: words.reason, params: words.params };
+    changeParcel(key, { state: 'refused', trouble: null, refusal });
   }
 }
 

@@ -102,7 +102,7 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
               </option>
             ))}
             {draft.city && !cities.data?.some(({ name }) => name === draft.city) && (
-              <option value={draft.city}>{draft.city}</option>
+              <option value={draft.city}>{waiting(cities.isPending, draft.city)}</option>
             )}
           </Select>
         </FieldPair>
