@@ -23,7 +23,7 @@ const files = import.meta.glob<MessageTree>('../../locales/*.json', { import: 'd
  * file of `locales`, such as `ta.json`, with English's parts as its keys: being there, it is offered. Hindi, which half
  * of our visitors read, is cut into a folder of parts as English is, so that a screen fetches its own texts alone.
  */
-export const languages: Record<Locale, Language> = {
+const languages: Record<Locale, Language> = {
   en: ENGLISH,
   hi: { name: 'हिन्दी', regional: 'hi-IN-u-nu-latn', load: () => import('../../locales/hi/index') },
   ...Object.fromEntries(
