@@ -1,5 +1,6 @@
 // Before all code that looks at the address.
 import './lib/i18n/landing-locale';
+import './lib/painted-page';
 // First of the styles, so that what a component says of itself wins over what all elements share.
 import './styles/tokens.css';
 import './styles/base.css';

@@ -8,8 +8,9 @@ import { ErrorState } from '../../../components/ui/error-state';
 import { PageHeader } from '../../../components/ui/page-header';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { paths } from '../../../config/paths';
-import { useT } from '../../../lib/i18n/i18n';
+import { useLocale, useT } from '../../../lib/i18n/i18n';
 import { useLocalText } from '../../../lib/i18n/local-text';
+import { type PaintedPage, paintedPage } from '../../../lib/painted-page';
 import { useCategory, useSubcategories } from '../api/use-category';
 import styles from './category-page.module.css';
 import { SubcategoryList } from './subcategory-list';
@@ -33,9 +34,11 @@ export function CategoryPage({ categoryId, renderAction, notice, aside }: Catego
   const subcategories = useSubcategories(categoryId);
 
   const failed = (!category.data && category.isError) || (!subcategories.data && subcategories.isError);
+  const painted = usePainted(categoryId);
   const title = category.data
     ? t('catalogue.categoryTitle', { name: text(category.data, 'name') })
-    : t('catalogue.pageTitle');
+    : (painted?.title ?? t('catalogue.pageTitle'));
+  const pendingIntro = painted ? painted.intro : <IntroPending />;
   const retry = () => {
     if (category.isError) void category.refetch();
     if (subcategories.isError) void subcategories.refetch();
@@ -49,7 +52,7 @@ export function CategoryPage({ categoryId, renderAction, notice, aside }: Catego
       </Link>
       <PageHeader
         title={title}
-        intro={category.isPending ? <IntroPending /> : category.data && text(category.data, 'description')}
+        intro={category.isPending ? pendingIntro : category.data && text(category.data, 'description')}
       />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -76,6 +79,13 @@ export function CategoryPage({ categoryId, renderAction, notice, aside }: Catego
       </div>
     </>
   );
+}
+
+/** What the page said of this category before the site started, when it is in the language of the screen. */
+function usePainted(categoryId: string): PaintedPage | null {
+  const locale = useLocale();
+  const isThis = paintedPage?.path === paths.category(categoryId) && paintedPage.locale === locale;
+  return isThis ? paintedPage : null;
 }
 
 /** Keeps the place of the category's description, so that nothing below it moves when it comes. */

@@ -1,0 +1,32 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { categoryBody } from '../../../functions/src/domain/pages/category-body';
+import { readPaintedPage } from '../../../web/src/lib/painted-page';
+
+const root = document.createElement('div');
+beforeEach(() => {
+  window.history.replaceState(null, '', '/services/cleaning');
+});
+
+describe('The page as the server wrote it', () => {
+  test('When it is a category’s, then its heading and description are known before the API is asked', () => {
+    root.innerHTML = categoryBody({
+      title: 'घर की सफ़ाई सर्विस',
+      description: 'फ़र्श से छत तक <साफ़>',
+      home: { name: 'होम', href: '/hi' },
+      groups: [],
+      locale: 'hi',
+    });
+    expect(readPaintedPage(root)).toEqual({
+      path: '/services/cleaning',
+      locale: 'hi',
+      title: 'घर की सफ़ाई सर्विस',
+      intro: 'फ़र्श से छत तक <साफ़>',
+    });
+  });
+
+  test('When it shows nothing of its own, then nothing is known', () => {
+    root.innerHTML = '<main id="content"><h1>Here</h1></main>';
+    expect(readPaintedPage(root)).toBeNull();
+    expect(readPaintedPage(null)).toBeNull();
+  });
+});
