@@ -38,7 +38,9 @@ export function CategoryPage({ categoryId, renderAction, notice, aside }: Catego
   const title = category.data
     ? t('catalogue.categoryTitle', { name: text(category.data, 'name') })
     : (painted?.title ?? t('catalogue.pageTitle'));
-  const pendingIntro = painted ? painted.intro : <IntroPending />;
+  const intro = category.data
+    ? text(category.data, 'description')
+    : (painted?.intro ?? <IntroPending isLoading={!failed} />);
   const retry = () => {
     if (category.isError) void category.refetch();
     if (subcategories.isError) void subcategories.refetch();
@@ -50,10 +52,7 @@ export function CategoryPage({ categoryId, renderAction, notice, aside }: Catego
         <ChevronLeft size={18} aria-hidden="true" />
         {t('catalogue.backToAll')}
       </Link>
-      <PageHeader
-        title={title}
-        intro={category.isPending ? pendingIntro : category.data && text(category.data, 'description')}
-      />
+      <PageHeader title={title} intro={intro} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {notice}
@@ -88,13 +87,9 @@ function usePainted(categoryId: string): PaintedPage | null {
   return isThis ? paintedPage : null;
 }
 
-/** Keeps the place of the category's description, so that nothing below it moves when it comes. */
-function IntroPending() {
-  return (
-    <span className={styles.introPending}>
-      <Skeleton width="70%" />
-    </span>
-  );
+/** Keeps the place of the category's description, so that nothing below it moves when it comes, or fails to. */
+function IntroPending({ isLoading }: { isLoading: boolean }) {
+  return <span className={styles.introPending}>{isLoading && <Skeleton width="70%" />}</span>;
 }
 
 function PageSkeleton() {
