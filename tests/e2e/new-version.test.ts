@@ -93,6 +93,9 @@ describe('When a new version is deployed', () => {
 
     deploy('off');
     await page.goto(`${site.origin}/support`);
+    // A browser looks for another worker some time after a visit; here it is asked to, as the site itself does.
+    const look = () => navigator.serviceWorker.getRegistration().then((worker) => worker?.update());
+    await page.evaluate(look).catch(() => 'the page was shown anew meanwhile');
     // The worker that retires shows the site anew; what it needs is fetched from the server again.
     await page.waitForFunction(() =>
       [...document.scripts].some(({ src }) => /first-load-[\w-]{8}v2\.js/.test(src)),

@@ -8,6 +8,8 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 scope.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
+      // Only a page that is in its charge may be shown anew by a worker.
+      await scope.clients.claim();
       await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
       await scope.registration.unregister();
       const pages = await scope.clients.matchAll({ type: 'window' });
