@@ -14,7 +14,8 @@ export const adminBookingSchema = z.strictObject({
   _id: idSchema,
   userId: z.strictObject({ _id: idSchema, name: z.string(), phone: phoneOrNothing }),
   serviceId: z.strictObject({
-    ...{ _id: idSchema, name: z.string() },
+    _id: idSchema,
+    name: z.string(),
     translations: translationsSchema({ name: z.string() }).optional(),
   }),
   status: z.string(),
