@@ -6,6 +6,14 @@ export const ENGLISH_EXCEPT: Record<string, 'all' | readonly string[]> = {
   // Before its code is there, a page has the title that it came with.
   'screen-loading': ['About GharSeva'],
   'search-none': ['zzzzqq'],
+  // A language by its own name; a partner of the scene; what an admin's form is there to change.
+  'admin-demand-people': ['English'],
+  'admin-demand-delete': ['English'],
+  'admin-booking-far': ['Mohan Lal'],
+  'admin-booking-missing': ['Mohan Lal'],
+  'admin-edit-category': ['AC & Cooler'],
+  'admin-edit-category-changed': ['AC & Cooler'],
+  'admin-city-overlap': ['Agra', 'Kanpur'],
   'ui-gallery': 'all',
 };
 

@@ -23,6 +23,7 @@ const NAMES = [
     'MB',
     'kB',
     'mAadhaar',
+    'DVR',
     'safai',
   ],
 ];
@@ -65,8 +66,9 @@ export async function findEnglish(page: Page, scene: string): Promise<Violation[
   const texts = await page.evaluate(readTexts);
   return texts
     .filter(({ text }) => {
-      const ours = except.reduce((rest, words) => rest.replaceAll(words, ''), text);
-      return /[A-Za-z]/.test([...CODES, ...KNOWN].reduce((rest, known) => rest.replace(known, ''), ours));
+      // Names first: codes are a part of some, such as the pincode of an address.
+      const rest = [...KNOWN, ...CODES].reduce((left, known) => left.replace(known, ''), text);
+      return /[A-Za-z]/.test(except.reduce((left, words) => left.replaceAll(words, ''), rest));
     })
     .map(({ text, where }) => ({ rule: 'english', where, why: text }));
 }
@@ -88,7 +90,8 @@ function readTexts(): { text: string; where: string }[] {
   note(document.title, document.documentElement, ' title');
   for (const element of document.body.querySelectorAll('*')) {
     for (const node of element.childNodes) {
-      if (node.nodeType === Node.TEXT_NODE) note(node.textContent, element);
+      // What stands in a text area was written there.
+      if (node.nodeType === Node.TEXT_NODE && element.tagName !== 'TEXTAREA') note(node.textContent, element);
     }
     for (const name of [
       'aria-label',

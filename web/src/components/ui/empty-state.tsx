@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePageTitle } from './page-header';
 import styles from './state.module.css';
 
 /** Says that there is nothing here yet, and what to do about it; `isPage` where nothing else is on the screen. */
@@ -18,6 +19,7 @@ export function EmptyState({
   const Text = isPage ? 'h1' : 'p';
   return (
     <div className={styles.state}>
+      {isPage && <PageTitle title={text} />}
       {icon && (
         <span className={styles.icon} aria-hidden="true">
           {icon}
@@ -28,4 +30,9 @@ export function EmptyState({
       {action}
     </div>
   );
+}
+
+function PageTitle({ title }: { title: string }) {
+  usePageTitle(title);
+  return null;
 }
