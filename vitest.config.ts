@@ -15,6 +15,9 @@ const LONGEST = [
   'tests/api/upload-load.',
 ];
 
+/** What logs the demo admin out everywhere, and so may not run beside what looks at the admin area. */
+const LAST = ['tests/e2e/admin-journey.'];
+
 /**
  * Begins with the longest files, so that none of them runs on alone at the end with a core idle beside it. Where
  * vitest has not run them before it guesses by a file's size, which says little here.
@@ -22,7 +25,9 @@ const LONGEST = [
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
-      const found = LONGEST.findIndex((beginning) => moduleId.includes(`/${beginning}`));
+      const isOf = (beginning: string) => moduleId.includes(`/${beginning}`);
+      if (LAST.some(isOf)) return LONGEST.length + 1;
+      const found = LONGEST.findIndex(isOf);
       return found < 0 ? LONGEST.length : found;
     };
     return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));

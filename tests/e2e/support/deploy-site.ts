@@ -43,6 +43,7 @@ export async function deploySite(): Promise<Deployed> {
   const fromStack = (path: string) => {
     const known = files.get(path) ?? fetchFile(path);
     if (path.startsWith('/assets/')) files.set(path, known);
+    known.catch(() => files.delete(path));
     return known;
   };
   const server = createServer((request, response) => {
@@ -83,7 +84,9 @@ interface Answer {
 }
 
 async function fetchFile(path: string): Promise<Answer> {
-  const answer = await fetch(SITE + path, { redirect: 'manual' });
+  const ask = () => fetch(SITE + path, { redirect: 'manual' });
+  // A connection that the stack closes in the moment in which it is used again tells nothing of the site.
+  const answer = await ask().catch(ask);
   const headers = Object.fromEntries(answer.headers);
   // They are about the bytes of the stack's own version.
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'etag'])
@@ -109,11 +112,13 @@ async function passOn(request: IncomingMessage, response: ServerResponse): Promi
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
-  const answer = await fetch(SITE + request.url, {
-    method: request.method ?? 'GET',
-    headers: { ...(headers as Record<string, string>), 'accept-encoding': 'identity' },
-    ...(parts.length > 0 && { body: Buffer.concat(parts) }),
-  });
+  const ask = () =>
+    fetch(SITE + request.url, {
+      method: request.method ?? 'GET',
+      headers: { ...(headers as Record<string, string>), 'accept-encoding': 'identity' },
+      ...(parts.length > 0 && { body: Buffer.concat(parts) }),
+    });
+  const answer = await (request.method === 'GET' ? ask().catch(ask) : ask());
   const given = Object.fromEntries(answer.headers);
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection'])
     delete given[name];

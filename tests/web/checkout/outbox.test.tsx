@@ -219,6 +219,8 @@ describe('on the screen', () => {
     await screen.findByRole('heading', { level: 1, name: 'Checkout' }, { timeout: 15_000 });
     await user.click(await screen.findByRole('radio', { name: /Tomorrow/ }));
     await user.click(screen.getByRole('radio', { name: TIME_SLOTS[0] }));
+    // The only saved address is chosen by itself, once it has come.
+    await screen.findByRole('radio', { name: /^Home/, checked: true }, { timeout: 15_000 });
     return user;
   }
 
