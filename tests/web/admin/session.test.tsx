@@ -26,7 +26,7 @@ describe('the login', () => {
     expect(token()).toBe('token-of-admin');
     expect(window.location.pathname).toBe('/admin');
     expect(calls[0]?.body).toEqual({ username: 'admin', password: 'Admin@12345' });
-    expect(calls[1]?.headers.get('Authorization')).toBe('Bearer token-of-admin');
+    await waitFor(() => expect(calls[1]?.headers.get('Authorization')).toBe('Bearer token-of-admin'));
   });
 
   test('When a field is empty, then it says so beside it, focuses it and asks nobody', async () => {
