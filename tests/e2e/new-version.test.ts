@@ -136,6 +136,27 @@ describe('When the function and Hosting are not replaced in the same moment', ()
     },
   );
 
+  test('the code of a screen is remembered as not there: then it is asked for past that memory', async () => {
+    Object.assign(site, { hosting: 'first', pages: 'second' });
+    const visitor = await openVisitor(browser, 360, 'block');
+    context = visitor.context;
+    const page = await visitor.openTab();
+    await page.goto(site.origin);
+    const missing = await page.evaluate(async () => {
+      const made = await (await fetch('/services/electrician')).text();
+      const named = [...new DOMParser().parseFromString(made, 'text/html').querySelectorAll('link')]
+        .filter(({ rel }) => rel === 'modulepreload')
+        .map((link) => link.getAttribute('href') ?? '');
+      const answers = await Promise.all(named.map((file) => fetch(file)));
+      return answers.map(({ status }) => status);
+    });
+    expect(new Set(missing)).toEqual(new Set([404]));
+
+    deploy('second');
+    await addToCart(page);
+    expect(await runs(page)).toBe('second');
+  });
+
   test('a file fails once, as on a bad network: then the page starts all the same', async () => {
     const visitor = await openVisitor(browser, 360, 'block');
     context = visitor.context;
