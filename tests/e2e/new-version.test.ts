@@ -206,8 +206,8 @@ describe('When code of an open tab’s version is gone', () => {
     await page.getByRole('dialog').getByLabel('Mobile number').waitFor();
     await page.keyboard.press('Escape');
     expect(await page.getByLabel('Notes for the professional').inputValue()).toBe('Ring twice');
-    expect(await page.getByRole('radio', { name: /Tomorrow/ }).isChecked()).toBe(true);
-    expect(await page.getByRole('radio', { name: /10:00 AM - 12:00 PM/ }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: /Tomorrow/, checked: true }).waitFor();
+    await page.getByRole('radio', { name: /10:00 AM - 12:00 PM/, checked: true }).waitFor();
   });
 });
 

@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import { ChipGroup } from '../../../components/ui/chip-group';
 import { Notice } from '../../../components/ui/notice';
 import { RadioCard } from '../../../components/ui/radio-card';
-import { formatDate, formatWeekday } from '../../../lib/i18n/format';
+import { formatDate, formatDay, formatWeekday } from '../../../lib/i18n/format';
 import { formatSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
-import { type ChosenSlot, firstOpenDate } from '../model/slot-days';
+import { type ChosenSlot, shownDate } from '../model/slot-days';
 import styles from './checkout.module.css';
 import { Section } from './section';
 import type { CheckoutSlots } from './use-checkout';
@@ -23,8 +23,8 @@ export function SlotSection({ slots, chosen, onChoose }: SlotSectionProps) {
   const t = useT();
   const [picked, setPicked] = useState<string | null>(null);
   const { days } = slots;
-  const day =
-    days.find(({ date }) => date === picked) ?? days.find(({ date }) => date === firstOpenDate(days));
+  const shown = shownDate(days, picked, chosen);
+  const day = days.find(({ date }) => date === shown);
   return (
     <Section title={t('checkout.slotHeading')} icon={<CalendarClock size={20} />}>
       <ChipGroup
@@ -42,6 +42,11 @@ export function SlotSection({ slots, chosen, onChoose }: SlotSectionProps) {
         onChange={setPicked}
       />
       {day && <Windows day={day} chosen={chosen} onChoose={onChoose} />}
+      {chosen && chosen.date !== shown && (
+        <p className={styles.soft}>
+          {t('checkout.slotElsewhere', { day: formatDay(chosen.date), slot: formatSlot(chosen.timeSlot) })}
+        </p>
+      )}
       <p className={styles.soft} role="status">
         {slots.checking && t('checkout.slotsChecking')}
         {slots.unchecked && t('checkout.slotsFailed')}

@@ -39,6 +39,20 @@ export function firstOpenDate(days: readonly SlotDay[]): string {
   return (days.find(({ slots }) => slots.some(({ available }) => available)) ?? days[0])?.date ?? '';
 }
 
+/**
+ * The date whose windows are shown: the one that was looked for last, else that of the chosen window, so that nobody
+ * orders a window that is out of sight after a reload; else where the choice best starts.
+ */
+export function shownDate(
+  days: readonly SlotDay[],
+  picked: string | null,
+  chosen: ChosenSlot | null,
+): string {
+  const isThere = (wanted: string | undefined) => days.some(({ date }) => date === wanted);
+  if (picked !== null && isThere(picked)) return picked;
+  return chosen && isThere(chosen.date) ? chosen.date : firstOpenDate(days);
+}
+
 function toSlot(timeSlot: TimeSlot, reason: Slot['reason']): Slot {
   return { timeSlot, available: reason === null, reason };
 }
