@@ -3,10 +3,20 @@ import { createStore } from './create-store';
 /** How long a toast is shown (SPEC.md section 9). */
 const TOAST_MS = 2000;
 
+/** How long one that offers something to press is shown. */
+export const ACTION_TOAST_MS = 10_000;
+
+/** What can be done about what a toast tells, such as Undo. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface Toast {
   id: number;
   tone: 'success' | 'danger';
   text: string;
+  action?: ToastAction;
 }
 
 /** The toasts on screen, oldest first. */
@@ -14,10 +24,40 @@ export const toasts = createStore<readonly Toast[]>([]);
 
 let lastId = 0;
 
-/** Shows a short message for two seconds: green for `success`, red for `danger`. */
-export function showToast(tone: Toast['tone'], text: string): void {
+/** The clocks of the toasts on screen, by id. */
+const clocks = new Map<number, ReturnType<typeof setTimeout>>();
+
+const lifeOf = ({ action }: Toast) => (action ? ACTION_TOAST_MS : TOAST_MS);
+
+/** Takes a toast away. */
+export function dismissToast(id: number): void {
+  holdToast(id);
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
+}
+
+/** Keeps a toast on screen, as while the pointer or the focus is on it. */
+export function holdToast(id: number): void {
+  clearTimeout(clocks.get(id));
+  clocks.delete(id);
+}
+
+/** Gives a toast its whole time, from now on. */
+export function releaseToast(toast: Toast): void {
+  holdToast(toast.id);
+  if (!toasts.get().includes(toast)) return;
+  clocks.set(
+    toast.id,
+    setTimeout(() => dismissToast(toast.id), lifeOf(toast)),
+  );
+}
+
+/**
+ * Shows a short message: green for `success`, red for `danger`. It lasts two seconds, or ten with an `action`, whose
+ * press takes the toast away.
+ */
+export function showToast(tone: Toast['tone'], text: string, action?: ToastAction): void {
   lastId += 1;
-  const toast = { id: lastId, tone, text };
+  const toast: Toast = { id: lastId, tone, text, ...(action && { action }) };
   toasts.set([...toasts.get(), toast]);
-  setTimeout(() => toasts.set(toasts.get().filter(({ id }) => id !== toast.id)), TOAST_MS);
+  releaseToast(toast);
 }

@@ -1,8 +1,14 @@
 import { CircleCheck, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { toasts } from '../../lib/toast';
+import { dismissToast, holdToast, releaseToast, type Toast, toasts } from '../../lib/toast';
 import { classNames } from './class-names';
 import styles from './toast-region.module.css';
+
+/** Does what a toast offers, once. */
+function take({ id, action }: Toast): void {
+  dismissToast(id);
+  action?.run();
+}
 
 /** Shows the toasts, above open dialogs too where the browser can, and has them read out politely. */
 export function ToastRegion() {
@@ -18,18 +24,52 @@ export function ToastRegion() {
     region.showPopover();
   }, [newest]);
 
+  useEffect(() => {
+    const offered = [...shown].reverse().find(({ action }) => action);
+    if (!offered) return;
+    // By the keyboard the toast is far away: its key works from anywhere but a field, where it takes back typing.
+    const press = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+      if (!isUndo || (event.target as Element).closest?.('input, textarea, select')) return;
+      event.preventDefault();
+      take(offered);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [shown]);
+
   return (
     <div ref={ref} popover="manual" className={styles.region} role="status" aria-live="polite">
-      {shown.map(({ id, tone, text }) => (
-        <p key={id} className={classNames(styles.toast, styles[tone])}>
-          {tone === 'success' ? (
-            <CircleCheck size={20} aria-hidden="true" />
-          ) : (
-            <Trash2 size={20} aria-hidden="true" />
-          )}
-          {text}
-        </p>
-      ))}
+      {shown.map((toast) => {
+        const { id, tone, text, action } = toast;
+        // Whoever is about to press it must not see it go.
+        const stay = action && {
+          onPointerEnter: () => holdToast(id),
+          onPointerLeave: () => releaseToast(toast),
+          onFocus: () => holdToast(id),
+          onBlur: () => releaseToast(toast),
+        };
+        return (
+          <p key={id} {...stay} className={classNames(styles.toast, styles[tone])}>
+            {tone === 'success' ? (
+              <CircleCheck size={20} aria-hidden="true" />
+            ) : (
+              <Trash2 size={20} aria-hidden="true" />
+            )}
+            {text}
+            {action && (
+              <button
+                type="button"
+                className={styles.action}
+                aria-keyshortcuts="Control+Z"
+                onClick={() => take(toast)}
+              >
+                {action.label}
+              </button>
+            )}
+          </p>
+        );
+      })}
     </div>
   );
 }

@@ -1,0 +1,68 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToastRegion } from '../../../web/src/components/ui/toast-region';
+import { showToast, toasts } from '../../../web/src/lib/toast';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  toasts.set([]);
+  vi.useRealTimers();
+});
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+function showUndo(run = vi.fn()) {
+  render(<ToastRegion />);
+  act(() => showToast('success', 'Lucknow is switched off', { label: 'Undo', run }));
+  return run;
+}
+
+test('a toast without an action lasts two seconds', () => {
+  render(<ToastRegion />);
+  act(() => showToast('success', 'Saved'));
+  wait(1999);
+  expect(screen.getByText('Saved')).toBeTruthy();
+  wait(1);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('a toast with an action lasts ten seconds, and its press acts once and takes it away', () => {
+  const run = showUndo();
+  wait(9999);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Lucknow is switched off')).toBeNull();
+});
+
+test('a toast with an action goes after ten seconds, nothing done', () => {
+  const run = showUndo();
+  wait(10_000);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('a toast stays under the pointer and under the focus, and has its whole time again after that', () => {
+  showUndo();
+  const button = screen.getByRole('button', { name: 'Undo' });
+  wait(9000);
+  act(() => button.focus());
+  wait(60_000);
+  act(() => button.blur());
+  wait(9999);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  wait(1);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('Ctrl+Z takes the newest offer, unless a field has the focus', () => {
+  const run = showUndo();
+  render(<input aria-label="Name" />);
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'z', ctrlKey: true });
+  expect(run).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(run).toHaveBeenCalledTimes(1);
+});
