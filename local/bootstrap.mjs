@@ -4,12 +4,21 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { clockEnvironment } from './clock/clock-environment.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
   process.exit(1);
+}
+
+let clock;
+try {
+  clock = clockEnvironment(process.env);
+} catch (error) {
+  console.error(error.message);
+  process.exit(2);
 }
 
 /** Whether node_modules holds what the lockfile names; other platforms' packages may be missing. */
@@ -38,7 +47,7 @@ if (!isInstalled()) {
 const child = spawn(
   process.execPath,
   ['--import', 'tsx', join(root, 'local', 'main.ts'), ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit' },
+  { cwd: root, stdio: 'inherit', env: { ...process.env, ...clock } },
 );
 // Ctrl-C reaches the child by itself (same terminal); a signal to this process alone is passed on.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Ports } from './derive-config';
@@ -34,8 +35,17 @@ export function buildWeb(places: Places, ports: Ports, signal?: AbortSignal): Pr
     VITE_FIREBASE_API_KEY: 'demo-key',
     VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
     VITE_FIREBASE_STORAGE_BUCKET: `${PROJECT_ID}.appspot.com`,
+    ...movedClock(),
   };
   return run('web', args, join(ROOT, 'web'), env, signal);
+}
+
+/** What moves the clock of the browsers as that of this process is moved; see local/clock. */
+function movedClock(): Record<string, string> {
+  const offset = Number(process.env.GHARSEVA_CLOCK_OFFSET);
+  if (!offset) return {};
+  const script = readFileSync(join(ROOT, 'local', 'clock', 'move-date.cjs'), 'utf8');
+  return { GHARSEVA_PREAMBLE: script.replace('process.env.GHARSEVA_CLOCK_OFFSET', `${offset}`) };
 }
 
 function run(

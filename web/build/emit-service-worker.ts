@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { beginWith } from './begin-with';
 import { type BuiltChunk, choosePrecache } from './choose-precache';
 import { listSpoken } from './read-texts';
 
@@ -17,8 +18,9 @@ const PLAIN_FILES = [SHELL, '/icon.svg', '/pictures/placeholder.svg'];
  *
  * @param env the build's variables; `VITE_SERVICE_WORKER=off` builds the worker that takes itself and all it kept off
  *   every phone instead: the way back.
+ * @param preamble what the worker begins with
  */
-export function emitServiceWorker(root: string, env: Record<string, string>): Plugin {
+export function emitServiceWorker(root: string, env: Record<string, string>, preamble?: string): Plugin {
   const enabled = env.VITE_SERVICE_WORKER !== 'off';
   const locales = listSpoken(join(root, 'src/locales')).slice(1);
   let config: ResolvedConfig;
@@ -46,6 +48,7 @@ export function emitServiceWorker(root: string, env: Record<string, string>): Pl
           root: config.root,
           publicDir: false,
           logLevel: 'warn',
+          plugins: [beginWith(preamble)],
           define: {
             __PRECACHE__: JSON.stringify(enabled ? precache(folder, locales) : []),
             __SHELL__: JSON.stringify(SHELL),

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+
+const DAY = 24 * 60 * 60 * 1000;
+const INDIA = 5.5 * 60 * 60 * 1000;
+
+/**
+ * The variables that move the clock of a program and of all that it starts to what GHARSEVA_CLOCK names: a time of
+ * today in India (`07:55`), or an instant (`2026-11-21T18:20:00+05:30`). None when it names nothing, or when they are
+ * set already: the offset is reckoned once, so that all programs agree.
+ * @param {NodeJS.ProcessEnv} env
+ * @throws {Error} for another word
+ */
+export function clockEnvironment(env, now = Date.now()) {
+  if (!env.GHARSEVA_CLOCK || env.GHARSEVA_CLOCK_OFFSET) return {};
+  const preload = JSON.stringify(join(import.meta.dirname, 'move-date.cjs'));
+  return {
+    GHARSEVA_CLOCK_OFFSET: `${instantOf(env.GHARSEVA_CLOCK, now) - now}`,
+    NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --require ${preload}`.trim(),
+  };
+}
+
+/** @param {string} word */
+function instantOf(word, now) {
+  const time = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(word);
+  if (time) {
+    const midnight = Math.floor((now + INDIA) / DAY) * DAY - INDIA;
+    return midnight + (Number(time[1]) * 60 + Number(time[2])) * 60 * 1000;
+  }
+  const instant = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(word) ? Date.parse(word) : Number.NaN;
+  if (!Number.isNaN(instant)) return instant;
+  throw new Error(
+    `GHARSEVA_CLOCK is "${word}"; it may be a time of day in India (07:55) or an instant (2026-11-21T18:20:00+05:30).`,
+  );
+}
