@@ -80,8 +80,8 @@ describe('cities', () => {
     const { status, error } = await api.call('updateCity', { token, params: { id }, body: second });
     expect([status, error.code, error.details?.[0]?.path]).toEqual([409, 'conflict', 'version']);
     expect((await stored(`cities/${id}`))?.state).toBe('Goa');
-    expect((await auditOf(api, id)).map(({ action, fields }) => [action, fields])).toEqual(
-      expect.arrayContaining([['update_city', ['state']]]),
+    expect((await auditOf(api, id)).map(({ action, changes }) => [action, changes])).toEqual(
+      expect.arrayContaining([['update_city', [{ field: 'state', from: 'Uttar Pradesh', to: 'Goa' }]]]),
     );
     const again = await api.call('updateCity', {
       token,
@@ -239,8 +239,14 @@ describe('texts in other languages', () => {
     const { _id: _same, translations: _gone, ...bare } = second;
     await api.call('updateService', { token, params: { id }, body: bare });
     expect(Object.keys((await stored(`services/${id}`)) ?? {})).not.toContain('translations');
-    const fields = (await auditOf(api, id)).map((entry) => entry.fields);
-    expect(fields.filter((one) => one?.includes('translations'))).toHaveLength(2);
+    const updates = (await auditOf(api, id)).filter(({ action }) => action === 'update_service');
+    expect(new Set(updates.flatMap(({ changes }) => changes))).toEqual(
+      new Set([
+        { field: 'translations.hi.description', from: 'दीवारें', to: null },
+        { field: 'translations.hi.name', from: 'पुताई', to: 'रंगाई' },
+        { field: 'translations.hi.name', from: 'रंगाई', to: null },
+      ]),
+    );
   });
 
   test('When a category and a city have them, then anyone reads them', async () => {
@@ -280,10 +286,21 @@ describe('services', () => {
     expect(data.price).toBe(950);
     const shown = await api.call('listServices', { query: { categoryIds: 'taps' } });
     expect(shown.data.find(({ _id }) => _id === id)?.price).toBe(950);
-    expect((await auditOf(api, id)).map(({ action, fields }) => [action, fields])).toEqual(
+    const subject = { kind: 'service', id, name: 'Wall' };
+    const place = { kind: 'category', id: 'taps', name: expect.stringMatching(/./) };
+    expect(await auditOf(api, id)).toEqual(
       expect.arrayContaining([
-        ['create_service', undefined],
-        ['update_service', ['price']],
+        expect.objectContaining({
+          ...{ action: 'create_service', subject },
+          changes: expect.arrayContaining([
+            { field: 'categoryId', from: null, to: place },
+            { field: 'price', from: null, to: 900 },
+          ]),
+        }),
+        expect.objectContaining({
+          ...{ action: 'update_service', subject },
+          changes: [{ field: 'price', from: 900, to: 950 }],
+        }),
       ]),
     );
     expect((await api.call('updateService', { token, params: { id }, body })).status).toBe(409);

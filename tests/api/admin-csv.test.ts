@@ -142,7 +142,18 @@ describe('POST /api/admin/import/:kind', () => {
       isActive: false,
     });
     expect(await auditOf(api, 'services')).toMatchObject([
-      { action: 'import_services', actor: admin.uid, fields: [added?.id, 'tap'] },
+      {
+        ...{ action: 'import_services', actor: admin.uid },
+        changes: expect.arrayContaining([
+          { field: 'created', from: 0, to: 1 },
+          { field: 'updated', from: 0, to: 1 },
+          { field: 'name', from: null, to: name, of: { kind: 'service', id: added?.id, name } },
+          {
+            ...{ field: 'isActive', from: true, to: false },
+            of: { kind: 'service', id: 'tap', name: 'Renewed' },
+          },
+        ]),
+      },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { AdminPayment, Payment, PaymentChange } from '@gharseva/contract';
+import { type AdminPayment, orderNumber, type Payment, type PaymentChange } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
 import { admin, api, setUpAdminApi, token } from '../support/admin-api';
 import { auditOf, signInAdmin } from '../support/admins';
@@ -43,8 +43,20 @@ describe('PUT /api/admin/payments/:id', () => {
     expect([verified.status, verified.data.status]).toEqual([200, 'verified']);
     expect(await stored(id)).toMatchObject({ status: 'verified', method: 'upi', bookingId: id });
     const trail = await auditOf(api, id);
-    expect(new Set(trail.map(({ action, fields }) => `${action} ${fields}`))).toEqual(
-      new Set(['collect_payment method,status', 'verify_payment status']),
+    expect(new Set(trail.map(({ action, subject, changes }) => ({ action, subject, changes })))).toEqual(
+      new Set([
+        {
+          ...{ action: 'collect_payment', subject: { kind: 'payment', id, name: orderNumber(id) } },
+          changes: [
+            { field: 'method', from: null, to: 'upi' },
+            { field: 'status', from: 'pending', to: 'collected' },
+          ],
+        },
+        {
+          ...{ action: 'verify_payment', subject: { kind: 'payment', id, name: orderNumber(id) } },
+          changes: [{ field: 'status', from: 'collected', to: 'verified' }],
+        },
+      ]),
     );
     expect(trail.every(({ actor }) => actor === admin.uid)).toBe(true);
   });

@@ -123,7 +123,14 @@ describe('PUT /api/admin/workers/:id', () => {
     expect((await api.db.doc(`providers/${uid}`).get()).get('name')).toBe('Ravi Sharma');
     expect((await getAuth(api.authApp).getUser(uid)).phoneNumber).toBe(`+91${phone}`);
     expect(await auditOf(api, uid)).toMatchObject([
-      { action: 'update_worker', fields: ['fullName', 'phone'] },
+      {
+        action: 'update_worker',
+        changes: [
+          { field: 'fullName', to: 'Ravi Sharma' },
+          // Of a number as much as tells it apart for somebody who knows it.
+          { field: 'phone', to: `••••••${phone.slice(-4)}` },
+        ],
+      },
     ]);
   });
 

@@ -346,7 +346,10 @@ describe('GET /api/upload and GET /api/upload/:id/file', () => {
     expect((await file(admin.token, id)).status).toBe(200);
     const { docs } = await api.db.collection('audit').where('target', '==', id).get();
     expect(docs.map((doc) => doc.data())).toEqual([
-      { at: expect.stringMatching(/^2026-11-20T/), actor: admin.uid, action: 'view_upload', target: id },
+      {
+        ...{ at: expect.stringMatching(/^2026-11-20T/), actor: admin.uid, action: 'view_upload', target: id },
+        subject: { kind: 'document', id, name: expect.stringMatching(/./) },
+      },
     ]);
   });
 

@@ -34,13 +34,59 @@ export const AUDIT_ACTIONS = [
   'delete_pincode_request',
 ] as const;
 
-/** One entry of the audit trail: who did what to which record, when; `fields` names what changed, never its values. */
+/** What an entry can be about, or a value in it name: each has a screen to lead to. */
+export const AUDIT_KINDS = [
+  'city',
+  'category',
+  'service',
+  'worker',
+  'document',
+  'booking',
+  'payment',
+  'pincode',
+] as const;
+
+/** A record as it was called when the entry was written: a booking by its number, a document by its worker's name. */
+export const auditRefSchema = z.strictObject({
+  kind: z.enum(AUDIT_KINDS),
+  id: z.string(),
+  name: z.string(),
+});
+
+/** A value as it stood; null where there was none. */
+const auditValueSchema = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.string()),
+  auditRefSchema,
+]);
+
+/**
+ * One field that was changed, `field` with dots within a part (`translations.hi.name`). A value that is not kept is left
+ * out; `of` names the record where the entry is about many.
+ */
+export const auditChangeSchema = z.strictObject({
+  field: z.string(),
+  from: auditValueSchema.optional(),
+  to: auditValueSchema.optional(),
+  of: auditRefSchema.optional(),
+});
+
+/**
+ * One entry of the audit trail: who did what to which record, when, what it was before and is now, and why. Entries of
+ * earlier versions have `fields` alone: the names of what changed.
+ */
 export const auditEntrySchema = z.strictObject({
   _id: idSchema,
   at: instantSchema,
   actor: idSchema,
   action: z.enum(AUDIT_ACTIONS),
   target: z.string(),
+  subject: auditRefSchema.optional(),
+  changes: z.array(auditChangeSchema).optional(),
+  reason: z.string().optional(),
   fields: z.array(z.string()).optional(),
 });
 
@@ -48,4 +94,8 @@ export const auditEntrySchema = z.strictObject({
 export const shownAuditEntrySchema = auditEntrySchema.extend({ actorName: z.string().optional() });
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+export type AuditRef = z.infer<typeof auditRefSchema>;
+export type AuditValue = z.infer<typeof auditValueSchema>;
+export type AuditChange = z.infer<typeof auditChangeSchema>;
 export type AuditRecord = z.infer<typeof auditEntrySchema>;

@@ -1,22 +1,34 @@
-import { type AuditAction, indiaInstant } from '@gharseva/contract';
+import { type AuditAction, type AuditChange, type AuditRef, indiaInstant } from '@gharseva/contract';
 import type { AdminActor } from './actor';
 
+/** What an entry tells beside who, what and when. */
+interface AuditDetails {
+  /** What it was before and is now: see `auditChanges`. */
+  changes?: readonly AuditChange[];
+  /** Why, in the admin's own words. */
+  reason?: string | undefined;
+}
+
 /**
- * An entry of the audit trail. `fields` names what was changed and never holds the values, which are personal data.
+ * An entry of the audit trail.
+ * @param about the record by its kind, id and name; its id alone where it has no name of its own
  */
 export function auditEntry(
   actor: Pick<AdminActor, 'uid'>,
   action: AuditAction,
-  target: string,
+  about: string | AuditRef,
   now: Date,
-  fields?: readonly string[],
+  { changes = [], reason = '' }: AuditDetails = {},
 ) {
+  const subject = typeof about === 'string' ? null : about;
   return {
     at: indiaInstant(now),
     actor: actor.uid,
     action,
-    target,
-    ...(fields && { fields: [...fields] }),
+    target: typeof about === 'string' ? about : about.id,
+    ...(subject && { subject }),
+    ...(changes.length > 0 && { changes: [...changes] }),
+    ...(reason !== '' && { reason }),
   };
 }
 

@@ -73,11 +73,39 @@ describe('the audit', () => {
           target: 'lucknow',
           fields: ['name', 'pincodeRanges', 'unknown'],
         },
+        {
+          _id: 'a2',
+          at: '2026-11-20T18:06:00.000+05:30',
+          actor: 'boss',
+          action: 'update_service',
+          target: 'fan',
+          subject: { kind: 'service', id: 'fan', name: 'Fan fitting' },
+          changes: [
+            { field: 'categoryId', from: null, to: { kind: 'category', id: 'fans', name: 'Fans' } },
+            { field: 'price', from: 199, to: 249 },
+          ],
+        },
+        {
+          _id: 'a3',
+          at: '2026-11-20T18:07:00.000+05:30',
+          actor: 'boss',
+          action: 'reject_upload',
+          target: 'ravi_pan',
+          subject: { kind: 'document', id: 'ravi_pan', name: 'Ravi Kumar' },
+          changes: [{ field: 'status', from: 'pending', to: 'rejected' }],
+          reason: 'Too dark',
+        },
       ],
     });
     const { user } = renderSite('/admin/audit?from=2026-11-01');
     expect(await screen.findByRole('rowheader', { name: 'Changed a city' }, SLOW)).toBeTruthy();
-    expect(screen.getByRole('cell', { name: 'lucknow' })).toBeTruthy();
+    const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(leadsTo('lucknow')).toBe('/admin/cities');
+    expect(leadsTo('Fan fitting')).toBe('/admin/services?search=Fan%20fitting');
+    expect(leadsTo('Fans')).toBe('/admin/categories?search=Fans');
+    expect(leadsTo('PAN Card: Ravi Kumar')).toBe('/admin/workers/ravi');
+    expect(screen.getByText('₹199').closest('li')?.textContent).toBe('Price before:₹199 → now:₹249');
+    expect(screen.getByText('Reason: Too dark')).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'Name, Pincodes, unknown' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'boss@gharseva.example' })).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Action'), 'Viewed a document');

@@ -1,5 +1,7 @@
 import { AppError } from '../../domain/app-error';
+import { auditChanges } from '../../domain/audit-changes';
 import { auditEntry } from '../../domain/audit-entry';
+import { orderRef, workerRef } from '../../domain/audit-refs';
 import { checkAssignment, reasonsAgainst } from '../../domain/check-assignment';
 import { checkVersion, notThere } from '../../domain/check-version';
 import { applyMove, withoutMark } from '../../domain/move-order';
@@ -53,10 +55,11 @@ export const assignBooking: Handler<'assignBooking'> = ({ params, body }, actor,
     const assigned = { ...withoutMark(applyMove(order, move)), workerUid: uid, workerName: worker.fullName };
     await stores.orders.putIn(transaction, assigned);
     await stores.workers.putIn(transaction, worker);
-    await stores.audit.appendIn(
-      transaction,
-      auditEntry(actor, 'assign_booking', params.id, now, ['providerId']),
-    );
+    const named = [workerRef(uid, worker.fullName)];
+    if (order.workerUid) named.push(workerRef(order.workerUid, order.workerName ?? ''));
+    const changes = auditChanges({ providerId: order.workerUid }, { providerId: uid }, named);
+    const entry = auditEntry(actor, 'assign_booking', orderRef('booking', order._id), now, { changes });
+    await stores.audit.appendIn(transaction, entry);
     return toAdminBookingDetail(assigned, user, payment, versionOf);
   });
 };

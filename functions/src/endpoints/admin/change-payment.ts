@@ -1,5 +1,7 @@
 import type { AuditAction, PaymentAction } from '@gharseva/contract';
-import { auditEntry, changedFields } from '../../domain/audit-entry';
+import { auditChanges } from '../../domain/audit-changes';
+import { auditEntry } from '../../domain/audit-entry';
+import { orderRef } from '../../domain/audit-refs';
 import { checkVersion, notThere } from '../../domain/check-version';
 import { movePayment, settledOf } from '../../domain/move-payment';
 import { versionOf } from '../../platform/version-of';
@@ -29,8 +31,12 @@ export const changePayment: Handler<'changePayment'> = ({ params, body }, actor,
     const moved = movePayment(payment, body, order.stage, now);
     const user = await stores.users.find(payment.userId);
     await stores.payments.putIn(transaction, moved);
-    const fields = changedFields(settledOf(payment), settledOf(moved));
-    await stores.audit.appendIn(transaction, auditEntry(actor, AUDITED[body.action], params.id, now, fields));
+    const about = orderRef('payment', payment._id);
+    const entry = auditEntry(actor, AUDITED[body.action], about, now, {
+      changes: auditChanges(settledOf(payment), settledOf(moved)),
+      reason: 'reason' in body ? body.reason : '',
+    });
+    await stores.audit.appendIn(transaction, entry);
     return { ...moved, userName: user?.name ?? '', version: versionOf(settledOf(moved)) };
   });
 };

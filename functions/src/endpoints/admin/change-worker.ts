@@ -1,7 +1,9 @@
 import { type AuditAction, NOT_BEGUN, toE164, type Worker, type WorkerChange } from '@gharseva/contract';
 import { editedOf } from '../../domain/admin-worker';
 import { AppError } from '../../domain/app-error';
+import { auditChanges } from '../../domain/audit-changes';
 import { auditEntry, changedFields } from '../../domain/audit-entry';
+import { workerRef } from '../../domain/audit-refs';
 import { checkActivation } from '../../domain/check-activation';
 import { checkVersion, notThere } from '../../domain/check-version';
 import { withoutMark } from '../../domain/move-order';
@@ -83,7 +85,9 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
     }
     if (fields.includes('status')) await markBookings(transaction, worker, stores);
     await stores.workers.putIn(transaction, changed);
-    await stores.audit.appendIn(transaction, auditEntry(actor, actionOf(body), params.id, clock(), fields));
+    const changes = auditChanges(editedOf(stored), editedOf(changed));
+    const about = workerRef(params.id, worker.fullName);
+    await stores.audit.appendIn(transaction, auditEntry(actor, actionOf(body), about, clock(), { changes }));
     return answer;
   });
 };

@@ -1,4 +1,6 @@
+import { auditChanges } from '../../domain/audit-changes';
 import { auditEntry } from '../../domain/audit-entry';
+import { namedRef, namedRefs } from '../../domain/audit-refs';
 import { checkPlace } from '../../domain/check-catalogue';
 import { randomId } from '../../platform/secure-id';
 import { versionOf } from '../../platform/version-of';
@@ -14,7 +16,10 @@ export const createCategory: Handler<'createCategory'> = async ({ body }, actor,
     const parent = parentId === null ? null : await stores.categories.find(parentId);
     checkPlace(category, { parent, children: 0, services: 0 });
     await stores.categories.putIn(transaction, category);
-    await stores.audit.appendIn(transaction, auditEntry(actor, 'create_category', category._id, clock()));
+    const changes = auditChanges(null, category, namedRefs('category', [parent]));
+    const about = namedRef('category', category);
+    const entry = auditEntry(actor, 'create_category', about, clock(), { changes });
+    await stores.audit.appendIn(transaction, entry);
   });
   return { ...category, version: versionOf(category) };
 };

@@ -1,4 +1,6 @@
+import { auditChanges } from '../../domain/audit-changes';
 import { auditEntry } from '../../domain/audit-entry';
+import { namedRef } from '../../domain/audit-refs';
 import { checkCityName } from '../../domain/check-catalogue';
 import { findOverlaps } from '../../domain/find-overlaps';
 import { randomId } from '../../platform/secure-id';
@@ -13,7 +15,12 @@ export const createCity: Handler<'createCity'> = async ({ body }, actor, { store
     await stores.guards.touchIn(transaction, [['cityName', stores.guards.keyOf(city.name)]]);
     checkCityName(city, await stores.cities.listByName(city.name));
     await stores.cities.putIn(transaction, city);
-    await stores.audit.appendIn(transaction, auditEntry(actor, 'create_city', city._id, clock()));
+    await stores.audit.appendIn(
+      transaction,
+      auditEntry(actor, 'create_city', namedRef('city', city), clock(), {
+        changes: auditChanges(null, city),
+      }),
+    );
   });
   return { city: { ...city, version: versionOf(city) }, overlaps };
 };

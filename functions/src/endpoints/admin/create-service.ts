@@ -1,4 +1,6 @@
+import { auditChanges } from '../../domain/audit-changes';
 import { auditEntry } from '../../domain/audit-entry';
+import { namedRef, namedRefs } from '../../domain/audit-refs';
 import { checkServicePlace } from '../../domain/check-catalogue';
 import { randomId } from '../../platform/secure-id';
 import { versionOf } from '../../platform/version-of';
@@ -22,7 +24,11 @@ export const createService: Handler<'createService'> = async (
     ]);
     checkServicePlace(category, city);
     await stores.services.putIn(transaction, service);
-    await stores.audit.appendIn(transaction, auditEntry(actor, 'create_service', service._id, clock()));
+    const named = [...namedRefs('category', [category]), ...namedRefs('city', [city])];
+    const changes = auditChanges(null, service, named);
+    const about = namedRef('service', service);
+    const entry = auditEntry(actor, 'create_service', about, clock(), { changes });
+    await stores.audit.appendIn(transaction, entry);
   });
   return { ...service, version: versionOf(service) };
 };

@@ -1,4 +1,6 @@
+import { auditChanges } from '../../domain/audit-changes';
 import { auditEntry } from '../../domain/audit-entry';
+import { namedRef, namedRefs } from '../../domain/audit-refs';
 import { checkUnused, checkVersion, notThere } from '../../domain/check-version';
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
@@ -18,7 +20,12 @@ export const deleteCategory: Handler<'deleteCategory'> = ({ params, query }, act
     ]);
     checkUnused({ subcategories, services, workers });
     await stores.categories.removeIn(transaction, params.id);
-    await stores.audit.appendIn(transaction, auditEntry(actor, 'delete_category', params.id, clock()));
+    const parent =
+      stored.parentCategory === null ? null : await stores.categories.find(stored.parentCategory);
+    const changes = auditChanges(stored, null, namedRefs('category', [parent]));
+    const about = namedRef('category', stored);
+    const entry = auditEntry(actor, 'delete_category', about, clock(), { changes });
+    await stores.audit.appendIn(transaction, entry);
     return { id: params.id };
   });
 };

@@ -1,6 +1,8 @@
 import { ALL_CITIES_ID } from '@gharseva/contract';
 import { AppError } from '../../domain/app-error';
+import { auditChanges } from '../../domain/audit-changes';
 import { auditEntry } from '../../domain/audit-entry';
+import { namedRef } from '../../domain/audit-refs';
 import { checkUnused, checkVersion, notThere } from '../../domain/check-version';
 import { say } from '../../domain/say';
 import { versionOf } from '../../platform/version-of';
@@ -21,6 +23,8 @@ export const deleteCity: Handler<'deleteCity'> = ({ params, query }, actor, { st
     ]);
     checkUnused({ services, workers, open_bookings: bookings });
     await stores.cities.removeIn(transaction, params.id);
-    await stores.audit.appendIn(transaction, auditEntry(actor, 'delete_city', params.id, clock()));
+    const changes = auditChanges(stored, null);
+    const about = namedRef('city', stored);
+    await stores.audit.appendIn(transaction, auditEntry(actor, 'delete_city', about, clock(), { changes }));
     return { id: params.id };
   });

@@ -18,6 +18,7 @@ export const deletePincodeRequest: Handler<'deletePincodeRequest'> = (
       waiting: Math.max(0, (demand?.waiting ?? 0) - 1),
       lastAt: demand?.lastAt ?? stored.createdAt,
     });
-    await stores.audit.appendIn(transaction, auditEntry(actor, 'delete_pincode_request', params.id, clock()));
+    const about = { kind: 'pincode', id: params.id, name: stored.pincode } as const;
+    await stores.audit.appendIn(transaction, auditEntry(actor, 'delete_pincode_request', about, clock()));
     return { id: params.id };
   });

@@ -1,4 +1,6 @@
+import { auditChanges } from '../../domain/audit-changes';
 import { auditEntry } from '../../domain/audit-entry';
+import { namedRef, namedRefs } from '../../domain/audit-refs';
 import { checkVersion, notThere } from '../../domain/check-version';
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
@@ -11,7 +13,15 @@ export const deleteService: Handler<'deleteService'> = ({ params, query }, actor
     if (!stored) throw notThere('service');
     checkVersion(versionOf(stored), query.version);
     await stores.services.removeIn(transaction, params.id);
-    await stores.audit.appendIn(transaction, auditEntry(actor, 'delete_service', params.id, clock()));
+    const [category, city] = await Promise.all([
+      stores.categories.find(stored.categoryId),
+      stores.cities.find(stored.cityId),
+    ]);
+    const named = [...namedRefs('category', [category]), ...namedRefs('city', [city])];
+    const changes = auditChanges(stored, null, named);
+    const about = namedRef('service', stored);
+    const entry = auditEntry(actor, 'delete_service', about, clock(), { changes });
+    await stores.audit.appendIn(transaction, entry);
     return { id: params.id };
   });
 };

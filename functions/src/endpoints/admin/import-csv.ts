@@ -10,6 +10,7 @@ import type { AdminActor } from '../../domain/actor';
 import { AppError } from '../../domain/app-error';
 import { auditEntry } from '../../domain/audit-entry';
 import { findOverflow } from '../../domain/csv/find-overflow';
+import { importChanges } from '../../domain/csv/import-changes';
 import { keepStored } from '../../domain/csv/keep-stored';
 import { type ImportPlan, planImport } from '../../domain/csv/plan-import';
 import { type ReadRow, type RowError, readCsv } from '../../domain/csv/read-csv';
@@ -72,7 +73,9 @@ async function checkCities(rows: readonly ReadRow<City>[], stores: Stores): Prom
 }
 
 /** What one kind of table differs in. */
-interface Importer<Kind extends { _id: string }> {
+interface Importer<Kind extends { _id: string; name: string }> {
+  /** What one record is called in the audit trail. */
+  one: 'city' | 'service';
   table: Table<Kind>;
   kind: (typeof CSV_KINDS)[number];
   store: {
@@ -88,7 +91,7 @@ interface Importer<Kind extends { _id: string }> {
 
 function serviceImporter(stores: Stores): Importer<Service> {
   return {
-    ...{ table: serviceTable, kind: 'services', store: stores.services },
+    ...{ table: serviceTable, kind: 'services', one: 'service', store: stores.services },
     check: (rows) => checkServices(rows, stores),
     guards: ({ categoryId, cityId }) => [
       ['category', categoryId],
@@ -99,7 +102,7 @@ function serviceImporter(stores: Stores): Importer<Service> {
 
 function cityImporter(stores: Stores): Importer<City> {
   return {
-    ...{ table: cityTable, kind: 'cities', store: stores.cities },
+    ...{ table: cityTable, kind: 'cities', one: 'city', store: stores.cities },
     check: (rows) => checkCities(rows, stores),
     guards: ({ _id, name }) => [
       ['city', _id],
@@ -124,7 +127,7 @@ function checkUnmoved<Kind extends { _id: string }>(
 
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
-async function importTable<Kind extends { _id: string }>(
+async function importTable<Kind extends { _id: string; name: string }>(
   importer: Importer<Kind>,
   csv: string,
   dryRun: boolean,
@@ -144,8 +147,9 @@ async function importTable<Kind extends { _id: string }>(
   const writeRecords = async (transaction: Transaction) => {
     for (const record of plan.changes) await store.putIn(transaction, record);
   };
+  const told = importChanges(importer.one, plan, stored);
   const writeDown = (transaction: Transaction) =>
-    stores.audit.appendIn(transaction, auditEntry(actor, `import_${kind}`, kind, clock(), ids));
+    stores.audit.appendIn(transaction, auditEntry(actor, `import_${kind}`, kind, clock(), { changes: told }));
 
   const beside = sum([...(await measureWrites(touchGuards)), ...(await measureWrites(writeDown))]);
   const sizes = await measureWrites(writeRecords);

@@ -1,6 +1,8 @@
 import { type Payment, type Stage, stageNamed } from '@gharseva/contract';
 import type { AdminActor } from '../../domain/actor';
+import { auditChanges } from '../../domain/audit-changes';
 import { auditEntry } from '../../domain/audit-entry';
+import { orderRef } from '../../domain/audit-refs';
 import { checkVersion, notThere } from '../../domain/check-version';
 import { applyMove, checkOverride, withoutWorker } from '../../domain/move-order';
 import { movedOf, toAdminBookingDetail } from '../../domain/to-admin-booking';
@@ -58,8 +60,12 @@ export const setBookingStatus: Handler<'setBookingStatus'> = ({ params, body }, 
       : await stores.payments.find(order._id);
     const user = await stores.users.find(order.user);
     await stores.orders.putIn(transaction, next);
-    const fields = next.stage === order.stage ? ['status'] : ['stage', 'status'];
-    await stores.audit.appendIn(transaction, auditEntry(actor, 'set_booking_status', params.id, now, fields));
+    const shown = ({ stage, status }: StoredOrder) => ({ stage, status });
+    const entry = auditEntry(actor, 'set_booking_status', orderRef('booking', order._id), now, {
+      changes: auditChanges(shown(order), shown(next)),
+      reason: body.reason,
+    });
+    await stores.audit.appendIn(transaction, entry);
     return toAdminBookingDetail(next, user, payment, versionOf);
   });
 };

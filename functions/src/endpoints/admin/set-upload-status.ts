@@ -1,5 +1,7 @@
 import { AppError } from '../../domain/app-error';
+import { auditChanges } from '../../domain/audit-changes';
 import { auditEntry } from '../../domain/audit-entry';
+import { documentRef } from '../../domain/audit-refs';
 import { notThere } from '../../domain/check-version';
 import { say } from '../../domain/say';
 import { toAdminUpload } from '../../stores/uploads';
@@ -33,7 +35,10 @@ export const setUploadStatus: Handler<'setUploadStatus'> = async ({ params, body
     const documents = { ...worker.documents, [stored.type]: { status } };
     await stores.workers.putIn(transaction, { ...worker, documents });
     const action = status === 'approved' ? 'approve_upload' : 'reject_upload';
-    await stores.audit.appendIn(transaction, auditEntry(actor, action, params.id, clock()));
+    const about = documentRef(stored._id, worker.fullName);
+    const changes = auditChanges({ status: stored.status }, { status });
+    const details = { changes, reason: upload.reason };
+    await stores.audit.appendIn(transaction, auditEntry(actor, action, about, clock(), details));
     return toAdminUpload(upload);
   });
 };

@@ -1,4 +1,6 @@
-import { auditEntry, changedFields } from '../../domain/audit-entry';
+import { auditChanges } from '../../domain/audit-changes';
+import { auditEntry } from '../../domain/audit-entry';
+import { namedRef, namedRefs } from '../../domain/audit-refs';
 import { checkPlace } from '../../domain/check-catalogue';
 import { checkVersion, notThere } from '../../domain/check-version';
 import { versionOf } from '../../platform/version-of';
@@ -25,13 +27,11 @@ export const updateCategory: Handler<'updateCategory'> = async (input, actor, de
     ]);
     checkPlace(category, { parent, children, services });
     await stores.categories.putIn(transaction, category);
-    const entry = auditEntry(
-      actor,
-      'update_category',
-      category._id,
-      clock(),
-      changedFields(stored, category),
-    );
+    const before =
+      stored.parentCategory === null ? null : await stores.categories.find(stored.parentCategory);
+    const changes = auditChanges(stored, category, namedRefs('category', [before, parent]));
+    const about = namedRef('category', category);
+    const entry = auditEntry(actor, 'update_category', about, clock(), { changes });
     await stores.audit.appendIn(transaction, entry);
   });
   return { ...category, version: versionOf(category) };

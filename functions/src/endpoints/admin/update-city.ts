@@ -1,6 +1,8 @@
 import { ALL_CITIES_ID } from '@gharseva/contract';
 import { AppError } from '../../domain/app-error';
-import { auditEntry, changedFields } from '../../domain/audit-entry';
+import { auditChanges } from '../../domain/audit-changes';
+import { auditEntry } from '../../domain/audit-entry';
+import { namedRef } from '../../domain/audit-refs';
 import { checkCityName } from '../../domain/check-catalogue';
 import { checkVersion, notThere } from '../../domain/check-version';
 import { findOverlaps } from '../../domain/find-overlaps';
@@ -33,8 +35,9 @@ export const updateCity: Handler<'updateCity'> = async (input, actor, { stores, 
       }
     }
     await stores.cities.putIn(transaction, city);
-    const entry = auditEntry(actor, 'update_city', city._id, clock(), changedFields(stored, city));
-    await stores.audit.appendIn(transaction, entry);
+    const changes = auditChanges(stored, city);
+    const about = namedRef('city', city);
+    await stores.audit.appendIn(transaction, auditEntry(actor, 'update_city', about, clock(), { changes }));
   });
   return { city: { ...city, version: versionOf(city) }, overlaps };
 };

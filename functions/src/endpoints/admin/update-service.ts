@@ -1,4 +1,6 @@
-import { auditEntry, changedFields } from '../../domain/audit-entry';
+import { auditChanges } from '../../domain/audit-changes';
+import { auditEntry } from '../../domain/audit-entry';
+import { namedRef, namedRefs } from '../../domain/audit-refs';
 import { checkServicePlace } from '../../domain/check-catalogue';
 import { checkVersion, notThere } from '../../domain/check-version';
 import { versionOf } from '../../platform/version-of';
@@ -16,13 +18,18 @@ export const updateService: Handler<'updateService'> = async (input, actor, { st
     const [stored] = await stores.services.findAllIn(transaction, [service._id]);
     if (!stored) throw notThere('service');
     checkVersion(versionOf(stored), version);
-    const [category, city] = await Promise.all([
+    const [category, city, oldCategory, oldCity] = await Promise.all([
       stores.categories.find(service.categoryId),
       stores.cities.find(service.cityId),
+      stores.categories.find(stored.categoryId),
+      stores.cities.find(stored.cityId),
     ]);
     checkServicePlace(category, city);
     await stores.services.putIn(transaction, service);
-    const entry = auditEntry(actor, 'update_service', service._id, clock(), changedFields(stored, service));
+    const named = [...namedRefs('category', [oldCategory, category]), ...namedRefs('city', [oldCity, city])];
+    const changes = auditChanges(stored, service, named);
+    const about = namedRef('service', service);
+    const entry = auditEntry(actor, 'update_service', about, clock(), { changes });
     await stores.audit.appendIn(transaction, entry);
   });
   return { ...service, version: versionOf(service) };

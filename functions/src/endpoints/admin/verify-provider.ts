@@ -1,4 +1,6 @@
+import { auditChanges } from '../../domain/audit-changes';
 import { auditEntry } from '../../domain/audit-entry';
+import { workerRef } from '../../domain/audit-refs';
 import { notThere } from '../../domain/check-version';
 import type { Handler } from '../handler';
 
@@ -10,6 +12,9 @@ export const verifyProvider: Handler<'verifyProvider'> = ({ params }, actor, { s
     if (stored.isVerified) return stored;
     const provider = { ...stored, isVerified: true };
     await stores.providers.putIn(transaction, provider);
-    await stores.audit.appendIn(transaction, auditEntry(actor, 'verify_provider', params.id, clock()));
+    const changes = auditChanges(stored, provider);
+    const about = workerRef(provider._id, provider.name);
+    const entry = auditEntry(actor, 'verify_provider', about, clock(), { changes });
+    await stores.audit.appendIn(transaction, entry);
     return provider;
   });

@@ -1,5 +1,6 @@
-import { indiaInstant } from '@gharseva/contract';
 import { AppError, forbidden } from '../../domain/app-error';
+import { auditEntry } from '../../domain/audit-entry';
+import { documentRef } from '../../domain/audit-refs';
 import { say } from '../../domain/say';
 import type { Handler } from '../handler';
 
@@ -16,8 +17,9 @@ export const getUploadFile: Handler<'getUploadFile'> = async ({ params }, actor,
     throw new AppError('not_found', say('file_gone'));
   }
   if (actor.role === 'admin') {
-    const at = indiaInstant(clock());
-    await stores.audit.append({ at, actor: actor.uid, action: 'view_upload', target: upload._id });
+    const worker = await stores.workers.find(upload.refId);
+    const about = documentRef(upload._id, worker?.fullName ?? '');
+    await stores.audit.append(auditEntry(actor, 'view_upload', about, clock()));
   }
   return {
     contentType: upload.contentType,

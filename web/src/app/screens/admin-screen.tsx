@@ -48,7 +48,10 @@ const DemandPage = lazyScreen(
   ['adminDemand', 'table'],
   () => import('../../features/admin-demand/components/demand-page'),
 );
-const AuditPage = lazyScreen(['table'], () => import('../../features/admin-audit/components/audit-page'));
+const AuditPage = lazyScreen(
+  ['adminPeople', 'table'],
+  () => import('../../features/admin-audit/components/audit-page'),
+);
 
 /** The admin area and its pages (SPEC.md section 2); the login stands outside of it. */
 export default function AdminScreen() {

@@ -8,10 +8,13 @@ import { SearchBox } from '../../../components/table/search-box';
 import { PageHeader } from '../../../components/ui/page-header';
 import { filledFilter } from '../../../lib/filled-filter';
 import { formatInstant } from '../../../lib/i18n/format';
-import { findText, useT } from '../../../lib/i18n/i18n';
+import { useT } from '../../../lib/i18n/i18n';
 import { useAddressFilter } from '../../../lib/use-address-filter';
 import { type AuditFilter, type ShownEntry, useAudit } from '../api/use-audit';
 import { AUDIT_ACTIONS } from '../model/audit-actions';
+import { subjectOf } from '../model/subject-path';
+import { ChangeList } from './change-list';
+import { RecordLink } from './record-link';
 
 /** Who did what when, filterable (DECISIONS.md section 8). */
 export default function AuditPage() {
@@ -27,11 +30,11 @@ export default function AuditPage() {
     },
     { key: 'at', header: t('admin.audit.when'), unbroken: true, cell: ({ at }) => formatInstant(at) },
     { key: 'actor', header: t('admin.audit.who'), cell: ({ actor, actorName }) => actorName ?? actor },
-    { key: 'target', header: t('admin.audit.record'), cell: ({ target }) => target || '–' },
+    { key: 'target', header: t('admin.audit.record'), cell: (entry) => <Subject entry={entry} /> },
     {
       key: 'fields',
       header: t('admin.audit.fields'),
-      cell: ({ fields }) => fields?.map(fieldName).join(', ') || '–',
+      cell: (entry) => <ChangeList entry={entry} />,
     },
   ];
   return (
@@ -77,8 +80,12 @@ export default function AuditPage() {
   );
 }
 
-/** What a changed field is called on the screens; one that no screen shows by its name in the record. */
-const fieldName = (field: string) => findText(`admin.audit.fieldNames.${field}`) ?? field;
+/** What an entry is about, leading to its screen; an admin's own signing in is about nobody else. */
+function Subject({ entry }: { entry: ShownEntry }) {
+  const subject = subjectOf(entry);
+  if (subject) return <RecordLink record={subject} />;
+  return entry.target === '' || entry.target === entry.actor ? '–' : entry.target;
+}
 
 /** The filter as a question; an address can name anything, and what is no action is no filter. */
 function toQuery({ action: named, ...rest }: Record<'action' | 'actor' | 'target' | 'from' | 'to', string>) {

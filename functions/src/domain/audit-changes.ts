@@ -1,0 +1,78 @@
+import type { AuditChange, AuditKind, AuditRef, AuditValue } from '@gharseva/contract';
+
+/** How much of a long text an entry keeps. */
+const MAX_TEXT = 500;
+
+/** Fields that hold the id of another record, and of which kind that is. */
+const REFERENCES: Readonly<Record<string, AuditKind>> = {
+  categoryId: 'category',
+  parentCategory: 'category',
+  serviceType: 'category',
+  cityId: 'city',
+  providerId: 'worker',
+  workerUid: 'worker',
+};
+
+/**
+ * What of personal data an entry keeps: enough to see which number or address it was for somebody who knows it. Of the
+ * rest, such as the place where somebody lives, only that it changed.
+ */
+const KEPT: Readonly<Record<string, (text: string) => string | undefined>> = {
+  phone: (phone) => `••••••${phone.slice(-4)}`,
+  email: (email) => `${email.slice(0, 1)}•••${email.slice(Math.max(1, email.lastIndexOf('@')))}`,
+  location: () => undefined,
+};
+
+/** What is no change of content: the id, and what is only derived from the rest. */
+const SKIPPED = new Set(['_id', 'searchPrefixes', 'pincodePrefixes']);
+
+type Leaf = string | number | boolean | null | string[];
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** The values of a record by their path: parts that are objects are taken apart, but for those that are not kept. */
+function leavesOf(record: object, prefix = ''): Map<string, Leaf> {
+  const leaves = new Map<string, Leaf>();
+  for (const [name, value] of Object.entries(record)) {
+    const path = `${prefix}${name}`;
+    if (value === undefined || SKIPPED.has(path)) continue;
+    if (typeof value !== 'object' || value === null || isTexts(value)) leaves.set(path, value as Leaf);
+    else if (Array.isArray(value) || path in KEPT) leaves.set(path, JSON.stringify(value));
+    else for (const [inner, leaf] of leavesOf(value, `${path}.`)) leaves.set(inner, leaf);
+  }
+  return leaves;
+}
+
+/** A value as an entry keeps it: a reference by name, personal data in part, a long text by its beginning. */
+function kept(field: string, value: Leaf | undefined, refs: readonly AuditRef[]): AuditValue | undefined {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'string') return value;
+  const keep = KEPT[field];
+  if (keep) return keep(value);
+  const kind = REFERENCES[field];
+  const ref = kind && refs.find((one) => one.kind === kind && one.id === value);
+  if (ref) return ref;
+  return value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;
+}
+
+/**
+ * What changed between two states of a record, sorted by field: for the audit trail and for histories.
+ * @param before null for a record that is new
+ * @param after null for one that is deleted
+ * @param refs the names of other records that fields of either state hold the ids of
+ */
+export function auditChanges(
+  before: object | null,
+  after: object | null,
+  refs: readonly AuditRef[] = [],
+): AuditChange[] {
+  const [old, present] = [leavesOf(before ?? {}), leavesOf(after ?? {})];
+  const fields = [...new Set([...old.keys(), ...present.keys()])].sort();
+  return fields.flatMap((field) => {
+    const [was, is] = [old.get(field), present.get(field)];
+    if (JSON.stringify(was ?? null) === JSON.stringify(is ?? null)) return [];
+    const [from, to] = [kept(field, was, refs), kept(field, is, refs)];
+    return [{ field, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
+  });
+}

@@ -1,0 +1,87 @@
+import type { AuditValue } from '@gharseva/contract';
+import { findText, useT } from '../../../lib/i18n/i18n';
+import type { ShownEntry } from '../api/use-audit';
+import styles from './audit.module.css';
+import { RecordLink } from './record-link';
+
+/** How many changes are shown before one asks for the rest. */
+const SHOWN_AT_ONCE = 6;
+
+type Change = NonNullable<ShownEntry['changes']>[number];
+
+/** What changed: each field with what it was and what it is, and the reason in the admin's own words. */
+export function ChangeList({ entry }: { entry: ShownEntry }) {
+  const t = useT();
+  const { changes = [], fields, reason } = entry;
+  if (changes.length === 0 && !reason) return fields?.map(fieldName).join(', ') || '–';
+  const first = changes.slice(0, SHOWN_AT_ONCE);
+  const rest = changes.slice(SHOWN_AT_ONCE);
+  return (
+    <div className={styles.changes}>
+      {first.length > 0 && <Changes changes={first} />}
+      {rest.length > 0 && (
+        <details>
+          <summary>{t('admin.audit.more', { count: rest.length })}</summary>
+          <Changes changes={rest} />
+        </details>
+      )}
+      {reason && <p className={styles.reason}>{t('admin.audit.reason', { reason })}</p>}
+    </div>
+  );
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  return (
+    <ul>
+      {changes.map((change) => (
+        <li key={`${change.of?.id ?? ''} ${change.field}`}>
+          <OneChange {...change} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OneChange({ field, from, to, of }: Change) {
+  const t = useT();
+  const isKept = from !== undefined || to !== undefined;
+  return (
+    <>
+      {of && (
+        <>
+          <RecordLink record={of} />{' '}
+        </>
+      )}
+      <span className={styles.field}>{fieldName(field)}</span>{' '}
+      {isKept ? (
+        <>
+          <span className="visually-hidden">{t('admin.audit.was')}</span>
+          <span className={styles.old}>
+            <Value value={from ?? null} field={field} />
+          </span>{' '}
+          <span aria-hidden="true">→</span> <span className="visually-hidden">{t('admin.audit.is')}</span>
+          <Value value={to ?? null} field={field} />
+        </>
+      ) : (
+        t('admin.audit.notKept')
+      )}
+    </>
+  );
+}
+
+function Value({ value, field }: { value: AuditValue; field: string }) {
+  const t = useT();
+  if (value === null || value === '') return t('admin.audit.nothing');
+  if (typeof value === 'boolean') return t(value ? 'admin.audit.yes' : 'admin.audit.no');
+  if (Array.isArray(value)) return value.join(', ') || t('admin.audit.nothing');
+  if (typeof value === 'object') return <RecordLink record={value} />;
+  if (field === 'price') return `₹${value}`;
+  return String(value);
+}
+
+/** What a changed field is called on the screens, with its part behind it; one that no screen shows by its own name. */
+function fieldName(field: string): string {
+  const [head = '', ...parts] = field.split('.');
+  const named = (name: string) => findText(`admin.audit.fieldNames.${name}`) ?? name;
+  return [head, ...parts].map(named).join(' · ');
+}

@@ -1,0 +1,29 @@
+import { orderNumber } from '@gharseva/contract/rules';
+import { Link } from 'react-router-dom';
+import { findText, useT } from '../../../lib/i18n/i18n';
+import type { ShownEntry } from '../api/use-audit';
+import { recordPath } from '../model/subject-path';
+
+type Named = NonNullable<ShownEntry['subject']>;
+
+/** A record of the trail by its name, leading to its screen. */
+export function RecordLink({ record }: { record: Named }) {
+  const t = useT();
+  const path = recordPath(record.kind, record.id, record.name);
+  const text = shownName(record, t('admin.audit.aDocument'));
+  return path === null ? text : <Link to={path}>{text}</Link>;
+}
+
+function shownName({ kind, id, name }: Named, aDocument: string): string {
+  switch (kind) {
+    case 'booking':
+    case 'payment':
+      return `#${name || orderNumber(id)}`;
+    case 'document': {
+      const type = findText(`adminPeople.documents.types.${id.slice(id.lastIndexOf('_') + 1)}`) ?? aDocument;
+      return name ? `${type}: ${name}` : type;
+    }
+    default:
+      return name || id;
+  }
+}
