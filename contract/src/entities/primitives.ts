@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CODE_PATTERN, PHONE_PATTERN } from '../rules/phone';
+import { CODE_PATTERN, PHONE_PATTERN, readPhone } from '../rules/phone';
 
 /** A document id that is safe in a URL and in a Firestore path, which keeps `__…__` for itself. */
 export const idSchema = z
@@ -8,8 +8,11 @@ export const idSchema = z
   .max(128)
   .regex(/^(?!__.*__$)[A-Za-z0-9_-]+$/, 'Use letters, digits, - and _ only');
 
-/** Ten digits starting 6 to 9, without +91 (SPEC.md section 9). */
-export const phoneSchema = z.string().regex(PHONE_PATTERN, 'Enter a 10-digit mobile number starting 6 to 9');
+/** Ten digits starting 6 to 9, without +91 (SPEC.md section 9), however the number was written. */
+export const phoneSchema = z
+  .string()
+  .overwrite(plainPhone)
+  .regex(PHONE_PATTERN, 'Enter a 10-digit mobile number starting 6 to 9');
 
 /** The six-digit one-time code. */
 export const codeSchema = z.string().regex(CODE_PATTERN, 'Enter the 6-digit code');
@@ -56,3 +59,9 @@ export const textSchema = (max: number) =>
     .trim()
     .max(max)
     .regex(/^[\P{Cc}\n\r\t]*$/u, 'Use plain text');
+
+/** The ten digits of a mobile number; anything else as it is, to be refused. */
+function plainPhone(written: string): string {
+  const { phone, problem } = readPhone(written);
+  return problem === null ? phone : written;
+}

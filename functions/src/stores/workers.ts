@@ -1,4 +1,11 @@
-import { instantSchema, searchKey, searchPrefixes, type Worker, workerSchema } from '@gharseva/contract';
+import {
+  instantSchema,
+  phoneSearchKey,
+  searchKey,
+  searchPrefixes,
+  type Worker,
+  workerSchema,
+} from '@gharseva/contract';
 import { z } from 'zod';
 import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
@@ -24,13 +31,6 @@ export function toWorker(
   todayJobs: number,
 ): Worker {
   return { ...worker, todayJobs };
-}
-
-/** What an admin searches workers by: the beginning of a phone number, however it is written, or of a name. */
-function workerKey(search: string): string | null {
-  if (!/^[+\d\s()-]+$/.test(search)) return searchKey(search);
-  const digits = search.replace(/\D/g, '').replace(/^(91|0+)(?=\d{10}$)/, '');
-  return digits || null;
 }
 
 /** What the admin's list can be narrowed to. */
@@ -61,7 +61,7 @@ export function createWorkerStore(database: Database) {
 
     /** A page of the workers by name, and how many there are in all; skipped ones are charged, so skip few. */
     async list(filter: WorkerFilter, limit: number, start: PageStart) {
-      const key = workerKey(filter.search ?? '');
+      const key = phoneSearchKey(filter.search ?? '') ?? searchKey(filter.search ?? '');
       let found = (await collection()).orderBy('fullName').orderBy('__name__');
       if (key) found = found.where('searchPrefixes', 'array-contains', key);
       if (filter.status !== undefined) found = found.where('status', '==', filter.status);

@@ -15,7 +15,7 @@ const CheckoutScreen = lazyScreen(
 );
 const BookingsScreen = lazyScreen(['account', 'bookings'], () => import('./screens/bookings-screen'));
 const ProfileScreen = lazyScreen(['account'], () => import('./screens/profile-screen'));
-const LoanScreen = lazyScreen(['loan'], () => import('./screens/loan-screen'));
+const LoanScreen = lazyScreen(['loan', 'phone'], () => import('./screens/loan-screen'));
 const SupportScreen = lazyScreen(['support'], () => import('./screens/support-screen'));
 const ContactScreen = lazyScreen(['support'], () => import('./screens/contact-screen'));
 const AboutScreen = lazyScreen(['legal'], () => import('./screens/about-screen'));

@@ -7,7 +7,7 @@ export function LoginPopup() {
     <LazyPopup
       open={useLoginPopupOpen()}
       onClose={closeLoginPopup}
-      parts={['account', 'phoneSignIn']}
+      parts={['account', 'phone', 'phoneSignIn']}
       load={() => import('../features/account/components/login-dialog')}
     />
   );

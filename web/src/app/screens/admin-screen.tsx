@@ -29,7 +29,7 @@ const WorkersPage = lazyScreen(
   () => import('../../features/admin-people/components/workers-page'),
 );
 const WorkerPage = lazyScreen(
-  ['adminPeople'],
+  ['adminPeople', 'phone'],
   () => import('../../features/admin-people/components/worker-page'),
 );
 const BookingsPage = lazyScreen(

@@ -4,7 +4,7 @@ import { AppErrorBoundary } from '../app-error-boundary';
 import { lazyScreen } from '../lazy-screen';
 
 const PincodeRequestForm = lazyScreen(
-  ['pincodeRequest'],
+  ['phone', 'pincodeRequest'],
   () => import('../../features/pincode-request/components/pincode-request-form'),
 );
 

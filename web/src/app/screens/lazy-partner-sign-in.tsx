@@ -5,7 +5,7 @@ import { lazyScreen } from '../lazy-screen';
 
 // They bring Firebase along: fetched behind the page around them.
 const PartnerSteps = lazyScreen(
-  ['partner', 'phoneSignIn'],
+  ['partner', 'phone', 'phoneSignIn'],
   () => import('../../features/partner/components/sign-in/partner-steps'),
 );
 

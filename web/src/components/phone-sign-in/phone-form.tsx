@@ -3,10 +3,10 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSendCode } from '../../lib/firebase/use-send-code';
 import { focusOnMount } from '../../lib/focus-on-mount';
 import { useT } from '../../lib/i18n/i18n';
+import { PhoneField } from '../phone-field/phone-field';
 import { Button } from '../ui/button';
 import { Form } from '../ui/form';
 import { Notice } from '../ui/notice';
-import { Field } from '../ui/text-field';
 import { TermsNote } from './terms-note';
 
 interface PhoneFormProps {
@@ -14,12 +14,8 @@ interface PhoneFormProps {
   children: ReactNode;
   /** A line of help under the field's label. */
   hint?: string;
-  /** What is said of a number that cannot be one. */
-  invalidText: string;
   phone: string;
   onPhone: (phone: string) => void;
-  /** Makes ten digits or fewer of what was typed or pasted. */
-  clean: (typed: string) => string;
   /** Opens the terms in a tab of their own, where reading them must not lose what was typed behind. */
   termsApart?: boolean;
   /** Whether the field takes the focus when it appears. */
@@ -33,7 +29,7 @@ interface PhoneFormProps {
 
 /** Asks for a mobile number and sends the code to it. A number that cannot be one (SPEC.md section 5) is not sent. */
 export function PhoneForm(props: PhoneFormProps) {
-  const { phone, onPhone, clean, failureText, onHumanCheck, onSent } = props;
+  const { phone, onPhone, failureText, onHumanCheck, onSent } = props;
   const t = useT();
   const { send, busy, error } = useSendCode({ failureText, onHumanCheck });
   const [invalid, setInvalid] = useState(false);
@@ -48,21 +44,16 @@ export function PhoneForm(props: PhoneFormProps) {
   return (
     <Form onSubmit={submit}>
       {props.children}
-      <Field
+      <PhoneField
         label={t('phoneSignIn.phoneLabel')}
         hint={props.hint}
-        prefix="+91"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        name="phone"
-        ref={props.takesFocus ? focusOnMount : undefined}
-        value={phone}
-        onChange={(event) => {
-          onPhone(clean(event.target.value));
+        inputRef={props.takesFocus ? focusOnMount : undefined}
+        phone={phone}
+        onPhone={(typed) => {
+          onPhone(typed);
           setInvalid(false);
         }}
-        error={invalid ? props.invalidText : null}
+        checked={invalid}
       />
       {error && <Notice tone="danger">{error}</Notice>}
       <Button type="submit" size="lg" wide busy={busy}>

@@ -20,6 +20,7 @@ import type offline from './offline.json';
 import type partner from './partner.json';
 import type partnerDocuments from './partner-documents.json';
 import type partnerPortal from './partner-portal.json';
+import type phone from './phone.json';
 import type phoneSignIn from './phone-sign-in.json';
 import type pincodeRequest from './pincode-request.json';
 import type search from './search.json';
@@ -49,6 +50,7 @@ export const parts = {
   partner: () => import('./partner.json'),
   partnerDocuments: () => import('./partner-documents.json'),
   partnerPortal: () => import('./partner-portal.json'),
+  phone: () => import('./phone.json'),
   phoneSignIn: () => import('./phone-sign-in.json'),
   pincodeRequest: () => import('./pincode-request.json'),
   search: () => import('./search.json'),
@@ -78,6 +80,7 @@ export type Messages = typeof core & {
   partner: typeof partner;
   partnerDocuments: typeof partnerDocuments;
   partnerPortal: typeof partnerPortal;
+  phone: typeof phone;
   phoneSignIn: typeof phoneSignIn;
   pincodeRequest: typeof pincodeRequest;
   search: typeof search;

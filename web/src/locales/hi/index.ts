@@ -28,6 +28,7 @@ export const parts: Record<LazyPart, PartLoader> = {
   partner: () => import('./partner.json'),
   partnerDocuments: () => import('./partner-documents.json'),
   partnerPortal: () => import('./partner-portal.json'),
+  phone: () => import('./phone.json'),
   phoneSignIn: () => import('./phone-sign-in.json'),
   pincodeRequest: () => import('./pincode-request.json'),
   search: () => import('./search.json'),

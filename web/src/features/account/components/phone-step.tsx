@@ -1,4 +1,3 @@
-import { cleanPhoneInput } from '@gharseva/contract/rules';
 import { PhoneForm } from '../../../components/phone-sign-in/phone-form';
 import { useT } from '../../../lib/i18n/i18n';
 import { sendFailureText } from '../model/send-failure-text';
@@ -15,14 +14,7 @@ interface PhoneStepProps {
 export function PhoneStep(props: PhoneStepProps) {
   const t = useT();
   return (
-    <PhoneForm
-      {...props}
-      invalidText={t('account.phoneInvalid')}
-      clean={cleanPhoneInput}
-      takesFocus
-      failureText={sendFailureText}
-      termsApart
-    >
+    <PhoneForm {...props} takesFocus failureText={sendFailureText} termsApart>
       <p className={styles.intro}>{t('account.loginIntro')}</p>
     </PhoneForm>
   );

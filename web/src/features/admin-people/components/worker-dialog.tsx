@@ -1,6 +1,7 @@
 import type { AdminWorker } from '@gharseva/contract';
-import { cleanPartnerPhoneInput, isPhone } from '@gharseva/contract/rules';
+import { isPhone } from '@gharseva/contract/rules';
 import { useState } from 'react';
+import { PhoneField } from '../../../components/phone-field/phone-field';
 import { FailureWords } from '../../../components/ui/failure-words';
 import { FormDialog } from '../../../components/ui/form-dialog';
 import { Field } from '../../../components/ui/text-field';
@@ -16,16 +17,17 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorker; onClose
   const changing = useChangeWorker(worker._id);
   const [fullName, setFullName] = useState(worker.fullName);
   const [phone, setPhone] = useState(worker.phone);
+  const [phoneChecked, setPhoneChecked] = useState(false);
   const [found, setFound] = useState<Record<string, string>>({});
   const wrong: Record<string, string | undefined> = { ...fieldErrors(changing.error), ...found };
 
   const submit = () => {
     const now: Record<string, string> = {};
     if (!fullName.trim()) now.fullName = t('adminPeople.worker.nameRequired');
-    if (!isPhone(phone)) now.phone = t('adminPeople.worker.phoneWrong');
     setFound(now);
-    const first = ['fullName', 'phone'].find((name) => now[name]);
-    if (first) return first;
+    setPhoneChecked(true);
+    if (now.fullName) return 'fullName';
+    if (!isPhone(phone)) return 'phone';
     changing.mutate(
       { fullName: fullName.trim(), phone, version: worker.version },
       {
@@ -60,14 +62,16 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorker; onClose
         onChange={(event) => setFullName(event.target.value)}
         error={wrong.fullName}
       />
-      <Field
+      <PhoneField
         label={t('adminPeople.phone')}
         hint={t('adminPeople.worker.phoneHint')}
-        name="phone"
-        prefix="+91"
-        inputMode="numeric"
-        value={phone}
-        onChange={(event) => setPhone(cleanPartnerPhoneInput(event.target.value))}
+        autoComplete="off"
+        phone={phone}
+        onPhone={(typed) => {
+          setPhone(typed);
+          setPhoneChecked(false);
+        }}
+        checked={phoneChecked}
         error={wrong.phone}
       />
     </FormDialog>

@@ -1,5 +1,5 @@
-import { cleanPhoneInput } from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
+import { PhoneField } from '../../../components/phone-field/phone-field';
 import { Button } from '../../../components/ui/button';
 import { Form } from '../../../components/ui/form';
 import { Notice } from '../../../components/ui/notice';
@@ -26,20 +26,20 @@ export function LoanForm() {
   const texts = {
     name: t('loan.nameRequired'),
     email: t('loan.emailInvalid'),
-    phone: t('loan.phoneInvalid'),
     amount: t('loan.amountInvalid'),
   };
   const serverErrors = fieldErrors(application.error);
-  const field = (name: LoanField, clean = (typed: string) => typed) => ({
+  const change = (part: Partial<LoanDraft>) => {
+    setDraft({ ...draft, ...part });
+    setWrong(wrong.filter((name) => !(name in part)));
+    if (application.isSuccess) application.reset();
+  };
+  const field = (name: keyof typeof texts, clean = (typed: string) => typed) => ({
     name,
     label: t(`loan.${name}`),
     value: draft[name],
     error: wrong.includes(name) ? texts[name] : serverErrors[name],
-    onChange: (event: { target: { value: string } }) => {
-      setDraft({ ...draft, [name]: clean(event.target.value) });
-      setWrong(wrong.filter((other) => other !== name));
-      if (application.isSuccess) application.reset();
-    },
+    onChange: (event: { target: { value: string } }) => change({ [name]: clean(event.target.value) }),
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -84,12 +84,12 @@ export function LoanForm() {
       )}
       <Field {...field('name')} autoComplete="name" maxLength={80} />
       <Field {...field('email')} type="email" autoComplete="email" maxLength={254} />
-      <Field
-        {...field('phone', cleanPhoneInput)}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        prefix="+91"
+      <PhoneField
+        label={t('loan.phone')}
+        phone={draft.phone}
+        onPhone={(phone) => change({ phone })}
+        checked={wrong.includes('phone')}
+        error={serverErrors.phone}
       />
       <Field
         {...field('amount', (typed) => typed.replace(/\D/g, '').slice(0, MAX_DIGITS))}

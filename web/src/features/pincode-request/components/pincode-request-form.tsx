@@ -1,8 +1,8 @@
-import { cleanPhoneInput, isPhone } from '@gharseva/contract/rules';
+import { isPhone } from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
+import { PhoneField } from '../../../components/phone-field/phone-field';
 import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
-import { Field } from '../../../components/ui/text-field';
 import { ApiError, errorMessage } from '../../../lib/api/api-error';
 import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
@@ -42,20 +42,15 @@ export default function PincodeRequestForm({ pincode }: { pincode: string }) {
           <p>{reasonOf(request.error, t('pincodeRequest.servedNow'))}</p>
         </Notice>
       )}
-      <Field
+      <PhoneField
         label={t('pincodeRequest.phone')}
-        name="phone"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        prefix="+91"
-        value={phone}
-        error={invalid ? t('pincodeRequest.phoneInvalid') : undefined}
-        onChange={(event) => {
-          setPhone(cleanPhoneInput(event.target.value));
+        phone={phone}
+        onPhone={(typed) => {
+          setPhone(typed);
           setInvalid(false);
           if (request.isError) request.reset();
         }}
+        checked={invalid}
       />
       <Button type="submit" variant="secondary" busy={request.isPending}>
         {request.isPending ? t('pincodeRequest.sending') : t('pincodeRequest.send')}

@@ -1,4 +1,3 @@
-import { cleanPartnerPhoneInput } from '@gharseva/contract/rules';
 import { PhoneForm } from '../../../../components/phone-sign-in/phone-form';
 import { useT } from '../../../../lib/i18n/i18n';
 import { sendFailureText } from '../../model/failure-texts';
@@ -15,14 +14,7 @@ interface PhoneStepProps {
 export function PhoneStep({ steps, ...form }: PhoneStepProps) {
   const t = useT();
   return (
-    <PhoneForm
-      {...form}
-      hint={t('partner.phoneIntro')}
-      invalidText={t('partner.phoneInvalid')}
-      // A number that is pasted or filled in with its country code loses it, not its last digits.
-      clean={(typed) => cleanPartnerPhoneInput(typed.replace(/^\s*\+91/, ''))}
-      failureText={sendFailureText}
-    >
+    <PhoneForm {...form} hint={t('partner.phoneIntro')} failureText={sendFailureText}>
       <StepHead step={1} steps={steps} title={t('partner.phoneTitle')} />
     </PhoneForm>
   );

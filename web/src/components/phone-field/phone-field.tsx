@@ -1,0 +1,47 @@
+import { isPhone, readPhone, tidyPhone } from '@gharseva/contract/rules';
+import type { ComponentProps } from 'react';
+import { useT } from '../../lib/i18n/i18n';
+import { TidyField } from '../ui/tidy-field';
+
+interface PhoneFieldProps
+  extends Omit<ComponentProps<typeof TidyField>, 'tidy' | 'value' | 'onValue' | 'prefix' | 'error'> {
+  /** The ten digits, or what there is of a number so far. */
+  phone: string;
+  onPhone: (phone: string) => void;
+  /** Whether to say what is wrong with the number. */
+  checked: boolean;
+  /** What else is wrong with it, as by the server. */
+  error?: string | null | undefined;
+}
+
+/**
+ * A mobile number, however it is written or pasted. What is wrong with it is named; no digit is cut off that would
+ * make it somebody else's.
+ */
+export function PhoneField({ phone, onPhone, checked, error, ...field }: PhoneFieldProps) {
+  const t = useT();
+  const { problem } = readPhone(phone);
+  return (
+    <TidyField
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      name="phone"
+      {...field}
+      prefix="+91"
+      value={phone}
+      tidy={tidyPhone}
+      onValue={onPhone}
+      onBeforeInput={(event) => {
+        // A key after a whole number, not a paste: it cannot belong to it.
+        if (isFull(event.currentTarget) && [...event.data].length === 1) event.preventDefault();
+      }}
+      error={checked && problem ? t(`phone.${problem}`) : error}
+    />
+  );
+}
+
+/** Whether a whole number stands there that can be no beginning of a longer one, and nothing of it is selected. */
+function isFull({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
+  return isPhone(value) && !value.startsWith('91') && selectionStart === selectionEnd;
+}
