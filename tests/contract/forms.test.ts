@@ -1,7 +1,9 @@
+import { userDetailsSchema } from '@gharseva/contract';
 import {
   cleanCodeInput,
   durationLabel,
   fromE164,
+  isIncompleteName,
   isPhone,
   isPincodeRange,
   needsDetails,
@@ -105,4 +107,17 @@ test('A badge is green when completed, red when cancelled, and yellow otherwise'
     'warning',
     'warning',
   ]);
+});
+
+describe('the name that stands for none', () => {
+  test.each(['User', 'user', ' USER ', 'U s e r', 'user.', 'Ｕｓｅｒ'])('"%s" is it', (name) => {
+    expect(isIncompleteName(name)).toBe(true);
+    expect(needsDetails({ name, email: 'asha@example.in' })).toBe(true);
+    expect(userDetailsSchema.safeParse({ name, email: 'asha@example.in' }).success).toBe(false);
+  });
+
+  test.each(['Usera', 'Asha User', 'उषा'])('"%s" is not', (name) => {
+    expect(isIncompleteName(name)).toBe(false);
+    expect(userDetailsSchema.safeParse({ name, email: 'asha@example.in' }).success).toBe(true);
+  });
 });

@@ -86,7 +86,6 @@ async function verifyPhone(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: 'Send OTP' }).click();
   const shown = await page.getByText(/your code is \d{6}/).textContent();
   await page.getByLabel('6-digit code').fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
-  await page.getByRole('button', { name: 'Verify OTP' }).click();
 }
 
 async function twoServices(origin: string): Promise<(CartService & { qty: number })[]> {

@@ -44,6 +44,7 @@ export const ERROR_TEXTS = {
   rupees_wrong: 'Enter whole rupees',
   amount_missing: 'Enter an amount',
   email_wrong: 'Enter a valid e-mail address',
+  name_wrong: 'Enter your own name',
   phone_wrong: 'Enter a 10-digit mobile number starting 6 to 9',
   code_wrong: 'Enter the 6-digit code',
   pincode_wrong: 'Enter a 6-digit pincode',

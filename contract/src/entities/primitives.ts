@@ -35,11 +35,14 @@ export const imageUrlSchema = z
   .max(500)
   .regex(/^(\/[^/\\].*|https:\/\/.+)$/, 'Use a path that starts with / or an https address');
 
-/** A single line of text a person typed: trimmed, no control characters. */
+/**
+ * A single line of text a person typed, as every name and address line is: no control characters, no characters that
+ * turn the direction of what follows, one space between words and none around them.
+ */
 export const lineSchema = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(plainLine)
     .max(max)
     .regex(/^\P{Cc}*$/u, 'Use one line of plain text');
 
@@ -47,18 +50,29 @@ export const lineSchema = (max: number) =>
 export const requiredLineSchema = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(plainLine)
     .min(1, 'Required')
     .max(max)
     .regex(/^\P{Cc}*$/u, 'Use one line of plain text');
 
-/** Text of several lines: trimmed, line breaks and tabs allowed, other control characters not. */
+/** Text of several lines: trimmed, line breaks and tabs allowed, other control characters not, nor any that turn directions. */
 export const textSchema = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite((written) => withoutDirections(written).trim())
     .max(max)
     .regex(/^[\P{Cc}\n\r\t]*$/u, 'Use plain text');
+
+/** Without the marks, embeddings, overrides and isolates of direction, and without signs that have no width and no use. */
+function withoutDirections(written: string): string {
+  return written.replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '');
+}
+
+function plainLine(written: string): string {
+  return withoutDirections(written)
+    .replace(/\p{Z}+/gu, ' ')
+    .trim();
+}
 
 /** The ten digits of a mobile number; anything else as it is, to be refused. */
 function plainPhone(written: string): string {

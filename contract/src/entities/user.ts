@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isIncompleteName } from '../rules/customer';
 import { addressSchema, MAX_ADDRESSES } from './address';
 import { idSchema, lineSchema, phoneSchema, requiredLineSchema } from './primitives';
 
@@ -14,9 +15,9 @@ export const userSchema = z.strictObject({
   addresses: z.array(addressSchema).max(MAX_ADDRESSES),
 });
 
-/** The details step of sign-in: both required. */
+/** The details step of sign-in: both required, and the name not the one that stands for none. */
 export const userDetailsSchema = z.strictObject({
-  name: requiredLineSchema(80),
+  name: requiredLineSchema(80).refine((name) => !isIncompleteName(name), 'Enter your own name'),
   email: z.string().trim().toLowerCase().pipe(emailSchema),
 });
 

@@ -1,7 +1,13 @@
 /** The name a customer has until the details are given (SPEC.md section 3). */
 export const INCOMPLETE_NAME = 'User';
 
+/** Whether a name is the one that stands for none, however it is spaced and capitalized. */
+export function isIncompleteName(name: string): boolean {
+  const letters = name.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return letters.toLowerCase() === INCOMPLETE_NAME.toLowerCase();
+}
+
 /** Whether sign-in must ask for the details: name or e-mail missing, or the name is `User` (SPEC.md section 4). */
 export function needsDetails(user: { name?: string; email?: string }): boolean {
-  return !user.name || user.name === INCOMPLETE_NAME || !user.email;
+  return !user.name || isIncompleteName(user.name) || !user.email;
 }

@@ -78,8 +78,7 @@ export async function askForCode(form: Locator, phone: string): Promise<string> 
   return six.exec((await form.getByText(six).first().textContent()) ?? '')?.[0] ?? '';
 }
 
-/** Types a code and goes on. */
+/** Types a code, which goes out at its sixth digit. */
 export async function typeCode(form: Locator, code: string): Promise<void> {
   await form.locator('input[name="code"]').fill(code);
-  await send(form);
 }

@@ -44,8 +44,44 @@ describe('the phone step', () => {
   it('When the number is too short, then it says so and sends nothing', async () => {
     const { user, phone } = await openLogin();
     await user.type(phone, '98765{Enter}');
-    expect(await screen.findByText('Enter a 10-digit mobile number')).toBeTruthy();
+    expect(await screen.findByText('Too few digits: enter all 10 of the mobile number')).toBeTruthy();
     expect(phoneSignIn.sendCode).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['+91 98765 11199', '9876511199'],
+    ['0091-98765-11199', '9876511199'],
+    ['९८७६५ १११९९', '9876511199'],
+  ])('When %s is pasted, then the code is sent to %s', async (pasted, sent) => {
+    const { user, phone } = await openLogin();
+    await user.click(phone);
+    await user.paste(pasted);
+    expect(phone).toHaveProperty('value', sent);
+    await user.keyboard('{Enter}');
+    await screen.findByLabelText('6-digit code');
+    expect(phoneSignIn.sendCode).toHaveBeenCalledExactlyOnceWith(sent);
+  });
+
+  it.each([
+    ['98765432101', 'Too many digits: enter the 10 of the mobile number'],
+    ['5876543210', 'Enter a 10-digit mobile number starting 6 to 9'],
+    ['+65 9123 4567', 'Enter a mobile number of India (+91)'],
+  ])('When %s is pasted, then it says: %s', async (pasted, said) => {
+    const { user, phone } = await openLogin();
+    await user.click(phone);
+    await user.paste(pasted);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(phoneSignIn.sendCode).not.toHaveBeenCalled();
+  });
+
+  it('When a digit in the middle is replaced, then the caret stays behind it', async () => {
+    const { user } = await openLogin();
+    const phone = screen.getByLabelText<HTMLInputElement>('Mobile number');
+    await user.type(phone, '9876543210');
+    await user.type(phone, '{Backspace}x1', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    expect(phone.value).toBe('9871543210');
+    expect(phone.selectionStart).toBe(4);
   });
 
   it('When the code cannot be sent, then the message and the code of the failure are shown', async () => {
@@ -78,9 +114,33 @@ describe('the code step', () => {
   it('When the code is wrong, then Invalid OTP. and nobody is logged in', async () => {
     phoneSignIn.confirmCode.mockRejectedValue(firebaseFailure('auth/invalid-verification-code', 'no'));
     const { user, code } = await goToCode();
-    await user.type(code, '000000{Enter}');
+    await user.type(code, '000000');
     expect(await screen.findByText('Invalid OTP.')).toBeTruthy();
     expect(storedUser()).toBeNull();
+  });
+
+  it('When a new code is typed after a wrong one, then the message goes, and the new one is sent at its sixth digit', async () => {
+    phoneSignIn.confirmCode.mockRejectedValueOnce(firebaseFailure('auth/invalid-verification-code', 'no'));
+    fakeApi({ 'POST /api/user/authenticate': () => customer() });
+    const { user, code } = await goToCode();
+    await user.type(code, '000000');
+    await screen.findByText('Invalid OTP.');
+    await user.type(code, '{Backspace}');
+    expect(screen.queryByText('Invalid OTP.')).toBeNull();
+    await user.type(code, '0');
+    expect(phoneSignIn.confirmCode).toHaveBeenCalledTimes(1);
+    await user.clear(code);
+    await user.paste('१२३ ४५६');
+    await waitFor(() => expect(storedUser()?._id).toBe('asha'));
+    expect(phoneSignIn.confirmCode).toHaveBeenCalledTimes(2);
+    expect(phoneSignIn.confirmCode).toHaveBeenLastCalledWith('123456');
+  });
+
+  it('When Enter follows the sixth digit, then the code is sent once', async () => {
+    phoneSignIn.confirmCode.mockReturnValue(new Promise(() => undefined));
+    const { user, code } = await goToCode();
+    await user.type(code, '123456{Enter}');
+    expect(phoneSignIn.confirmCode).toHaveBeenCalledExactlyOnceWith('123456');
   });
 
   it.each(['auth/session-expired', 'auth/invalid-verification-id'])(
@@ -88,7 +148,7 @@ describe('the code step', () => {
     async (failure) => {
       phoneSignIn.confirmCode.mockRejectedValue(firebaseFailure(failure, 'no'));
       const { user, code } = await goToCode();
-      await user.type(code, '123456{Enter}');
+      await user.type(code, '123456');
       expect(await screen.findByText('The code has expired; ask for a new one.')).toBeTruthy();
     },
   );
@@ -96,7 +156,7 @@ describe('the code step', () => {
   it('When the provider names nobody, then Login failed.', async () => {
     phoneSignIn.confirmCode.mockResolvedValue(null);
     const { user, code } = await goToCode();
-    await user.type(code, '123456{Enter}');
+    await user.type(code, '123456');
     expect(await screen.findByText('Login failed.')).toBeTruthy();
   });
 
@@ -109,7 +169,7 @@ describe('the code step', () => {
       },
     });
     const { user, code } = await goToCode();
-    await user.type(code, '123456{Enter}');
+    await user.type(code, '123456');
     expect(await screen.findByText('Login failed.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
     await waitFor(() => expect(storedUser()?._id).toBe('asha'));
@@ -119,7 +179,7 @@ describe('the code step', () => {
   it('When the details are complete, then the user is stored, the popup closes and the page stays', async () => {
     const calls = fakeApi({ 'POST /api/user/authenticate': () => customer() });
     const { user, code } = await goToCode();
-    await user.type(code, '123456{Enter}');
+    await user.type(code, '123456');
     await waitFor(() => expect(storedUser()).toEqual(customer()));
     expect(screen.queryByLabelText('6-digit code')).toBeNull();
     expect(window.location.pathname).toBe('/support');
@@ -143,7 +203,7 @@ describe('the details step', () => {
       'POST /api/user/:id/update': ({ body }) => ({ ...newcomer, ...(body as object) }),
     });
     const { user, code } = await goToCode();
-    await user.type(code, '123456{Enter}');
+    await user.type(code, '123456');
     const name = await screen.findByLabelText('Name');
     expect(storedUser()).toBeNull();
 
@@ -157,6 +217,16 @@ describe('the details step', () => {
     expect(calls.at(-1)?.body).toEqual({ name: 'Asha', email: 'asha@example.in' });
   });
 
+  it.each(['User', ' uSeR ', 'U s e r'])('When the name given is "%s", then it is refused', async (typed) => {
+    const calls = fakeApi({ 'POST /api/user/authenticate': () => newcomer });
+    const { user, code } = await goToCode();
+    await user.type(code, '123456');
+    await user.type(await screen.findByLabelText('Name'), typed);
+    await user.type(screen.getByLabelText('E-mail'), 'asha@example.in{Enter}');
+    expect(await screen.findByText('Enter your own name')).toBeTruthy();
+    expect(calls).toHaveLength(1);
+  });
+
   it('When saving fails, then Failed to save details., the field is named and what was typed stays', async () => {
     fakeApi({
       'POST /api/user/authenticate': () => newcomer,
@@ -166,7 +236,7 @@ describe('the details step', () => {
         ]),
     });
     const { user, code } = await goToCode();
-    await user.type(code, '123456{Enter}');
+    await user.type(code, '123456');
     await user.type(await screen.findByLabelText('Name'), 'Asha');
     await user.type(screen.getByLabelText('E-mail'), 'asha@example.in{Enter}');
     expect(await screen.findByText('Failed to save details.')).toBeTruthy();

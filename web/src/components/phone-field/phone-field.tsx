@@ -30,18 +30,18 @@ export function PhoneField({ phone, onPhone, checked, error, ...field }: PhoneFi
       {...field}
       prefix="+91"
       value={phone}
-      tidy={tidyPhone}
-      onValue={onPhone}
-      onBeforeInput={(event) => {
+      tidy={(typed, isKey) => {
+        const tidied = tidyPhone(typed);
         // A key after a whole number, not a paste: it cannot belong to it.
-        if (isFull(event.currentTarget) && [...event.data].length === 1) event.preventDefault();
+        return isKey && isFull(phone) && tidied.length > phone.length ? phone : tidied;
       }}
+      onValue={onPhone}
       error={checked && problem ? t(`phone.${problem}`) : error}
     />
   );
 }
 
-/** Whether a whole number stands there that can be no beginning of a longer one, and nothing of it is selected. */
-function isFull({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
-  return isPhone(value) && !value.startsWith('91') && selectionStart === selectionEnd;
+/** Whether it is a whole number that can be no beginning of one with `91` before it. */
+function isFull(phone: string): boolean {
+  return isPhone(phone) && !phone.startsWith('91');
 }

@@ -1,11 +1,11 @@
 import { cleanCodeInput } from '@gharseva/contract/rules';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { focusOnMount } from '../../lib/focus-on-mount';
 import { useT } from '../../lib/i18n/i18n';
 import { Button } from '../ui/button';
 import { Form } from '../ui/form';
 import { Notice } from '../ui/notice';
-import { Field } from '../ui/text-field';
+import { TidyField } from '../ui/tidy-field';
 import { LocalCode } from './local-code';
 import styles from './phone-sign-in.module.css';
 import { ResendCode } from './resend-code';
@@ -16,8 +16,10 @@ interface CodeFormProps {
   /** What stands above it all. */
   children?: ReactNode;
   phone: string;
-  /** Called with six digits. */
+  /** Called with six digits, as soon as they are there. */
   onCode: (code: string) => void;
+  /** Called when the code is changed: what was said of the one before is over. */
+  onEdit: () => void;
   /** True while the code is confirmed. */
   busy: boolean;
   /** Why the code was not accepted. */
@@ -29,14 +31,27 @@ interface CodeFormProps {
   onHumanCheck?: (checking: boolean) => void;
 }
 
-/** Asks for the code that was sent, and offers to send it again; on the local stack it shows the code. */
+/** Asks for the code that was sent, goes on by itself at its sixth digit, and offers to send it again; on the local stack it shows the code. */
 export function CodeForm(props: CodeFormProps) {
-  const { children, phone, onCode, busy, failure, onBack, failureText, onHumanCheck } = props;
+  const { children, phone, onCode, onEdit, busy, failure, onBack, failureText, onHumanCheck } = props;
   const t = useT();
   const [code, setCode] = useState('');
   const [sent, setSent] = useState(1);
   const [short, setShort] = useState(false);
 
+  /** The last code that went out by itself: typed again, it waits for the button. */
+  const tried = useRef('');
+
+  const edit = (typed: string) => {
+    if (typed === code) return;
+    setCode(typed);
+    setShort(false);
+    if (busy) return;
+    onEdit();
+    if (typed.length < CODE_LENGTH || typed === tried.current) return;
+    tried.current = typed;
+    onCode(typed);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -53,20 +68,18 @@ export function CodeForm(props: CodeFormProps) {
           {t('phoneSignIn.changeNumber')}
         </button>
       </p>
-      <LocalCode key={sent} phone={phone} onFill={setCode} />
-      <Field
+      <LocalCode key={sent} phone={phone} onFill={edit} />
+      <TidyField
         label={t('phoneSignIn.codeLabel')}
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
         name="code"
         className={styles.code}
-        ref={focusOnMount}
+        inputRef={focusOnMount}
         value={code}
-        onChange={(event) => {
-          setCode(cleanCodeInput(event.target.value));
-          setShort(false);
-        }}
+        tidy={cleanCodeInput}
+        onValue={edit}
         error={short ? t('phoneSignIn.codeInvalidLength') : null}
       />
       {failure && <Notice tone="danger">{failure}</Notice>}

@@ -3,8 +3,8 @@ import { Field } from './text-field';
 
 type TidyFieldProps = Omit<ComponentProps<typeof Field>, 'onChange' | 'value' | 'ref'> & {
   value: string;
-  /** What stands in the field for what was typed or pasted; keeps the order of its digits. */
-  tidy: (typed: string) => string;
+  /** What stands in the field for what was typed or pasted; keeps the order of its digits. `isKey` for a single key. */
+  tidy: (typed: string, isKey: boolean) => string;
   onValue: (value: string) => void;
   /** Called with the control when it appears. */
   inputRef?: ((input: HTMLInputElement | null) => void) | undefined;
@@ -31,10 +31,10 @@ export function TidyField({ value, tidy, onValue, inputRef, ...field }: TidyFiel
         input.current = control;
       }}
       value={value}
-      onChange={({ target }) => {
+      onChange={({ target, nativeEvent }) => {
         const behind = target.value.slice(target.selectionEnd ?? target.value.length);
         setCaret({ digitsBehind: behind.match(/\p{Nd}/gu)?.length ?? 0 });
-        onValue(tidy(target.value));
+        onValue(tidy(target.value, (nativeEvent as InputEvent).inputType === 'insertText'));
       }}
     />
   );

@@ -12,7 +12,7 @@ interface CodeStepProps {
 
 /** Asks for the code that was sent and signs in with it. */
 export function CodeStep({ phone, onBack, onSignedIn, onHumanCheck }: CodeStepProps) {
-  const { confirm, busy, failure } = useConfirmCode(phone);
+  const { confirm, busy, failure, forget } = useConfirmCode(phone);
 
   const signIn = async (code: string) => {
     const user = await confirm(code);
@@ -23,6 +23,7 @@ export function CodeStep({ phone, onBack, onSignedIn, onHumanCheck }: CodeStepPr
     <CodeForm
       phone={phone}
       onCode={signIn}
+      onEdit={forget}
       busy={busy}
       failure={
         failure && (

@@ -1,5 +1,5 @@
 import type { User } from '@gharseva/contract';
-import { INCOMPLETE_NAME } from '@gharseva/contract/rules';
+import { isIncompleteName } from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Form } from '../../../components/ui/form';
@@ -16,7 +16,7 @@ import styles from './login.module.css';
 /** Asks for name and e-mail, both required (SPEC.md section 5), before sign-in is complete. */
 export function DetailsStep({ user, onDone }: { user: User; onDone: (user: User) => void }) {
   const t = useT();
-  const [name, setName] = useState(user.name === INCOMPLETE_NAME ? '' : user.name);
+  const [name, setName] = useState(isIncompleteName(user.name) ? '' : user.name);
   const [email, setEmail] = useState(user.email);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -27,6 +27,7 @@ export function DetailsStep({ user, onDone }: { user: User; onDone: (user: User)
     if (busy) return;
     const missing: Record<string, string> = {};
     if (!name.trim()) missing.name = t('account.nameRequired');
+    else if (isIncompleteName(name)) missing.name = t('account.nameNotOwn');
     if (!looksLikeEmail(email)) missing.email = t('account.emailInvalid');
     setWrong(missing);
     setFailure(null);

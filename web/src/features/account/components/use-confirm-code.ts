@@ -54,7 +54,7 @@ export function useConfirmCode(phone: string) {
     }
   };
 
-  return { confirm, busy, failure };
+  return { confirm, busy, failure, forget: () => setFailure(null) };
 }
 
 function isWrongCode(error: unknown): boolean {

@@ -14,7 +14,7 @@ interface CodeStepProps {
 /** Step 2: the code that was sent. */
 export function CodeStep({ steps, phone, onBack, onConfirmed }: CodeStepProps) {
   const t = useT();
-  const { confirm, busy, failure } = useConfirmPartner();
+  const { confirm, busy, failure, forget } = useConfirmPartner();
 
   const signIn = async (code: string) => {
     const partner = await confirm(code);
@@ -25,6 +25,7 @@ export function CodeStep({ steps, phone, onBack, onConfirmed }: CodeStepProps) {
     <CodeForm
       phone={phone}
       onCode={signIn}
+      onEdit={forget}
       busy={busy}
       failure={failure}
       onBack={onBack}

@@ -51,5 +51,5 @@ export function useConfirmPartner() {
     }
   };
 
-  return { confirm, busy, failure };
+  return { confirm, busy, failure, forget: () => setFailure(null) };
 }

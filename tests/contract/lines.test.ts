@@ -1,0 +1,63 @@
+import {
+  addressInputSchema,
+  citySchema,
+  requiredLineSchema,
+  textSchema,
+  userDetailsSchema,
+  workerSchema,
+} from '@gharseva/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+const name = requiredLineSchema(80);
+const signs = fc.constantFrom(
+  'A',
+  'क',
+  ' ',
+  '\u00a0',
+  '\u2003',
+  '\u2028',
+  '\u200f',
+  '\u202e',
+  '\u2066',
+  '\ufeff',
+);
+
+describe('a line of text', () => {
+  test.each([
+    ['Asha  Verma', 'Asha Verma'],
+    ['  Asha \u00a0 Verma ', 'Asha Verma'],
+    ['\u202eamreV ahsA\u202c', 'amreV ahsA'],
+    ['Asha\u200b\u2067 \u2069 Verma\ufeff', 'Asha Verma'],
+    ['क्‍षमा', 'क्‍षमा'],
+  ])('"%s" is kept as "%s"', (written, kept) => {
+    expect(name.parse(written)).toBe(kept);
+  });
+
+  test.each(['\u202e\u202c', ' \u00a0 ', 'Asha\nVerma', 'Asha\u0000'])('%j is refused', (written) => {
+    expect(name.safeParse(written).success).toBe(false);
+  });
+
+  test('Whatever is written, what is kept has one space between words and no sign that turns directions', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: signs, maxLength: 12 }), (written) => {
+        const { success, data } = name.safeParse(written);
+        if (!success) return;
+        expect(data).not.toMatch(/\s\s|^\s|\s$|[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/);
+        expect(name.parse(data)).toBe(data);
+      }),
+    );
+  });
+
+  test('Customers, partners, cities and addresses keep their names so', () => {
+    const twice = 'A\u202e  B';
+    expect(userDetailsSchema.shape.name.parse(twice)).toBe('A B');
+    expect(workerSchema.shape.fullName.parse(twice)).toBe('A B');
+    expect(citySchema.shape.name.parse(twice)).toBe('A B');
+    expect(addressInputSchema.shape.addressLine1.parse(twice)).toBe('A B');
+  });
+
+  test('Notes keep their lines and lose the signs that turn directions', () => {
+    expect(textSchema(100).parse(' Ring\n\u202etwice ')).toBe('Ring\ntwice');
+  });
+});
