@@ -42,7 +42,7 @@ it('When all four are empty, then each says what it wants, the first has the foc
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(screen.getByText('Enter your name')).toBeTruthy();
   expect(screen.getByText('Enter a valid e-mail address')).toBeTruthy();
-  expect(screen.getByText('Enter a 10-digit mobile number starting 6 to 9')).toBeTruthy();
+  expect(screen.getByText('Enter a 10-digit mobile number')).toBeTruthy();
   expect(screen.getByText('Enter the amount as a whole number of rupees')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   expect(calls).toEqual([]);
