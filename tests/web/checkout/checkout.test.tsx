@@ -252,13 +252,15 @@ describe('ordering', () => {
 
   it('When it was placed once, then an order just like it has a key of its own', async () => {
     const calls = checkoutApi();
-    await (await openReady()).click(pay());
-    await alertDialog();
+    const user = await openReady();
+    await user.click(pay());
+    await user.click(await screen.findByRole('button', { name: 'See My Bookings' }));
     cleanup();
     await (await openReady()).click(pay());
     await alertDialog();
-    const [first, second] = ordersIn(calls).map(({ headers }) => headers.get('Idempotency-Key'));
-    expect(first).not.toBe(second);
+    const keys = ordersIn(calls).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(2);
   });
 
   it('When the server refuses, then Error placing order: and its words, and nothing is lost', async () => {
@@ -348,7 +350,7 @@ describe('ordering', () => {
   });
 
   it('When the session has ended, then the popup says so and what was chosen is still there', async () => {
-    checkoutApi({ answers: [() => new FakeFailure(401, 'unauthenticated', 'Sign in again')] });
+    const calls = checkoutApi({ answers: [() => new FakeFailure(401, 'unauthenticated', 'Sign in again')] });
     const user = await openReady();
     await user.type(screen.getByLabelText(/Notes for the professional/), 'Gate 4');
     await user.click(pay());
@@ -362,6 +364,12 @@ describe('ordering', () => {
     await waitFor(() =>
       expect(screen.getByRole('radio', { name: TIME_SLOTS[0] })).toHaveProperty('checked', true),
     );
+    // It goes out only when its customer, back again, says so.
+    const asking = within(await screen.findByRole('alertdialog', { name: 'Send this booking?' }));
+    expect(ordersIn(calls)).toHaveLength(1);
+    await user.click(asking.getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText(/Order placed!/)).toBeTruthy();
+    expect(ordersIn(calls)).toHaveLength(2);
   });
 
   it('When a service is not offered at the address, then it is named', async () => {

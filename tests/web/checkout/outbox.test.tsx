@@ -4,12 +4,17 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slotDaysByClock } from '../../../web/src/features/checkout/model/slot-days';
 import {
+  changeParcel,
   outbox,
   type Parcel,
   parcelOf,
   putParcel,
 } from '../../../web/src/features/checkout/outbox/outbox-store';
-import { sendParcel, withdrawParcel } from '../../../web/src/features/checkout/outbox/send-parcel';
+import {
+  keepParcel,
+  sendParcel,
+  withdrawParcel,
+} from '../../../web/src/features/checkout/outbox/send-parcel';
 import { takeOrdered } from '../../../web/src/features/checkout/outbox/take-ordered';
 import { setLocale } from '../../../web/src/lib/i18n/i18n';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
@@ -189,6 +194,33 @@ describe('the outbox', () => {
     expect(parcelOf('asha')).toMatchObject({ state: 'waiting', tried: false });
   });
 
+  it('When it is pressed twice in the same moment, then it is one order', async () => {
+    const [first, second] = await Promise.all([keepParcel('asha', body()), keepParcel('asha', body())]);
+    expect(first.key).toBe(second.key);
+  });
+
+  it('When a try is asked for while another is under way and its answer is lost, then none follows at once', async () => {
+    const calls = orderApi(lost);
+    storedUser.set(asha);
+    putParcel('asha', body());
+    await Promise.all([sendParcel('asha', () => undefined), sendParcel('asha', () => undefined)]);
+    expect(sent(calls)).toHaveLength(1);
+    expect(parcelOf('asha')).toMatchObject({ state: 'waiting', tried: true });
+  });
+
+  it('When its customer was signed out meanwhile, then nothing is sent until they say so', async () => {
+    const calls = orderApi(() => new FakeFailure(401, 'unauthenticated', 'Sign in again'));
+    storedUser.set(asha);
+    const { key } = putParcel('asha', body());
+    await sendParcel('asha', () => undefined);
+    storedUser.set(asha);
+    await sendParcel('asha', () => undefined);
+    expect(sent(calls)).toHaveLength(1);
+    changeParcel(key, { asks: false });
+    await sendParcel('asha', () => undefined);
+    expect(parcelOf('asha')?.state).toBe('placed');
+  });
+
   it('When the phone is full, then kept answers make room for it', () => {
     window.localStorage.setItem('kept-catalogue', 'what can be asked for again');
     const setItem = Storage.prototype.setItem;
@@ -308,6 +340,7 @@ describe('on the screen', () => {
     let answer: (placed: Order) => void = () => undefined;
     const calls = orderApi(() => new Promise<Order>((resolve) => (answer = resolve)));
     logIn(asha);
+    fillCart(cartItem('fan', 149, 2));
     putParcel('asha', body());
     const { user } = renderSite('/about');
     await waitFor(() => expect(sent(calls)).toHaveLength(1), { timeout: 15_000 });
@@ -319,9 +352,56 @@ describe('on the screen', () => {
     expect(storedUser.get()?._id).toBe('asha');
   });
 
+  it('When its services leave the cart, then it is given up and not sent', async () => {
+    const calls = orderApi(lost);
+    logIn(asha);
+    fillCart(cartItem('fan', 149, 2));
+    putParcel('asha', body());
+    offline(true);
+    const { user } = renderSite('/cart');
+    await screen.findByText('A booking waits to be sent.', undefined, { timeout: 15_000 });
+    await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
+    await waitFor(() => expect(window.localStorage.getItem('outbox')).toBeNull());
+    expect(sent(calls)).toEqual([]);
+  });
+
+  it('When they left it after a try without an answer, then it asks, because it may have arrived', async () => {
+    const calls = orderApi();
+    logIn(asha);
+    fillCart(cartItem('tap', 99));
+    changeParcel(putParcel('asha', body()).key, { tried: true });
+    const { user } = renderSite('/about');
+    const asking = within(
+      await screen.findByRole('alertdialog', { name: 'Send this booking?' }, { timeout: 15_000 }),
+    );
+    expect(asking.getByText(/It may have reached us already/)).toBeTruthy();
+    await user.click(asking.getByRole('button', { name: 'Cancel this booking' }));
+    await waitFor(() => expect(window.localStorage.getItem('outbox')).toBeNull());
+    expect(sent(calls)).toEqual([]);
+  });
+
+  it('When its customer is signed out, then every page shows it, checkout with what it is, and both cancel it', async () => {
+    const calls = orderApi();
+    fillCart(cartItem('fan', 149, 2));
+    putParcel('asha', body());
+    const { user } = renderSite('/about');
+    await screen.findByText(/^A booking waits to be sent\. Sign in/, undefined, { timeout: 15_000 });
+    await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
+    const first = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }));
+    await user.click(first.getByRole('button', { name: 'Keep it' }));
+    await user.click(screen.getByRole('link', { name: 'See it' }));
+    await screen.findByText(/^Service fan, Sun, 22 Nov/, undefined, { timeout: 15_000 });
+    await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
+    const second = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }));
+    await user.click(second.getByRole('button', { name: 'Cancel this booking' }));
+    await waitFor(() => expect(window.localStorage.getItem('outbox')).toBeNull());
+    expect(sent(calls)).toEqual([]);
+  });
+
   it('When somebody logs out while it waits, then it asks; staying keeps both', async () => {
     orderApi(lost);
     logIn(asha);
+    fillCart(cartItem('fan', 149, 2));
     putParcel('asha', body());
     offline(true);
     const { user } = renderSite('/about');

@@ -13,7 +13,7 @@ import { OfflineBar } from './offline-bar';
 import { useManifestLanguage } from './use-manifest-language';
 import { VersionBar } from './version-bar';
 
-const cart = { read: cartStore.get, replace: cartStore.set };
+const cart = { read: cartStore.get, replace: cartStore.set, subscribe: cartStore.subscribe };
 
 /**
  * What a phone with a bad network needs and the first screen can do without: answers kept to be read later, the service

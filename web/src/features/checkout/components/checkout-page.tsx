@@ -48,6 +48,15 @@ export default function CheckoutPage({ cart, addresses }: CheckoutPageProps) {
   return (
     <Page>
       <PageHeader title={t('checkout.title')} intro={t('checkout.intro')} />
+      {ordering.waiting && (
+        <WaitingOrder
+          parcel={ordering.waiting}
+          needsLogin={user === null}
+          isSending={ordering.placing}
+          onSend={ordering.sendNow}
+          onWithdraw={ordering.withdraw}
+        />
+      )}
       <div className={styles.columns}>
         <div className={styles.sections}>
           <LoginSection user={user} />
@@ -70,16 +79,7 @@ export default function CheckoutPage({ cart, addresses }: CheckoutPageProps) {
           empty={cart.items.length === 0}
           needsLogin={user === null}
           onPay={ordering.place}
-          waiting={
-            ordering.waiting && (
-              <WaitingOrder
-                parcel={ordering.waiting}
-                isSending={ordering.placing}
-                onSend={ordering.sendNow}
-                onWithdraw={ordering.withdraw}
-              />
-            )
-          }
+          waits={ordering.waiting !== null}
         />
       </div>
       <CheckoutAlerts ordering={ordering} />

@@ -1,5 +1,4 @@
 import { FREE_VISIT_FROM, type OrderTotal, VISITATION_CHARGE } from '@gharseva/contract/rules';
-import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { Sums } from '../../../components/ui/sums';
@@ -13,15 +12,15 @@ interface PaymentSummaryProps {
   empty: boolean;
   needsLogin: boolean;
   onPay: () => void;
-  /** In the place of the button while an order waits for a connection. */
-  waiting: ReactNode;
+  /** An order waits already: the button is not there until its outcome is known. */
+  waits: boolean;
 }
 
 /**
  * What the order costs, line by line, and the button that places it: payment is taken after the service. The button
  * is disabled when the cart is empty, while placing, and when nobody is logged in (SPEC.md section 5).
  */
-export function PaymentSummary({ total, placing, empty, needsLogin, onPay, waiting }: PaymentSummaryProps) {
+export function PaymentSummary({ total, placing, empty, needsLogin, onPay, waits }: PaymentSummaryProps) {
   const t = useT();
   const { itemTotal, visitationCharge, taxes, tip, amount } = total;
   const lines = [
@@ -42,7 +41,7 @@ export function PaymentSummary({ total, placing, empty, needsLogin, onPay, waiti
           from: formatRupees(FREE_VISIT_FROM),
         })}
       </p>
-      {waiting ?? (
+      {!waits && (
         <>
           <Button
             variant="accent"

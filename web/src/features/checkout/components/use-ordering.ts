@@ -7,8 +7,8 @@ import { useT } from '../../../lib/i18n/i18n';
 import { buildOrder, translateServices } from '../model/build-order';
 import { applyPriceChanges } from '../model/price-changes';
 import { invalidateOrders } from '../outbox/invalidate-orders';
-import { parcelOf, putParcel, takeParcelOut } from '../outbox/outbox-store';
-import { sendParcel, withdrawParcel } from '../outbox/send-parcel';
+import { changeParcel, parcelOf, takeParcelOut } from '../outbox/outbox-store';
+import { keepParcel, sendParcel, withdrawParcel } from '../outbox/send-parcel';
 import { takeOrdered } from '../outbox/take-ordered';
 import { useParcel } from '../outbox/use-parcel';
 import { type CheckoutAlert, outcomeAlert } from './checkout-alert';
@@ -54,9 +54,10 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
     if (address === null) return missing(t('checkout.needAddress'));
     if (slot === null) return missing(t('checkout.needSlot'));
     const order = buildOrder(items, { user, address, slot, tip, notes });
-    putParcel(user._id, order, translateServices(items));
     setPlacing(true);
-    void send(user._id).finally(() => setPlacing(false));
+    void keepParcel(user._id, order, translateServices(items))
+      .then(() => send(user._id))
+      .finally(() => setPlacing(false));
   };
   const dismiss = () => {
     setOwn(null);
@@ -69,7 +70,11 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
     /** The order that waits for a connection; nothing else can be ordered until its outcome is known. */
     waiting: parcel?.state === 'waiting' && !placing ? parcel : null,
     place: () => place(cart.items),
-    sendNow: () => user && void send(user._id),
+    sendNow: () => {
+      if (!user || !parcel) return;
+      changeParcel(parcel.key, { asks: false });
+      void send(user._id);
+    },
     withdraw: () => parcel && void withdrawParcel(parcel),
     dismiss,
     acceptPrices: () => {

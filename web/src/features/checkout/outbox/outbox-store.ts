@@ -28,6 +28,10 @@ export interface Parcel {
   state: 'waiting' | 'placed' | 'refused';
   /** True once it may have reached the server, though no answer came back. */
   tried: boolean;
+  /** How many tries brought no outcome; not there in what an earlier version of the site put in. */
+  tries?: number | undefined;
+  /** True once its customer was signed out while it waited: it goes out only when they say so. */
+  asks?: boolean | undefined;
   /** Why the last try brought no outcome, in words; null while there was none. */
   trouble: string | null;
   /** The order's id once it is placed. */
@@ -45,6 +49,13 @@ export const outbox = createStoredValue<readonly Parcel[]>({
 /** The order of a customer that is on its way or whose outcome was not shown yet. */
 export function parcelOf(userId: string | null | undefined): Parcel | null {
   return outbox.get().find((parcel) => parcel.userId === userId) ?? null;
+}
+
+/** Orders of anybody but who is signed in go out only when their customer is back and says so. */
+export function askAboutOthers(userId: string | undefined): void {
+  const isOther = (parcel: Parcel) => parcel.userId !== userId && parcel.state === 'waiting' && !parcel.asks;
+  if (!outbox.get().some(isOther)) return;
+  outbox.update((parcels) => parcels.map((parcel) => (isOther(parcel) ? { ...parcel, asks: true } : parcel)));
 }
 
 /**

@@ -6,25 +6,51 @@ import { translate } from '../../../lib/i18n/i18n';
 import { getSessionToken } from '../../../lib/session/session-token';
 import { storedUser } from '../../../lib/session/stored-user';
 import { oneAtATime } from './one-at-a-time';
-import { changeParcel, type Parcel, parcelOf, takeParcelOut } from './outbox-store';
+import { changeParcel, type Parcel, parcelOf, putParcel, takeParcelOut } from './outbox-store';
 
 /** True while this tab sends an order. */
 export const sending = createStore(false);
 
 const LOCK = 'outbox';
 
+/** How long other tabs may take to see what this one wrote into the storage they share. */
+const SEEN_MS = 50;
+const putHere = new Set<string>();
+
+/**
+ * Puts an order into the outbox (`putParcel`), one tab after the other: pressed in two tabs within the same moment, it
+ * is one order.
+ */
+export function keepParcel(...order: Parameters<typeof putParcel>): Promise<Parcel> {
+  return new Promise((resolve, reject) => {
+    oneAtATime('outbox-put', async () => {
+      const parcel = putParcel(...order);
+      putHere.add(parcel.key);
+      resolve(parcel);
+      await new Promise((seen) => setTimeout(seen, SEEN_MS));
+    }).catch(reject);
+  });
+}
+
+/** Whether an order was put into the outbox since this page was loaded: checkout itself sends it. */
+export function isPutHere(key: string): boolean {
+  return putHere.has(key);
+}
+
 /**
  * Sends the order that waits for a customer, if there is one and that customer is signed in. Its outcome is in the
- * outbox afterwards; without a network, or when no answer came, it goes on waiting.
+ * outbox afterwards; without a network, or when no answer came, it goes on waiting. Whoever has to wait while another
+ * sender, here or in another tab, is at it, does not send it once more: what came of that is in the outbox.
  *
  * @param takeOrdered takes what was ordered out of the cart, once the order is known to be placed.
  */
 export function sendParcel(userId: string, takeOrdered: (parcel: Parcel) => void): Promise<void> {
+  const seen = parcelOf(userId)?.tries;
   return oneAtATime(LOCK, async () => {
     const parcel = parcelOf(userId);
     // Another tab may have been faster, or somebody else may have signed in.
     if (parcel?.state !== 'waiting' || storedUser.get()?._id !== userId) return;
-    if (navigator.onLine === false) return;
+    if (parcel.tries !== seen || parcel.asks || navigator.onLine === false) return;
     sending.set(true);
     try {
       await send(parcel, takeOrdered);
@@ -41,27 +67,47 @@ export function withdrawParcel(parcel: Parcel): Promise<void> {
   });
 }
 
+/**
+ * Gives up a waiting order whose services have left the cart; one that may have reached the server stays, and asks its
+ * customer what is to become of it.
+ *
+ * @returns whether it is gone.
+ */
+export function giveUpParcel({ key, userId }: Parcel): Promise<boolean> {
+  return oneAtATime(LOCK, async () => {
+    const parcel = parcelOf(userId);
+    if (parcel?.key !== key || parcel.state !== 'waiting') return false;
+    if (parcel.tried) changeParcel(key, { asks: true });
+    else takeParcelOut(key);
+    return !parcel.tried;
+  });
+}
+
 async function send(parcel: Parcel, takeOrdered: (parcel: Parcel) => void): Promise<void> {
   const { key, body, tried } = parcel;
+  const tries = (parcel.tries ?? 0) + 1;
   try {
     // The identity provider first: failing here, nothing has left the phone.
     await getSessionToken();
   } catch {
     noteReached(false);
-    return changeParcel(key, { trouble: translate('common.networkError') });
+    return changeParcel(key, { tries, trouble: translate('common.networkError') });
   }
   changeParcel(key, { tried: true });
   try {
     const order = await callApi('POST /api/service-order', { body, auth: true, idempotencyKey: key });
-    takeOrdered(parcel);
+    // First that it is placed: a waiting order whose services leave the cart is given up.
     changeParcel(key, { state: 'placed', orderId: order._id, trouble: null });
+    takeOrdered(parcel);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The session ended, which the login popup says, or somebody else signed in before the call had its token: such an
-    // answer says nothing of the order, which goes out as soon as its customer is back.
+    // answer says nothing of the order, about which its customer is asked when they are back.
     const isOther = storedUser.get()?._id !== parcel.userId;
-    if (error.status === 401 || (error.status === 403 && isOther)) return changeParcel(key, { tried });
-    if (mayStillBePlaced(error, tried)) return changeParcel(key, { trouble: error.message });
+    if (error.status === 401 || (error.status === 403 && isOther)) {
+      return changeParcel(key, { tried, tries, asks: true });
+    }
+    if (mayStillBePlaced(error, tried)) return changeParcel(key, { tries, trouble: error.message });
     const { status, code, message, details, words } = error;
     const refusal = { status, code, message, details, reason: words.reason, params: words.params };
     changeParcel(key, { state: 'refused', trouble: null, refusal });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
+import { openLoginPopup } from '../../../lib/login-popup';
 import styles from './outbox.module.css';
 import type { Parcel } from './outbox-store';
 import { parcelText } from './parcel-text';
@@ -10,34 +11,50 @@ import { WithdrawDialog } from './withdraw-dialog';
 
 interface WaitingOrderProps {
   parcel: Parcel;
+  /** Signed out, its customer has to sign in before it can be sent. */
+  needsLogin: boolean;
   isSending: boolean;
   onSend: () => void;
   onWithdraw: () => void;
 }
 
-/** The order that waits for a connection: what it is, that it goes out by itself, and the ways to hurry or cancel it. */
-export function WaitingOrder({ parcel, isSending, onSend, onWithdraw }: WaitingOrderProps) {
+/** The order that waits: what it is, when it goes out, and the ways to hurry or cancel it. */
+export function WaitingOrder({ parcel, needsLogin, isSending, onSend, onWithdraw }: WaitingOrderProps) {
   const t = useT();
   const [asking, setAsking] = useState(false);
   return (
     <section className={styles.waiting} aria-labelledby="waiting-order">
-      <h3 id="waiting-order" className={styles.title}>
+      <h2 id="waiting-order" className={styles.title}>
         <Hourglass size={18} aria-hidden="true" />
         {t('offline.waitingTitle')}
-      </h3>
+      </h2>
       <p className={styles.what}>
         {parcelText(parcel)}
         {' · '}
         {formatRupees(parcel.body.amount)}
       </p>
-      <p className={styles.soft}>{t('offline.waitingText')}</p>
+      <p className={styles.soft}>
+        {needsLogin
+          ? t('offline.barSignIn')
+          : parcel.asks
+            ? t('offline.waitingAsks')
+            : t('offline.waitingText')}
+      </p>
       {parcel.tried && <p className={styles.soft}>{t('offline.waitingTried')}</p>}
-      <Button variant="accent" wide busy={isSending} onClick={onSend}>
-        {isSending ? t('offline.sendingNow') : t('offline.sendNow')}
-      </Button>
-      <Button variant="quiet" wide disabled={isSending} onClick={() => setAsking(true)}>
-        {t('offline.withdraw')}
-      </Button>
+      <div className={styles.row}>
+        <Button variant="secondary" disabled={isSending} onClick={() => setAsking(true)}>
+          {t('offline.withdraw')}
+        </Button>
+        {needsLogin ? (
+          <Button variant="accent" onClick={openLoginPopup}>
+            {t('offline.barLogin')}
+          </Button>
+        ) : (
+          <Button variant="accent" busy={isSending} onClick={onSend}>
+            {isSending ? t('offline.sendingNow') : t('offline.sendNow')}
+          </Button>
+        )}
+      </div>
       <WithdrawDialog
         open={asking}
         tried={parcel.tried}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const KEY = 'lock-work';
+/** Another tab: the same code with an identity of its own, over the same storage. */
+async function openTab() {
+  vi.resetModules();
+  return (await import('../../../web/src/features/checkout/outbox/with-lease')).withLease;
+}
+
+describe('A lease between tabs', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T09:30:00+05:30') }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('taken by two tabs in the same moment lets one work after the other', async () => {
+    const tabs = [await openTab(), await openTab()];
+    let working = 0;
+    const most: number[] = [];
+    const works = tabs.map((withLease) =>
+      withLease(KEY, async () => {
+        working += 1;
+        most.push(working);
+        // Longer than a lease: it is renewed while the work goes on.
+        await new Promise((done) => setTimeout(done, 25_000));
+        working -= 1;
+      }),
+    );
+    await vi.runAllTimersAsync();
+    await Promise.all(works);
+    expect(most).toEqual([1, 1]);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('of a tab that is gone runs out, also where the clock was set back meanwhile', async () => {
+    for (const until of [Date.now() + 9000, Date.now() + 86_400_000]) {
+      localStorage.setItem(KEY, `gone ${until}`);
+      const work = vi.fn(async () => undefined);
+      const done = (await openTab())(KEY, work);
+      await vi.advanceTimersByTimeAsync(10_000);
+      await done;
+      expect(work).toHaveBeenCalledOnce();
+    }
+  });
+
+  it('is not needed where storage is blocked', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+    const done = (await openTab())(KEY, async () => 'done');
+    await vi.runAllTimersAsync();
+    expect(await done).toBe('done');
+  });
+});

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { connected } from '../../../lib/connection';
+import { changeParcel, type Parcel } from './outbox-store';
+import type { OutboxCart } from './outbox-watch';
+import { isPutHere, sendParcel } from './send-parcel';
+import { takeOrdered } from './take-ordered';
+
+/** Milliseconds between tries while the phone believes in its network; the last one goes on for ever. */
+const WAITS_MS = [5000, 15_000, 30_000, 60_000];
+
+/**
+ * Sends the waiting order of who is signed in: at once when it waits since an earlier visit, when the connection
+ * returns, and now and then. Each try, of whichever tab, begins the waiting anew.
+ *
+ * @returns sends an order that asks, now that its customer said so.
+ */
+export function useResending(parcel: Parcel | null, userId: string | undefined, cart: OutboxCart) {
+  const key = parcel?.key ?? '';
+  const tries = parcel?.tries ?? 0;
+  const isDue = userId !== undefined && parcel?.state === 'waiting' && !parcel.asks;
+  const { read, replace } = cart;
+  const seen = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    // Put in just now, checkout itself is sending it.
+    const isEarlier = seen.current !== userId && !isPutHere(key);
+    seen.current = userId;
+    if (!isDue) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopped = false;
+    const waitMs = WAITS_MS[Math.min(Math.max(tries - 1, 0), WAITS_MS.length - 1)];
+    const attempt = async () => {
+      clearTimeout(timer);
+      await sendParcel(userId, ({ body }) => replace(takeOrdered(read(), body.cartItems)));
+      if (!stopped) timer = setTimeout(attempt, waitMs);
+    };
+    timer = setTimeout(attempt, isEarlier ? 0 : waitMs);
+    const stop = connected.subscribe(() => connected.get() && void attempt());
+    return () => {
+      stopped = true;
+      stop();
+      clearTimeout(timer);
+    };
+  }, [userId, key, isDue, tries, read, replace]);
+
+  return () => {
+    if (!userId) return;
+    changeParcel(key, { asks: false });
+    void sendParcel(userId, ({ body }) => replace(takeOrdered(read(), body.cartItems)));
+  };
+}

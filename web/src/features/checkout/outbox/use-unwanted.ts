@@ -1,0 +1,24 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { translate } from '../../../lib/i18n/i18n';
+import { showToast } from '../../../lib/toast';
+import { askAboutOthers, type Parcel } from './outbox-store';
+import type { OutboxCart } from './outbox-watch';
+import { giveUpParcel } from './send-parcel';
+import { holdsOrdered } from './take-ordered';
+
+/**
+ * Keeps an order from going out that its customer may not want any more: one whose customer was signed out waits for a
+ * word of theirs, and one whose services have left the cart is given up.
+ */
+export function useUnwanted(parcel: Parcel | null, userId: string | undefined, cart: OutboxCart): void {
+  const items = useSyncExternalStore(cart.subscribe, cart.read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may put one in
+  useEffect(() => askAboutOthers(userId), [userId, parcel]);
+  useEffect(() => {
+    if (parcel?.state !== 'waiting' || (parcel.tried && parcel.asks)) return;
+    if (holdsOrdered(items, parcel.body.cartItems)) return;
+    void giveUpParcel(parcel).then((isGone) => {
+      if (isGone) showToast('danger', translate('offline.givenUp'));
+    });
+  }, [parcel, items]);
+}
