@@ -11,7 +11,7 @@ export interface Import {
 }
 
 const SOURCE = /(?<!\.d)\.tsx?$/;
-const FOLDERS = ['contract/src', 'functions/src', 'web/src', 'local', 'tests'];
+const FOLDERS = ['contract/src', 'functions/src', 'web/src', 'packages', 'local', 'tests'];
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
 
 /** The contract's two doors, as its package.json opens them. */
@@ -19,6 +19,9 @@ const CONTRACT: Record<string, string> = {
   '@gharseva/contract': 'contract/src/index.ts',
   '@gharseva/contract/rules': 'contract/src/rules/index.ts',
 };
+
+/** A file of one of `packages`, each of which opens its `src` file by file. */
+const PACKAGE = /^@gharseva\/(security-rules|firestore-emulator)\/(.+)$/;
 
 /** Every import of the repository's TypeScript, read by a parser: static, dynamic and re-exporting ones. */
 export function readImports(root: string): Import[] {
@@ -56,8 +59,11 @@ export function importsOf(root: string, from: string, code: string): Import[] {
 }
 
 function locate(root: string, from: string, specifier: string): string {
-  if (!specifier.startsWith('.')) return CONTRACT[specifier] ?? specifier;
-  const path = join(root, dirname(from), specifier);
+  const inside = PACKAGE.exec(specifier);
+  if (!specifier.startsWith('.') && !inside) return CONTRACT[specifier] ?? specifier;
+  const path = inside
+    ? join(root, 'packages', inside[1] ?? '', 'src', inside[2] ?? '')
+    : join(root, dirname(from), specifier);
   const file = ENDINGS.map((ending) => path + ending).find(
     (name) => existsSync(name) && statSync(name).isFile(),
   );

@@ -6,7 +6,7 @@ export interface Zone {
   isBroken: (found: Import) => boolean;
 }
 
-const HOUSE = /^(contract|functions|web|local|tests)\//;
+const HOUSE = /^(contract|functions|web|packages|local|tests)\//;
 const FIREBASE_WEB = /^(firebase|@firebase|reactfire|rxfire)(\/|$)/;
 const FIREBASE_SERVER = /^(firebase-admin|firebase-functions|@google-cloud)(\/|$)/;
 
@@ -30,6 +30,12 @@ const FOLDERS: Record<string, Record<string, readonly string[]>> = {
   },
 };
 
+/** The libraries that know nothing of the product, and what each may import of the house besides itself. */
+const PACKAGES: readonly { name: string; dependsOn: readonly string[] }[] = [
+  { name: 'security-rules', dependsOn: [] },
+  { name: 'firestore-emulator', dependsOn: ['security-rules'] },
+];
+
 /** The import zones of the house. */
 const zones: readonly Zone[] = [
   {
@@ -39,6 +45,14 @@ const zones: readonly Zone[] = [
   {
     says: "the contract's rules go to the browser, without zod or schemas",
     isBroken: ({ from, to }) => inside(from, 'contract/src/rules') && !inside(to, 'contract/src/rules'),
+  },
+  {
+    says: 'a package knows what it depends on, and nothing else of the house',
+    isBroken: ({ from, to }) => {
+      const known = PACKAGES.find(({ name }) => inside(from, `packages/${name}`));
+      if (!known || !HOUSE.test(to)) return false;
+      return ![known.name, ...known.dependsOn].some((name) => inside(to, `packages/${name}`));
+    },
   },
   {
     says: 'functions and web meet in the contract alone',

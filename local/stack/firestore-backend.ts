@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import type { Places } from './places';
 import { ROOT } from './places';
 import { StackError } from './stack-error';
 
-/** `embedded`: the one of local/firestore. `official`: Google's emulator, where the machine has it. */
+/** `embedded`: the one of packages/firestore-emulator. `official`: Google's emulator, where the machine has it. */
 export type Backend = 'embedded' | 'official';
 
 const OFFICIAL_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
@@ -50,7 +50,7 @@ export interface BackendCommand {
  */
 export async function prepareBackend(backend: Backend, places: Places): Promise<BackendCommand> {
   if (backend === 'embedded') {
-    await bundle(join(ROOT, 'local', 'firestore', 'main.ts'), places.firestoreBundle);
+    await bundle(join(ROOT, 'packages', 'firestore-emulator', 'src', 'main.ts'), places.firestoreBundle);
     return { command: process.execPath, args: [places.firestoreBundle] };
   }
   const jar = findOfficialJar();
@@ -108,8 +108,21 @@ exec ${[real, ...args].map(quote).join(' ')} "$@"
 
 /** Bundles Storage's rules runtime, which the CLI starts as `java … -jar <bundle>`. */
 export function bundleStorageRules(places: Places): Promise<void> {
-  return bundle(join(ROOT, 'local', 'rules', 'storage', 'main.ts'), places.storageBundle);
+  return bundle(
+    join(ROOT, 'packages', 'firestore-emulator', 'src', 'storage-runtime', 'main.ts'),
+    places.storageBundle,
+  );
 }
+
+/** Node cannot load the TypeScript of the house's own packages, so they go into the file; others stay where they are. */
+const ownPackagesInside: Plugin = {
+  name: 'own-packages-inside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@gharseva/') ? undefined : { path, external: true },
+    );
+  },
+};
 
 async function bundle(entry: string, outfile: string): Promise<void> {
   await build({
@@ -119,8 +132,8 @@ async function bundle(entry: string, outfile: string): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    packages: 'external',
     logLevel: 'error',
+    plugins: [ownPackagesInside],
   });
 }
 

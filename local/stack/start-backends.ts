@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startFirestore } from '../firestore/start-firestore';
+import { startFirestore } from '@gharseva/firestore-emulator/server/start-firestore';
 import { assertPortsFree, originOf, portsFor, writeDerivedConfig } from './derive-config';
 import { startFirebaseCli } from './firebase-cli';
 import { type Backend, bundleStorageRules, prepareBackend, writeJavaShim } from './firestore-backend';

@@ -2,7 +2,7 @@
  * How long the rules interpreter takes: `tsx tests/bench/rules.ts`. 1,000 decisions of storage.rules in one process
  * (budget 1 s), and loading a rules file of 1,000 lines (budget 200 ms). Ends with an error when a budget is exceeded.
  */
-import { compileRules } from '../../local/rules/compile-rules';
+import { compileRules } from '@gharseva/security-rules/compile-rules';
 import { readRules } from '../rules/product/load-rules';
 import { storageSuite } from '../rules/product/storage-suite';
 

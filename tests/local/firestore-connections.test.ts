@@ -1,5 +1,5 @@
+import { startFirestore } from '@gharseva/firestore-emulator/server/start-firestore';
 import { expect, test } from 'vitest';
-import { startFirestore } from '../../local/firestore/start-firestore';
 
 // The firebase CLI looks documents up for storage.rules over connections that it keeps. One that ends while the CLI is
 // busy makes it take a document for missing, and an upload is refused for nothing.

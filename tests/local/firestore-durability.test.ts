@@ -1,9 +1,9 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startFirestore } from '@gharseva/firestore-emulator/server/start-firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { startFirestore } from '../../local/firestore/start-firestore';
 import { connect } from './support/connect';
 import { endFirestoreProcesses, startFirestoreProcess } from './support/firestore-process';
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startFirestore } from '@gharseva/firestore-emulator/server/start-firestore';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
-import { startFirestore } from '../../local/firestore/start-firestore';
 import { connect } from './support/connect';
 
 const folder = mkdtempSync(join(tmpdir(), 'gharseva-export-'));

@@ -47,6 +47,8 @@ describe('the zones', () => {
     ['functions/src/endpoints/loan/x.ts', 'functions/src/endpoints/order/place-order.ts', 'each other'],
     ['functions/src/stores/x.ts', 'firebase-admin/firestore', 'platform'],
     ['web/src/components/ui/x.tsx', 'web/src/features/cart/y.ts', 'downwards'],
+    ['packages/security-rules/src/x.ts', 'packages/firestore-emulator/src/main.ts', 'depends on'],
+    ['packages/firestore-emulator/src/main.ts', 'contract/src/index.ts', 'depends on'],
     ['web/src/features/cart/x.ts', 'web/src/features/account/y.ts', 'features never'],
     ['web/src/features/cart/x.ts', 'firebase/auth', 'no visitor'],
     ['web/src/lib/x.ts', 'contract/src/index.ts', 'types only'],

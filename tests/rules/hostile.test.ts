@@ -1,10 +1,10 @@
+import { authFromClaims } from '@gharseva/firestore-emulator/access/requests/auth-from-token';
+import { makeRequest } from '@gharseva/firestore-emulator/access/requests/make-request';
+import { compileRules } from '@gharseva/security-rules/compile-rules';
+import { RulesCompileError } from '@gharseva/security-rules/parse/rules-issue';
+import type { RulesDecision } from '@gharseva/security-rules/ruleset';
+import type { RuleMap, RuleValue } from '@gharseva/security-rules/values/rule-value';
 import { describe, expect, test } from 'vitest';
-import { compileRules } from '../../local/rules/compile-rules';
-import { RulesCompileError } from '../../local/rules/parse/rules-issue';
-import { authFromClaims } from '../../local/rules/requests/auth-from-token';
-import { makeRequest } from '../../local/rules/requests/make-request';
-import type { RulesDecision } from '../../local/rules/ruleset';
-import type { RuleMap, RuleValue } from '../../local/rules/values/rule-value';
 import { ALICE, inFirestore } from './conformance/expression-cases';
 
 const LIMIT_MILLIS = 1_000;

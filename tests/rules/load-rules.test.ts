@@ -1,7 +1,7 @@
+import { makeRequest } from '@gharseva/firestore-emulator/access/requests/make-request';
+import { compileRules } from '@gharseva/security-rules/compile-rules';
+import { describeIssue, RulesCompileError } from '@gharseva/security-rules/parse/rules-issue';
 import { describe, expect, test } from 'vitest';
-import { compileRules } from '../../local/rules/compile-rules';
-import { describeIssue, RulesCompileError } from '../../local/rules/parse/rules-issue';
-import { makeRequest } from '../../local/rules/requests/make-request';
 
 function issuesOf(source: string): string[] {
   try {

@@ -1,5 +1,5 @@
+import { compileRules } from '@gharseva/security-rules/compile-rules';
 import { describe, expect, test } from 'vitest';
-import { compileRules } from '../../local/rules/compile-rules';
 import { firestoreSuite } from './product/firestore-suite';
 import { readRules } from './product/load-rules';
 import { storageSuite } from './product/storage-suite';

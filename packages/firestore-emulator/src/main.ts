@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startFirestore } from './start-firestore';
+import { startFirestore } from './server/start-firestore';
 
 /**
  * The embedded Firestore as a process, started by the firebase CLI in the place of Google's JAR: it takes the

@@ -17,7 +17,7 @@ const started: ChildProcess[] = [];
 /** @param folder keeps its data */
 export async function startFirestoreProcess(folder: string): Promise<FirestoreProcess> {
   const port = await freePort();
-  const main = join(ROOT, 'local', 'firestore', 'main.ts');
+  const main = join(ROOT, 'packages', 'firestore-emulator', 'src', 'main.ts');
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', main, '--host', '127.0.0.1', '--port', `${port}`],

@@ -1,4 +1,4 @@
-import type { WireFilter, WireQuery } from '../../../local/firestore/wire-types';
+import type { WireFilter, WireQuery } from '@gharseva/firestore-emulator/engine/wire-types';
 import { inFirestore } from './expression-cases';
 
 type Plain = null | boolean | number | string | readonly Plain[] | { readonly [name: string]: Plain };

@@ -1,5 +1,5 @@
-import { parseRules } from '../../../local/rules/parse/parse-rules';
-import { Ruleset } from '../../../local/rules/ruleset';
+import { parseRules } from '@gharseva/security-rules/parse/parse-rules';
+import { Ruleset } from '@gharseva/security-rules/ruleset';
 import { firestoreSuite } from '../product/firestore-suite';
 import { type RulesFileName, readRules } from '../product/load-rules';
 import { storageSuite } from '../product/storage-suite';

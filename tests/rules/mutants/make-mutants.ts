@@ -6,7 +6,7 @@ import type {
   MatchBlock,
   PatternPart,
   RulesFile,
-} from '../../../local/rules/parse/ast';
+} from '@gharseva/security-rules/parse/ast';
 import { type Change, changesOf } from './mutate-expression';
 
 /** A rules file with one thing changed. */

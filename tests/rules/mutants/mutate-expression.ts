@@ -1,4 +1,4 @@
-import type { Expression } from '../../../local/rules/parse/ast';
+import type { Expression } from '@gharseva/security-rules/parse/ast';
 
 /** A changed expression and what was done to it. */
 export interface Change {

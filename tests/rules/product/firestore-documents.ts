@@ -1,4 +1,4 @@
-import type { Fields } from '../../../local/firestore/value';
+import type { Fields } from '@gharseva/firestore-emulator/engine/value';
 
 const text = (value: string) => ({ stringValue: value });
 const yes = { booleanValue: true };

@@ -1,9 +1,9 @@
-import type { WireQuery } from '../../../local/firestore/wire-types';
-import { authFromClaims } from '../../../local/rules/requests/auth-from-token';
-import { documentResource } from '../../../local/rules/requests/from-firestore';
-import { listRequests } from '../../../local/rules/requests/list-requests';
-import { makeRequest } from '../../../local/rules/requests/make-request';
-import type { Ruleset } from '../../../local/rules/ruleset';
+import { authFromClaims } from '@gharseva/firestore-emulator/access/requests/auth-from-token';
+import { documentResource } from '@gharseva/firestore-emulator/access/requests/from-firestore';
+import { listRequests } from '@gharseva/firestore-emulator/access/requests/list-requests';
+import { makeRequest } from '@gharseva/firestore-emulator/access/requests/make-request';
+import type { WireQuery } from '@gharseva/firestore-emulator/engine/wire-types';
+import type { Ruleset } from '@gharseva/security-rules/ruleset';
 import { ACTOR_NAMES, ACTORS, type Actor } from './actors';
 import { PRODUCT_COLLECTIONS, PRODUCT_DOCUMENTS } from './firestore-documents';
 

@@ -1,9 +1,9 @@
-import { authFromClaims } from '../../../local/rules/requests/auth-from-token';
-import { documentResource } from '../../../local/rules/requests/from-firestore';
-import { fromJson } from '../../../local/rules/requests/from-json';
-import { makeRequest } from '../../../local/rules/requests/make-request';
-import type { Ruleset, RulesMethod } from '../../../local/rules/ruleset';
-import type { RuleMap } from '../../../local/rules/values/rule-value';
+import { authFromClaims } from '@gharseva/firestore-emulator/access/requests/auth-from-token';
+import { documentResource } from '@gharseva/firestore-emulator/access/requests/from-firestore';
+import { fromJson } from '@gharseva/firestore-emulator/access/requests/from-json';
+import { makeRequest } from '@gharseva/firestore-emulator/access/requests/make-request';
+import type { Ruleset, RulesMethod } from '@gharseva/security-rules/ruleset';
+import type { RuleMap } from '@gharseva/security-rules/values/rule-value';
 import { ACTOR_NAMES, ACTORS, type Actor } from './actors';
 import type { SuiteCase } from './firestore-suite';
 

@@ -1,5 +1,5 @@
+import { startFirestore } from '@gharseva/firestore-emulator/server/start-firestore';
 import { afterAll } from 'vitest';
-import { startFirestore } from '../../../local/firestore/start-firestore';
 import { startReferee } from './referee';
 
 /** Starts a back end and gives its port on 127.0.0.1; undefined where the machine has it not. */

@@ -1,4 +1,4 @@
-import type { Fields } from '../../../local/firestore/value';
+import type { Fields } from '@gharseva/firestore-emulator/engine/value';
 
 /** What the database holds while conformance cases run, by path below `documents`. */
 export const DOCUMENTS: Record<string, Fields> = {

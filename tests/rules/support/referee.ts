@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { toJson } from '../../../local/firestore/rest-json';
-import type { Fields } from '../../../local/firestore/value';
-import type { WireQuery } from '../../../local/firestore/wire-types';
+import { toJson } from '@gharseva/firestore-emulator/engine/rest-json';
+import type { Fields } from '@gharseva/firestore-emulator/engine/value';
+import type { WireQuery } from '@gharseva/firestore-emulator/engine/wire-types';
 import { findOfficialJar, officialCommand } from '../../../local/stack/firestore-backend';
 import { ALICE, type Verdict } from '../conformance/expression-cases';
 import { DOCUMENTS } from './documents';

@@ -1,5 +1,5 @@
-import { toJson } from '../../../local/firestore/rest-json';
-import type { Fields } from '../../../local/firestore/value';
+import { toJson } from '@gharseva/firestore-emulator/engine/rest-json';
+import type { Fields } from '@gharseva/firestore-emulator/engine/value';
 
 /**
  * Puts documents into an emulator's database, past its rules.

@@ -1,13 +1,13 @@
-import type { Change, Database } from '../../firestore/database';
-import { Code, StatusError } from '../../firestore/status-error';
-import type { Fields } from '../../firestore/value';
-import type { WireQuery } from '../../firestore/wire-types';
-import type { DocumentLoader } from '../evaluate/document-lookups';
-import { documentResource } from '../requests/from-firestore';
-import { listRequests } from '../requests/list-requests';
-import { makeRequest } from '../requests/make-request';
-import type { RulesMethod, RulesRequest } from '../ruleset';
-import type { RuleMap } from '../values/rule-value';
+import type { DocumentLoader } from '@gharseva/security-rules/evaluate/document-lookups';
+import type { RulesMethod, RulesRequest } from '@gharseva/security-rules/ruleset';
+import type { RuleMap } from '@gharseva/security-rules/values/rule-value';
+import type { Change, Database } from '../engine/database';
+import { Code, StatusError } from '../engine/status-error';
+import type { Fields } from '../engine/value';
+import type { WireQuery } from '../engine/wire-types';
+import { documentResource } from './requests/from-firestore';
+import { listRequests } from './requests/list-requests';
+import { makeRequest } from './requests/make-request';
 import type { RulesStore } from './rules-store';
 
 /** Documents that rules may look at for one document or query, and for several documents at once. */

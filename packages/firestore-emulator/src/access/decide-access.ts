@@ -1,9 +1,9 @@
-import { type Calls, GuardedCalls } from '../rules/firestore/guarded-calls';
-import type { RulesStore } from '../rules/firestore/rules-store';
-import { authFromHeader } from '../rules/requests/auth-from-token';
-import type { DatabaseHub } from './database-hub';
-import type { Handlers } from './handlers';
-import { Code, StatusError } from './status-error';
+import type { DatabaseHub } from '../engine/database-hub';
+import { Code, StatusError } from '../engine/status-error';
+import type { Handlers } from '../server/handlers';
+import { type Calls, GuardedCalls } from './guarded-calls';
+import { authFromHeader } from './requests/auth-from-token';
+import type { RulesStore } from './rules-store';
 
 /** What a caller may do: the calls, and live queries. */
 export interface Access {

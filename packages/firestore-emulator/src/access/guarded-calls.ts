@@ -1,12 +1,12 @@
-import { prepareCommit } from '../../firestore/apply-writes';
-import type { Database } from '../../firestore/database';
-import type { DatabaseHub } from '../../firestore/database-hub';
-import type { Handlers } from '../../firestore/handlers';
-import type { ListenRequest } from '../../firestore/listen-stream';
-import { parseDocumentName, parseResourceName } from '../../firestore/resource-name';
-import { Code, invalid, StatusError } from '../../firestore/status-error';
-import type { WireWrite } from '../../firestore/wire-types';
-import type { RuleMap } from '../values/rule-value';
+import type { RuleMap } from '@gharseva/security-rules/values/rule-value';
+import { prepareCommit } from '../engine/apply-writes';
+import type { Database } from '../engine/database';
+import type { DatabaseHub } from '../engine/database-hub';
+import { parseDocumentName, parseResourceName } from '../engine/resource-name';
+import { Code, invalid, StatusError } from '../engine/status-error';
+import type { WireWrite } from '../engine/wire-types';
+import type { Handlers } from '../server/handlers';
+import type { ListenRequest } from '../server/listen-stream';
 import { Authorizer, type WrittenDocument } from './authorizer';
 import type { RulesStore } from './rules-store';
 

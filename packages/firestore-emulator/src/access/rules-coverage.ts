@@ -1,12 +1,12 @@
-import type { Observer } from '../evaluate/evaluator';
-import type { Block, Expression } from '../parse/ast';
-import type { Position } from '../parse/rules-issue';
-import { childrenOf } from '../parse/walk-expression';
-import type { Ruleset } from '../ruleset';
-import { RuleFailure } from '../values/rule-failure';
-import type { RuleValue } from '../values/rule-value';
-import { toText } from '../values/to-text';
-import { typeOf } from '../values/type-of';
+import type { Observer } from '@gharseva/security-rules/evaluate/evaluator';
+import type { Block, Expression } from '@gharseva/security-rules/parse/ast';
+import type { Position } from '@gharseva/security-rules/parse/rules-issue';
+import { childrenOf } from '@gharseva/security-rules/parse/walk-expression';
+import type { Ruleset } from '@gharseva/security-rules/ruleset';
+import { RuleFailure } from '@gharseva/security-rules/values/rule-failure';
+import type { RuleValue } from '@gharseva/security-rules/values/rule-value';
+import { toText } from '@gharseva/security-rules/values/to-text';
+import { typeOf } from '@gharseva/security-rules/values/type-of';
 
 /** A value that an expression came to, and how often. An expression that was never worked out has none. */
 export interface CoverageValue {

@@ -1,5 +1,5 @@
-import { Code, StatusError } from '../../firestore/status-error';
-import { RulesCompileError, type RulesIssue } from '../parse/rules-issue';
+import { RulesCompileError, type RulesIssue } from '@gharseva/security-rules/parse/rules-issue';
+import { Code, StatusError } from '../engine/status-error';
 import { describePosition } from './rules-coverage';
 import type { RulesStore } from './rules-store';
 

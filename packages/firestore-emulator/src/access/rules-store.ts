@@ -1,6 +1,6 @@
-import { compileRules } from '../compile-rules';
-import type { Observer } from '../evaluate/evaluator';
-import type { Ruleset } from '../ruleset';
+import { compileRules } from '@gharseva/security-rules/compile-rules';
+import type { Observer } from '@gharseva/security-rules/evaluate/evaluator';
+import type { Ruleset } from '@gharseva/security-rules/ruleset';
 import { RulesCoverage } from './rules-coverage';
 
 /** The rules of each project, and which of their expressions were worked out since they were loaded. */

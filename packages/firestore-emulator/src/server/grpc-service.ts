@@ -10,12 +10,12 @@ import type {
 } from '@grpc/grpc-js';
 import { loadPackageDefinition, Server } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
-import type { DatabaseHub } from './database-hub';
-import type { Access, DecideAccess } from './decide-access';
+import type { Access, DecideAccess } from '../access/decide-access';
+import type { DatabaseHub } from '../engine/database-hub';
+import { Code, StatusError } from '../engine/status-error';
+import type { WireWrite } from '../engine/wire-types';
 import type { ListenRequest } from './listen-stream';
 import { ListenStream } from './listen-stream';
-import { Code, StatusError } from './status-error';
-import type { WireWrite } from './wire-types';
 
 type Calls = Access['calls'];
 

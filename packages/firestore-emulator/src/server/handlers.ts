@@ -1,23 +1,23 @@
-import { prepareCommit } from './apply-writes';
-import type { Database } from './database';
-import type { DatabaseHub, OpenDatabase } from './database-hub';
-import type { ListDocumentsRequest } from './list-documents';
-import { listDocuments } from './list-documents';
-import { parseDocumentName, parseResourceName } from './resource-name';
-import { aggregate } from './run-aggregation';
-import { planQuery } from './run-query';
-import { Code, invalid, StatusError } from './status-error';
-import type { StoredDocument, Value } from './value';
-import { toWireTimestamp } from './value';
-import type { WireDocument } from './wire-document';
-import { toWireDocument } from './wire-document';
+import { prepareCommit } from '../engine/apply-writes';
+import type { Database } from '../engine/database';
+import type { DatabaseHub, OpenDatabase } from '../engine/database-hub';
+import type { ListDocumentsRequest } from '../engine/list-documents';
+import { listDocuments } from '../engine/list-documents';
+import { parseDocumentName, parseResourceName } from '../engine/resource-name';
+import { aggregate } from '../engine/run-aggregation';
+import { planQuery } from '../engine/run-query';
+import { Code, invalid, StatusError } from '../engine/status-error';
+import type { StoredDocument, Value } from '../engine/value';
+import { toWireTimestamp } from '../engine/value';
+import type { WireDocument } from '../engine/wire-document';
+import { toWireDocument } from '../engine/wire-document';
 import type {
   WireAggregation,
   WireConsistency,
   WireQuery,
   WireTransactionOptions,
   WireWrite,
-} from './wire-types';
+} from '../engine/wire-types';
 
 type WireTime = { seconds: string; nanos: number };
 

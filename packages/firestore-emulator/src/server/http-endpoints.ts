@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { loadSecurityRules, reportCoverage } from '../rules/firestore/rules-endpoints';
-import type { RulesStore } from '../rules/firestore/rules-store';
-import type { DatabaseHub } from './database-hub';
-import type { DecideAccess } from './decide-access';
-import { exportData, importData } from './export-data';
+import type { DecideAccess } from '../access/decide-access';
+import { loadSecurityRules, reportCoverage } from '../access/rules-endpoints';
+import type { RulesStore } from '../access/rules-store';
+import type { DatabaseHub } from '../engine/database-hub';
+import { exportData, importData } from '../engine/export-data';
+import { parseResourceName } from '../engine/resource-name';
+import { Code, StatusError } from '../engine/status-error';
 import type { Handlers } from './handlers';
-import { parseResourceName } from './resource-name';
 import { answerRest } from './rest';
-import { Code, StatusError } from './status-error';
 
 const HTTP_STATUS: Record<number, [number, string]> = {
   [Code.INVALID_ARGUMENT]: [400, 'INVALID_ARGUMENT'],

@@ -1,12 +1,12 @@
-import type { Database } from './database';
-import type { DatabaseHub } from './database-hub';
-import { parseDocumentName, parseResourceName } from './resource-name';
-import { planQuery } from './run-query';
-import { Code, invalid, StatusError } from './status-error';
-import type { StoredDocument } from './value';
-import { toWireTimestamp } from './value';
-import { toWireDocument } from './wire-document';
-import type { WireQuery } from './wire-types';
+import type { Database } from '../engine/database';
+import type { DatabaseHub } from '../engine/database-hub';
+import { parseDocumentName, parseResourceName } from '../engine/resource-name';
+import { planQuery } from '../engine/run-query';
+import { Code, invalid, StatusError } from '../engine/status-error';
+import type { StoredDocument } from '../engine/value';
+import { toWireTimestamp } from '../engine/value';
+import { toWireDocument } from '../engine/wire-document';
+import type { WireQuery } from '../engine/wire-types';
 
 /** A google.firestore.v1.ListenRequest. */
 export interface ListenRequest {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { Access } from './decide-access';
-import { fromJson, toJson } from './rest-json';
-import { Code, StatusError } from './status-error';
-import type { WireDocument } from './wire-document';
-import type { WirePrecondition } from './wire-types';
+import type { Access } from '../access/decide-access';
+import { fromJson, toJson } from '../engine/rest-json';
+import { Code, StatusError } from '../engine/status-error';
+import type { WireDocument } from '../engine/wire-document';
+import type { WirePrecondition } from '../engine/wire-types';
 
 type Calls = Access['calls'];
 /** Shows a document to whoever has just written it. */

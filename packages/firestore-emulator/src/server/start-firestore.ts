@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { basename } from 'node:path';
 import { ServerCredentials } from '@grpc/grpc-js';
-import { RulesStore } from '../rules/firestore/rules-store';
-import { DatabaseHub } from './database-hub';
-import { createAccess } from './decide-access';
-import { importFile } from './export-data';
+import { createAccess } from '../access/decide-access';
+import { RulesStore } from '../access/rules-store';
+import { DatabaseHub } from '../engine/database-hub';
+import { importFile } from '../engine/export-data';
+import { Journal } from '../engine/journal';
 import { createGrpcServer } from './grpc-service';
 import { Handlers } from './handlers';
 import { createHttpServer } from './http-endpoints';
-import { Journal } from './journal';
 
 export interface FirestoreOptions {
   host: string;

@@ -1,12 +1,12 @@
-import { fromJson } from '../../firestore/rest-json';
-import type { Fields } from '../../firestore/value';
-import { compileRules } from '../compile-rules';
-import type { DocumentLoader } from '../evaluate/document-lookups';
-import { describeIssue, RulesCompileError } from '../parse/rules-issue';
-import { documentResource } from '../requests/from-firestore';
-import type { RulesDecision, Ruleset, RulesMethod, RulesService } from '../ruleset';
-import type { RuleMap } from '../values/rule-value';
-import { isMap } from '../values/type-of';
+import { compileRules } from '@gharseva/security-rules/compile-rules';
+import type { DocumentLoader } from '@gharseva/security-rules/evaluate/document-lookups';
+import { describeIssue, RulesCompileError } from '@gharseva/security-rules/parse/rules-issue';
+import type { RulesDecision, Ruleset, RulesMethod, RulesService } from '@gharseva/security-rules/ruleset';
+import type { RuleMap } from '@gharseva/security-rules/values/rule-value';
+import { isMap } from '@gharseva/security-rules/values/type-of';
+import { documentResource } from '../access/requests/from-firestore';
+import { fromJson } from '../engine/rest-json';
+import type { Fields } from '../engine/value';
 import type { RuntimeRequest, RuntimeResponse } from './protocol';
 import { fromTypedValue } from './typed-value';
 

@@ -1,7 +1,7 @@
-import { makeSet } from '../values/make-set';
-import { RulePath } from '../values/rule-path';
-import type { RuleMap, RuleValue } from '../values/rule-value';
-import { RuleTimestamp } from '../values/rule-value';
+import { makeSet } from '@gharseva/security-rules/values/make-set';
+import { RulePath } from '@gharseva/security-rules/values/rule-path';
+import type { RuleMap, RuleValue } from '@gharseva/security-rules/values/rule-value';
+import { RuleTimestamp } from '@gharseva/security-rules/values/rule-value';
 
 /** A value as the Storage emulator writes it for its rules runtime; one member is set. */
 export interface TypedValue {

@@ -1,4 +1,4 @@
-import type { RuleMap, RuleValue } from '../values/rule-value';
+import type { RuleMap, RuleValue } from '@gharseva/security-rules/values/rule-value';
 import { fromJson } from './from-json';
 
 /**

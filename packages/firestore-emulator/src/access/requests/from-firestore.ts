@@ -1,6 +1,11 @@
-import type { Fields, Value } from '../../firestore/value';
-import { RulePath } from '../values/rule-path';
-import { RuleLatLng, type RuleMap, RuleTimestamp, type RuleValue } from '../values/rule-value';
+import { RulePath } from '@gharseva/security-rules/values/rule-path';
+import {
+  RuleLatLng,
+  type RuleMap,
+  RuleTimestamp,
+  type RuleValue,
+} from '@gharseva/security-rules/values/rule-value';
+import type { Fields, Value } from '../../engine/value';
 
 /** A Firestore value as the rules see it. A reference is a path from the database's root. */
 export function fromFirestoreValue(value: Value): RuleValue {

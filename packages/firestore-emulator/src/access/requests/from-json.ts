@@ -1,4 +1,4 @@
-import type { RuleMap, RuleValue } from '../values/rule-value';
+import type { RuleMap, RuleValue } from '@gharseva/security-rules/values/rule-value';
 
 /** JSON as rules see it, such as a token's claims: whole numbers are ints. */
 export function fromJson(json: unknown): RuleValue {

@@ -1,8 +1,8 @@
-import type { Fields } from '../../firestore/value';
-import type { WireQuery } from '../../firestore/wire-types';
-import type { RulesRequest } from '../ruleset';
-import { type PathSegment, RulePath, UnboundSegment } from '../values/rule-path';
-import type { RuleMap, RuleValue } from '../values/rule-value';
+import type { RulesRequest } from '@gharseva/security-rules/ruleset';
+import { type PathSegment, RulePath, UnboundSegment } from '@gharseva/security-rules/values/rule-path';
+import type { RuleMap, RuleValue } from '@gharseva/security-rules/values/rule-value';
+import type { Fields } from '../../engine/value';
+import type { WireQuery } from '../../engine/wire-types';
 import { documentResource } from './from-firestore';
 import { makeRequest } from './make-request';
 import { alternativesOf, type FieldBound } from './query-bounds';

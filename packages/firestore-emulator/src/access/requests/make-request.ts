@@ -1,6 +1,6 @@
-import { type PathSegment, RulePath } from '../values/rule-path';
-import type { RuleMap, RuleValue } from '../values/rule-value';
-import { timestampOf } from '../values/time-ranges';
+import { type PathSegment, RulePath } from '@gharseva/security-rules/values/rule-path';
+import type { RuleMap, RuleValue } from '@gharseva/security-rules/values/rule-value';
+import { timestampOf } from '@gharseva/security-rules/values/time-ranges';
 
 /** The rules' `request`. Members that a method does not have are left out, not null. */
 export function makeRequest(parts: {

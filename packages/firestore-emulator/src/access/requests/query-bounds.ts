@@ -1,9 +1,9 @@
-import { parseFieldPath } from '../../firestore/field-path';
-import { readValue } from '../../firestore/read-value';
-import type { WireFilter } from '../../firestore/wire-types';
-import type { ConstraintOperator } from '../values/rule-constraint';
-import type { RuleValue } from '../values/rule-value';
-import { isList } from '../values/type-of';
+import type { ConstraintOperator } from '@gharseva/security-rules/values/rule-constraint';
+import type { RuleValue } from '@gharseva/security-rules/values/rule-value';
+import { isList } from '@gharseva/security-rules/values/type-of';
+import { parseFieldPath } from '../../engine/field-path';
+import { readValue } from '../../engine/read-value';
+import type { WireFilter } from '../../engine/wire-types';
 import { fromFirestoreValue } from './from-firestore';
 
 /** One demand of a query on a field. `equal` makes the value known, all else bounds it. */

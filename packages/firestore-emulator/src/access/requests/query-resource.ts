@@ -1,5 +1,5 @@
-import { RuleConstraint } from '../values/rule-constraint';
-import type { RuleMap, RuleValue } from '../values/rule-value';
+import { RuleConstraint } from '@gharseva/security-rules/values/rule-constraint';
+import type { RuleMap, RuleValue } from '@gharseva/security-rules/values/rule-value';
 import type { FieldBound } from './query-bounds';
 
 /**
