@@ -43,6 +43,7 @@ describe('PUT /api/admin/bookings/:id/assign', () => {
     expect(data).toMatchObject({ stage: 'assigned', providerId: { _id: worker.uid, name: 'Ravi Kumar' } });
     expect(data.events.at(-1)).toEqual({
       ...{ at: TEST_NOW, actor: admin.uid, role: 'admin', from: 'placed', to: 'assigned', reason: '' },
+      ...{ actorName: admin.email, worker: { from: null, to: { _id: worker.uid, name: 'Ravi Kumar' } } },
     });
     const query = { workerUid: worker.uid, when: 'upcoming' };
     const jobs = await api.call('listBookings', { token: worker.token, query });
@@ -185,8 +186,51 @@ describe('PUT /api/admin/bookings/:id/status', () => {
   test('When it is a free text, then it is shown, and the stage stays', async () => {
     const { id } = await placed();
     const { data } = await setStatus(id, 'Waiting for a part');
-    expect([data.status, data.stage, data.events.length]).toEqual(['Waiting for a part', 'placed', 1]);
+    expect([data.status, data.stage]).toEqual(['Waiting for a part', 'placed']);
     expect((await setStatus(id, 'Placed')).data.status).toBe('placed');
+  });
+
+  test('When texts follow each other, then the history keeps each with its reason and what it was before', async () => {
+    const { id, customer } = await placed();
+    await setStatus(id, 'Waiting for a part', { reason: 'The part is ordered' });
+    const { data } = await setStatus(id, 'Part is here');
+    expect(data.events.slice(1)).toMatchObject([
+      {
+        ...{ from: 'placed', to: 'placed', reason: 'The part is ordered', actorName: admin.email },
+        status: { from: 'placed', to: 'Waiting for a part' },
+      },
+      { reason: '', status: { from: 'Waiting for a part', to: 'Part is here' } },
+    ]);
+    const mine = await api.call('listOrders', { token: customer.token, params: { userId: customer.uid } });
+    expect(mine.data[0]?.events.map(({ reason }) => reason)).toEqual(['', 'The part is ordered', '']);
+    const again = await setStatus(id, 'Part is here');
+    expect(again.data.events).toHaveLength(3);
+  });
+
+  test('When something is noted for admins, then no customer, no worker and no direct reader ever gets it', async () => {
+    const { id, customer } = await placed();
+    const worker = await electrician();
+    await assign(id, worker.uid);
+    const note = 'Shouted at us on the phone';
+    const { data } = await setStatus(id, 'accepted', { reason: 'Agreed by phone', note });
+    expect(data.notes).toEqual([{ at: TEST_NOW, actor: admin.uid, actorName: admin.email, text: note }]);
+    const answers = [
+      await api.call('listOrders', { token: customer.token, params: { userId: customer.uid } }),
+      await api.call('listBookings', {
+        token: worker.token,
+        query: { workerUid: worker.uid, when: 'upcoming' },
+      }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(JSON.stringify([answers, await stored(id)])).not.toContain(note);
+    expect(JSON.stringify(answers)).not.toContain(admin.uid);
+    expect(JSON.stringify(answers[0]?.data)).not.toContain(worker.uid);
+  });
+
+  test('When nobody is assigned, then it is not completed', async () => {
+    const { id } = await placed();
+    const { status, error } = await setStatus(id, 'Completed');
+    expect([status, error.reason]).toEqual([409, 'booking_unassigned']);
   });
 
   test('When it names a stage, then that is the move, with its reason, up to completed', async () => {
@@ -251,6 +295,97 @@ describe('PUT /api/admin/bookings/:id/status', () => {
   ])('When the body is %j, then 400', async (body) => {
     const { status } = await api.call('setBookingStatus', { token, params: { id: 'any' }, body });
     expect(status).toBe(400);
+  });
+});
+
+const undo = (id: string, version: string) =>
+  api.call('undoBookingMove', { token, params: { id }, body: { version } });
+
+describe('POST /api/admin/bookings/:id/undo', () => {
+  const counter = () => api.db.doc('slotCounts/2026-11-23.lucknow.electrician');
+  const taken = async () => (await counter().get()).data()?.taken['10:00 AM - 12:00 PM'];
+
+  test('When a cancellation is taken back, then stage, text, worker, place and payment are as before', async () => {
+    const { id } = await placed({ scheduledDate: '2026-11-23' });
+    const worker = await electrician();
+    await assign(id, worker.uid);
+    await setStatus(id, 'accepted');
+    const before = (await setStatus(id, 'Waiting for a part')).data;
+    const places = await taken();
+    const { version } = (await setStatus(id, 'Cancelled', { reason: 'Wrong one' })).data;
+    expect(await taken()).toBe(places - 1);
+    const { status, data } = await undo(id, version);
+    expect([status, data.stage, data.status]).toEqual([200, 'accepted', 'Waiting for a part']);
+    expect([data.providerId, data.payment]).toEqual([before.providerId, before.payment]);
+    expect(await taken()).toBe(places);
+    expect(data.events.at(-1)).toMatchObject({ from: 'cancelled', to: 'accepted', isUndo: true });
+    expect((await auditOf(api, id)).map(({ action }) => action)).toContain('undo_booking_move');
+    expect((await undo(id, data.version)).error.reason).toBe('undo_late');
+  });
+
+  test('When an assignment and a putting back to placed are taken back, then the worker is gone and is there again', async () => {
+    const { id } = await placed();
+    const worker = await electrician();
+    const assigned = (await assign(id, worker.uid)).data;
+    const back = (await setStatus(id, 'placed')).data;
+    const again = (await undo(id, back.version)).data;
+    expect([again.stage, again.providerId]).toEqual(['assigned', assigned.providerId]);
+    const other = await placed();
+    const { version } = (await assign(other.id, (await electrician()).uid)).data;
+    expect((await undo(other.id, version)).data).toMatchObject({ stage: 'placed', providerId: null });
+    expect(Object.keys((await stored(other.id)) ?? {})).not.toContain('workerUid');
+  });
+
+  test('When a completed booking is taken back, then only until its money is recorded', async () => {
+    const { id } = await placed();
+    await assign(id, (await electrician()).uid);
+    const first = (await setStatus(id, 'completed')).data;
+    expect((await undo(id, first.version)).data.stage).toBe('assigned');
+    const { version, payment } = (await setStatus(id, 'completed')).data;
+    const change = { action: 'collect' as const, method: 'cash' as const, version: payment?.version ?? '' };
+    await api.call('changePayment', { token, params: { id }, body: change });
+    expect((await undo(id, version)).error.reason).toBe('undo_paid');
+    expect((await stored(id))?.stage).toBe('completed');
+  });
+
+  test('When something came between, then 409 says so, and nothing changes', async () => {
+    const { id } = await placed();
+    const worker = await electrician();
+    await assign(id, worker.uid);
+    const { version } = (await setStatus(id, 'placed')).data;
+    const moved = (await setStatus(id, 'Somebody else was here')).data;
+    expect((await undo(id, version)).error.details?.[0]?.path).toBe('version');
+    await undo(id, moved.version);
+    // The worker has another job in that slot by now.
+    const next = await placed();
+    await assign(next.id, worker.uid);
+    const back = (await setStatus(next.id, 'placed')).data;
+    await assign(id, worker.uid);
+    const before = await readDatabase(api.db);
+    expect((await undo(next.id, back.version)).status).toBe(409);
+    expect(await readDatabase(api.db)).toEqual(before);
+  });
+
+  test('When the place was given away meanwhile, or a minute has passed, then 409', async () => {
+    const { id } = await placed({ scheduledDate: '2026-11-23' });
+    const { version } = (await setStatus(id, 'cancelled')).data;
+    const doc = (await counter().get()).data() ?? {};
+    await counter().update({ taken: { ...doc.taken, '10:00 AM - 12:00 PM': 100_000 } });
+    expect((await undo(id, version)).error.reason).toBe('undo_slot_full');
+    await counter().update({ taken: doc.taken });
+    api.setNow('2026-11-20T09:16:01.000+05:30');
+    expect((await undo(id, version)).error.reason).toBe('undo_late');
+    api.setNow(TEST_NOW);
+    expect((await undo(id, version)).status).toBe(200);
+  });
+
+  test('When its worker was deactivated meanwhile, then it comes back asking for another', async () => {
+    const { id } = await placed();
+    const worker = await electrician();
+    await assign(id, worker.uid);
+    const { version } = (await setStatus(id, 'cancelled')).data;
+    await api.call('changeWorker', { token, params: { id: worker.uid }, body: { status: 'inactive' } });
+    expect((await undo(id, version)).data).toMatchObject({ stage: 'assigned', needsReassignment: true });
   });
 });
 

@@ -18,23 +18,42 @@ function pick<Kind extends { _id: string }>(all: readonly Kind[], id: string): K
   return found;
 }
 
+const placedEvent = (user: string) => ({
+  ...{ at: TEST_NOW, actor: user, role: 'customer', from: null, to: 'placed', reason: '' },
+});
+
+/** An order as it is stored, but for where it stands. */
+function storedOrder(user: string) {
+  const { user: _user, address: _address, serviceType, ...order } = orderBody(user);
+  return {
+    ...order,
+    ...{ user, serviceType, cityId: 'lucknow', categoryIds: ['electrician'], requestHash: 'h' },
+    ...{ createdAt: TEST_NOW, startsAt: '2026-11-21T10:00:00.000+05:30' },
+    ...{ feedback: '', taxes: 0, visitationCharge: 0, itemTotal: order.amount },
+  };
+}
+
 /** A booking, `kept-order`, that was given to the worker `kept-worker`; `user` is its customer. */
 export async function writeKeptOrder(db: Firestore, user: string): Promise<void> {
-  const events = [{ at: TEST_NOW, actor: user, role: 'customer', from: null, to: 'placed', reason: '' }];
-  const { user: _user, address: _address, serviceType, ...order } = orderBody(user);
   await db.doc('orders/kept-order').set({
-    ...order,
-    ...{ user, serviceType, cityId: 'lucknow', categoryIds: ['electrician'], requestHash: 'h', events },
-    ...{
-      createdAt: TEST_NOW,
-      startsAt: '2026-11-21T10:00:00.000+05:30',
-      stage: 'assigned',
-      status: 'assigned',
-    },
-    ...{ workerUid: 'kept-worker', workerName: 'Ravi', feedback: '', taxes: 0, visitationCharge: 0 },
-    itemTotal: order.amount,
+    ...storedOrder(user),
+    ...{ stage: 'assigned', status: 'assigned', events: [placedEvent(user)] },
+    ...{ workerUid: 'kept-worker', workerName: 'Ravi' },
   });
 }
+
+/** Where an order stands whose status text an admin has just set, which can be taken back once. */
+const justMoved = {
+  stage: 'placed' as const,
+  status: 'Waiting',
+  events: [
+    placedEvent('kept-customer'),
+    {
+      ...placedEvent('some-admin'),
+      ...{ role: 'admin', from: 'placed', status: { from: 'placed', to: 'Waiting' } },
+    },
+  ],
+};
 
 /** A call that saves a record as it is: right, and right again. */
 function unchanged({ _id, ...rest }: Category | City | Service): CallOptions {
@@ -70,6 +89,7 @@ export async function writeDoomed(db: Firestore): Promise<void> {
     });
     const { _id: _payment, ...payment } = doomedPayment(id);
     batch.set(db.doc(`payments/${id}`), payment);
+    batch.set(db.doc(`orders/${id}`), { ...storedOrder('kept-customer'), ...justMoved });
   }
   await batch.commit();
 }
@@ -113,6 +133,12 @@ export const adminCalls = {
   listEligibleWorkers: () => ({ params: { id: 'kept-order' } }),
   assignBooking: () => ({ params: { id: 'kept-order' }, body: { providerId: 'kept-worker' } }),
   setBookingStatus: () => ({ params: { id: 'kept-order' }, body: { status: 'Waiting for a part' } }),
+  undoBookingMove: () => {
+    const call = nextDoomed();
+    const { stage, status, events } = justMoved;
+    const moved = { _id: call.params.id, stage, status, workerUid: undefined, moves: events.length };
+    return { ...call, body: { version: versionOf(moved) } };
+  },
   listPayments: () => ({ query: { status: 'pending' } }),
   changePayment: () => {
     const call = nextDoomed();

@@ -75,9 +75,26 @@ export const setBookingStatus = defineEndpoint({
   params: byId,
   body: z.strictObject({
     status: requiredLineSchema(80),
+    /** For the customer to read. */
     reason: lineSchema(300).default(''),
+    /** For admins alone. */
+    note: lineSchema(300).default(''),
     version: versionSchema.optional(),
   }),
+  status: 200,
+  response: adminBookingDetailSchema,
+  errors: ['not_found', 'conflict'],
+});
+
+export const undoBookingMove = defineEndpoint({
+  summary:
+    'Takes an admin’s latest move of a booking back within a minute, with worker, place in the slot and payment; 409 when something came between.',
+  method: 'POST',
+  path: '/api/admin/bookings/:id/undo',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  params: byId,
+  body: z.strictObject({ version: versionSchema }),
   status: 200,
   response: adminBookingDetailSchema,
   errors: ['not_found', 'conflict'],

@@ -46,6 +46,7 @@ export const endpoints = {
   listEligibleWorkers: adminBookings.listEligibleWorkers,
   assignBooking: adminBookings.assignBooking,
   setBookingStatus: adminBookings.setBookingStatus,
+  undoBookingMove: adminBookings.undoBookingMove,
   listPayments: adminOperations.listPayments,
   changePayment: adminOperations.changePayment,
   getPaymentTotals: adminOperations.getPaymentTotals,

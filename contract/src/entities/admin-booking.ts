@@ -3,7 +3,14 @@ import { PAYMENT_METHODS } from '../rules/payments';
 import { STAGES } from '../rules/stages';
 import { orderEventSchema, orderSchema, timeSlotSchema } from './order';
 import { paymentSchema } from './payment';
-import { dateSchema, idSchema, lineSchema, requiredLineSchema, rupeesSchema } from './primitives';
+import {
+  dateSchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  requiredLineSchema,
+  rupeesSchema,
+} from './primitives';
 import { translationsSchema } from './translations';
 import { versionSchema } from './version';
 
@@ -21,6 +28,8 @@ export const adminBookingSchema = z.strictObject({
   status: z.string(),
   stage: z.enum(STAGES),
   cityId: idSchema,
+  /** Where the customer wants it: the address' own words, so that a list can tell. */
+  place: z.strictObject({ city: z.string(), pincode: z.string() }),
   createdAt: orderSchema.shape.createdAt,
   scheduledDate: dateSchema,
   timeSlot: timeSlotSchema,
@@ -34,6 +43,16 @@ export const adminBookingSchema = z.strictObject({
 /** A payment that an admin can change, with the version to send back. */
 const versionedPaymentSchema = paymentSchema.extend({ version: versionSchema });
 
+/** A move as admins read it: with the name of who made it where one is known, an admin's being the e-mail address. */
+const adminOrderEventSchema = orderEventSchema.extend({ actorName: z.string().optional() });
+
+/** What an admin noted of a booking, for admins alone: no customer and no worker ever reads it. */
+export const bookingNoteSchema = z.strictObject({
+  at: instantSchema,
+  actor: idSchema,
+  text: requiredLineSchema(300),
+});
+
 /** A booking with all that is known of it, its history included. */
 export const adminBookingDetailSchema = adminBookingSchema.extend({
   address: orderSchema.shape.serviceAddress,
@@ -44,7 +63,8 @@ export const adminBookingDetailSchema = adminBookingSchema.extend({
   professionalTips: rupeesSchema,
   customerNotes: z.string(),
   feedback: z.string(),
-  events: z.array(orderEventSchema),
+  events: z.array(adminOrderEventSchema),
+  notes: z.array(bookingNoteSchema.extend({ actorName: z.string().optional() })),
   payment: versionedPaymentSchema.nullable(),
 });
 
@@ -73,3 +93,4 @@ export type AdminBookingDetail = z.infer<typeof adminBookingDetailSchema>;
 export type AdminPayment = z.infer<typeof adminPaymentSchema>;
 export type VersionedPayment = z.infer<typeof versionedPaymentSchema>;
 export type PaymentChange = z.infer<typeof paymentChangeSchema>;
+export type BookingNote = z.infer<typeof bookingNoteSchema>;

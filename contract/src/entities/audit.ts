@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'verify_provider',
   'assign_booking',
   'set_booking_status',
+  'undo_booking_move',
   'collect_payment',
   'verify_payment',
   'approve_refund',

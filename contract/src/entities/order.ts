@@ -55,7 +55,13 @@ export const orderInputSchema = z.strictObject({
   orderSource: z.literal('web'),
 });
 
-/** One move of an order, appended and never changed. */
+/** Whom an order was given to; the name is as it was then. */
+const assignedWorkerSchema = z.strictObject({ _id: idSchema, name: requiredLineSchema(80) }).nullable();
+
+/**
+ * One move of an order, or one change of its status text (`from` is then `to`), appended and never changed. `reason` is for
+ * the customer to read. `status` and `worker` are there where they changed, with what they were.
+ */
 export const orderEventSchema = z.strictObject({
   at: instantSchema,
   actor: idSchema,
@@ -63,10 +69,17 @@ export const orderEventSchema = z.strictObject({
   from: z.enum(STAGES).nullable(),
   to: z.enum(STAGES),
   reason: lineSchema(300),
+  status: z.strictObject({ from: requiredLineSchema(80), to: requiredLineSchema(80) }).optional(),
+  worker: z.strictObject({ from: assignedWorkerSchema, to: assignedWorkerSchema }).optional(),
+  /** Whether it took the move before it back. */
+  isUndo: z.literal(true).optional(),
 });
 
-/** What the customer is told of a move: never who the actor was. */
-export const orderTimelineEntrySchema = orderEventSchema.omit({ actor: true });
+/**
+ * What the customer is told of a move: never who the actor was, nor to whom it was given. The `reason` of the last move to
+ * cancelled is why the order was cancelled.
+ */
+export const orderTimelineEntrySchema = orderEventSchema.omit({ actor: true, worker: true });
 
 /** The names of an order's trades, one behind the other. */
 const tradesSchema = lineSchema(500);

@@ -14,6 +14,48 @@ export type Stage = (typeof STAGES)[number];
 /** A worker has the booking, and the work has not begun: it can still become another's. */
 export const NOT_BEGUN: readonly Stage[] = ['assigned', 'accepted', 'on_the_way'];
 
+/** What an admin can do with a booking follows from this much of it. */
+export interface MovableState {
+  stage: Stage;
+  /** Whether it is given to somebody. */
+  hasWorker: boolean;
+  /** Its worker was deactivated before the work began. */
+  needsReassignment?: boolean | undefined;
+}
+
+/** Out of these no admin moves a booking: its payment and its place in the slot are settled. */
+export function isOver(stage: Stage): boolean {
+  return stage === 'completed' || stage === 'cancelled';
+}
+
+/** The stages that somebody must be assigned for: every stage of work, and its end. */
+export function needsWorker(stage: Stage): boolean {
+  return stage !== 'placed' && stage !== 'cancelled';
+}
+
+/** The stages that an admin can move a booking to, in their order; none once it is over (DECISIONS.md section 5). */
+export function adminMoves({ stage, hasWorker }: MovableState): Stage[] {
+  if (isOver(stage)) return [];
+  return STAGES.filter((to) => to !== stage && (hasWorker || !needsWorker(to)));
+}
+
+/** Whether a booking can be given to somebody, or to somebody else; on the way only when its worker was deactivated. */
+export function isAssignable({ stage, needsReassignment }: Omit<MovableState, 'hasWorker'>): boolean {
+  if (stage === 'on_the_way') return needsReassignment === true;
+  return stage === 'placed' || stage === 'assigned' || stage === 'accepted';
+}
+
+/** Whether a move ends the booking or takes it away from its worker: an admin is asked before it is made. */
+export function isWideMove({ stage, hasWorker }: MovableState, to: Stage): boolean {
+  return to !== stage && (isOver(to) || (to === 'placed' && hasWorker));
+}
+
+/** How long an admin is offered to undo a move, in milliseconds. */
+export const UNDO_OFFER_MS = 10_000;
+
+/** How long the server still takes a move back: the offer's time, and what a slow network and a clock may add. */
+export const UNDO_LIMIT_MS = 60_000;
+
 /** The stage that a status text names (`In progress`, `on_the_way`), or null for any other text (DECISIONS.md section 5). */
 export function stageNamed(status: string): Stage | null {
   const word = status

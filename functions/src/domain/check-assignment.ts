@@ -1,4 +1,11 @@
-import type { IneligibleReason, Provider, Stage, TimeSlot, Worker } from '@gharseva/contract';
+import {
+  type IneligibleReason,
+  isAssignable,
+  type Provider,
+  type Stage,
+  type TimeSlot,
+  type Worker,
+} from '@gharseva/contract';
 import { AppError } from './app-error';
 import { say } from './say';
 
@@ -33,17 +40,13 @@ export function reasonsAgainst(
   return reasons;
 }
 
-/** The stages in which a booking can be given to somebody, or to somebody else. */
-const OPEN: readonly Stage[] = ['placed', 'assigned', 'accepted'];
-
 /** Refuses an assignment (409), saying why; one on the way to the job is replaced only when deactivated. */
 export function checkAssignment(
   { stage, needsReassignment }: Pick<Assignable, 'stage' | 'needsReassignment'>,
   name: string,
   reasons: readonly IneligibleReason[],
 ): void {
-  const isOpen = OPEN.includes(stage) || (stage === 'on_the_way' && needsReassignment);
-  if (!isOpen) {
+  if (!isAssignable({ stage, needsReassignment })) {
     throw new AppError('conflict', say('booking_not_assignable', { stage: [say(`stage_${stage}`)] }));
   }
   if (reasons.length === 0) return;

@@ -1,4 +1,12 @@
-import { indiaInstant, NOT_BEGUN, type OrderEvent, type Stage } from '@gharseva/contract';
+import {
+  adminMoves,
+  indiaInstant,
+  isOver,
+  NOT_BEGUN,
+  type OrderEvent,
+  type Stage,
+  UNDO_LIMIT_MS,
+} from '@gharseva/contract';
 import { AppError } from './app-error';
 import { say } from './say';
 
@@ -23,20 +31,48 @@ export interface Move {
 }
 
 const MAX_EVENTS = 200;
-const NEEDS_WORKER: readonly Stage[] = ['assigned', 'accepted', 'on_the_way', 'in_progress'];
+
+const workerOf = ({ workerUid, workerName }: MovableOrder) =>
+  workerUid === undefined ? null : { _id: workerUid, name: workerName ?? workerUid };
 
 /**
- * The order at another stage, which is also its status, with the move in its history (DECISIONS.md section 5). Once it is out
- * of the hands of a deactivated worker, or has begun, it no longer asks for another.
+ * What an order becomes, with what was done in its history: the stages it went from and to, and, where they changed, the
+ * status text and the worker that it had and has (DECISIONS.md section 5).
  */
-export function applyMove<Moved extends MovableOrder>(order: Moved, move: Move): Moved {
-  const { to, actor, role, reason, now } = move;
-  if (order.events.length >= MAX_EVENTS) {
+export function withEvent<Moved extends MovableOrder>(
+  before: MovableOrder,
+  after: Moved,
+  { actor, role, reason, now }: Omit<Move, 'to'>,
+  isUndo = false,
+): Moved {
+  if (before.events.length >= MAX_EVENTS) {
     throw new AppError('conflict', say('booking_moved_often'));
   }
-  const event: OrderEvent = { at: indiaInstant(now), actor, role, from: order.stage, to, reason };
-  const moved = { ...order, stage: to, status: to, events: [...order.events, event] };
-  return NOT_BEGUN.includes(to) ? moved : withoutMark(moved);
+  const hasOwnText = before.status !== before.stage || after.status !== after.stage;
+  const [workerWas, workerIs] = [workerOf(before), workerOf(after)];
+  const event: OrderEvent = {
+    ...{ at: indiaInstant(now), actor, role, from: before.stage, to: after.stage, reason },
+    ...(hasOwnText && { status: { from: before.status, to: after.status } }),
+    ...(workerWas?._id !== workerIs?._id && { worker: { from: workerWas, to: workerIs } }),
+    ...(isUndo && { isUndo: true as const }),
+  };
+  return { ...after, events: [...before.events, event] };
+}
+
+/**
+ * The order at another stage, which is also its status, with the move in its history (DECISIONS.md section 5). Placed, it
+ * has no worker; `worker` gives it to one. Once it is out of the hands of a deactivated worker, or has begun, it no longer
+ * asks for another.
+ */
+export function applyMove<Moved extends MovableOrder>(
+  order: Moved,
+  { to, ...move }: Move,
+  worker?: { _id: string; fullName: string },
+): Moved {
+  const given = worker ? { ...order, workerUid: worker._id, workerName: worker.fullName } : order;
+  const moved = { ...(to === 'placed' ? withoutWorker(given) : given), stage: to, status: to };
+  const isSettled = worker !== undefined || !NOT_BEGUN.includes(to);
+  return withEvent(order, isSettled ? withoutMark(moved) : moved, move);
 }
 
 /**
@@ -45,12 +81,34 @@ export function applyMove<Moved extends MovableOrder>(order: Moved, move: Move):
  * @throws AppError `conflict` that says why
  */
 export function checkOverride(order: MovableOrder, to: Stage): void {
-  if (order.stage === 'completed' || order.stage === 'cancelled') {
-    throw new AppError('conflict', say('booking_over', { stage: [say(`stage_${order.stage}`)] }));
+  const { stage, workerUid } = order;
+  if (adminMoves({ stage, hasWorker: workerUid !== undefined }).includes(to)) return;
+  if (isOver(stage)) {
+    throw new AppError('conflict', say('booking_over', { stage: [say(`stage_${stage}`)] }));
   }
-  if (NEEDS_WORKER.includes(to) && !order.workerUid) {
-    throw new AppError('conflict', say('booking_unassigned'));
+  throw new AppError('conflict', say('booking_unassigned'));
+}
+
+/**
+ * The order as it was before its latest move, with the taking back in its history.
+ * @param actor the admin who takes it back
+ * @throws AppError `conflict` where the latest event is not an admin's move of the last minute
+ */
+export function beforeLastMove<Moved extends MovableOrder>(order: Moved, actor: string, now: Date): Moved {
+  const last = order.events.at(-1);
+  const isFresh = last !== undefined && now.getTime() - Date.parse(last.at) <= UNDO_LIMIT_MS;
+  if (!isFresh || last.role !== 'admin' || last.from === null || last.isUndo) {
+    throw new AppError('conflict', say('undo_late'));
   }
+  const { from: stage, status, worker } = last;
+  const back = withoutMark({ ...order, stage, status: status?.from ?? stage });
+  const held =
+    worker === undefined
+      ? back
+      : worker.from === null
+        ? withoutWorker(back)
+        : { ...back, workerUid: worker.from._id, workerName: worker.from.name };
+  return withEvent(order, held, { actor, role: 'admin', reason: '', now }, true);
 }
 
 /** The order without the mark that its worker was deactivated. */
@@ -60,7 +118,7 @@ export function withoutMark<Moved extends MovableOrder>(order: Moved): Moved {
 }
 
 /** The order without a worker, as it is again at stage placed. */
-export function withoutWorker<Moved extends MovableOrder>(order: Moved): Moved {
+function withoutWorker<Moved extends MovableOrder>(order: Moved): Moved {
   const { workerUid: _uid, workerName: _name, ...rest } = order;
   return rest as Moved;
 }

@@ -1,4 +1,4 @@
-import type { AdminBooking, Order, Payment, User } from '@gharseva/contract';
+import type { AdminBooking, AdminBookingDetail, BookingNote, Order, Payment, User } from '@gharseva/contract';
 import type { MovableOrder } from './move-order';
 import { settledOf } from './move-payment';
 import { tradesAs } from './translate-order';
@@ -26,6 +26,7 @@ export function toAdminBooking(
   const { _id, status, stage, cityId, createdAt, scheduledDate, timeSlot, amount, workerUid } = order;
   return {
     ...{ _id, status, stage, cityId, createdAt, scheduledDate, timeSlot, amount, version },
+    place: { city: order.serviceAddress.city, pincode: order.serviceAddress.pincode },
     userId: { _id: order.user, name: user?.name ?? '', phone: user?.phone ?? '' },
     serviceId: { _id: order.categoryIds[0] ?? _id, ...tradesAs(order, 'name') },
     needsReassignment: order.needsReassignment === true,
@@ -33,19 +34,35 @@ export function toAdminBooking(
   };
 }
 
+/** What is known of an order beside the order itself. */
+export interface AroundBooking {
+  user: Pick<User, 'name' | 'phone'> | null;
+  payment: Payment | null;
+  notes: readonly BookingNote[];
+  /** The e-mail addresses of admins by uid. */
+  names: ReadonlyMap<string, string>;
+}
+
 /** An order with all that an admin may know of it; `versionOf` as the platform has it. */
 export function toAdminBookingDetail(
   order: BookedForAdmin,
-  user: Pick<User, 'name' | 'phone'> | null,
-  payment: Payment | null,
+  { user, payment, notes, names }: AroundBooking,
   versionOf: (content: unknown) => string,
-) {
-  const { cartItems, itemTotal, visitationCharge, taxes, professionalTips, customerNotes, feedback, events } =
-    order;
+): AdminBookingDetail {
+  const { cartItems, itemTotal, visitationCharge, taxes, professionalTips, customerNotes, feedback } = order;
+  const known = new Map(names);
+  if (user?.name) known.set(order.user, user.name);
+  if (order.workerUid !== undefined && order.workerName) known.set(order.workerUid, order.workerName);
+  const named = <Done extends { actor: string }>(done: Done) => {
+    const actorName = known.get(done.actor);
+    return actorName === undefined ? done : { ...done, actorName };
+  };
   return {
     ...toAdminBooking(order, user, versionOf(movedOf(order))),
     address: order.serviceAddress,
-    ...{ cartItems, itemTotal, visitationCharge, taxes, professionalTips, customerNotes, feedback, events },
+    ...{ cartItems, itemTotal, visitationCharge, taxes, professionalTips, customerNotes, feedback },
+    events: order.events.map(named),
+    notes: notes.map(named),
     payment: payment && { ...payment, version: versionOf(settledOf(payment)) },
   };
 }

@@ -31,6 +31,7 @@ import { listWorkerUploads } from '../endpoints/admin/list-worker-uploads';
 import { listWorkers } from '../endpoints/admin/list-workers';
 import { setBookingStatus } from '../endpoints/admin/set-booking-status';
 import { setUploadStatus } from '../endpoints/admin/set-upload-status';
+import { undoBookingMove } from '../endpoints/admin/undo-booking-move';
 import { updateCategory } from '../endpoints/admin/update-category';
 import { updateCity } from '../endpoints/admin/update-city';
 import { updateService } from '../endpoints/admin/update-service';
@@ -95,6 +96,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   listEligibleWorkers,
   assignBooking,
   setBookingStatus,
+  undoBookingMove,
   listPayments,
   changePayment,
   getPaymentTotals,

@@ -54,7 +54,7 @@ export function toOrder(stored: StoredOrder): Order {
     events,
     ...order
   } = stored;
-  return { ...order, events: events.map(({ actor: _actor, ...entry }) => entry) };
+  return { ...order, events: events.map(({ actor: _actor, worker: _was, ...entry }) => entry) };
 }
 
 /** What one commit can write beside the worker; nobody has so many jobs ahead. */

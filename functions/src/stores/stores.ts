@@ -1,6 +1,7 @@
 import type { Database } from '../platform/database';
 import { createAdminLoginStore } from './admin-logins';
 import { createAuditStore } from './audit';
+import { createBookingNoteStore } from './booking-notes';
 import { createCategoryStore } from './categories';
 import { createCityStore } from './cities';
 import { createGuardStore } from './guards';
@@ -37,6 +38,7 @@ export function createStores(database: Database) {
     audit,
     searchIndex: createSearchIndexStore({ audit, categories, services }),
     orders: createOrderStore(database),
+    bookingNotes: createBookingNoteStore(database),
     payments: createPaymentStore(database),
     loans: createLoanStore(database),
     pincodeRequests: createPincodeRequestStore(database),

@@ -1,4 +1,5 @@
 import type {
+  AdminBooking,
   AdminBookingDetail,
   AdminCategory,
   AdminCity,
@@ -89,6 +90,7 @@ export function adminBooking(change: Partial<AdminBookingDetail> = {}): AdminBoo
     status: 'placed',
     stage: 'placed',
     cityId: 'lucknow',
+    place: { city: 'Lucknow', pincode: '226010' },
     createdAt: '2026-11-20T18:05:00.000+05:30',
     scheduledDate: '2026-11-22',
     timeSlot: '10:00 AM - 12:00 PM',
@@ -105,31 +107,25 @@ export function adminBooking(change: Partial<AdminBookingDetail> = {}): AdminBoo
     customerNotes: '',
     feedback: '',
     events: [],
+    notes: [],
     payment: null,
     ...change,
   };
 }
 
 /** A booking as the list holds it. */
-export function listedBooking(change: Partial<AdminBookingDetail> = {}) {
-  const { _id, userId, serviceId, status, stage, cityId, createdAt, scheduledDate, timeSlot, amount } =
-    adminBooking(change);
-  const { providerId, needsReassignment, version } = adminBooking(change);
-  return {
-    _id,
-    userId,
-    serviceId,
-    status,
-    stage,
-    cityId,
-    createdAt,
-    scheduledDate,
-    timeSlot,
-    amount,
-    providerId,
-    needsReassignment,
-    version,
-  };
+export function listedBooking(change: Partial<AdminBookingDetail> = {}): AdminBooking {
+  const { address: _address, cartItems: _items, itemTotal: _sum, ...known } = adminBooking(change);
+  const { visitationCharge: _charge, taxes: _taxes, professionalTips: _tip, ...listed } = known;
+  const {
+    customerNotes: _said,
+    feedback: _felt,
+    events: _moves,
+    notes: _notes,
+    payment: _paid,
+    ...row
+  } = listed;
+  return row;
 }
 
 /** A payment as the list holds it. */

@@ -1,13 +1,14 @@
 import { AppError } from '../../domain/app-error';
-import { auditChanges } from '../../domain/audit-changes';
 import { auditEntry } from '../../domain/audit-entry';
-import { orderRef, workerRef } from '../../domain/audit-refs';
+import { auditMove } from '../../domain/audit-move';
+import { orderRef } from '../../domain/audit-refs';
 import { checkAssignment, reasonsAgainst } from '../../domain/check-assignment';
 import { checkVersion, notThere } from '../../domain/check-version';
-import { applyMove, withoutMark } from '../../domain/move-order';
+import { applyMove } from '../../domain/move-order';
 import { say } from '../../domain/say';
-import { movedOf, toAdminBookingDetail } from '../../domain/to-admin-booking';
+import { movedOf } from '../../domain/to-admin-booking';
 import { versionOf } from '../../platform/version-of';
+import { showBooking } from '../../stores/show-booking';
 import type { Handler } from '../handler';
 
 const noProvider = () =>
@@ -20,20 +21,14 @@ const noProvider = () =>
  * section 5). The worker's record and the guards of its bookings and of its day are part of the transaction, so that
  * neither a deactivation nor a second booking in that slot slips in between.
  */
-export const assignBooking: Handler<'assignBooking'> = ({ params, body }, actor, deps) => {
+export const assignBooking: Handler<'assignBooking'> = async ({ params, body }, actor, deps) => {
   const { stores, transact, clock } = deps;
-  return transact(async (transaction) => {
+  const assigned = await transact(async (transaction) => {
     const order = await stores.orders.findIn(transaction, params.id);
     if (!order) throw notThere('booking');
     checkVersion(versionOf(movedOf(order)), body.version);
     const uid = body.providerId;
-    const [user, payment] = await Promise.all([
-      stores.users.find(order.user),
-      stores.payments.find(order._id),
-    ]);
-    if (order.workerUid === uid && order.stage !== 'placed') {
-      return toAdminBookingDetail(order, user, payment, versionOf);
-    }
+    if (order.workerUid === uid && order.stage !== 'placed') return order;
     await stores.guards.touchIn(transaction, [
       ['worker', uid],
       ['workerDay', `${uid}.${order.scheduledDate}`],
@@ -52,14 +47,13 @@ export const assignBooking: Handler<'assignBooking'> = ({ params, body }, actor,
     );
     const now = clock();
     const move = { to: 'assigned', actor: actor.uid, role: 'admin', reason: '', now } as const;
-    const assigned = { ...withoutMark(applyMove(order, move)), workerUid: uid, workerName: worker.fullName };
-    await stores.orders.putIn(transaction, assigned);
+    const given = applyMove(order, move, worker);
+    await stores.orders.putIn(transaction, given);
     await stores.workers.putIn(transaction, worker);
-    const named = [workerRef(uid, worker.fullName)];
-    if (order.workerUid) named.push(workerRef(order.workerUid, order.workerName ?? ''));
-    const changes = auditChanges({ providerId: order.workerUid }, { providerId: uid }, named);
-    const entry = auditEntry(actor, 'assign_booking', orderRef('booking', order._id), now, { changes });
+    const details = { changes: auditMove(order, given) };
+    const entry = auditEntry(actor, 'assign_booking', orderRef('booking', order._id), now, details);
     await stores.audit.appendIn(transaction, entry);
-    return toAdminBookingDetail(assigned, user, payment, versionOf);
+    return given;
   });
+  return showBooking(assigned, deps);
 };

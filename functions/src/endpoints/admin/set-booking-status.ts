@@ -1,71 +1,53 @@
-import { type Payment, type Stage, stageNamed } from '@gharseva/contract';
-import type { AdminActor } from '../../domain/actor';
-import { auditChanges } from '../../domain/audit-changes';
+import { indiaInstant, stageNamed } from '@gharseva/contract';
 import { auditEntry } from '../../domain/audit-entry';
+import { auditMove } from '../../domain/audit-move';
 import { orderRef } from '../../domain/audit-refs';
 import { checkVersion, notThere } from '../../domain/check-version';
-import { applyMove, checkOverride, withoutWorker } from '../../domain/move-order';
-import { movedOf, toAdminBookingDetail } from '../../domain/to-admin-booking';
-import type { Transaction } from '../../platform/transact';
+import { applyMove, checkOverride, type Move, withEvent } from '../../domain/move-order';
+import { movedOf } from '../../domain/to-admin-booking';
 import { versionOf } from '../../platform/version-of';
 import type { StoredOrder } from '../../stores/orders';
-import type { Stores } from '../../stores/stores';
+import { settleCancelled } from '../../stores/settle-cancelled';
+import { showBooking } from '../../stores/show-booking';
 import type { Handler } from '../handler';
 
-/** Gives a cancelled order's place in its slot back, and calls its payment off; the payment as it then is. */
-async function settleCancelled(transaction: Transaction, order: StoredOrder, stores: Stores) {
-  const keys = order.categoryIds.map((categoryId) => ({
-    date: order.scheduledDate,
-    cityId: order.cityId,
-    categoryId,
-  }));
-  const counts = await stores.slotCounts.findAllIn(transaction, keys);
-  for (const [index, key] of keys.entries()) {
-    const taken = counts[index] ?? {};
-    const left = Math.max(0, (taken[order.timeSlot] ?? 0) - 1);
-    await stores.slotCounts.putIn(transaction, key, { ...taken, [order.timeSlot]: left });
+/** The order with another status: at the stage that it names, or with a text of its own, which leaves the stage as it is. */
+function withStatus(order: StoredOrder, status: string, move: Omit<Move, 'to'>): StoredOrder {
+  const to = stageNamed(status);
+  if (to && to !== order.stage) {
+    checkOverride(order, to);
+    return applyMove(order, { ...move, to });
   }
-  const payment = await stores.payments.findIn(transaction, order._id);
-  if (!payment) return null;
-  const settled: Payment = payment.status === 'pending' ? { ...payment, status: 'cancelled' } : payment;
-  await stores.payments.putIn(transaction, settled);
-  return settled;
-}
-
-function moved(order: StoredOrder, to: Stage, actor: AdminActor, reason: string, now: Date): StoredOrder {
   // Saying a stage again only puts its name back where a free text stands.
-  if (to === order.stage) return { ...order, status: to };
-  checkOverride(order, to);
-  const move = { to, actor: actor.uid, role: 'admin', reason, now } as const;
-  const next = applyMove(order, move);
-  return to === 'placed' ? withoutWorker(next) : next;
+  const text = to ?? status;
+  return text === order.status && !move.reason ? order : withEvent(order, { ...order, status: text }, move);
 }
 
 /**
- * Sets a booking's status (SPEC.md section 4). The name of a stage is that move, as an override that the history and the
- * audit trail hold; any other text is only shown (DECISIONS.md section 5).
+ * Sets a booking's status (SPEC.md section 4). The name of a stage is that move, as an override; any other text is only shown
+ * (DECISIONS.md section 5). The history and the audit trail hold either, with the reason and what it was before.
  */
-export const setBookingStatus: Handler<'setBookingStatus'> = ({ params, body }, actor, deps) => {
+export const setBookingStatus: Handler<'setBookingStatus'> = async ({ params, body }, actor, deps) => {
   const { stores, transact, clock } = deps;
-  return transact(async (transaction) => {
+  const changed = await transact(async (transaction) => {
     const order = await stores.orders.findIn(transaction, params.id);
     if (!order) throw notThere('booking');
     checkVersion(versionOf(movedOf(order)), body.version);
     const now = clock();
-    const to = stageNamed(body.status);
-    const next = to ? moved(order, to, actor, body.reason, now) : { ...order, status: body.status };
-    const isCancelled = next.stage === 'cancelled' && order.stage !== 'cancelled';
-    const payment = isCancelled
-      ? await settleCancelled(transaction, order, stores)
-      : await stores.payments.find(order._id);
-    const user = await stores.users.find(order.user);
+    const { reason, note } = body;
+    const next = withStatus(order, body.status, { actor: actor.uid, role: 'admin', reason, now });
+    if (next.stage === 'cancelled' && order.stage !== 'cancelled') {
+      await settleCancelled(transaction, order, stores);
+    }
     await stores.orders.putIn(transaction, next);
-    const shown = ({ stage, status }: StoredOrder) => ({ stage, status });
-    const entry = auditEntry(actor, 'set_booking_status', orderRef('booking', order._id), now, {
-      changes: auditChanges(shown(order), shown(next)),
-      reason: body.reason,
-    });
+    if (note) {
+      const noted = { at: indiaInstant(now), actor: actor.uid, text: note };
+      await stores.bookingNotes.appendIn(transaction, params.id, noted);
+    }
+    const details = { changes: auditMove(order, next), reason };
+    const entry = auditEntry(actor, 'set_booking_status', orderRef('booking', order._id), now, details);
     await stores.audit.appendIn(transaction, entry);
-    return toAdminBookingDetail(next, user, payment, versionOf);
+    return next;
   });
+  return showBooking(changed, deps);
 };

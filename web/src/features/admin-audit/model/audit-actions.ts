@@ -12,6 +12,7 @@ const ACTIONS: Record<AuditAction, true> = {
   verify_provider: true,
   assign_booking: true,
   set_booking_status: true,
+  undo_booking_move: true,
   collect_payment: true,
   verify_payment: true,
   approve_refund: true,

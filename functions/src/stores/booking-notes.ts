@@ -1,0 +1,32 @@
+import { type BookingNote, bookingNoteSchema } from '@gharseva/contract';
+import { z } from 'zod';
+import type { Database } from '../platform/database';
+import type { Transaction } from '../platform/transact';
+import { readDocument } from './read-document';
+
+/** How many of the latest notes of a booking are kept. */
+const KEPT_NOTES = 200;
+
+const storedNotesSchema = z.object({ notes: z.array(bookingNoteSchema) });
+
+/**
+ * What admins note of a booking: `bookingNotes/{orderId}`. Apart from the order, which its customer may read, so that no
+ * answer for a customer or a worker can carry them by mistake.
+ */
+export function createBookingNoteStore(database: Database) {
+  const reference = async (orderId: string) => (await database()).collection('bookingNotes').doc(orderId);
+  return {
+    /** The notes of a booking, oldest first. */
+    async list(orderId: string): Promise<BookingNote[]> {
+      return readDocument(storedNotesSchema, await (await reference(orderId)).get())?.notes ?? [];
+    },
+
+    /** Adds a note. */
+    async appendIn(transaction: Transaction, orderId: string, note: BookingNote): Promise<void> {
+      const ref = await reference(orderId);
+      const [snapshot] = await transaction.getAll(ref);
+      const notes = snapshot ? (readDocument(storedNotesSchema, snapshot)?.notes ?? []) : [];
+      transaction.put(ref, { notes: [...notes, note].slice(-KEPT_NOTES) });
+    },
+  };
+}

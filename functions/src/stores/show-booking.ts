@@ -1,0 +1,24 @@
+import type { AdminBookingDetail } from '@gharseva/contract';
+import { toAdminBookingDetail } from '../domain/to-admin-booking';
+import type { AdminSessions } from '../platform/admin-sessions';
+import { versionOf } from '../platform/version-of';
+import type { StoredOrder } from './orders';
+import type { Stores } from './stores';
+
+/** A booking as an admin reads it, with its customer, payment, notes, and the names of who moved it. */
+export async function showBooking(
+  order: StoredOrder,
+  { stores, adminSessions }: { stores: Stores; adminSessions: AdminSessions },
+): Promise<AdminBookingDetail> {
+  const [user, payment, notes] = await Promise.all([
+    stores.users.find(order.user),
+    stores.payments.find(order._id),
+    stores.bookingNotes.list(order._id),
+  ]);
+  const admins = [...order.events.filter(({ role }) => role === 'admin'), ...notes];
+  // A name is an extra: where the identity provider is out of reach, the booking is shown, and the move just made stands.
+  const names = await adminSessions
+    .emailsOf([...new Set(admins.map(({ actor }) => actor))])
+    .catch((): ReadonlyMap<string, string> => new Map());
+  return toAdminBookingDetail(order, { user, payment, notes, names }, versionOf);
+}
