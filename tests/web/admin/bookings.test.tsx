@@ -17,6 +17,20 @@ import { renderSite } from '../support/render-site';
 
 const SLOW = { timeout: 8000 };
 const ID = 'order-aaabbbcc1d2e';
+/** Where a booking stands that Ravi has. */
+const GIVEN = {
+  providerId: { _id: 'ravi', name: 'Ravi Kumar' },
+  stage: 'assigned',
+  status: 'assigned',
+} as const;
+const PLACED = {
+  at: '2026-11-20T18:05:00.000+05:30',
+  actor: 'asha',
+  role: 'customer',
+  from: null,
+  to: 'placed',
+  reason: '',
+} as const;
 const choices = {
   'GET /api/admin/categories': () => [adminCategory('electrician', null)],
   'GET /api/admin/cities': () => [adminCity('lucknow')],
@@ -97,10 +111,9 @@ describe('One booking', () => {
     const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
     const busy = await screen.findByRole('radio', { name: /Sita Devi.*busy in this slot/ });
     expect(busy).toHaveProperty('disabled', true);
-    await user.click(screen.getByRole('button', { name: 'Assign' }));
-    expect(screen.getByText('Choose a provider first.')).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: /Ravi Kumar.*3\.2 km · 1 job that day/ }));
-    expect(screen.queryByText('Choose a provider first.')).toBeNull();
+    // The best stands chosen: one press gives it.
+    const best = screen.getByRole('radio', { name: /Ravi Kumar.*3\.2 km · 1 job that day/ });
+    expect(best).toHaveProperty('checked', true);
     await user.click(screen.getByRole('button', { name: 'Assign' }));
     expect((await screen.findAllByText('Assigned to Ravi Kumar')).length).toBeGreaterThan(0);
     expect(calls.find(({ route }) => route.endsWith('/assign'))?.body).toEqual({
@@ -162,11 +175,15 @@ describe('One booking', () => {
   });
 
   test('When a status is typed, then that text is sent; a stage is sent by its name', async () => {
-    let stored = adminBooking();
+    let stored = adminBooking(GIVEN);
     const calls = serve({
       'GET /api/admin/bookings/:id': () => stored,
       'PUT /api/admin/bookings/:id/status': ({ body }) => {
-        stored = adminBooking({ status: (body as { status: string }).status, version: NEWER_VERSION });
+        stored = adminBooking({
+          ...GIVEN,
+          status: (body as { status: string }).status,
+          version: NEWER_VERSION,
+        });
         return stored;
       },
     });
@@ -179,11 +196,12 @@ describe('One booking', () => {
     expect(await screen.findByText('Waiting for parts')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('New status'), 'In progress');
     await user.type(screen.getByLabelText(/^Reason/), 'Phoned');
+    await user.type(screen.getByLabelText(/^Inner note/), 'Was rude');
     await user.click(screen.getByRole('button', { name: 'Set status' }));
     await waitFor(() =>
       expect(calls.filter(({ route }) => route.endsWith('/status')).map(({ body }) => body)).toEqual([
-        { status: 'Waiting for parts', reason: '', version: VERSION },
-        { status: 'in_progress', reason: 'Phoned', version: NEWER_VERSION },
+        { status: 'Waiting for parts', reason: '', note: '', version: VERSION },
+        { status: 'in_progress', reason: 'Phoned', note: 'Was rude', version: NEWER_VERSION },
       ]),
     );
   });
@@ -195,8 +213,107 @@ describe('One booking', () => {
     const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
     await user.selectOptions(await screen.findByLabelText('New status'), 'Cancelled');
     await user.click(screen.getByRole('button', { name: 'Set status' }));
+    const asks = within(await screen.findByRole('alertdialog'));
+    await user.click(asks.getByRole('button', { name: 'Cancel booking' }));
     expect(await screen.findByText('Status update failed')).toBeTruthy();
     expect(screen.getByText('Changed meanwhile')).toBeTruthy();
+  });
+
+  test.each([
+    ['Completed', 'Complete booking'],
+    ['Cancelled', 'Cancel booking'],
+    ['Placed', 'Take it back'],
+  ])('%s asks first, with the reason that the customer reads, and can be undone', async (stage, word) => {
+    const calls = serve(
+      {
+        'PUT /api/admin/bookings/:id/status': () =>
+          adminBooking({ ...GIVEN, events: [PLACED, PLACED], version: NEWER_VERSION }),
+        'POST /api/admin/bookings/:id/undo': () => adminBooking(GIVEN),
+      },
+      { ...GIVEN, events: [PLACED] },
+    );
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    await user.selectOptions(await screen.findByLabelText('New status'), stage);
+    await user.type(screen.getByLabelText(/^Reason/), 'Rain');
+    await user.click(screen.getByRole('button', { name: 'Set status' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText('The customer reads: Rain')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(calls.some(({ route }) => route.endsWith('/status'))).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Set status' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: word }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(calls.find(({ route }) => route.endsWith('/undo'))?.body).toEqual({ version: NEWER_VERSION }),
+    );
+    expect(await screen.findByText('Taken back. The booking is: assigned')).toBeTruthy();
+  });
+
+  test('When somebody else moved it meanwhile, then Undo says so', async () => {
+    serve({
+      'PUT /api/admin/bookings/:id/status': () => adminBooking({ events: [PLACED], version: NEWER_VERSION }),
+      'POST /api/admin/bookings/:id/undo': () => new FakeFailure(409, 'conflict', 'Changed meanwhile'),
+    });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    await user.selectOptions(await screen.findByLabelText('New status'), 'Own text...');
+    await user.type(screen.getByLabelText('Status text'), 'Waiting');
+    await user.click(screen.getByRole('button', { name: 'Set status' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Changed meanwhile')).toBeTruthy();
+  });
+
+  const offered = () =>
+    within(screen.getByLabelText('New status'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  test('Only the stages that the booking can be moved to are offered', async () => {
+    serve();
+    await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    await screen.findByLabelText('New status');
+    expect(offered()).toEqual(['Please choose one', 'Cancelled', 'Own text...']);
+    cleanup();
+    serve({}, { ...GIVEN, stage: 'completed', status: 'Paid in cash' });
+    await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    await screen.findByLabelText('New status');
+    expect(offered()).toEqual(['Please choose one', 'Completed', 'Own text...']);
+    cleanup();
+    serve({}, { ...GIVEN, stage: 'in_progress', status: 'in_progress' });
+    await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    expect(await screen.findByText(/The work has begun/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull();
+  });
+
+  test('The history names what was before, to whom it was given, and what admins noted', async () => {
+    const at = '2026-11-20T18:06:00.000+05:30';
+    const by = { at, actor: 'boss', actorName: 'boss@gharseva.example', role: 'admin' } as const;
+    serve(
+      {},
+      {
+        events: [
+          PLACED,
+          {
+            ...{ ...by, from: 'placed', to: 'assigned', reason: '' },
+            worker: { from: null, to: { _id: 'ravi', name: 'Ravi Kumar' } },
+          },
+          {
+            ...{ ...by, from: 'assigned', to: 'assigned', reason: 'The part is late' },
+            status: { from: 'assigned', to: 'Waiting' },
+          },
+        ],
+        notes: [{ at, actor: 'boss', actorName: 'boss@gharseva.example', text: 'Phone again at six' }],
+      },
+    );
+    await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    const history = (await screen.findByRole('heading', { name: 'History' })).parentElement as HTMLElement;
+    const [note, waiting, given] = within(history).getAllByRole('listitem');
+    expect(note?.textContent).toMatch(/Inner note.*boss@gharseva.example.*Phone again at six/);
+    expect(waiting?.textContent).toMatch(
+      /Waiting.*Before: assigned.*boss@gharseva.example.*The part is late/,
+    );
+    expect(given?.textContent).toMatch(/Assigned.*Before: Placed.*Given to: Ravi Kumar/);
+    const link = within(given as HTMLElement).getByRole('link', { name: 'Ravi Kumar' });
+    expect(link.getAttribute('href')).toBe('/admin/workers/ravi');
   });
 
   test('The history is shown newest first, with who and why', async () => {

@@ -1,8 +1,12 @@
 import type { AdminBookingDetail, EligibleWorker } from '@gharseva/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminKeys } from '../../../lib/admin-keys';
+import { errorMessage } from '../../../lib/api/api-error';
 import { callApi } from '../../../lib/api/call-api';
+import { useT } from '../../../lib/i18n/i18n';
+import { shownStatus } from '../../../lib/i18n/shown-status';
 import { callAsAdmin } from '../../../lib/session/call-as-admin';
+import { showToast, type ToastAction } from '../../../lib/toast';
 import { useAdminWrite } from '../../../lib/use-admin-write';
 
 const bookingKey = (id: string) => [...adminKeys.bookings, 'one', id];
@@ -46,10 +50,11 @@ export function useAssignBooking({ _id: id, version }: AdminBookingDetail) {
   });
 }
 
-/** What an admin sets: the status' text, where the name of a stage is that move, and why. */
+/** What an admin sets: the status' text, where the name of a stage is that move, why (for the customer), and a note for admins. */
 export interface StatusChange {
   status: string;
   reason: string;
+  note: string;
 }
 
 /** Sets the status of the booking; 409 when it changed meanwhile. */
@@ -64,5 +69,40 @@ export function useSetBookingStatus({ _id: id, version }: AdminBookingDetail) {
     });
     client.setQueryData(bookingKey(id), booking);
     return booking;
+  });
+}
+
+/**
+ * Takes the latest move of a booking back: `version` is the booking's since that move, so that nothing of somebody else is
+ * taken back. Works from anywhere, also when the screen of the move has been left: the outcome is told by a toast.
+ */
+export function useUndoMove() {
+  const t = useT();
+  const client = useQueryClient();
+  const undoing = useAdminWrite(
+    [adminKeys.bookings, adminKeys.payments],
+    async (token, { _id: id, version }: Pick<AdminBookingDetail, '_id' | 'version'>) => {
+      try {
+        const booking = await callApi('POST /api/admin/bookings/:id/undo', {
+          params: { id },
+          body: { version },
+          auth: true,
+          token,
+        });
+        client.setQueryData(bookingKey(id), booking);
+        showToast(
+          'success',
+          t('adminBookings.undone', { status: shownStatus(booking.status, 'adminBookings') }),
+        );
+      } catch (error) {
+        showToast('danger', errorMessage(error, t('adminBookings.undoFailed')));
+        throw error;
+      }
+    },
+  );
+  /** What a toast about the move offers. */
+  return (moved: Pick<AdminBookingDetail, '_id' | 'version'>): ToastAction => ({
+    label: t('adminBookings.undo'),
+    run: () => undoing.mutate(moved),
   });
 }

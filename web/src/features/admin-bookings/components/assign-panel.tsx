@@ -1,4 +1,5 @@
 import type { AdminBookingDetail, EligibleWorker } from '@gharseva/contract';
+import { isAssignable, isOver } from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
 import { ListStates } from '../../../components/table/list-states';
 import { Button, ButtonLink } from '../../../components/ui/button';
@@ -10,7 +11,7 @@ import { paths } from '../../../config/paths';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import { showToast } from '../../../lib/toast';
-import { useAssignBooking, useEligibleWorkers } from '../api/use-booking';
+import { useAssignBooking, useEligibleWorkers, useUndoMove } from '../api/use-booking';
 import styles from './bookings.module.css';
 
 /** Assigns the booking: who can take it comes first, the others say why they cannot (DECISIONS.md section 5). */
@@ -18,10 +19,15 @@ export function AssignPanel({ booking }: { booking: AdminBookingDetail }) {
   const t = useT();
   const workers = useEligibleWorkers(booking._id);
   const assigning = useAssignBooking(booking);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const undo = useUndoMove();
+  const [touched, setTouched] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
-  const isOver = booking.stage === 'completed' || booking.stage === 'cancelled';
-  const picked = workers.data?.find(({ _id }) => _id === chosen);
+  const offered = workers.data?.filter(
+    ({ isEligible, _id }) => isEligible && _id !== booking.providerId?._id,
+  );
+  // The best stands first, and is chosen until another one is.
+  const chosen = offered?.some(({ _id }) => _id === touched) ? touched : (offered?.[0]?._id ?? null);
+  const picked = offered?.find(({ _id }) => _id === chosen);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -29,9 +35,13 @@ export function AssignPanel({ booking }: { booking: AdminBookingDetail }) {
     setMissing(chosen === null);
     if (chosen === null) return;
     assigning.mutate(chosen, {
-      onSuccess: ({ providerId }) => {
-        setChosen(null);
-        showToast('success', t('adminBookings.assigned', { name: providerId?.name ?? '' }));
+      onSuccess: (given) => {
+        setTouched(null);
+        showToast(
+          'success',
+          t('adminBookings.assigned', { name: given.providerId?.name ?? '' }),
+          undo(given),
+        );
       },
     });
   };
@@ -45,8 +55,10 @@ export function AssignPanel({ booking }: { booking: AdminBookingDetail }) {
           : t('adminBookings.nobody')}
       </p>
       {booking.needsReassignment && <Notice tone="warning">{t('adminBookings.reassign')}</Notice>}
-      {isOver ? (
-        <p className={styles.soft}>{t('adminBookings.assignOver')}</p>
+      {!isAssignable(booking) ? (
+        <p className={styles.soft}>
+          {t(isOver(booking.stage) ? 'adminBookings.assignOver' : 'adminBookings.assignBegun')}
+        </p>
       ) : (
         <ListStates
           query={workers}
@@ -69,9 +81,9 @@ export function AssignPanel({ booking }: { booking: AdminBookingDetail }) {
                   name="providerId"
                   value={worker._id}
                   checked={chosen === worker._id}
-                  disabled={!worker.isEligible}
+                  disabled={!worker.isEligible || worker._id === booking.providerId?._id}
                   onChange={(id) => {
-                    setChosen(id);
+                    setTouched(id);
                     setMissing(false);
                   }}
                 >

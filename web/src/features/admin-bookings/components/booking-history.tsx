@@ -1,27 +1,86 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
+import { Link } from 'react-router-dom';
 import { Card } from '../../../components/ui/card';
+import { paths } from '../../../config/paths';
 import { formatInstant } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
+import { shownStatus } from '../../../lib/i18n/shown-status';
 import styles from './bookings.module.css';
 
-/** Every move of the booking, newest first: when, by whom, from what to what, and why. */
-export function BookingHistory({ events }: Pick<AdminBookingDetail, 'events'>) {
+type Move = AdminBookingDetail['events'][number];
+type Note = AdminBookingDetail['notes'][number];
+
+/** Every move and note of the booking, newest first: when, by whom, from what to what, and why. */
+export function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
   const t = useT();
+  const { events, notes } = booking;
+  const done = [
+    ...events.map((move, index) => ({ at: move.at, index, entry: <MoveEntry move={move} /> })),
+    // A note that was written with a move stands above it.
+    ...notes.map((note, index) => ({
+      ...{ at: note.at, index: events.length + index },
+      entry: <NoteEntry note={note} />,
+    })),
+  ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at) || other.index - one.index);
   return (
     <Card as="section">
       <h2 className={styles.heading}>{t('adminBookings.history')}</h2>
-      {events.length === 0 && <p className={styles.soft}>{t('adminBookings.noHistory')}</p>}
+      {done.length === 0 && <p className={styles.soft}>{t('adminBookings.noHistory')}</p>}
       <ol className={styles.history}>
-        {[...events].reverse().map(({ at, actor, role, to, reason }) => (
-          <li key={`${at} ${to} ${actor}`}>
-            <p className={styles.strong}>{t(`adminBookings.stage.${to}`)}</p>
-            <p className={styles.soft}>
-              {formatInstant(at)} · {t(`adminBookings.role.${role}`)}
-            </p>
-            {reason && <p>{reason}</p>}
-          </li>
+        {done.map(({ index, entry }) => (
+          <li key={index}>{entry}</li>
         ))}
       </ol>
     </Card>
+  );
+}
+
+function MoveEntry({
+  move: { at, actor, actorName, role, from, to, reason, status, worker, isUndo },
+}: {
+  move: Move;
+}) {
+  const t = useT();
+  const text = (value: string) => shownStatus(value, 'adminBookings');
+  const is = status ? text(status.to) : t(`adminBookings.stage.${to}`);
+  const was = status ? text(status.from) : from && from !== to && t(`adminBookings.stage.${from}`);
+  return (
+    <>
+      <p className={styles.strong}>{is}</p>
+      {was && <p className={styles.soft}>{t('adminBookings.before', { what: was })}</p>}
+      {worker && <WorkerLine label={t('adminBookings.givenTo')} worker={worker.to} />}
+      {worker && <WorkerLine label={t('adminBookings.takenFrom')} worker={worker.from} />}
+      <p className={styles.soft}>
+        {formatInstant(at)} · {t(`adminBookings.role.${role}`)}
+        {actorName && (
+          <> {role === 'worker' ? <Link to={paths.adminWorker(actor)}>{actorName}</Link> : actorName}</>
+        )}
+        {isUndo && ` · ${t('adminBookings.wasUndo')}`}
+      </p>
+      {reason && <p>{reason}</p>}
+    </>
+  );
+}
+
+function WorkerLine({ label, worker }: { label: string; worker: { _id: string; name: string } | null }) {
+  if (!worker) return null;
+  return (
+    <p className={styles.soft}>
+      {label} <Link to={paths.adminWorker(worker._id)}>{worker.name}</Link>
+    </p>
+  );
+}
+
+function NoteEntry({ note: { at, actorName, text } }: { note: Note }) {
+  const t = useT();
+  return (
+    <>
+      <p className={styles.strong}>{t('adminBookings.noteLabel')}</p>
+      <p className={styles.soft}>
+        {formatInstant(at)} · {t('adminBookings.role.admin')}
+        {actorName && ` ${actorName}`}
+      </p>
+      <p>{text}</p>
+    </>
   );
 }

@@ -65,7 +65,7 @@ export default function BookingPage() {
             <PaymentPanel booking={booking} />
           </div>
           <div className={styles.past}>
-            <BookingHistory events={booking.events} />
+            <BookingHistory booking={booking} />
           </div>
         </div>
       )}

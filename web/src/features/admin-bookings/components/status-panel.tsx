@@ -1,5 +1,5 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
-import { STAGES } from '@gharseva/contract/rules';
+import { adminMoves, isWideMove, STAGES, type Stage, stageNamed } from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
@@ -9,43 +9,63 @@ import { Select } from '../../../components/ui/select';
 import { Field } from '../../../components/ui/text-field';
 import { useT } from '../../../lib/i18n/i18n';
 import { showToast } from '../../../lib/toast';
-import { useSetBookingStatus } from '../api/use-booking';
+import { type StatusChange, useSetBookingStatus, useUndoMove } from '../api/use-booking';
 import styles from './bookings.module.css';
+import { MoveDialog } from './move-dialog';
 
 /** The choice that opens the field for a text of one's own. */
 const OWN_TEXT = 'own';
 
-/** Sets the status: chosen from the stages, or typed (DECISIONS.md section 8). */
+/** What is typed into the form before anything is. */
+const NOTHING = { choice: '', text: '', reason: '', note: '' };
+
+/**
+ * Sets the status: chosen from the stages that the booking can be moved to, or typed (DECISIONS.md section 8). A move that
+ * ends the booking or takes it from its worker asks first; each can be undone for a while.
+ */
 export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
   const t = useT();
   const setting = useSetBookingStatus(booking);
-  const [choice, setChoice] = useState('');
-  const [text, setText] = useState('');
-  const [reason, setReason] = useState('');
+  const undo = useUndoMove();
+  const [typed, setTyped] = useState(NOTHING);
   const [missing, setMissing] = useState(false);
+  const [asking, setAsking] = useState<(StatusChange & { to: Stage }) | null>(null);
+  const state = { stage: booking.stage, hasWorker: booking.providerId !== null };
+  const isOwn = typed.choice === OWN_TEXT;
+  // Where a text of one's own stands, the stage's name can be put back in its place.
+  const moves = STAGES.filter(
+    (stage) =>
+      adminMoves(state).includes(stage) ||
+      (stage === booking.stage && stageNamed(booking.status) !== booking.stage),
+  );
 
+  const type = (part: Partial<typeof NOTHING>) => {
+    setTyped({ ...typed, ...part });
+    setMissing(false);
+  };
+  const send = (change: StatusChange) =>
+    setting.mutate(change, {
+      onSuccess: (moved) => {
+        setAsking(null);
+        setTyped(NOTHING);
+        const isSame = moved.events.length === booking.events.length;
+        showToast('success', t('adminBookings.statusSet'), isSame ? undefined : undo(moved));
+      },
+    });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (setting.isPending) return;
-    const status = choice === OWN_TEXT ? text.trim() : choice;
+    const status = isOwn ? typed.text.trim() : typed.choice;
     setMissing(!status);
     if (!status) {
-      event.currentTarget
-        .querySelector<HTMLElement>(`[name="${choice === OWN_TEXT ? 'text' : 'status'}"]`)
-        ?.focus();
+      event.currentTarget.querySelector<HTMLElement>(`[name="${isOwn ? 'text' : 'status'}"]`)?.focus();
       return;
     }
-    setting.mutate(
-      { status, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          setChoice('');
-          setText('');
-          setReason('');
-          showToast('success', t('adminBookings.statusSet'));
-        },
-      },
-    );
+    const change = { status, reason: typed.reason.trim(), note: typed.note.trim() };
+    const to = stageNamed(status);
+    setting.reset();
+    if (to && moves.includes(to) && isWideMove(state, to)) setAsking({ ...change, to });
+    else send(change);
   };
 
   return (
@@ -55,51 +75,73 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
         <Select
           label={t('adminBookings.newStatus')}
           name="status"
-          value={choice}
-          onChange={(event) => {
-            setChoice(event.target.value);
-            setMissing(false);
-          }}
-          error={missing && choice !== OWN_TEXT ? t('adminBookings.statusRequired') : null}
+          value={typed.choice}
+          onChange={(event) => type({ choice: event.target.value })}
+          error={missing && !isOwn ? t('adminBookings.statusRequired') : null}
         >
           <option value="">{t('adminBookings.chooseStatus')}</option>
-          {STAGES.filter((stage) => stage !== booking.stage).map((stage) => (
+          {moves.map((stage) => (
             <option key={stage} value={stage}>
               {t(`adminBookings.stage.${stage}`)}
             </option>
           ))}
           <option value={OWN_TEXT}>{t('adminBookings.ownText')}</option>
         </Select>
-        {choice === OWN_TEXT && (
+        {isOwn && (
           <Field
             label={t('adminBookings.statusText')}
             hint={t('adminBookings.statusTextHint')}
             name="text"
             maxLength={80}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setMissing(false);
-            }}
+            value={typed.text}
+            onChange={(event) => type({ text: event.target.value })}
             error={missing ? t('adminBookings.statusRequired') : null}
           />
         )}
         <Field
           label={t('adminBookings.reasonLabel')}
+          hint={t('adminBookings.reasonHint')}
+          name="reason"
           optional
           maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          value={typed.reason}
+          onChange={(event) => type({ reason: event.target.value })}
         />
-        {setting.isError && (
+        <Field
+          label={t('adminBookings.noteLabel')}
+          hint={t('adminBookings.noteHint')}
+          name="note"
+          optional
+          maxLength={300}
+          value={typed.note}
+          onChange={(event) => type({ note: event.target.value })}
+        />
+        {setting.isError && !asking && (
           <Notice tone="danger">
             <FailureWords text={t('adminBookings.statusFailed')} error={setting.error} />
           </Notice>
         )}
-        <Button type="submit" variant="secondary" busy={setting.isPending}>
-          {setting.isPending ? t('adminBookings.settingStatus') : t('adminBookings.setStatus')}
+        <Button type="submit" variant="secondary" busy={setting.isPending && !asking}>
+          {setting.isPending && !asking ? t('adminBookings.settingStatus') : t('adminBookings.setStatus')}
         </Button>
       </form>
+      {asking && (
+        <MoveDialog
+          booking={booking}
+          to={asking.to}
+          reason={asking.reason}
+          busy={setting.isPending}
+          error={setting.error}
+          onConfirm={() => {
+            const { to: _to, ...change } = asking;
+            send(change);
+          }}
+          onClose={() => {
+            setAsking(null);
+            setting.reset();
+          }}
+        />
+      )}
     </Card>
   );
 }

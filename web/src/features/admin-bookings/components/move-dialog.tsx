@@ -1,0 +1,41 @@
+import type { AdminBookingDetail } from '@gharseva/contract';
+import { orderNumber, type Stage } from '@gharseva/contract/rules';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog';
+import { FailureWords } from '../../../components/ui/failure-words';
+import { useT } from '../../../lib/i18n/i18n';
+
+interface MoveDialogProps {
+  booking: AdminBookingDetail;
+  /** The stage that it is about to be moved to. */
+  to: Stage;
+  /** What the customer is going to read. */
+  reason: string;
+  busy: boolean;
+  error: unknown;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a booking is ended or taken from its worker, and says what follows. */
+export function MoveDialog({ booking, to, reason, busy, error, onConfirm, onClose }: MoveDialogProps) {
+  const t = useT();
+  const what = to === 'completed' || to === 'cancelled' ? to : 'placed';
+  const name = booking.providerId?.name ?? '';
+  return (
+    <ConfirmDialog
+      open
+      title={t('adminBookings.one', { number: orderNumber(booking._id) })}
+      question={t(`adminBookings.ask.${what}`, { name })}
+      confirmLabel={t(`adminBookings.do.${what}`)}
+      busyLabel={t('adminBookings.settingStatus')}
+      busy={busy}
+      failure={error ? <FailureWords text={t('adminBookings.statusFailed')} error={error} /> : null}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {reason
+        ? t('adminBookings.customerReads', { reason })
+        : what === 'cancelled' && t('adminBookings.noReason')}
+    </ConfirmDialog>
+  );
+}
