@@ -69,9 +69,14 @@ describe('GET /api/slot', () => {
     expect([status, error.code, error.details?.[0]?.path]).toEqual([400, 'pincode_not_served', 'pincode']);
   });
 
-  test.each(['kanpur-only', 'retired', 'in-closed-category', 'nothing'])(
-    'When the cart holds %s, then 400 says it is not available',
-    async (id) => {
+  test.each([
+    ['kanpur-only', 'service_not_here', 'service_unavailable'],
+    ['retired', 'service_off', 'services_off'],
+    ['in-closed-category', 'service_off', 'services_off'],
+    ['nothing', 'service_off', 'services_off'],
+  ])(
+    'When the cart holds %s, then 400 says it is not available, and whether another address helps: %s',
+    async (id, reason, general) => {
       const { status, error } = await slotsFor(`socket,${id}`);
       expect([status, error.code, error.details?.[0]?.path]).toEqual([
         400,
@@ -79,6 +84,7 @@ describe('GET /api/slot', () => {
         // ids are counted in sorted order, in which `socket` is the last
         'serviceIds.0',
       ]);
+      expect([error.details?.[0]?.reason, error.reason]).toEqual([reason, general]);
     },
   );
 });

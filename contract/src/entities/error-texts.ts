@@ -72,6 +72,8 @@ export const ERROR_TEXTS = {
   cart_empty: 'Cart is empty',
   service_twice: 'Each service once',
   service_not_here: 'Not available at this pincode',
+  service_off: 'No longer offered',
+  services_off: 'Some services are no longer offered.',
   pincode_unserved: 'We do not serve this pincode yet',
   price_is: 'The price is now ₹{price}',
   total_is: 'The total is now ₹{total}',

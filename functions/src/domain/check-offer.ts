@@ -15,18 +15,20 @@ export interface OpenOffer extends Offer {
   category: Category;
 }
 
-/** Whether a service can be ordered in a city: it, its subcategory and its top category active, and offered there. */
-function isOpenIn(offer: Offer | null, cityId: string): offer is OpenOffer {
+/** Whether a service can be ordered anywhere: it, its subcategory and its top category are there and active. */
+function isOn(offer: Offer | null): offer is OpenOffer {
   if (!offer) return false;
   const { service, subcategory, category } = offer;
-  const isOfferedThere = service.cityId === ALL_CITIES_ID || service.cityId === cityId;
-  return service.isActive && isOfferedThere && subcategory?.isActive === true && category?.isActive === true;
+  return service.isActive && subcategory?.isActive === true && category?.isActive === true;
 }
+
+const isOfferedIn = ({ service }: Offer, cityId: string) =>
+  service.cityId === ALL_CITIES_ID || service.cityId === cityId;
 
 /**
  * The offers, now known to be open (DECISIONS.md section 4).
  * @param pathOf the path of the request's field that named the offer at an index.
- * @throws AppError `service_unavailable` naming each that is not.
+ * @throws AppError `service_unavailable` naming each that is not, and whether it is so anywhere or here alone.
  */
 export function requireOpenOffers(
   offers: readonly (Offer | null)[],
@@ -35,12 +37,17 @@ export function requireOpenOffers(
 ): OpenOffer[] {
   const open: OpenOffer[] = [];
   const details = offers.flatMap((offer, index) => {
-    if (!isOpenIn(offer, cityId)) return { path: pathOf(index), ...say('service_not_here') };
+    if (!isOn(offer)) return { path: pathOf(index), ...say('service_off') };
+    if (!isOfferedIn(offer, cityId)) return { path: pathOf(index), ...say('service_not_here') };
     open.push(offer);
     return [];
   });
   if (details.length === 0) return open;
-  throw new AppError('service_unavailable', say('service_unavailable'), { details });
+  // Another address helps only where something is offered elsewhere.
+  const isAllOff = details.every(({ reason }) => reason === 'service_off');
+  throw new AppError('service_unavailable', say(isAllOff ? 'services_off' : 'service_unavailable'), {
+    details,
+  });
 }
 
 /** The top categories of some offers, each once, in the offers' order: the trades that an order takes a slot of. */

@@ -32,7 +32,7 @@ function checkoutApi({
   slots = () => slotDaysByClock(NOW),
 }: {
   answers?: OrderAnswer[];
-  slots?: () => SlotDay[] | FakeFailure;
+  slots?: (call: FakeCall) => SlotDay[] | FakeFailure;
 } = {}) {
   let orders = 0;
   return fakeApi({
@@ -382,11 +382,48 @@ describe('ordering', () => {
     logIn(asha);
     fillCart(cartItem('tap', 99), cartItem('fan', 149));
     await openCheckout();
-    expect(
-      await screen.findByText(
-        'Not offered at this address: Service tap. Remove it from the cart or choose another address.',
-      ),
-    ).toBeTruthy();
+    const text =
+      'Not offered at this address: Service tap. Remove it from the cart or choose another address.';
+    expect(await screen.findAllByText(text)).not.toEqual([]);
+  });
+
+  it('When a service was switched off since, then it says which and why, marks its row, and Remove goes on', async () => {
+    checkoutApi({
+      slots: ({ url }) =>
+        url.searchParams.get('serviceIds')?.includes('tap')
+          ? new FakeFailure(400, 'service_unavailable', 'Some services are no longer offered.', [
+              { path: 'serviceIds.1', message: 'No longer offered', reason: 'service_off' },
+            ])
+          : slotDaysByClock(NOW),
+    });
+    logIn(asha);
+    fillCart(cartItem('tap', 99), cartItem('fan', 149));
+    const user = await openCheckout();
+    const text = 'No longer offered: Service tap. Remove it from the cart to go on.';
+    expect(await screen.findAllByText(text)).not.toEqual([]);
+    expect(pay()).toHaveProperty('disabled', true);
+    const row = within(screen.getByText('Service tap').closest('li') as HTMLElement);
+    expect(row.getByText('No longer offered')).toBeTruthy();
+    await user.click(row.getByRole('button', { name: 'Remove Service tap from the cart' }));
+    await waitFor(() => expect(pay()).toHaveProperty('disabled', false));
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('When one is switched off as the order is sent, then the alert names it and offers to remove it', async () => {
+    checkoutApi({
+      answers: [
+        () =>
+          new FakeFailure(400, 'service_unavailable', 'Some services are no longer offered.', [
+            { path: 'cartItems.0.itemId', message: 'No longer offered', reason: 'service_off' },
+          ]),
+      ],
+    });
+    const user = await openReady();
+    await user.click(pay());
+    const dialog = within(await alertDialog());
+    expect(dialog.getByText(/^No longer offered: Service fan\./)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Remove from the cart' }));
+    expect(window.localStorage.getItem('cart')).toBe('[]');
   });
 
   it('When the pincode is not served, then the address says so', async () => {
@@ -396,6 +433,10 @@ describe('ordering', () => {
     logIn(asha);
     fillCart(cartItem('fan', 149));
     await openCheckout();
-    expect(await screen.findByText('We do not serve this pincode yet.')).toBeTruthy();
+    expect(await screen.findAllByText('We do not serve this pincode yet.')).not.toEqual([]);
+    expect(pay()).toHaveProperty('disabled', true);
+    const windows = screen.getAllByRole('radio', { name: / [AP]M - / });
+    expect(windows.filter((radio) => !(radio as HTMLInputElement).disabled)).toEqual([]);
+    expect(await screen.findByRole('heading', { name: /Tell me/i }, { timeout: 15_000 })).toBeTruthy();
   });
 });

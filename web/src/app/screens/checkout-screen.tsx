@@ -4,6 +4,7 @@ import { CartLines } from '../../features/cart/components/cart-lines';
 import { cartStore, useCart } from '../../features/cart/state/cart-store';
 import CheckoutPage from '../../features/checkout/components/checkout-page';
 import { useSession } from '../../lib/session/use-session';
+import { offerToTell } from './offer-to-tell';
 
 /** Checkout over this browser's cart and the customer's saved addresses. */
 export default function CheckoutScreen() {
@@ -12,11 +13,17 @@ export default function CheckoutScreen() {
   const account = useAccount(user);
   return (
     <CheckoutPage
-      cart={{ items, lines: <CartLines items={items} />, replace: cartStore.set, read: cartStore.get }}
+      cart={{
+        items,
+        renderLines: (refused) => <CartLines items={items} refused={refused} />,
+        replace: cartStore.set,
+        read: cartStore.get,
+      }}
       addresses={{
         list: user ? (account.data ?? user).addresses : [],
         loading: account.isFetching,
         failed: account.isError,
+        renderRequest: offerToTell,
         retry: () => void account.refetch(),
         renderAddDialog: ({ open, onClose, onSaved }) => (
           <AddressDialog

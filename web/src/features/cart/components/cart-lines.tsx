@@ -1,6 +1,7 @@
 import { type CartItem, MAX_QUANTITY } from '@gharseva/contract/rules';
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { Button } from '../../../components/ui/button';
 import { IconButton } from '../../../components/ui/icon-button';
 import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
@@ -8,8 +9,14 @@ import { useLocalText } from '../../../lib/i18n/local-text';
 import { changeServiceQuantity, removeService } from '../state/cart-store';
 import styles from './cart-lines.module.css';
 
+interface CartLinesProps {
+  items: readonly CartItem[];
+  /** Why lines cannot be booked, by their services' ids. */
+  refused?: ReadonlyMap<string, string>;
+}
+
 /** The lines of the cart with their quantities. Minus does nothing at 1 (SPEC.md section 4). */
-export function CartLines({ items }: { items: readonly CartItem[] }) {
+export function CartLines({ items, refused }: CartLinesProps) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
   return (
@@ -18,6 +25,7 @@ export function CartLines({ items }: { items: readonly CartItem[] }) {
         <CartLine
           key={item._id}
           item={item}
+          refusal={refused?.get(item._id)}
           onRemove={() => {
             // The pressed button goes away with its line: the focus stays in the list.
             list.current?.focus();
@@ -29,7 +37,13 @@ export function CartLines({ items }: { items: readonly CartItem[] }) {
   );
 }
 
-function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+interface CartLineProps {
+  item: CartItem;
+  refusal: string | undefined;
+  onRemove: () => void;
+}
+
+function CartLine({ item, refusal, onRemove }: CartLineProps) {
   const t = useT();
   const name = useLocalText()(item, 'name');
   const { _id, price, qty } = item;
@@ -40,6 +54,24 @@ function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) 
         {qty > 1 && <span className={styles.each}>{t('cart.each', { price: formatRupees(price) })}</span>}
       </div>
       <strong className={styles.sum}>{formatRupees(price * qty)}</strong>
+      {refusal && (
+        <p className={styles.refusal}>
+          <span>{refusal}</span>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t('cart.removeService', { service: name })}
+            onClick={onRemove}
+          >
+            {t('cart.remove')}
+          </Button>
+        </p>
+      )}
+      {qty === MAX_QUANTITY && (
+        <p className={styles.most} role="status">
+          {t('cart.most', { count: MAX_QUANTITY })}
+        </p>
+      )}
       <div className={styles.controls}>
         <div className={styles.stepper}>
           <IconButton
@@ -61,9 +93,11 @@ function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) 
             <Plus size={18} aria-hidden="true" />
           </IconButton>
         </div>
-        <IconButton label={t('cart.removeService', { service: name })} onClick={onRemove}>
-          <Trash2 size={20} aria-hidden="true" />
-        </IconButton>
+        {!refusal && (
+          <IconButton label={t('cart.removeService', { service: name })} onClick={onRemove}>
+            <Trash2 size={20} aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
     </li>
   );

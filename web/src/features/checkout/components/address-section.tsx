@@ -18,6 +18,8 @@ export interface SavedAddresses {
   loading: boolean;
   failed: boolean;
   retry: () => void;
+  /** The offer to tell when a pincode is served. */
+  renderRequest: (pincode: string) => ReactNode;
   /** The modal that adds an address; `onSaved` is called with the new one. */
   renderAddDialog: (dialog: {
     open: boolean;
@@ -30,13 +32,22 @@ interface AddressSectionProps {
   user: User | null;
   addresses: SavedAddresses;
   chosenId: string | null;
-  /** Why the chosen address cannot be served. */
+  /** Why nothing can be booked to the chosen address. */
   refusal: string | null;
+  /** The chosen address's pincode, where it is not served. */
+  unserved: string | null;
   onChoose: (addressId: string) => void;
 }
 
 /** The delivery address: a saved one, or a new one that is chosen as soon as it is saved. */
-export function AddressSection({ user, addresses, chosenId, refusal, onChoose }: AddressSectionProps) {
+export function AddressSection({
+  user,
+  addresses,
+  chosenId,
+  refusal,
+  unserved,
+  onChoose,
+}: AddressSectionProps) {
   const t = useT();
   const [adding, setAdding] = useState(false);
   const close = () => setAdding(false);
@@ -63,6 +74,7 @@ export function AddressSection({ user, addresses, chosenId, refusal, onChoose }:
         <p className={styles.soft}>{t('checkout.addressLoginFirst')}</p>
       )}
       {refusal && <Notice tone="warning">{refusal}</Notice>}
+      {unserved && addresses.renderRequest(unserved)}
       {user &&
         addresses.renderAddDialog({ open: adding, onClose: close, onSaved: ({ _id }) => onChoose(_id) })}
     </Section>

@@ -5,13 +5,15 @@ import { applyPriceChanges, type PriceChanges, readPriceChanges } from '../model
 import { refusedServices } from '../model/refused-services';
 import type { Parcel } from '../outbox/outbox-store';
 import { refusalText } from '../outbox/refusal-text';
+import { refusedText } from './refused-text';
 
 /** What the customer must be told before going on. */
 export type CheckoutAlert =
   | { name: 'missing'; text: string }
   /** The order waits; `reason` is what the last try came to, null when nothing was sent yet. */
   | { name: 'kept'; reason: string | null }
-  | { name: 'failed'; text: string; hint: string | null }
+  /** `refused` are the ids of the services that it is about. */
+  | { name: 'failed'; text: string; hint: string | null; refused: string[] }
   | { name: 'priceChanged'; changes: PriceChanges; visitationCharge: number }
   | { name: 'placed'; orderId: string };
 
@@ -37,10 +39,11 @@ export function outcomeAlert(
     const charge = visitationCharge(cartTotal(applyPriceChanges(cart, changes.items)));
     return { name: 'priceChanged', changes, visitationCharge: charge };
   }
-  const names = refusedServices(refusal.details, sent);
+  const refused = refusedServices(refusal.details, sent);
   return {
     name: 'failed',
     text: t('checkout.orderFailed', { reason: refusalText(refusal) }),
-    hint: names.length > 0 ? t('checkout.servicesRefused', { names: names.join(', ') }) : null,
+    hint: refusedText(refused, t),
+    refused: refused.map(({ id }) => id),
   };
 }

@@ -13,7 +13,8 @@ import type { Ordering } from './use-ordering';
 export function CheckoutAlerts({ ordering }: { ordering: Ordering }) {
   const t = useT();
   const navigate = useNavigate();
-  const { alert, dismiss, acceptPrices } = ordering;
+  const { alert, dismiss, acceptPrices, removeRefused } = ordering;
+  const refused = alert?.name === 'failed' ? alert.refused : [];
 
   if (alert?.name === 'priceChanged') {
     return (
@@ -55,9 +56,20 @@ export function CheckoutAlerts({ ordering }: { ordering: Ordering }) {
       onClose={dismiss}
       title={alert?.name === 'missing' ? t('checkout.alertTitleMissing') : t('checkout.alertTitleError')}
       footer={
-        <Button wide ref={focusOnMount} onClick={dismiss}>
-          {t('checkout.ok')}
-        </Button>
+        refused.length > 0 ? (
+          <div className={styles.buttons}>
+            <Button variant="secondary" onClick={dismiss}>
+              {t('checkout.ok')}
+            </Button>
+            <Button variant="accent" ref={focusOnMount} onClick={() => removeRefused(refused)}>
+              {t('checkout.removeRefused')}
+            </Button>
+          </div>
+        ) : (
+          <Button wide ref={focusOnMount} onClick={dismiss}>
+            {t('checkout.ok')}
+          </Button>
+        )
       }
     >
       <p className={styles.alertText}>{alert?.text}</p>

@@ -21,8 +21,8 @@ import { useOrdering } from './use-ordering';
 /** What checkout needs of the cart, which is another feature: `app` brings the two together. */
 export interface CheckoutCart {
   items: CartItem[];
-  /** The lines with their quantity controls. */
-  lines: ReactNode;
+  /** The lines with their quantity controls; those that cannot be booked, by their ids, with the reason why. */
+  renderLines: (refused: ReadonlyMap<string, string>) => ReactNode;
   /** Replaces the lines, as when prices have changed. */
   replace: (items: CartItem[]) => void;
   /** The lines as they are at this moment, in whichever tab they were changed. */
@@ -45,6 +45,10 @@ export default function CheckoutPage({ cart, addresses }: CheckoutPageProps) {
   const ordering = useOrdering(cart, user, checkout);
   const total = orderTotal(cartTotal(cart.items), checkout.tip);
 
+  const marks = new Map(
+    checkout.refused.map(({ id, isOff }) => [id, isOff ? t('checkout.lineOff') : t('checkout.lineNotHere')]),
+  );
+
   return (
     <Page>
       <PageHeader title={t('checkout.title')} intro={t('checkout.intro')} />
@@ -64,11 +68,12 @@ export default function CheckoutPage({ cart, addresses }: CheckoutPageProps) {
             user={user}
             addresses={addresses}
             chosenId={checkout.address?._id ?? null}
-            refusal={checkout.addressRefusal}
+            refusal={checkout.blocked}
+            unserved={checkout.unserved}
             onChoose={checkout.chooseAddress}
           />
           <SlotSection slots={checkout.slots} chosen={checkout.slot} onChoose={checkout.chooseSlot} />
-          <CartSection lines={cart.items.length > 0 ? cart.lines : null} />
+          <CartSection lines={cart.items.length > 0 ? cart.renderLines(marks) : null} />
           <CouponsSection />
           <TipSection tip={checkout.tip} onTip={checkout.setTip} />
           <NotesSection notes={checkout.notes} onNotes={checkout.setNotes} />
@@ -78,6 +83,7 @@ export default function CheckoutPage({ cart, addresses }: CheckoutPageProps) {
           placing={ordering.placing}
           empty={cart.items.length === 0}
           needsLogin={user === null}
+          blocked={checkout.blocked}
           onPay={ordering.place}
           waits={ordering.waiting !== null}
         />

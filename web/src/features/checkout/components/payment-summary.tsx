@@ -11,6 +11,8 @@ interface PaymentSummaryProps {
   placing: boolean;
   empty: boolean;
   needsLogin: boolean;
+  /** Why nothing can be booked as it is; null when it can. */
+  blocked: string | null;
   onPay: () => void;
   /** An order waits already: the button is not there until its outcome is known. */
   waits: boolean;
@@ -18,9 +20,18 @@ interface PaymentSummaryProps {
 
 /**
  * What the order costs, line by line, and the button that places it: payment is taken after the service. The button
- * is disabled when the cart is empty, while placing, and when nobody is logged in (SPEC.md section 5).
+ * is disabled when the cart is empty, while placing, when nobody is logged in (SPEC.md section 5), and when nothing can
+ * be booked to the chosen address.
  */
-export function PaymentSummary({ total, placing, empty, needsLogin, onPay, waits }: PaymentSummaryProps) {
+export function PaymentSummary({
+  total,
+  placing,
+  empty,
+  needsLogin,
+  blocked,
+  onPay,
+  waits,
+}: PaymentSummaryProps) {
   const t = useT();
   const { itemTotal, visitationCharge, taxes, tip, amount } = total;
   const lines = [
@@ -47,7 +58,7 @@ export function PaymentSummary({ total, placing, empty, needsLogin, onPay, waits
             variant="accent"
             size="lg"
             wide
-            disabled={empty || needsLogin}
+            disabled={empty || needsLogin || blocked !== null}
             busy={placing}
             onClick={onPay}
           >
@@ -58,7 +69,7 @@ export function PaymentSummary({ total, placing, empty, needsLogin, onPay, waits
               ? t('cart.empty')
               : needsLogin
                 ? t('checkout.needLogin')
-                : t('checkout.payAfter', { amount: formatRupees(amount) })}
+                : (blocked ?? t('checkout.payAfter', { amount: formatRupees(amount) }))}
           </p>
         </>
       )}

@@ -41,7 +41,7 @@ export function SlotSection({ slots, chosen, onChoose }: SlotSectionProps) {
         value={day?.date ?? null}
         onChange={setPicked}
       />
-      {day && <Windows day={day} chosen={chosen} onChoose={onChoose} />}
+      {day && <Windows day={day} closed={slots.closed} chosen={chosen} onChoose={onChoose} />}
       {chosen && chosen.date !== shown && (
         <p className={styles.soft}>
           {t('checkout.slotElsewhere', { day: formatDay(chosen.date), slot: formatSlot(chosen.timeSlot) })}
@@ -50,6 +50,7 @@ export function SlotSection({ slots, chosen, onChoose }: SlotSectionProps) {
       <p className={styles.soft} role="status">
         {slots.checking && t('checkout.slotsChecking')}
         {slots.unchecked && t('checkout.slotsFailed')}
+        {slots.closed && t('checkout.slotsClosed')}
       </p>
       {slots.lost && <Notice tone="warning">{t('checkout.slotGone')}</Notice>}
     </Section>
@@ -58,9 +59,10 @@ export function SlotSection({ slots, chosen, onChoose }: SlotSectionProps) {
 
 function Windows({
   day,
+  closed,
   chosen,
   onChoose,
-}: { day: SlotDay } & Pick<SlotSectionProps, 'chosen' | 'onChoose'>) {
+}: { day: SlotDay; closed: boolean } & Pick<SlotSectionProps, 'chosen' | 'onChoose'>) {
   const t = useT();
   const name = useId();
   const reasons = { started: t('checkout.slotStarted'), full: t('checkout.slotFull') };
@@ -74,7 +76,7 @@ function Windows({
             name={name}
             value={timeSlot}
             checked={chosen?.date === day.date && chosen.timeSlot === timeSlot}
-            disabled={!available}
+            disabled={closed || !available}
             onChange={() => onChoose({ date: day.date, timeSlot })}
           >
             <WindowLabel timeSlot={timeSlot} />

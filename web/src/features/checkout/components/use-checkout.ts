@@ -7,8 +7,9 @@ import { storedUser } from '../../../lib/session/stored-user';
 import { useNow } from '../../../lib/use-now';
 import { useSlots } from '../api/use-slots';
 import { type CheckoutDraft, forgetDraft, keepDraft, readDraft } from '../model/checkout-draft';
-import { refusedServices } from '../model/refused-services';
+import { type RefusedService, refusedServices } from '../model/refused-services';
 import { type ChosenSlot, isSlotOpen, slotDaysByClock, withStartedSlots } from '../model/slot-days';
+import { refusedText } from './refused-text';
 
 const MINUTE_MS = 60_000;
 
@@ -37,11 +38,20 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
     address?.pincode ?? null,
   );
   const days = answer.data ? withStartedSlots(answer.data, now) : slotDaysByClock(now);
+  const refusal = isRefusal(answer.error) ? answer.error : null;
+  const isUnserved = refusal?.code === 'pincode_not_served';
+  const refused = refusedOf(refusal, items);
+  const blocked = refusal && (refusedText(refused, t) ?? refusal.message);
   const open = wanted !== null && isSlotOpen(days, wanted);
 
   return {
     address,
-    addressRefusal: refusalText(answer.error, items, t),
+    /** The chosen address's pincode, where it is not served. */
+    unserved: isUnserved && address ? address.pincode : null,
+    /** The services of the cart that cannot be booked. */
+    refused,
+    /** Why nothing can be booked to the chosen address as it is; null when it can, or when nothing is known of it. */
+    blocked,
     chooseAddress: setAddressId,
     slots: {
       days,
@@ -50,6 +60,8 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
       unchecked: answer.isError && !isRefusal(answer.error),
       /** The slot that was chosen has been taken or has started. */
       lost: wanted !== null && !open,
+      /** Nothing can be booked, so no window can be chosen. */
+      closed: refusal !== null,
     },
     slot: open ? wanted : null,
     chooseSlot: setWanted,
@@ -81,11 +93,12 @@ function isRefusal(error: unknown): error is ApiError {
   );
 }
 
-/** Why nothing can be booked to the chosen address, with the services it is about; null when it can. */
-function refusalText(error: unknown, items: readonly CartItem[], t: ReturnType<typeof useT>): string | null {
-  if (!isRefusal(error)) return null;
+/** The services that cannot be booked, to the chosen address or anywhere. */
+function refusedOf(error: unknown, items: readonly CartItem[]): RefusedService[] {
+  if (!isRefusal(error)) return [];
   // The ids of the slots' question were sorted, so its paths count in that order.
-  const asked = [...items].sort((one, other) => (one._id < other._id ? -1 : 1));
-  const names = refusedServices(error.details, asked);
-  return names.length > 0 ? t('checkout.servicesRefused', { names: names.join(', ') }) : error.message;
+  return refusedServices(
+    error.details,
+    [...items].sort((one, other) => (one._id < other._id ? -1 : 1)),
+  );
 }

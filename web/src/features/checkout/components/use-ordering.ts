@@ -27,7 +27,7 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
   const [own, setOwn] = useState<CheckoutAlert | null>(null);
   const [placing, setPlacing] = useState(false);
   const { parcel, isSending } = useParcel(user?._id);
-  const { address, slot, tip, notes } = checkout;
+  const { address, slot, tip, notes, blocked } = checkout;
   const outcome = parcel && outcomeAlert(parcel, cart.items, t);
   // That it is kept is said until more is known.
   const alert = own && !(own.name === 'kept' && outcome) ? own : outcome;
@@ -52,6 +52,7 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
     const missing = (text: string) => setOwn({ name: 'missing', text });
     if (user === null) return missing(t('checkout.needLogin'));
     if (address === null) return missing(t('checkout.needAddress'));
+    if (blocked !== null) return missing(blocked);
     if (slot === null) return missing(t('checkout.needSlot'));
     const order = buildOrder(items, { user, address, slot, tip, notes });
     setPlacing(true);
@@ -77,6 +78,10 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
     },
     withdraw: () => parcel && void withdrawParcel(parcel),
     dismiss,
+    removeRefused: (ids: readonly string[]) => {
+      cart.replace(cart.read().filter(({ _id }) => !ids.includes(_id)));
+      dismiss();
+    },
     acceptPrices: () => {
       if (outcome?.name !== 'priceChanged' || !parcel) return;
       const items = applyPriceChanges(cart.items, outcome.changes.items);
