@@ -34,7 +34,7 @@ describe('Tell me when you do', () => {
     const { user } = renderSite('/');
     const field = await checkPincode(user);
     await user.type(field, '12345{Enter}');
-    expect(screen.getByText('Enter a 10-digit mobile number starting 6 to 9')).toBeTruthy();
+    expect(screen.getByText('Too few digits: enter all 10 of the mobile number')).toBeTruthy();
     expect(document.activeElement).toBe(field);
     expect(calls.some(({ route }) => route === 'POST /api/pincode-request')).toBe(false);
   });

@@ -26,6 +26,7 @@ it('When it is sent, then Application submitted! and the form is empty again', a
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('Application submitted!')).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain('Application submitted!');
   expect(values()).toEqual(['', '', '', '']);
   expect(calls[0]?.body).toEqual({
     name: 'Asha Verma',
@@ -59,6 +60,7 @@ it('When it fails, then Error submitting application, the field is named, and a 
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('Error submitting application')).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain('Error submitting application');
   expect(screen.getByText('Too much')).toBeTruthy();
   expect(values()).toEqual(['Asha Verma', 'asha@example.in', '9876543210', '50000']);
   await user.click(screen.getByRole('button', { name: 'Apply' }));

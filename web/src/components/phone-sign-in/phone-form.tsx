@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n/i18n';
 import { PhoneField } from '../phone-field/phone-field';
 import { Button } from '../ui/button';
 import { Form } from '../ui/form';
-import { Notice } from '../ui/notice';
+import { Outcome } from '../ui/outcome';
 import { TermsNote } from './terms-note';
 
 interface PhoneFormProps {
@@ -55,7 +55,7 @@ export function PhoneForm(props: PhoneFormProps) {
         }}
         checked={invalid}
       />
-      {error && <Notice tone="danger">{error}</Notice>}
+      {error && <Outcome tone="danger">{error}</Outcome>}
       <Button type="submit" size="lg" wide busy={busy}>
         {busy ? t('phoneSignIn.sendingCode') : t('phoneSignIn.sendCode')}
       </Button>

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n/i18n';
 import styles from './asking-dialogs.module.css';
 import { Button } from './button';
 import { Dialog } from './dialog';
-import { Notice } from './notice';
+import { Outcome } from './outcome';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className={styles.words}>
         <p>{props.question}</p>
         {props.children && <div className={styles.about}>{props.children}</div>}
-        {props.failure && <Notice tone="danger">{props.failure}</Notice>}
+        {props.failure && <Outcome tone="danger">{props.failure}</Outcome>}
       </div>
     </Dialog>
   );

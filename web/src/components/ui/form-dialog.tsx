@@ -4,7 +4,7 @@ import styles from './asking-dialogs.module.css';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { Form } from './form';
-import { Notice } from './notice';
+import { Outcome } from './outcome';
 
 interface FormDialogProps {
   open: boolean;
@@ -39,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <div className={styles.words}>
           {/* Beside the button that was pressed: the top of a long form may be out of sight. */}
-          {props.failure && <Notice tone="danger">{props.failure}</Notice>}
+          {props.failure && <Outcome tone="danger">{props.failure}</Outcome>}
           <div className={styles.row}>
             <Button variant="secondary" onClick={props.onClose}>
               {t('common.cancel')}

@@ -2,7 +2,7 @@ import type { Address } from '@gharseva/contract';
 import { useId } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
-import { Notice } from '../../../components/ui/notice';
+import { Outcome } from '../../../components/ui/outcome';
 import { errorMessage } from '../../../lib/api/api-error';
 import { useT } from '../../../lib/i18n/i18n';
 import { showToast } from '../../../lib/toast';
@@ -40,10 +40,10 @@ export function AddressDialog({ userId, open, address, onClose, onSaved }: Addre
         <div className={styles.foot}>
           {/* Beside the button that was pressed: the top of the form is out of sight on a phone. */}
           {saving.isError && (
-            <Notice tone="danger">
+            <Outcome tone="danger">
               {address === null && <p>{t('account.addressAddFailed')}</p>}
               <p>{errorMessage(saving.error, '')}</p>
-            </Notice>
+            </Outcome>
           )}
           <div className={styles.buttons}>
             <Button variant="secondary" onClick={close}>

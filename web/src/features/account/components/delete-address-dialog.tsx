@@ -1,7 +1,7 @@
 import type { Address } from '@gharseva/contract';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
-import { Notice } from '../../../components/ui/notice';
+import { Outcome } from '../../../components/ui/outcome';
 import { addressLines } from '../../../lib/address-lines';
 import { errorMessage } from '../../../lib/api/api-error';
 import { focusOnMount } from '../../../lib/focus-on-mount';
@@ -56,7 +56,7 @@ export function DeleteAddressDialog({ userId, address, onClose }: DeleteAddressD
       <p>{t('account.deleteConfirm')}</p>
       {address && <p className={styles.note}>{addressLines(address).join(', ')}</p>}
       {removal.isError && (
-        <Notice tone="danger">{errorMessage(removal.error, t('account.deleteFailed'))}</Notice>
+        <Outcome tone="danger">{errorMessage(removal.error, t('account.deleteFailed'))}</Outcome>
       )}
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { isIncompleteName } from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Form } from '../../../components/ui/form';
-import { Notice } from '../../../components/ui/notice';
+import { Outcome } from '../../../components/ui/outcome';
 import { Field } from '../../../components/ui/text-field';
 import { errorMessage } from '../../../lib/api/api-error';
 import { fieldErrors } from '../../../lib/api/field-errors';
@@ -67,10 +67,10 @@ export function DetailsStep({ user, onDone }: { user: User; onDone: (user: User)
         error={wrong.email}
       />
       {failure !== null && (
-        <Notice tone="danger">
+        <Outcome tone="danger">
           <p>{t('account.detailsFailed')}</p>
           <p>{errorMessage(failure, '')}</p>
-        </Notice>
+        </Outcome>
       )}
       <Button type="submit" size="lg" wide busy={busy}>
         {busy ? t('account.savingDetails') : t('account.saveDetails')}

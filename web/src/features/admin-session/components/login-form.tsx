@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button';
-import { Notice } from '../../../components/ui/notice';
+import { Outcome } from '../../../components/ui/outcome';
 import { Field } from '../../../components/ui/text-field';
 import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
@@ -60,10 +60,10 @@ export function LoginForm() {
         error={missing.password ? t('admin.login.passwordRequired') : null}
       />
       {failure !== null && (
-        <Notice tone="danger">
+        <Outcome tone="danger">
           <p>{loginFailureText(failure)}</p>
           {wait && <p>{wait}</p>}
-        </Notice>
+        </Outcome>
       )}
       <Button type="submit" size="lg" wide busy={busy}>
         {busy ? t('admin.login.busy') : t('admin.login.submit')}

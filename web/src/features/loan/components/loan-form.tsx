@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { PhoneField } from '../../../components/phone-field/phone-field';
 import { Button } from '../../../components/ui/button';
 import { Form } from '../../../components/ui/form';
-import { Notice } from '../../../components/ui/notice';
+import { Outcome } from '../../../components/ui/outcome';
 import { Field } from '../../../components/ui/text-field';
 import { errorMessage } from '../../../lib/api/api-error';
 import { fieldErrors } from '../../../lib/api/field-errors';
@@ -70,18 +70,6 @@ export function LoanForm() {
 
   return (
     <Form onSubmit={submit}>
-      {application.isSuccess && (
-        <Notice tone="success">
-          <p>{t('loan.submitted')}</p>
-          <p>{t('loan.submittedHint')}</p>
-        </Notice>
-      )}
-      {application.isError && (
-        <Notice tone="danger">
-          <p>{t('loan.failed')}</p>
-          <p>{errorMessage(application.error, '')}</p>
-        </Notice>
-      )}
       <Field {...field('name')} autoComplete="name" maxLength={80} />
       <Field {...field('email')} type="email" autoComplete="email" maxLength={254} />
       <PhoneField
@@ -98,6 +86,18 @@ export function LoanForm() {
         prefix="₹"
         hint={t('loan.amountHint')}
       />
+      {application.isSuccess && (
+        <Outcome tone="success">
+          <p>{t('loan.submitted')}</p>
+          <p>{t('loan.submittedHint')}</p>
+        </Outcome>
+      )}
+      {application.isError && (
+        <Outcome tone="danger">
+          <p>{t('loan.failed')}</p>
+          <p>{errorMessage(application.error, '')}</p>
+        </Outcome>
+      )}
       <Button type="submit" size="lg" wide busy={application.isPending}>
         {application.isPending ? t('loan.submitting') : t('loan.submit')}
       </Button>

@@ -2,9 +2,8 @@ import { isPhone } from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
 import { PhoneField } from '../../../components/phone-field/phone-field';
 import { Button } from '../../../components/ui/button';
-import { Notice } from '../../../components/ui/notice';
+import { Outcome } from '../../../components/ui/outcome';
 import { ApiError, errorMessage } from '../../../lib/api/api-error';
-import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
 import { useRequestPincode } from '../api/use-request-pincode';
 import styles from './pincode-request-form.module.css';
@@ -18,11 +17,9 @@ export default function PincodeRequestForm({ pincode }: { pincode: string }) {
 
   if (request.isSuccess && request.data.pincode === pincode) {
     return (
-      <Notice tone="success">
-        <p ref={focusOnMount} tabIndex={-1}>
-          {t('pincodeRequest.done', { phone: request.variables.phone, pincode })}
-        </p>
-      </Notice>
+      <Outcome tone="success">
+        {t('pincodeRequest.done', { phone: request.variables.phone, pincode })}
+      </Outcome>
     );
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -36,12 +33,6 @@ export default function PincodeRequestForm({ pincode }: { pincode: string }) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <h3>{t('pincodeRequest.title')}</h3>
       <p className={styles.text}>{t('pincodeRequest.text', { pincode })}</p>
-      {request.isError && (
-        <Notice tone="danger">
-          <p>{t('pincodeRequest.failed')}</p>
-          <p>{reasonOf(request.error, t('pincodeRequest.servedNow'))}</p>
-        </Notice>
-      )}
       <PhoneField
         label={t('pincodeRequest.phone')}
         phone={phone}
@@ -52,6 +43,12 @@ export default function PincodeRequestForm({ pincode }: { pincode: string }) {
         }}
         checked={invalid}
       />
+      {request.isError && (
+        <Outcome tone="danger">
+          <p>{t('pincodeRequest.failed')}</p>
+          <p>{reasonOf(request.error, t('pincodeRequest.servedNow'))}</p>
+        </Outcome>
+      )}
       <Button type="submit" variant="secondary" busy={request.isPending}>
         {request.isPending ? t('pincodeRequest.sending') : t('pincodeRequest.send')}
       </Button>

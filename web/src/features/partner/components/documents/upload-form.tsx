@@ -1,14 +1,14 @@
 import type { Upload, Worker } from '@gharseva/contract';
 import { UPLOAD_TYPES, type UploadType } from '@gharseva/contract/rules';
 import { UploadCloud } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { Button } from '../../../../components/ui/button';
 import { Card } from '../../../../components/ui/card';
 import { Form } from '../../../../components/ui/form';
 import { Notice } from '../../../../components/ui/notice';
+import { Outcome } from '../../../../components/ui/outcome';
 import { Select } from '../../../../components/ui/select';
 import { useT } from '../../../../lib/i18n/i18n';
-import { showToast } from '../../../../lib/toast';
 import { typeLabel } from '../../model/type-label';
 import portal from '../portal/portal.module.css';
 import styles from './documents.module.css';
@@ -31,7 +31,6 @@ export function UploadForm({ worker, uploads, type, onType }: UploadFormProps) {
   const { state, upload, cancel, reset } = useDocumentUpload(worker);
   const running = state.name === 'uploading' || state.name === 'registering';
   useStayWarning(running);
-  const form = useFocusAfterwards(running, state.name === 'idle');
 
   const isApproved = (one: UploadType) =>
     uploads.some((known) => known.type === one && known.status === 'approved');
@@ -43,7 +42,6 @@ export function UploadForm({ worker, uploads, type, onType }: UploadFormProps) {
     event.preventDefault();
     if (running || type === '' || chosen.name !== 'ready') return;
     if (!(await upload(type, chosen.file))) return;
-    showToast('success', t('partnerDocuments.uploaded'));
     onType('');
     void choose(null);
   };
@@ -53,7 +51,9 @@ export function UploadForm({ worker, uploads, type, onType }: UploadFormProps) {
       <h2 id="upload-document" className={portal.heading}>
         {t('partnerDocuments.uploadTitle')}
       </h2>
-      <Form ref={form} className={styles.form} onSubmit={submit}>
+      <Form className={styles.form} onSubmit={submit}>
+        {/* Above the next document's type. */}
+        {state.name === 'done' && <Outcome tone="success">{t('partnerDocuments.uploaded')}</Outcome>}
         <Select
           label={t('partnerDocuments.type')}
           name="type"
@@ -78,12 +78,12 @@ export function UploadForm({ worker, uploads, type, onType }: UploadFormProps) {
           camera={type === 'photo' ? 'user' : 'environment'}
           onChoose={(file) => change(() => void choose(file))}
         />
-        {state.name === 'cancelled' && <Notice tone="neutral">{t('partnerDocuments.cancelled')}</Notice>}
+        {state.name === 'cancelled' && <Outcome tone="neutral">{t('partnerDocuments.cancelled')}</Outcome>}
         {state.name === 'failed' && (
-          <Notice tone="danger">
+          <Outcome tone="danger">
             <p>{t('partnerDocuments.failed')}</p>
             <p>{state.reason}</p>
-          </Notice>
+          </Outcome>
         )}
         <UploadProgress state={state} onCancel={cancel} />
         <div className={portal.buttons}>
@@ -113,22 +113,4 @@ function useStayWarning(running: boolean): void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [running]);
-}
-
-/**
- * While an upload is running the form is disabled, which takes the focus away. Afterwards it goes to where one goes on:
- * to the type of the next document, or to trying again; unless the person went elsewhere meanwhile.
- */
-function useFocusAfterwards(running: boolean, succeeded: boolean) {
-  const form = useRef<HTMLFormElement>(null);
-  const wasRunning = useRef(false);
-  useEffect(() => {
-    const ended = wasRunning.current && !running;
-    wasRunning.current = running;
-    const focused = document.activeElement;
-    if (!ended || (focused !== document.body && !form.current?.contains(focused))) return;
-    const next = succeeded ? 'select' : 'button[type="submit"]';
-    form.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
-  }, [running, succeeded]);
-  return form;
 }

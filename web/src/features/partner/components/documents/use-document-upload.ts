@@ -15,6 +15,7 @@ export type UploadState =
   | { name: 'idle' }
   | { name: 'uploading'; part: number }
   | { name: 'registering' }
+  | { name: 'done' }
   | { name: 'cancelled' }
   | { name: 'failed'; reason: string };
 
@@ -68,7 +69,7 @@ export function useDocumentUpload(worker: Worker) {
       setState({ name: 'registering' });
       await registerUpload(stored.current.input);
       stored.current = null;
-      setState(IDLE);
+      setState({ name: 'done' });
       void client.invalidateQueries({ queryKey: workerKeys.uploads(firebaseUid) });
       void client.invalidateQueries({ queryKey: workerKeys.record(firebaseUid) });
       return true;

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../components/ui/button';
 import { FieldPair } from '../../../../components/ui/form';
 import { Notice } from '../../../../components/ui/notice';
+import { Outcome } from '../../../../components/ui/outcome';
 import { Field } from '../../../../components/ui/text-field';
 import { errorMessage } from '../../../../lib/api/api-error';
 import { useT } from '../../../../lib/i18n/i18n';
-import { showToast } from '../../../../lib/toast';
 import { DEGREE_DIGITS, type Locating, useMyLocation } from '../../../../lib/use-my-location';
 import { useSaveWorker } from '../../api/use-worker';
 import { checkLocation, type LocationDraft, typedNumber } from '../../model/check-location';
@@ -58,13 +58,10 @@ export function LocationForm({ worker, editable }: { worker: Worker; editable: b
       event.currentTarget.querySelector<HTMLElement>(`[name="${found[0]}"]`)?.focus();
       return;
     }
-    saving.mutate(
-      {
-        location: { lat: typedNumber(draft.lat), long: typedNumber(draft.long) },
-        preferredWorkingRadius: typedNumber(draft.radius),
-      },
-      { onSuccess: () => showToast('success', t('partnerPortal.locationSaved')) },
-    );
+    saving.mutate({
+      location: { lat: typedNumber(draft.lat), long: typedNumber(draft.long) },
+      preferredWorkingRadius: typedNumber(draft.radius),
+    });
   };
 
   return (
@@ -93,11 +90,12 @@ export function LocationForm({ worker, editable }: { worker: Worker; editable: b
           prefix={t('partnerPortal.radiusUnit')}
           inputMode="decimal"
         />
+        {saving.isSuccess && <Outcome tone="success">{t('partnerPortal.locationSaved')}</Outcome>}
         {saving.isError && (
-          <Notice tone="danger">
+          <Outcome tone="danger">
             <p>{t('partnerPortal.locationSaveFailed')}</p>
             <p>{errorMessage(saving.error, '')}</p>
-          </Notice>
+          </Outcome>
         )}
         {editable && (
           <div className={portal.buttons}>

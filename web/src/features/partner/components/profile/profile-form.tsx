@@ -3,14 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../components/ui/button';
 import { ErrorState } from '../../../../components/ui/error-state';
 import { FieldPair, Form } from '../../../../components/ui/form';
-import { Notice } from '../../../../components/ui/notice';
+import { Outcome } from '../../../../components/ui/outcome';
 import { Select } from '../../../../components/ui/select';
 import { Field } from '../../../../components/ui/text-field';
 import { errorMessage } from '../../../../lib/api/api-error';
 import { fieldErrors } from '../../../../lib/api/field-errors';
 import { useT } from '../../../../lib/i18n/i18n';
 import { useLocalText } from '../../../../lib/i18n/local-text';
-import { showToast } from '../../../../lib/toast';
 import { useCities, useTrades } from '../../api/use-trades-and-cities';
 import { useSaveWorker } from '../../api/use-worker';
 import portal from '../portal/portal.module.css';
@@ -59,7 +58,7 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
       return;
     }
     const change = { ...draft, fullName: draft.fullName.trim(), areaName: draft.areaName.trim() };
-    saving.mutate(change, { onSuccess: () => showToast('success', t('partnerPortal.profileSaved')) });
+    saving.mutate(change);
   };
 
   const failed = [trades, cities].filter((query) => query.isError && !query.data);
@@ -115,11 +114,12 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
         maxLength={120}
         optional={editable}
       />
+      {saving.isSuccess && <Outcome tone="success">{t('partnerPortal.profileSaved')}</Outcome>}
       {saving.isError && (
-        <Notice tone="danger">
+        <Outcome tone="danger">
           <p>{t('partnerPortal.profileSaveFailed')}</p>
           <p>{errorMessage(saving.error, '')}</p>
-        </Notice>
+        </Outcome>
       )}
       {editable && (
         <div className={portal.buttons}>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../components/ui/button';
 import { Form } from '../../../../components/ui/form';
 import { Notice } from '../../../../components/ui/notice';
+import { Outcome } from '../../../../components/ui/outcome';
 import { Field } from '../../../../components/ui/text-field';
 import { ApiError } from '../../../../lib/api/api-error';
 import { focusOnMount } from '../../../../lib/focus-on-mount';
@@ -70,12 +71,12 @@ export function NameStep({ steps, session, onRegistered }: NameStepProps) {
 function RegisterFailure({ failure }: { failure: unknown }) {
   const t = useT();
   if (failure instanceof ApiError && failure.status > 0 && failure.code !== 'bad_answer') {
-    return <Notice tone="danger">{failure.message}</Notice>;
+    return <Outcome tone="danger">{failure.message}</Outcome>;
   }
   return (
-    <Notice tone="danger">
+    <Outcome tone="danger">
       <p>{t('partner.registerFailed')}</p>
       {failure instanceof ApiError && <p>{failure.message}</p>}
-    </Notice>
+    </Outcome>
   );
 }

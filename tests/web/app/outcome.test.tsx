@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Outcome } from '../../../web/src/components/ui/outcome';
+
+function Forms() {
+  const [ended, setEnded] = useState(false);
+  return (
+    <>
+      <form
+        aria-label="ending"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTimeout(() => setEnded(true));
+        }}
+      >
+        {ended && <Outcome tone="success">Done</Outcome>}
+        <button type="submit">Send</button>
+      </form>
+      <label>
+        Elsewhere
+        <input />
+      </label>
+    </>
+  );
+}
+
+test('When a form ends, then its outcome has the focus', async () => {
+  const user = userEvent.setup();
+  render(<Forms />);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Done');
+  expect(document.activeElement?.textContent).toBe('Done');
+});
+
+test('When the person went on elsewhere meanwhile, then the focus stays there', async () => {
+  render(<Forms />);
+  screen.getByRole<HTMLFormElement>('form', { name: 'ending' }).requestSubmit();
+  const elsewhere = screen.getByLabelText('Elsewhere');
+  elsewhere.focus();
+  await screen.findByText('Done');
+  expect(document.activeElement).toBe(elsewhere);
+});
