@@ -102,6 +102,27 @@ describe('the code step', () => {
     expect(exists?.headers.get('Authorization')).toBe('Bearer token-of-ravi');
   });
 
+  test.each(['/worker/jobs', '/worker/documents', '/worker/location?from=sms'])(
+    'When %s was opened signed out, then signing in leads there',
+    async (path) => {
+      fakeApi({ ...quietPortal, 'GET /api/worker/exists': () => ({ exists: true }) });
+      const { user, code } = await goToCode(path);
+      expect(window.location.pathname).toBe('/worker/login');
+      await user.type(code, '123456');
+      await waitFor(() => expect(window.location.pathname + window.location.search).toBe(path));
+    },
+  );
+
+  test('When the partner logged out, then the next sign-in opens the dashboard', async () => {
+    fakeApi({ ...quietPortal, 'GET /api/worker/exists': () => ({ exists: true }) });
+    signInRavi();
+    const { user } = renderSite('/worker/support');
+    await user.click(await screen.findByRole('button', { name: 'Logout' }, SLOW));
+    await user.type(await screen.findByLabelText('Mobile number', undefined, SLOW), '9876500001{Enter}');
+    await user.type(await screen.findByLabelText('6-digit code'), '123456');
+    await waitFor(() => expect(window.location.pathname).toBe('/worker/dashboard'));
+  });
+
   test('When only the check of the registration fails, then trying again does not use the code twice', async () => {
     let failures = 1;
     fakeApi({

@@ -1,5 +1,5 @@
 import { cleanCodeInput } from '@gharseva/contract/rules';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { focusOnMount } from '../../lib/focus-on-mount';
 import { useT } from '../../lib/i18n/i18n';
 import { Button } from '../ui/button';
@@ -42,6 +42,15 @@ export function CodeForm(props: CodeFormProps) {
   /** The last code that went out by itself: typed again, it waits for the button. */
   const tried = useRef('');
 
+  const input = useRef<HTMLInputElement | null>(null);
+  const isRefused = Boolean(failure);
+  useEffect(() => {
+    // The next key replaces a code that was refused.
+    if (!isRefused) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [isRefused]);
+
   const edit = (typed: string) => {
     if (typed === code) return;
     setCode(typed);
@@ -76,7 +85,10 @@ export function CodeForm(props: CodeFormProps) {
         autoComplete="one-time-code"
         name="code"
         className={styles.code}
-        inputRef={focusOnMount}
+        inputRef={(control) => {
+          input.current = control;
+          focusOnMount(control);
+        }}
         value={code}
         tidy={cleanCodeInput}
         onValue={edit}

@@ -34,11 +34,12 @@ export function PhoneForm(props: PhoneFormProps) {
   const { send, busy, error } = useSendCode({ failureText, onHumanCheck });
   const [invalid, setInvalid] = useState(false);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     setInvalid(!isPhone(phone));
-    if (isPhone(phone) && (await send(phone))) onSent();
+    if (!isPhone(phone)) event.currentTarget.querySelector('input')?.focus();
+    else if (await send(phone)) onSent();
   };
 
   return (

@@ -22,7 +22,7 @@ export function DetailsStep({ user, onDone }: { user: User; onDone: (user: User)
   const [failure, setFailure] = useState<unknown>(null);
   const [wrong, setWrong] = useState<Record<string, string>>({});
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const missing: Record<string, string> = {};
@@ -31,7 +31,11 @@ export function DetailsStep({ user, onDone }: { user: User; onDone: (user: User)
     if (!looksLikeEmail(email)) missing.email = t('account.emailInvalid');
     setWrong(missing);
     setFailure(null);
-    if (Object.keys(missing).length > 0) return;
+    const [first] = Object.keys(missing);
+    if (first) {
+      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
     setBusy(true);
     try {
       onDone(await saveDetails(user._id, { name: name.trim(), email: email.trim() }));

@@ -1,22 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { SideFrame } from '../../../components/layout/side-frame';
 import { paths } from '../../../config/paths';
 import { adminKeys } from '../../../lib/admin-keys';
 import { useT } from '../../../lib/i18n/i18n';
-import { useAdminToken } from '../../../lib/session/admin-session';
+import { adminSessionEnded, useAdminToken } from '../../../lib/session/admin-session';
+import { useWantedState } from '../../../lib/wanted-page';
 import { AdminMenu } from './admin-menu';
 
 /**
  * The frame of every admin page. Without a token it leads to the login (SPEC.md section 2), which comes back to the
- * page that was wanted.
+ * page that was wanted, but after a logout.
  */
 export function AdminArea({ children }: { children: ReactNode }) {
   const t = useT();
   const token = useAdminToken();
   const client = useQueryClient();
-  const { pathname, search } = useLocation();
+  const wanted = useWantedState(token !== null, adminSessionEnded.get);
 
   // What an admin was shown is forgotten with the session, however and wherever it ended.
   useEffect(() => {
@@ -24,7 +25,7 @@ export function AdminArea({ children }: { children: ReactNode }) {
   }, [client, token]);
 
   if (token === null) {
-    return <Navigate to={paths.adminLogin} replace state={{ wanted: pathname + search }} />;
+    return <Navigate to={paths.adminLogin} replace state={wanted} />;
   }
   return (
     <SideFrame

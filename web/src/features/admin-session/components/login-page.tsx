@@ -9,6 +9,7 @@ import { brand } from '../../../config/brand';
 import { paths } from '../../../config/paths';
 import { useT } from '../../../lib/i18n/i18n';
 import { adminSessionEnded, useAdminToken } from '../../../lib/session/admin-session';
+import { wantedPage } from '../../../lib/wanted-page';
 import styles from './login.module.css';
 import { LoginForm } from './login-form';
 
@@ -18,7 +19,7 @@ export default function AdminLoginPage() {
   const token = useAdminToken();
   const { state } = useLocation();
   const ended = useSyncExternalStore(adminSessionEnded.subscribe, adminSessionEnded.get);
-  if (token !== null) return <Navigate to={wantedPage(state)} replace />;
+  if (token !== null) return <Navigate to={wantedPage(state, paths.admin)} replace />;
   return (
     <Page narrow>
       <div className={styles.login}>
@@ -33,10 +34,4 @@ export default function AdminLoginPage() {
       </div>
     </Page>
   );
-}
-
-/** The page that the guard noted, else the dashboard. */
-function wantedPage(state: unknown): string {
-  const wanted = (state as { wanted?: unknown } | null)?.wanted;
-  return typeof wanted === 'string' ? wanted : paths.admin;
 }

@@ -8,9 +8,10 @@ import { PageHeader } from '../../../../components/ui/page-header';
 import { paths } from '../../../../config/paths';
 import { errorMessage } from '../../../../lib/api/api-error';
 import { useT } from '../../../../lib/i18n/i18n';
+import { useWantedState } from '../../../../lib/wanted-page';
 import { useWorker } from '../../api/use-worker';
 import { workerKeys } from '../../api/worker-keys';
-import { useWorkerSession } from '../../state/worker-session';
+import { useWorkerSession, workerSessionLost } from '../../state/worker-session';
 import { PortalFrame } from './portal-frame';
 
 /** What each page of the portal is called while there is no record to fill it with. */
@@ -22,18 +23,22 @@ const PAGE_NAMES: Readonly<Record<string, Parameters<ReturnType<typeof useT>>[0]
   [paths.workerSupport]: 'partnerPortal.support',
 };
 
-/** The partner portal: without a session it leads to the login (SPEC.md section 4), else it shows the partner's page. */
+/**
+ * The partner portal: without a session it leads to the login (SPEC.md section 4), which comes back to the page that was
+ * wanted, but after a logout; else it shows the partner's page.
+ */
 export function PartnerPortal({ children }: { children: (worker: Worker) => ReactNode }) {
   const session = useWorkerSession();
   const client = useQueryClient();
   const uid = session?.firebaseUid;
+  const wanted = useWantedState(session !== null, workerSessionLost.get);
 
   // What a partner was shown is forgotten with the session, however and wherever it ended.
   useEffect(() => {
     if (uid) return () => client.removeQueries({ queryKey: workerKeys.all });
   }, [client, uid]);
 
-  if (!uid) return <Navigate to={paths.workerLogin} replace />;
+  if (!uid) return <Navigate to={paths.workerLogin} replace state={wanted} />;
   return (
     <PortalFrame>
       <WorkerGate key={uid} uid={uid}>

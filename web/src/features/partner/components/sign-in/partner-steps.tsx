@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../../config/paths';
 import { useT } from '../../../../lib/i18n/i18n';
 import { showToast } from '../../../../lib/toast';
+import { wantedPage } from '../../../../lib/wanted-page';
 import { startWorkerSession } from '../../api/registration';
 import type { WorkerSession } from '../../state/worker-session';
 import { CodeStep } from './code-step';
@@ -24,13 +25,14 @@ interface PartnerStepsProps {
 export default function PartnerSteps({ steps }: PartnerStepsProps) {
   const t = useT();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [step, setStep] = useState<Step>({ name: 'phone' });
   const [phone, setPhone] = useState('');
 
   const open = (session: WorkerSession, welcome: string) => {
     startWorkerSession(session);
     showToast('success', welcome);
-    navigate(paths.workerDashboard);
+    navigate(wantedPage(state, paths.workerDashboard));
   };
   const goOn = ({ session, registered }: ConfirmedPartner) => {
     if (registered) open(session, t('partner.loginSuccessful'));

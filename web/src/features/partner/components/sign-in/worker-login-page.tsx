@@ -1,20 +1,22 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Page } from '../../../../components/layout/page-frame';
 import { Card } from '../../../../components/ui/card';
 import { Notice } from '../../../../components/ui/notice';
 import { PageHeader } from '../../../../components/ui/page-header';
 import { paths } from '../../../../config/paths';
 import { useT } from '../../../../lib/i18n/i18n';
+import { wantedPage } from '../../../../lib/wanted-page';
 import { useWorkerSession, workerSessionLost } from '../../state/worker-session';
 import styles from './sign-in.module.css';
 
-/** Professional Login (SPEC.md section 2); who is signed in goes on to the dashboard. */
+/** Professional Login (SPEC.md section 2); who is signed in goes on to where the guard stopped them, else to the dashboard. */
 export function WorkerLoginPage({ children }: { children: ReactNode }) {
   const t = useT();
   const session = useWorkerSession();
+  const { state } = useLocation();
   const lost = useSyncExternalStore(workerSessionLost.subscribe, workerSessionLost.get);
-  if (session) return <Navigate to={paths.workerDashboard} replace />;
+  if (session) return <Navigate to={wantedPage(state, paths.workerDashboard)} replace />;
   return (
     <Page narrow>
       <div className={styles.login}>
