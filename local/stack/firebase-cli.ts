@@ -15,8 +15,6 @@ export interface CliOptions {
   places: Places;
   /** The emulators to start. */
   only: readonly string[];
-  /** An export to begin with. */
-  importFrom?: string;
   /** A folder to put in front of PATH. */
   path?: string;
   env?: Record<string, string>;
@@ -46,7 +44,8 @@ export function startFirebaseCli(options: CliOptions): RunningCli {
   const temporary = mkdtempSync(join(tmpdir(), 'gs-'));
   const log = createWriteStream(join(places.work, 'emulators.log'));
   const guard = join(ROOT, 'local', 'stack', 'end-with-launcher.cjs');
-  const child = spawn(process.execPath, ['--require', guard, cliFile(), ...cliArguments(options)], {
+  const before = ['--require', guard, '--require', places.emulatorsBundle];
+  const child = spawn(process.execPath, [...before, cliFile(), ...cliArguments(options)], {
     cwd: places.work,
     detached: true,
     // the pipe tells the CLI when this process is gone, however it ended: see end-with-launcher.cjs
@@ -114,17 +113,8 @@ function cliFile(): string {
   return join(dirname(manifest), 'lib', 'bin', 'firebase.js');
 }
 
-function cliArguments({ places, only, importFrom }: CliOptions): string[] {
-  return [
-    'emulators:start',
-    '--config',
-    places.config,
-    '--project',
-    PROJECT_ID,
-    '--only',
-    only.join(','),
-    ...(importFrom ? ['--import', importFrom] : []),
-  ];
+function cliArguments({ places, only }: CliOptions): string[] {
+  return ['emulators:start', '--config', places.config, '--project', PROJECT_ID, '--only', only.join(',')];
 }
 
 function cliEnvironment({ path, env, places }: CliOptions, temporary: string): NodeJS.ProcessEnv {

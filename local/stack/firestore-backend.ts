@@ -114,6 +114,11 @@ export function bundleStorageRules(places: Places): Promise<void> {
   );
 }
 
+/** Bundles what the CLI's process loads before the CLI itself. */
+export function bundleEmulators(places: Places): Promise<void> {
+  return bundle(join(ROOT, 'local', 'emulators', 'main.ts'), places.emulatorsBundle, 'cjs');
+}
+
 /** Node cannot load the TypeScript of the house's own packages, so they go into the file; others stay where they are. */
 const ownPackagesInside: Plugin = {
   name: 'own-packages-inside',
@@ -124,13 +129,13 @@ const ownPackagesInside: Plugin = {
   },
 };
 
-async function bundle(entry: string, outfile: string): Promise<void> {
+async function bundle(entry: string, outfile: string, format: 'esm' | 'cjs' = 'esm'): Promise<void> {
   await build({
     entryPoints: [entry],
     outfile,
     bundle: true,
     platform: 'node',
-    format: 'esm',
+    format,
     target: 'node20',
     logLevel: 'error',
     plugins: [ownPackagesInside],

@@ -21,6 +21,8 @@ export interface Places {
   firestoreBundle: string;
   /** Storage's rules runtime as one file. */
   storageBundle: string;
+  /** What the CLI's process loads before the CLI, as one file. */
+  emulatorsBundle: string;
 }
 
 export function placesFor(portOffset: number): Places {
@@ -33,5 +35,6 @@ export function placesFor(portOffset: number): Places {
     config: join(ROOT, `firebase.local${suffix}.json`),
     firestoreBundle: join(work, 'firestore.mjs'),
     storageBundle: join(work, 'storage-rules.mjs'),
+    emulatorsBundle: join(work, 'emulators.cjs'),
   };
 }

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { startFirestore } from '@gharseva/firestore-emulator/server/start-firestore';
 import { assertPortsFree, originOf, portsFor, writeDerivedConfig } from './derive-config';
 import { startFirebaseCli } from './firebase-cli';
-import { type Backend, bundleStorageRules, prepareBackend, writeJavaShim } from './firestore-backend';
+import {
+  type Backend,
+  bundleEmulators,
+  bundleStorageRules,
+  prepareBackend,
+  writeJavaShim,
+} from './firestore-backend';
 import { placesFor, ROOT } from './places';
 import { StackError } from './stack-error';
 import { waitForUrl } from './wait-for';
@@ -74,7 +80,7 @@ export async function startAuthAndStorage(options: {
   await assertPortsFree({ firestore, auth, storage, hub, logging });
   mkdirSync(places.work, { recursive: true });
   writeDerivedConfig(places, ports);
-  await bundleStorageRules(places);
+  await Promise.all([bundleStorageRules(places), bundleEmulators(places)]);
   const cli = startFirebaseCli({
     places,
     only: ['auth', 'storage'],

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepAuthBackup } from './auth-backup';
 import { buildFunctions, buildWeb } from './build-app';
 import { assertPortsFree, originOf, type Ports, portsFor, writeDerivedConfig } from './derive-config';
 import { type RunningCli, startFirebaseCli } from './firebase-cli';
 import {
   type Backend,
+  bundleEmulators,
   bundleStorageRules,
   chosenBackend,
   prepareBackend,
@@ -14,7 +14,6 @@ import {
 import { type Places, PROJECT_ID, placesFor } from './places';
 import { seedStack } from './seed-stack';
 import { StackError } from './stack-error';
-import { keepStorageBackup, savedDataFolder } from './storage-backup';
 import { waitForUrl } from './wait-for';
 import { type PortWatch, watchPorts } from './watch-ports';
 
@@ -74,6 +73,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     prepareBackend(backend, places),
     buildFunctions(options.signal),
     bundleStorageRules(places),
+    bundleEmulators(places),
   ]);
   options.signal?.throwIfAborted();
   mkdirSync(places.web, { recursive: true });
@@ -84,16 +84,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     only: EMULATORS,
     path: writeJavaShim(places, command),
     env: emulatorEnvironment(options, places),
-    ...importOf(options, places),
     onLine: (line) => {
       if (options.verbose || /^>\s/.test(line)) log(line);
     },
   });
-  const backups: { stop(): Promise<void> }[] = [];
   let watch: PortWatch | undefined;
   const stop = async () => {
     watch?.stop();
-    if (!cli.hasExited()) await Promise.all(backups.map((backup) => backup.stop()));
     await cli.stop();
     await web.catch(() => {});
   };
@@ -102,9 +99,6 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await waitForUrl(originOf(ports.auth), { what: 'The Auth emulator', millis: 60_000, failed });
     await waitForUrl(originOf(ports.firestore), { what: 'Firestore', millis: 60_000, failed });
     await waitForUrl(`${originOf(ports.storage)}/storage/v1/b`, { what: 'Storage', millis: 60_000, failed });
-    if (options.persist) {
-      backups.push(keepAuthBackup(places.data, ports.auth), keepStorageBackup(places.data, ports.storage));
-    }
     const [notes] = await Promise.all([seedStack(ports, log), web, waitForApi(ports, failed)]);
     await waitForUrl(originOf(ports.hosting), { what: 'Hosting', millis: 60_000, failed });
     watch = watchPorts({ Firestore: ports.firestore, Hosting: ports.hosting });
@@ -142,16 +136,12 @@ function emulatorEnvironment(options: StackOptions, places: Places): Record<stri
   return {
     FIRESTORE_EMULATOR_BINARY_PATH: join(places.work, 'bin', 'java'),
     STORAGE_EMULATOR_BINARY_PATH: places.storageBundle,
+    GHARSEVA_EMULATOR_DATA: options.persist ? places.data : '',
     GHARSEVA_FIRESTORE_DATA: options.persist ? join(places.data, 'firestore') : '',
     GHARSEVA_SITE_FILE: join(places.web, '.site', 'site.json'),
     GCLOUD_PROJECT: PROJECT_ID,
     FUNCTIONS_EMULATOR_PARALLEL: `${REQUESTS_AT_A_TIME}`,
   };
-}
-
-function importOf(options: StackOptions, places: Places): { importFrom?: string } {
-  const importFrom = options.persist ? savedDataFolder(places.data) : undefined;
-  return importFrom ? { importFrom } : {};
 }
 
 function failureOf(cli: RunningCli, signal: AbortSignal | undefined): Error | undefined {

@@ -10,7 +10,7 @@ import { startBackends } from '../../local/stack/start-backends';
 // of its own, unless it needs none or starts a whole stack itself. One that finds its promise broken ends with an
 // error, and so does this.
 const PORT_OFFSET = 11_600;
-const WITHOUT_EMULATORS = new Set(['rules', 'stack', 'uploads']);
+const WITHOUT_EMULATORS = new Set(['kills', 'rules', 'stack', 'uploads']);
 const folder = dirname(fileURLToPath(import.meta.url));
 const named = process.argv.slice(2);
 const files = readdirSync(folder)

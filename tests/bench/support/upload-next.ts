@@ -1,0 +1,59 @@
+import { createHash, randomInt } from 'node:crypto';
+import { uploadPath } from '@gharseva/contract';
+import { PROJECT_ID } from '../../../local/stack/places';
+import type { Partner } from '../../support/partners';
+import { png, pngChunk } from '../../support/sample-files';
+
+const MOST_BYTES = 300_000;
+
+/** A file that was answered for. */
+export interface Uploaded {
+  path: string;
+  md5: string;
+}
+
+/** A partner at work, with what the stack has answered for. */
+export interface Uploader extends Partner {
+  rounds: number;
+  registered: number;
+  /** The last file that the bucket took and the API has not been asked about. */
+  unregistered: Uploaded | null;
+}
+
+/** Uploads another picture and registers it. What a kill cuts off is not answered for. */
+export async function uploadNext(
+  uploader: Uploader,
+  { hosting, storage }: { hosting: string; storage: string },
+): Promise<void> {
+  const number = Buffer.alloc(4);
+  number.writeUInt32BE(randomInt(1, 2 ** 31));
+  const picture = png({ noise: randomInt(1_000, MOST_BYTES), chunks: [pngChunk('gAMA', number)] });
+  const fileName = `round-${uploader.rounds}-${number.toString('hex')}.png`;
+  const path = uploadPath(uploader.uid, 'photo', fileName);
+  const authorization = { Authorization: `Bearer ${uploader.token}` };
+  try {
+    const bucket = `${storage}/v0/b/${PROJECT_ID}.appspot.com/o`;
+    const put = await fetch(`${bucket}?name=${encodeURIComponent(path)}`, {
+      method: 'POST',
+      headers: { ...authorization, 'Content-Type': 'image/png' },
+      body: new Uint8Array(picture),
+    });
+    await put.arrayBuffer();
+    if (!put.ok) return;
+    uploader.rounds += 1;
+    uploader.unregistered = { path, md5: createHash('md5').update(picture).digest('base64') };
+    const body = { type: 'photo', refModel: 'Worker', refId: uploader.uid, fileName };
+    const asked = fetch(`${hosting}/api/upload`, {
+      method: 'POST',
+      headers: { ...authorization, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    // From here on the API may put another in its place, or has taken it over.
+    uploader.unregistered = null;
+    const answer = await asked;
+    await answer.arrayBuffer();
+    if (answer.status === 201) uploader.registered += 1;
+  } catch {
+    // the stack was killed
+  }
+}
