@@ -483,6 +483,7 @@ describe('payments, dashboard, queue and audit', () => {
     expect(queue.find((entry) => entry.id === id)).toEqual({
       ...{ kind: 'unassigned', id, title: 'Electrician', at: `${today}T10:00:00.000+05:30` },
       translations: { hi: { title: 'बिजली मिस्त्री' } },
+      stage: 'placed',
     });
     api.setNow(`${today}T10:05:00.000+05:30`);
     const later = (await api.call('listNeedsAction', { token })).data;

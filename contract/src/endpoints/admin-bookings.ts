@@ -3,7 +3,11 @@ import { adminBookingDetailSchema, adminBookingSchema } from '../entities/admin-
 import { eligibleWorkerSchema } from '../entities/admin-people';
 import { dateSchema, idSchema, lineSchema, requiredLineSchema } from '../entities/primitives';
 import { versionSchema } from '../entities/version';
-import { ADMIN_BOOKINGS_PAGE_SIZE } from '../rules/admin-paging';
+import {
+  ADMIN_BOOKINGS_PAGE_SIZE,
+  ADMIN_OFFERED_WORKERS,
+  ADMIN_QUEUE_PAGE_SIZE,
+} from '../rules/admin-paging';
 import { defineEndpoint } from './define-endpoint';
 
 const byId = z.strictObject({ id: idSchema });
@@ -42,14 +46,27 @@ export const getAdminBooking = defineEndpoint({
 
 export const listEligibleWorkers = defineEndpoint({
   summary:
-    'Workers of the booking’s trade and city: those who can take it first, the others with the reasons.',
+    'The best workers of the booking’s trade and city: those who can take it first, the others with the reasons.',
   method: 'GET',
   path: '/api/admin/bookings/:id/workers',
   audience: { kind: 'admin' },
   cache: 'never',
   params: byId,
   status: 200,
-  response: z.array(eligibleWorkerSchema),
+  response: z.array(eligibleWorkerSchema).max(ADMIN_OFFERED_WORKERS),
+  errors: ['not_found'],
+});
+
+export const listAssignments = defineEndpoint({
+  summary:
+    'Bookings that wait for somebody, because nobody has them or their worker was deactivated, soonest first, a page at a time; `after` is the last id of the page before.',
+  method: 'GET',
+  path: '/api/admin/assignments',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  query: z.strictObject({ after: idSchema.optional() }),
+  status: 200,
+  response: z.array(adminBookingSchema).max(ADMIN_QUEUE_PAGE_SIZE),
   errors: ['not_found'],
 });
 

@@ -5,6 +5,7 @@ import { dateSchema, idSchema, instantSchema } from '../entities/primitives';
 import { translationsSchema } from '../entities/translations';
 import { ADMIN_AUDIT_PAGE_SIZE, ADMIN_PAYMENTS_PAGE_SIZE } from '../rules/admin-paging';
 import { PAYMENT_STATUSES, REFUND_STATUSES } from '../rules/payments';
+import { STAGES } from '../rules/stages';
 import { defineEndpoint } from './define-endpoint';
 
 const count = z.int().min(0);
@@ -116,6 +117,8 @@ export const listNeedsAction = defineEndpoint({
       translations: translationsSchema({ title: z.string() }).optional(),
       /** Since or until when; null where no instant is known. */
       at: instantSchema.nullable(),
+      /** Of an order that is late or waits for somebody. */
+      stage: z.enum(STAGES).optional(),
     }),
   ),
   errors: [],

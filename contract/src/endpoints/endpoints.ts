@@ -5,6 +5,7 @@ import * as adminCities from './admin-cities';
 import * as adminCsv from './admin-csv';
 import * as adminOperations from './admin-operations';
 import * as adminPeople from './admin-people';
+import * as adminSearch from './admin-search';
 import * as adminServices from './admin-services';
 import * as adminSession from './admin-session';
 import * as catalogue from './catalogue';
@@ -44,6 +45,8 @@ export const endpoints = {
   listAdminBookings: adminBookings.listAdminBookings,
   getAdminBooking: adminBookings.getAdminBooking,
   listEligibleWorkers: adminBookings.listEligibleWorkers,
+  listAssignments: adminBookings.listAssignments,
+  searchAdmin: adminSearch.searchAdmin,
   assignBooking: adminBookings.assignBooking,
   setBookingStatus: adminBookings.setBookingStatus,
   undoBookingMove: adminBookings.undoBookingMove,

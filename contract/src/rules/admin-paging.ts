@@ -1,8 +1,16 @@
 /** How many records one page of an admin's list holds (SPEC.md section 9 for the workers). */
 export const ADMIN_WORKERS_PAGE_SIZE = 10;
 export const ADMIN_BOOKINGS_PAGE_SIZE = 10;
+export const ADMIN_QUEUE_PAGE_SIZE = 20;
 export const ADMIN_PAYMENTS_PAGE_SIZE = 10;
 export const ADMIN_PROVIDERS_PAGE_SIZE = 20;
 export const ADMIN_CATALOGUE_PAGE_SIZE = 100;
 export const ADMIN_AUDIT_PAGE_SIZE = 20;
 export const ADMIN_DEMAND_PAGE_SIZE = 50;
+
+/** How many of each the search of the admin area finds. */
+export const ADMIN_FOUND_BOOKINGS = 10;
+export const ADMIN_FOUND_WORKERS = 5;
+
+/** How many workers are offered for a booking: the best ones. */
+export const ADMIN_OFFERED_WORKERS = 30;

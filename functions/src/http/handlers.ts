@@ -20,6 +20,7 @@ import { importCsv } from '../endpoints/admin/import-csv';
 import { listAdminBookings } from '../endpoints/admin/list-admin-bookings';
 import { listAdminCategories } from '../endpoints/admin/list-admin-categories';
 import { listAdminServices } from '../endpoints/admin/list-admin-services';
+import { listAssignments } from '../endpoints/admin/list-assignments';
 import { listAudit } from '../endpoints/admin/list-audit';
 import { listEligibleWorkers } from '../endpoints/admin/list-eligible-workers';
 import { listNeedsAction } from '../endpoints/admin/list-needs-action';
@@ -29,6 +30,7 @@ import { listPincodeRequests } from '../endpoints/admin/list-pincode-requests';
 import { listProviders } from '../endpoints/admin/list-providers';
 import { listWorkerUploads } from '../endpoints/admin/list-worker-uploads';
 import { listWorkers } from '../endpoints/admin/list-workers';
+import { searchAdmin } from '../endpoints/admin/search-admin';
 import { setBookingStatus } from '../endpoints/admin/set-booking-status';
 import { setUploadStatus } from '../endpoints/admin/set-upload-status';
 import { undoBookingMove } from '../endpoints/admin/undo-booking-move';
@@ -94,6 +96,8 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   listAdminBookings,
   getAdminBooking,
   listEligibleWorkers,
+  listAssignments,
+  searchAdmin,
   assignBooking,
   setBookingStatus,
   undoBookingMove,

@@ -9,6 +9,7 @@ import {
   ORDERS_PAGE_SIZE,
   type Order,
   orderEventSchema,
+  orderNumber,
   orderSchema,
   requiredLineSchema,
   STAGES,
@@ -24,7 +25,8 @@ import { readDocument, readDocuments } from './read-document';
 /**
  * An order as it is stored: whose it is, where and of which trades, the start of its slot, the worker it is assigned
  * to (uid and name, both absent while there is none), whether that worker was deactivated before the work began (absent
- * when not), and the digest of the request that placed it.
+ * when not), the digest of the request that placed it, and the number by which an admin finds it, which every writing
+ * makes anew.
  */
 const storedOrderSchema = orderSchema.extend({
   user: idSchema,
@@ -35,6 +37,7 @@ const storedOrderSchema = orderSchema.extend({
   workerName: requiredLineSchema(80).optional(),
   needsReassignment: z.literal(true).optional(),
   requestHash: z.string(),
+  number: z.string().optional(),
   events: z.array(orderEventSchema).max(200),
 });
 
@@ -51,11 +54,17 @@ export function toOrder(stored: StoredOrder): Order {
     workerName: _workerName,
     needsReassignment: _needs,
     requestHash: _hash,
+    number: _number,
     events,
     ...order
   } = stored;
   return { ...order, events: events.map(({ actor: _actor, worker: _was, ...entry }) => entry) };
 }
+
+/** How many values Firestore compares in one question. */
+const MAX_IN = 30;
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** What one commit can write beside the worker; nobody has so many jobs ahead. */
 const MAX_OPEN_OF_WORKER = 400;
@@ -86,12 +95,12 @@ export function createOrderStore(database: Database) {
 
     /** Creates an order; the transaction fails when the id is taken. */
     async createIn(transaction: Transaction, { _id, ...order }: StoredOrder): Promise<void> {
-      transaction.put((await collection()).doc(_id), order);
+      transaction.put((await collection()).doc(_id), { ...order, number: orderNumber(_id) });
     },
 
     /** Writes an order whole: what it no longer has, such as a worker, is taken away. */
     async putIn(transaction: Transaction, { _id, ...order }: StoredOrder): Promise<void> {
-      transaction.replace((await collection()).doc(_id), order);
+      transaction.replace((await collection()).doc(_id), { ...order, number: orderNumber(_id) });
     },
 
     /** A page of all orders by the start of their slots, latest first; with `after`, those behind that order. */
@@ -110,14 +119,63 @@ export function createOrderStore(database: Database) {
       return readDocuments(storedOrderSchema, (await found.limit(ADMIN_BOOKINGS_PAGE_SIZE).get()).docs);
     },
 
-    /** The orders of up to thirty workers on a day, cancelled ones left out. */
+    /**
+     * A page of the orders that wait for somebody, soonest first: nobody has them, or their worker was deactivated. With
+     * `after`, those behind that order.
+     */
+    async listToAssign(after: StoredOrder | null, max: number): Promise<StoredOrder[]> {
+      const orders = await collection();
+      const pages = await Promise.all(
+        [orders.where('stage', '==', 'placed'), orders.where('needsReassignment', '==', true)].map(
+          (waiting) => {
+            const sorted = waiting.orderBy('startsAt').orderBy('__name__');
+            return (after ? sorted.startAfter(after.startsAt, after._id) : sorted).limit(max).get();
+          },
+        ),
+      );
+      return pages
+        .flatMap(({ docs }) => readDocuments(storedOrderSchema, docs))
+        .sort((one, other) => compare(one.startsAt, other.startsAt) || compare(one._id, other._id))
+        .slice(0, max);
+    },
+
+    /** Up to `max` orders of a number, which is all but certainly one. */
+    async listByNumber(number: string, max: number): Promise<StoredOrder[]> {
+      const found = (await collection()).where('number', '==', number).limit(max);
+      return readDocuments(storedOrderSchema, (await found.get()).docs);
+    },
+
+    /** The latest orders of up to thirty customers, newest first. */
+    async listLatestOf(uids: readonly string[], max: number): Promise<StoredOrder[]> {
+      if (uids.length === 0) return [];
+      const theirs = (await collection()).where('user', 'in', uids.slice(0, MAX_IN));
+      return readDocuments(
+        storedOrderSchema,
+        (await theirs.orderBy('createdAt', 'desc').limit(max).get()).docs,
+      );
+    },
+
+    /** A page of orders by id, and those of them that have no number yet: of earlier versions. */
+    async listUnnumbered(afterId: string | null, max: number) {
+      const sorted = (await collection()).orderBy('__name__').select('number');
+      const { docs } = await (afterId === null ? sorted : sorted.startAfter(afterId)).limit(max).get();
+      return {
+        last: docs.at(-1)?.id ?? null,
+        ids: docs.filter((doc) => doc.get('number') === undefined).map(({ id }) => id),
+      };
+    },
+
+    /** The orders of some workers on a day, cancelled ones left out. */
     async listByWorkersOn(uids: readonly string[], date: string): Promise<StoredOrder[]> {
       if (uids.length === 0) return [];
-      const found = await (await collection())
-        .where('workerUid', 'in', [...uids])
-        .where('scheduledDate', '==', date)
-        .get();
-      return readDocuments(storedOrderSchema, found.docs).filter(({ stage }) => stage !== 'cancelled');
+      const ofDay = (await collection()).where('scheduledDate', '==', date);
+      const parts = Array.from({ length: Math.ceil(uids.length / MAX_IN) }, (_, part) =>
+        uids.slice(part * MAX_IN, (part + 1) * MAX_IN),
+      );
+      const pages = await Promise.all(parts.map((part) => ofDay.where('workerUid', 'in', part).get()));
+      return pages
+        .flatMap(({ docs }) => readDocuments(storedOrderSchema, docs))
+        .filter(({ stage }) => stage !== 'cancelled');
     },
 
     /**

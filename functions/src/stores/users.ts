@@ -1,4 +1,4 @@
-import { userSchema } from '@gharseva/contract';
+import { INCOMPLETE_NAME, searchPrefixes, userSchema } from '@gharseva/contract';
 import { z } from 'zod';
 import type { Database, DocumentReference } from '../platform/database';
 import type { Transaction } from '../platform/transact';
@@ -10,7 +10,14 @@ const addressRequestSchema = z.strictObject({ addressId: z.string(), requestHash
 /** How many of the latest additions can be replayed. */
 const KEPT_REQUESTS = 20;
 
-const storedUserSchema = userSchema.extend({ addressRequests: z.array(addressRequestSchema).default([]) });
+/** A customer as stored: with the latest additions, and the beginnings of the name by which an admin finds it, made anew with each writing. */
+const storedUserSchema = userSchema.extend({
+  addressRequests: z.array(addressRequestSchema).default([]),
+  searchPrefixes: z.array(z.string()).optional(),
+});
+
+/** Behind every text that begins like another one. */
+const LAST_SIGN = '\uf8ff';
 
 export type StoredUser = z.infer<typeof storedUserSchema>;
 
@@ -31,6 +38,31 @@ export function createUserStore(database: Database) {
       return readDocuments(storedUserSchema, await (await database()).getAll(...refs));
     },
 
+    /** Up to `max` customers whose phone begins with some digits, of the ten. */
+    async listByPhone(digits: string, max: number) {
+      const users = (await database()).collection('users');
+      const found = users.where('phone', '>=', digits).where('phone', '<=', `${digits}${LAST_SIGN}`);
+      return readDocuments(storedUserSchema, (await found.limit(max).get()).docs);
+    },
+
+    /**
+     * Up to `max` customers of whose name a word begins like a search's key. Who was last written by an earlier version has
+     * no such words, and is found by the beginning of the whole name, as it is `typed` or with capitals.
+     */
+    async listByName(key: string, typed: string, max: number) {
+      const users = (await database()).collection('users');
+      const capitals = key.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
+      const spellings = [...new Set([typed.trim(), capitals])];
+      const pages = await Promise.all([
+        users.where('searchPrefixes', 'array-contains', key).limit(max).get(),
+        ...spellings.map((name) =>
+          users.where('name', '>=', name).where('name', '<=', `${name}${LAST_SIGN}`).limit(max).get(),
+        ),
+      ]);
+      const all = pages.flatMap(({ docs }) => readDocuments(storedUserSchema, docs));
+      return [...new Map(all.map((user) => [user._id, user])).values()].slice(0, max);
+    },
+
     /** As `find`, guarded: the transaction fails when it changes meanwhile. */
     async findIn(transaction: Transaction, uid: string) {
       const [snapshot] = await transaction.getAll(await reference(uid));
@@ -40,7 +72,8 @@ export function createUserStore(database: Database) {
     /** Writes a customer whole, keeping the latest address requests only. */
     async putIn(transaction: Transaction, { _id, ...user }: StoredUser): Promise<void> {
       const addressRequests = user.addressRequests.slice(-KEPT_REQUESTS);
-      transaction.put(await reference(_id), { ...user, addressRequests });
+      const prefixes = user.name === INCOMPLETE_NAME ? [] : searchPrefixes(user.name);
+      transaction.put(await reference(_id), { ...user, addressRequests, searchPrefixes: prefixes });
     },
   };
 }

@@ -115,6 +115,7 @@ describe('The admin area in Hindi', () => {
   test('names the trades in the queue of what needs action', async () => {
     fakeApi({
       'GET /api/admin/dashboard': () => FIGURES,
+      'GET /api/admin/assignments': () => [],
       'GET /api/admin/needs-action': () => [
         {
           ...{ kind: 'unassigned', id: 'order-1', title: 'Electrician', at: null },

@@ -10,7 +10,11 @@ beforeEach(() => signInAdmin());
 
 describe('the dashboard', () => {
   test('The tiles show the figures and lead to their pages', async () => {
-    fakeApi({ 'GET /api/admin/dashboard': () => FIGURES, 'GET /api/admin/needs-action': () => [] });
+    fakeApi({
+      'GET /api/admin/dashboard': () => FIGURES,
+      'GET /api/admin/needs-action': () => [],
+      'GET /api/admin/assignments': () => [],
+    });
     renderSite('/admin');
     const unassigned = await screen.findByRole('link', { name: '2 Unassigned' }, SLOW);
     expect(unassigned.getAttribute('href')).toBe('/admin/bookings?status=placed');
@@ -26,9 +30,11 @@ describe('the dashboard', () => {
     const at = '2026-11-20T18:05:00.000+05:30';
     fakeApi({
       'GET /api/admin/dashboard': () => FIGURES,
+      'GET /api/admin/assignments': () => [],
       'GET /api/admin/needs-action': () => [
-        { kind: 'late', id: 'order-1', title: 'Electrician', at },
-        { kind: 'worker_inactive', id: 'order-2', title: 'Plumber', at },
+        { kind: 'late', id: 'order-1', title: 'Electrician', at, stage: 'accepted' },
+        { kind: 'late', id: 'order-5', title: 'Carpenter', at, stage: 'placed' },
+        { kind: 'worker_inactive', id: 'order-2', title: 'Plumber', at, stage: 'accepted' },
         { kind: 'refund_waiting', id: 'order-3', title: 'Painting', at },
         { kind: 'refund_to_pay', id: 'order-4', title: 'Cleaning', at },
         { kind: 'kyc_waiting', id: 'ravi', title: 'Ravi Kumar', at: null },
@@ -40,8 +46,8 @@ describe('the dashboard', () => {
     expect(late.getAttribute('href')).toBe('/admin/bookings/order-1');
     const kyc = screen.getByRole('link', { name: /KYC waiting: Ravi Kumar/ });
     expect(kyc.getAttribute('href')).toBe('/admin/workers/ravi');
-    const inactive = screen.getByRole('link', { name: /Worker inactive: Plumber.*Slot starts/ });
-    expect(inactive.getAttribute('href')).toBe('/admin/bookings/order-2');
+    // What waits for somebody stands in the queue of assignments.
+    expect(screen.queryByRole('link', { name: /Plumber|Carpenter/ })).toBeNull();
     const refund = screen.getByRole('link', { name: /Refund waiting: Painting.*Asked for/ });
     expect(refund.getAttribute('href')).toBe('/admin/bookings/order-3');
     const toPay = screen.getByRole('link', { name: /Refund to pay out: Cleaning.*Approved/ });
@@ -52,7 +58,11 @@ describe('the dashboard', () => {
 
   test('When figures and queue fail, then each says so with Retry', async () => {
     const fail = () => new FakeFailure(400, 'invalid_request', 'Broken');
-    fakeApi({ 'GET /api/admin/dashboard': fail, 'GET /api/admin/needs-action': fail });
+    fakeApi({
+      'GET /api/admin/dashboard': fail,
+      'GET /api/admin/needs-action': fail,
+      'GET /api/admin/assignments': () => [],
+    });
     renderSite('/admin');
     expect(await screen.findByText('The figures could not be loaded.', undefined, SLOW)).toBeTruthy();
     expect(await screen.findByText('What needs action could not be loaded.')).toBeTruthy();

@@ -8,7 +8,11 @@ import { renderSite } from '../support/render-site';
 
 const SLOW = { timeout: 8000 };
 const token = () => window.localStorage.getItem('adminToken');
-const quiet = { 'GET /api/admin/dashboard': () => FIGURES, 'GET /api/admin/needs-action': () => [] };
+const quiet = {
+  'GET /api/admin/dashboard': () => FIGURES,
+  'GET /api/admin/needs-action': () => [],
+  'GET /api/admin/assignments': () => [],
+};
 
 async function openLogin() {
   adminSessionEnded.set(false);
@@ -102,7 +106,11 @@ describe('the guard', () => {
     logIn(customer());
     signInAdmin();
     const refuse = () => new FakeFailure(401, 'unauthenticated', 'Sign in again');
-    fakeApi({ 'GET /api/admin/dashboard': refuse, 'GET /api/admin/needs-action': refuse });
+    fakeApi({
+      'GET /api/admin/dashboard': refuse,
+      'GET /api/admin/needs-action': refuse,
+      'GET /api/admin/assignments': refuse,
+    });
     renderSite('/admin');
     expect(
       await screen.findByText('Your session has ended. Please sign in again.', undefined, SLOW),

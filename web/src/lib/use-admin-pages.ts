@@ -15,6 +15,8 @@ interface AdminPages<Row> {
   /** Asks for one page with the admin's token. */
   ask: (query: PageQuery) => Promise<Row[]>;
   staleTime?: number;
+  /** Read again after so many milliseconds, as long as it is in sight. */
+  refetchInterval?: number;
 }
 
 /** A list of the admin's that goes on by a cursor, a page at a time; the old rows stay until the new ones are there. */
@@ -23,6 +25,7 @@ export function useAdminPages<Row extends { _id: string }>({
   pageSize,
   ask,
   staleTime,
+  refetchInterval,
 }: AdminPages<Row>) {
   return useInfiniteQuery({
     queryKey,
@@ -32,5 +35,6 @@ export function useAdminPages<Row extends { _id: string }>({
     getNextPageParam: (page) => (page.length < pageSize ? null : (page.at(-1)?._id ?? null)),
     placeholderData: keepPreviousData,
     ...(staleTime !== undefined && { staleTime }),
+    ...(refetchInterval !== undefined && { refetchInterval }),
   });
 }

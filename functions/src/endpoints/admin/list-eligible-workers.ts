@@ -1,13 +1,14 @@
+import { ADMIN_OFFERED_WORKERS } from '@gharseva/contract';
 import { reasonsAgainst } from '../../domain/check-assignment';
 import { notThere } from '../../domain/check-version';
 import { distanceTo, rankWorkers } from '../../domain/rank-workers';
 import type { Handler } from '../handler';
 
-/** Firestore's `in` takes thirty values, and nobody reads a longer list. */
-const MAX_CANDIDATES = 30;
+/** How many workers of a trade and city are looked at; nobody has more of them yet. */
+const MAX_CANDIDATES = 300;
 
 /**
- * The active workers of a booking's trade and city in the order in which they are to be asked. How far it is to the address
+ * The best of the active workers of a booking's trade and city in the order in which they are to be asked. How far it is to the address
  * orders them and excludes nobody (DECISIONS.md section 5).
  */
 export const listEligibleWorkers: Handler<'listEligibleWorkers'> = async ({ params }, _actor, { stores }) => {
@@ -36,5 +37,5 @@ export const listEligibleWorkers: Handler<'listEligibleWorkers'> = async ({ para
       reasons,
     };
   });
-  return rankWorkers(choices);
+  return rankWorkers(choices).slice(0, ADMIN_OFFERED_WORKERS);
 };

@@ -9,7 +9,10 @@ type Entry = EndpointResponse<'listNeedsAction'>[number];
 const MAX_OF_KIND = 10;
 
 const ofOrders = (kind: Entry['kind'], orders: readonly StoredOrder[]): Entry[] =>
-  orders.map((order) => ({ kind, id: order._id, ...tradesAs(order, 'title'), at: order.startsAt }));
+  orders.map((order) => ({
+    ...{ kind, id: order._id, ...tradesAs(order, 'title'), at: order.startsAt },
+    stage: order.stage,
+  }));
 
 function ofRefunds(
   kind: Entry['kind'],

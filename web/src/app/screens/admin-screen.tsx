@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { PagePending } from '../../components/layout/page-pending';
+import { Skeleton } from '../../components/ui/skeleton';
 import { paths } from '../../config/paths';
 import DashboardPage from '../../features/admin-overview/components/dashboard-page';
 import { AdminArea } from '../../features/admin-session/components/admin-area';
@@ -40,6 +41,10 @@ const BookingPage = lazyScreen(
   ['adminBookings'],
   () => import('../../features/admin-bookings/components/booking-page'),
 );
+const AssignQueue = lazyScreen(
+  ['adminBookings', 'table'],
+  () => import('../../features/admin-bookings/components/assign-queue'),
+);
 const PaymentsPage = lazyScreen(
   ['adminBookings', 'table'],
   () => import('../../features/admin-bookings/components/payments-page'),
@@ -53,6 +58,15 @@ const AuditPage = lazyScreen(
   () => import('../../features/admin-audit/components/audit-page'),
 );
 
+/** The bookings that wait for somebody, on the dashboard; what else it shows does not wait for their code. */
+function Queue() {
+  return (
+    <Suspense fallback={<Skeleton height="12rem" radius="var(--radius-md)" />}>
+      <AssignQueue />
+    </Suspense>
+  );
+}
+
 /** The admin area and its pages (SPEC.md section 2); the login stands outside of it. */
 export default function AdminScreen() {
   const t = useT();
@@ -62,7 +76,7 @@ export default function AdminScreen() {
       {/* The key lets go of the page before: kept, hidden, while the next one loads, a search typed a moment ago would still lead back to it. */}
       <Suspense key={pathname} fallback={<PagePending />}>
         <Routes>
-          <Route index element={<DashboardPage />} />
+          <Route index element={<DashboardPage queue={<Queue />} />} />
           <Route path="cities" element={<CitiesPage />} />
           <Route path="categories" element={<CategoriesPage />} />
           <Route path="services" element={<ServicesPage />} />

@@ -1,4 +1,4 @@
-import type { AdminBookingDetail, EligibleWorker } from '@gharseva/contract';
+import type { AdminBooking, AdminBookingDetail, EligibleWorker } from '@gharseva/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminKeys } from '../../../lib/admin-keys';
 import { errorMessage } from '../../../lib/api/api-error';
@@ -36,7 +36,7 @@ export function useEligibleWorkers(id: string) {
 }
 
 /** Assigns the booking; 409 when it changed meanwhile, or the worker cannot take it any more. */
-export function useAssignBooking({ _id: id, version }: AdminBookingDetail) {
+export function useAssignBooking({ _id: id, version }: AdminBooking) {
   const client = useQueryClient();
   return useAdminWrite([adminKeys.bookings], async (token, providerId: string) => {
     const booking = await callApi('PUT /api/admin/bookings/:id/assign', {

@@ -31,21 +31,25 @@ const ICONS: Record<Entry['kind'], LucideIcon> = {
   provider_unverified: BadgeCheck,
 };
 
-/** The queue of what waits for an admin, each entry one click from the page that settles it. */
+/** Whether the queue of assignments tells of an entry already. */
+const isToAssign = ({ kind, stage }: Entry) => kind === 'worker_inactive' || stage === 'placed';
+
+/** The queue of what else waits for an admin, each entry one click from the page that settles it. */
 export function NeedsAction() {
   const t = useT();
   const queue = useNeedsAction();
+  const entries = queue.data?.filter((entry) => !isToAssign(entry));
   return (
     <section>
       <h2 className={styles.heading}>{t('admin.dashboard.queueTitle')}</h2>
       <ListStates
         query={queue}
-        count={queue.data?.length}
+        count={entries?.length}
         failed={t('admin.dashboard.queueFailed')}
         empty={t('admin.dashboard.queueEmpty')}
       >
         <ul className={styles.queue}>
-          {queue.data?.map((entry) => (
+          {entries?.map((entry) => (
             <QueueEntry key={`${entry.kind} ${entry.id}`} entry={entry} />
           ))}
         </ul>

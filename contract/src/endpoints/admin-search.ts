@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { adminBookingSchema } from '../entities/admin-booking';
+import { requiredLineSchema } from '../entities/primitives';
+import { workerSchema } from '../entities/worker';
+import { ADMIN_FOUND_BOOKINGS, ADMIN_FOUND_WORKERS } from '../rules/admin-paging';
+import { defineEndpoint } from './define-endpoint';
+
+export const searchAdmin = defineEndpoint({
+  summary:
+    'Bookings by their number or their customer’s phone or name, and workers by phone or name: the first few of each. The text stands in the body, for addresses are logged.',
+  method: 'POST',
+  path: '/api/admin/search',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  body: z.strictObject({ text: requiredLineSchema(80) }),
+  status: 200,
+  response: z.strictObject({
+    bookings: z.array(adminBookingSchema).max(ADMIN_FOUND_BOOKINGS),
+    workers: z
+      .array(workerSchema.pick({ _id: true, fullName: true, phone: true, city: true, status: true }))
+      .max(ADMIN_FOUND_WORKERS),
+  }),
+  errors: ['rate_limited'],
+  limit: { by: 'actor', max: 120, perSeconds: 60 },
+});

@@ -1,0 +1,17 @@
+import { ADMIN_QUEUE_PAGE_SIZE } from '@gharseva/contract';
+import { notThere } from '../../domain/check-version';
+import { movedOf, toAdminBooking } from '../../domain/to-admin-booking';
+import { versionOf } from '../../platform/version-of';
+import type { Handler } from '../handler';
+
+/** A page of the bookings that wait for somebody, soonest first: the orders, and each customer once. */
+export const listAssignments: Handler<'listAssignments'> = async ({ query }, _actor, { stores }) => {
+  const after = query.after === undefined ? null : await stores.orders.find(query.after);
+  if (query.after !== undefined && !after) throw notThere('booking');
+  const orders = await stores.orders.listToAssign(after, ADMIN_QUEUE_PAGE_SIZE);
+  const users = await stores.users.findAll([...new Set(orders.map(({ user }) => user))]);
+  const byId = new Map(users.map((user) => [user._id, user]));
+  return orders.map((order) =>
+    toAdminBooking(order, byId.get(order.user) ?? null, versionOf(movedOf(order))),
+  );
+};

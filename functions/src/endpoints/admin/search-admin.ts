@@ -1,0 +1,49 @@
+import { ADMIN_FOUND_BOOKINGS, ADMIN_FOUND_WORKERS, endpoints } from '@gharseva/contract';
+import { chargeLimit } from '../../domain/charge-limit';
+import { readSearch } from '../../domain/read-search';
+import { movedOf, toAdminBooking } from '../../domain/to-admin-booking';
+import { versionOf } from '../../platform/version-of';
+import type { Handler } from '../handler';
+
+/**
+ * Finds bookings by number, and by the phone or name of their customer, and workers by phone or name. Each is a look-up of a
+ * few records in an index, however many there are.
+ */
+export const searchAdmin: Handler<'searchAdmin'> = async ({ body }, actor, deps) => {
+  const { stores, transact, clock } = deps;
+  const limitId = stores.limits.idOfActor('searchAdmin', actor.uid);
+  await transact(async (transaction) => {
+    const [count] = await stores.limits.findAllIn(transaction, [limitId]);
+    const charged = chargeLimit(endpoints.searchAdmin.limit, count ?? null, clock());
+    await stores.limits.putIn(transaction, limitId, charged);
+  });
+  const { number, phone, name } = readSearch(body.text);
+  const [numbered, byPhone, byName, found] = await Promise.all([
+    number === null ? [] : stores.orders.listByNumber(number, ADMIN_FOUND_BOOKINGS),
+    phone === null ? [] : stores.users.listByPhone(phone, ADMIN_FOUND_BOOKINGS),
+    name === null ? [] : stores.users.listByName(name, body.text, ADMIN_FOUND_BOOKINGS),
+    phone === null && name === null
+      ? { workers: [] }
+      : stores.workers.list({ search: phone ?? body.text }, ADMIN_FOUND_WORKERS, { skip: 0 }),
+  ]);
+  const customers = [...new Map([...byPhone, ...byName].map((user) => [user._id, user])).values()];
+  const theirs = await stores.orders.listLatestOf(
+    customers.map(({ _id }) => _id),
+    ADMIN_FOUND_BOOKINGS,
+  );
+  const orders = [...new Map([...numbered, ...theirs].map((order) => [order._id, order])).values()].slice(
+    0,
+    ADMIN_FOUND_BOOKINGS,
+  );
+  const users = new Map(customers.map((user) => [user._id, user]));
+  const missing = orders.map(({ user }) => user).filter((uid) => !users.has(uid));
+  for (const user of await stores.users.findAll([...new Set(missing)])) users.set(user._id, user);
+  return {
+    bookings: orders.map((order) =>
+      toAdminBooking(order, users.get(order.user) ?? null, versionOf(movedOf(order))),
+    ),
+    workers: found.workers.map(({ _id, fullName, phone: called, city, status }) => ({
+      ...{ _id, fullName, phone: called, city, status },
+    })),
+  };
+};

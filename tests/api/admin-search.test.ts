@@ -1,0 +1,129 @@
+import { orderNumber, slotStart } from '@gharseva/contract';
+import { FieldValue } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import { api, setUpAdminApi, token } from '../support/admin-api';
+import { orderBody } from '../support/order-body';
+import { type Person, signInCustomer } from '../support/people';
+import { signInWorker } from '../support/workers';
+
+setUpAdminApi();
+
+/** An order of a customer, who is called so. */
+async function placedBy(name: string): Promise<{ id: string; customer: Person }> {
+  const customer = await signInCustomer(api);
+  const body = { name, email: 'a@example.com' };
+  await api.call('updateUser', { token: customer.token, params: { id: customer.uid }, body });
+  const order = orderBody(customer.uid, { socket: 4 });
+  const { data } = await api.call('placeOrder', { token: customer.token, body: order });
+  return { id: data._id, customer };
+}
+
+const search = async (text: string) => {
+  const { status, data } = await api.call('searchAdmin', { token, body: { text } });
+  expect(status).toBe(200);
+  return data;
+};
+const found = async (text: string) => (await search(text)).bookings.map(({ _id }) => _id);
+
+describe('POST /api/admin/search', () => {
+  test('When a number is typed, then its booking is found, however it is written', async () => {
+    const { id } = await placedBy('Meena Kumari');
+    const number = orderNumber(id);
+    for (const text of [number, number.toLowerCase(), `#${number}`, ` # ${number} `]) {
+      expect(await found(text)).toContain(id);
+    }
+    const { bookings } = await search(number);
+    expect(bookings.find(({ _id }) => _id === id)).toMatchObject({
+      userId: { name: 'Meena Kumari' },
+      place: { city: 'Lucknow', pincode: '226001' },
+    });
+  });
+
+  test('When a phone is typed in any way, then its bookings and workers are found', async () => {
+    const { id, customer } = await placedBy('Rekha');
+    const { phone } = customer;
+    const devanagari = phone.replace(/\d/g, (digit) => String.fromCodePoint(0x0966 + Number(digit)));
+    const spaced = `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
+    for (const text of [phone, spaced, `0091${phone}`, `0${phone}`, devanagari, phone.slice(0, 8)]) {
+      expect(await found(text)).toContain(id);
+    }
+    const worker = await signInWorker(api, 'active', { city: 'Lucknow' });
+    const { workers } = await search(worker.phone);
+    expect(workers.map(({ _id }) => _id)).toContain(worker.uid);
+  });
+
+  test('When a name is typed, then any word of it finds, also who was stored by an earlier version', async () => {
+    const { id, customer } = await placedBy('Zubeda Parveen Qureshi');
+    for (const text of ['zubeda', 'Parv', 'qureshi']) expect(await found(text)).toEqual([id]);
+    await api.db.doc(`users/${customer.uid}`).update({ searchPrefixes: FieldValue.delete() });
+    for (const text of ['Zubeda', 'zubeda par']) expect(await found(text)).toEqual([id]);
+    expect(await found('Nobody Such')).toEqual([]);
+  });
+
+  test('When nothing can be meant, then nothing is found, and too many searches have to wait', async () => {
+    for (const text of ['!', '12', '-']) expect(await search(text)).toEqual({ bookings: [], workers: [] });
+    for (const body of [{}, { text: '' }, { text: 'x'.repeat(81) }, { text: 'a', more: 1 }]) {
+      expect((await api.call('searchAdmin', { token, body })).status).toBe(400);
+    }
+    let last = 200;
+    for (let call = 0; call < 121 && last === 200; call += 1) {
+      last = (await api.call('searchAdmin', { token, body: { text: '!' } })).status;
+    }
+    expect(last).toBe(429);
+  });
+});
+
+describe('GET /api/admin/assignments', () => {
+  test('When bookings wait, then all of them are listed, soonest first, page after page', async () => {
+    const { id } = await placedBy('Last of All');
+    const order = (await api.db.doc(`orders/${id}`).get()).data() ?? {};
+    const batch = api.db.batch();
+    for (let index = 0; index < 45; index += 1) {
+      const isStranded = index % 9 === 0;
+      batch.set(api.db.doc(`orders/waits-${String(index).padStart(2, '0')}`), {
+        ...order,
+        startsAt: slotStart(`2026-11-${10 + (index % 5)}`, '8:00 AM - 10:00 AM'),
+        ...(isStranded && {
+          stage: 'accepted',
+          workerUid: 'gone',
+          workerName: 'Gone',
+          needsReassignment: true,
+        }),
+      });
+    }
+    await batch.commit();
+    const seen: string[] = [];
+    const starts: string[] = [];
+    for (let after: string | undefined, full = true; full; ) {
+      const query = after === undefined ? {} : { after };
+      const { data } = await api.call('listAssignments', { token, query });
+      seen.push(...data.map(({ _id }) => _id));
+      starts.push(...data.map(({ scheduledDate }) => scheduledDate));
+      full = data.length === 20;
+      after = seen.at(-1);
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((one) => one.startsWith('waits-'))).toHaveLength(45);
+    expect(seen.indexOf('waits-00')).toBeLessThan(seen.indexOf('waits-01'));
+    expect(seen.indexOf('waits-44')).toBeLessThan(seen.indexOf(id));
+    expect((await api.call('listAssignments', { token, query: { after: 'nothing' } })).status).toBe(404);
+  });
+});
+
+describe('GET /api/admin/bookings/:id/workers', () => {
+  test('When a trade has many workers, then the best is offered, whatever the name', async () => {
+    const { id } = await placedBy('Many Workers');
+    const batch = api.db.batch();
+    const best = await signInWorker(api, 'active', { city: 'Lucknow', serviceType: 'electrician' });
+    const { searchPrefixes: _words, ...like } = (await api.db.doc(`workers/${best.uid}`).get()).data() ?? {};
+    for (let index = 0; index < 70; index += 1) {
+      const fullName = `Aa ${String(index).padStart(2, '0')}`;
+      batch.set(api.db.doc(`workers/many-${index}`), { ...like, fullName, firebaseUid: `many-${index}` });
+    }
+    batch.update(api.db.doc(`workers/${best.uid}`), { fullName: 'Zz' });
+    batch.update(api.db.doc(`providers/${best.uid}`), { isVerified: true });
+    await batch.commit();
+    const { data } = await api.call('listEligibleWorkers', { token, params: { id } });
+    expect([data.length, data[0]?._id]).toEqual([30, best.uid]);
+  });
+});

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { adminBooking, eligible, FIGURES, listedBooking, signInAdmin, VERSION } from '../support/admins';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const SLOW = { timeout: 8000 };
+const row = (number: number) => listedBooking({ _id: `order-00000${number}` });
+const quiet = {
+  'GET /api/admin/dashboard': () => FIGURES,
+  'GET /api/admin/needs-action': () => [],
+};
+
+beforeEach(() => signInAdmin());
+
+describe('The bookings to assign', () => {
+  test('When there are more than a page, then all of them can be reached, each with what is needed to decide', async () => {
+    const pages = [Array.from({ length: 20 }, (_, index) => row(10 + index)), [row(40)]];
+    fakeApi({
+      ...quiet,
+      'GET /api/admin/assignments': ({ url }) => pages[url.searchParams.has('after') ? 1 : 0] ?? [],
+    });
+    const { user } = renderSite('/admin');
+    const first = await screen.findByRole('link', { name: '#000010' }, SLOW);
+    const entry = first.closest('li')?.textContent;
+    expect(entry).toMatch(/#000010 Electrician · Asha Verma.*Lucknow 226010 · .*22 Nov.*10/);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: '#000040' })).toBeTruthy();
+  });
+
+  test('Two keys give a booking to its best provider, and Undo is offered', async () => {
+    const calls = fakeApi({
+      ...quiet,
+      'GET /api/admin/assignments': () => [row(10)],
+      'GET /api/admin/bookings/:id/workers': () => [
+        eligible('ravi', { fullName: 'Ravi Kumar' }),
+        eligible('sita', { fullName: 'Sita Devi' }),
+      ],
+      'PUT /api/admin/bookings/:id/assign': () =>
+        adminBooking({ providerId: { _id: 'ravi', name: 'Ravi Kumar' } }),
+    });
+    const { user } = renderSite('/admin');
+    (await screen.findByRole('button', { name: 'Assign #000010' }, SLOW)).focus();
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Assign #000010' });
+    const button = await within(dialog).findByRole('button', { name: 'Assign' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Assigned to Ravi Kumar')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({
+      providerId: 'ravi',
+      version: VERSION,
+    });
+  });
+
+  test('When several are given at once, then each tells what came of it, and no failure is hidden', async () => {
+    const best = { 'order-0000010': 'ravi', 'order-0000011': 'sita' } as Record<string, string>;
+    const calls = fakeApi({
+      ...quiet,
+      'GET /api/admin/assignments': () => [row(10), row(11), row(12)],
+      'GET /api/admin/bookings/:id/workers': ({ url }) => {
+        const id = url.pathname.split('/')[4] ?? '';
+        const far = eligible('far', { distanceKm: 40, reach: 'outside' });
+        return best[id] ? [far, eligible(best[id], { fullName: `Called ${best[id]}` })] : [far];
+      },
+      'PUT /api/admin/bookings/:id/assign': ({ url }) =>
+        url.pathname.includes('0000011')
+          ? new FakeFailure(409, 'conflict', 'Busy meanwhile')
+          : adminBooking(),
+    });
+    const { user } = renderSite('/admin');
+    await user.click(await screen.findByLabelText('Select all 3', undefined, SLOW));
+    await user.click(screen.getByRole('button', { name: 'Give 3 to their best providers' }));
+    expect(await screen.findByText('1 of 3 assigned, 2 not')).toBeTruthy();
+    expect(screen.getByText(/Assigned to Called ravi/)).toBeTruthy();
+    expect(screen.getByText(/Busy meanwhile/)).toBeTruthy();
+    expect(screen.getByText(/Nobody near is free/)).toBeTruthy();
+    const given = calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body);
+    expect(given).toMatchObject([{ providerId: 'ravi' }, { providerId: 'sita' }]);
+  });
+
+  test('When it fails, then it says so with Retry; when nobody waits, that', async () => {
+    fakeApi({
+      ...quiet,
+      'GET /api/admin/assignments': () => new FakeFailure(400, 'invalid_request', 'Broken'),
+    });
+    const first = renderSite('/admin');
+    expect(
+      await screen.findByText('The bookings to assign could not be loaded.', undefined, SLOW),
+    ).toBeTruthy();
+    first.unmount();
+    fakeApi({ ...quiet, 'GET /api/admin/assignments': () => [] });
+    renderSite('/admin');
+    expect(await screen.findByText('Every booking has somebody.', undefined, SLOW)).toBeTruthy();
+  });
+});

@@ -1,0 +1,79 @@
+import type { AdminBooking } from '@gharseva/contract';
+import { ADMIN_QUEUE_PAGE_SIZE } from '@gharseva/contract/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminKeys } from '../../../lib/admin-keys';
+import { errorMessage } from '../../../lib/api/api-error';
+import { callApi } from '../../../lib/api/call-api';
+import { useT } from '../../../lib/i18n/i18n';
+import { callAsAdmin } from '../../../lib/session/call-as-admin';
+import { useAdminPages } from '../../../lib/use-admin-pages';
+
+/** How often the queue is read again while it is in sight. */
+const LIVE_MS = 30_000;
+
+/** The bookings that wait for somebody, soonest first, a page at a time, kept live. */
+export function useAssignments() {
+  return useAdminPages<AdminBooking>({
+    queryKey: [...adminKeys.bookings, 'assignments'],
+    pageSize: ADMIN_QUEUE_PAGE_SIZE,
+    ask: ({ token, signal, page }) =>
+      callApi('GET /api/admin/assignments', { query: page, auth: true, token, signal }),
+    staleTime: 0,
+    refetchInterval: LIVE_MS,
+  });
+}
+
+/** What came of one booking of several. */
+export interface AssignOutcome {
+  booking: AdminBooking;
+  state: 'waiting' | 'done' | 'failed';
+  /** Who has it now, or why nobody has. */
+  text: string;
+}
+
+/**
+ * Gives several bookings each to its best worker, one after the other, for who is best for the next depends on who has got
+ * this one. Nobody is sent further than they like to go. What came of each stays to be read, failures too.
+ */
+export function useAssignEach() {
+  const t = useT();
+  const client = useQueryClient();
+  const [outcomes, setOutcomes] = useState<readonly AssignOutcome[]>([]);
+  const [busy, setBusy] = useState(false);
+
+  const assignOne = (booking: AdminBooking): Promise<AssignOutcome> =>
+    callAsAdmin(async (token) => {
+      const params = { id: booking._id };
+      const common = { params, auth: true, token } as const;
+      const workers = await callApi('GET /api/admin/bookings/:id/workers', common);
+      const best = workers.find(
+        ({ _id, isEligible, reach }) => isEligible && reach !== 'outside' && _id !== booking.providerId?._id,
+      );
+      if (!best) return { booking, state: 'failed', text: t('adminBookings.nobodyNear') };
+      const body = { providerId: best._id, version: booking.version };
+      await callApi('PUT /api/admin/bookings/:id/assign', { ...common, body });
+      return { booking, state: 'done', text: t('adminBookings.assignedTo', { name: best.fullName }) };
+    });
+
+  const run = async (bookings: readonly AdminBooking[]) => {
+    if (busy) return;
+    setBusy(true);
+    const told: AssignOutcome[] = bookings.map((booking) => ({ booking, state: 'waiting', text: '' }));
+    setOutcomes([...told]);
+    for (const [index, booking] of bookings.entries()) {
+      told[index] = await assignOne(booking).catch(
+        (error: unknown): AssignOutcome => ({
+          ...{ booking, state: 'failed' },
+          text: errorMessage(error, t('adminBookings.assignFailed')),
+        }),
+      );
+      setOutcomes([...told]);
+    }
+    setBusy(false);
+    for (const queryKey of [adminKeys.bookings, adminKeys.dashboard]) {
+      void client.invalidateQueries({ queryKey });
+    }
+  };
+  return { run, busy, outcomes, forget: () => setOutcomes([]) };
+}

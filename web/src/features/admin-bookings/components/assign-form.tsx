@@ -1,0 +1,136 @@
+import type { AdminBooking, EligibleWorker } from '@gharseva/contract';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ListStates } from '../../../components/table/list-states';
+import { Button, ButtonLink } from '../../../components/ui/button';
+import { FailureWords } from '../../../components/ui/failure-words';
+import { Notice } from '../../../components/ui/notice';
+import { RadioCard } from '../../../components/ui/radio-card';
+import { paths } from '../../../config/paths';
+import { formatNumber } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import { showToast } from '../../../lib/toast';
+import { useAssignBooking, useEligibleWorkers, useUndoMove } from '../api/use-booking';
+import styles from './bookings.module.css';
+
+interface AssignFormProps {
+  booking: AdminBooking;
+  /** Whether the button takes the focus once the workers are there, so that one key gives the booking to the best. */
+  eager?: boolean;
+  onAssigned?: () => void;
+}
+
+/** The workers for a booking, the best chosen already, and the button that gives it (DECISIONS.md section 5). */
+export function AssignForm({ booking, eager = false, onAssigned }: AssignFormProps) {
+  const t = useT();
+  const workers = useEligibleWorkers(booking._id);
+  const assigning = useAssignBooking(booking);
+  const undo = useUndoMove();
+  const button = useRef<HTMLButtonElement>(null);
+  const [touched, setTouched] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  const offered = workers.data?.filter(
+    ({ isEligible, _id }) => isEligible && _id !== booking.providerId?._id,
+  );
+  // The best stands first, and is chosen until another one is.
+  const chosen = offered?.some(({ _id }) => _id === touched) ? touched : (offered?.[0]?._id ?? null);
+  const picked = offered?.find(({ _id }) => _id === chosen);
+  const isReady = picked !== undefined;
+  useEffect(() => {
+    if (eager && isReady) button.current?.focus();
+  }, [eager, isReady]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (assigning.isPending) return;
+    setMissing(chosen === null);
+    if (chosen === null) return;
+    assigning.mutate(chosen, {
+      onSuccess: (given) => {
+        setTouched(null);
+        const name = given.providerId?.name ?? '';
+        showToast('success', t('adminBookings.assigned', { name }), undo(given));
+        onAssigned?.();
+      },
+    });
+  };
+
+  return (
+    <ListStates
+      query={workers}
+      count={workers.data?.length}
+      failed={t('adminBookings.workersFailed')}
+      empty={t('adminBookings.noWorkers')}
+      emptyHint={t('adminBookings.noWorkersHint')}
+      emptyAction={
+        <ButtonLink variant="secondary" to={paths.adminWorkers}>
+          {t('adminBookings.toWorkers')}
+        </ButtonLink>
+      }
+    >
+      <form className={styles.stack} onSubmit={submit}>
+        <fieldset className={styles.workers}>
+          <legend className="visually-hidden">{t('adminBookings.assignTitle')}</legend>
+          {workers.data?.map((worker) => (
+            <RadioCard
+              key={worker._id}
+              name="providerId"
+              value={worker._id}
+              checked={chosen === worker._id}
+              disabled={!worker.isEligible || worker._id === booking.providerId?._id}
+              onChange={(id) => {
+                setTouched(id);
+                setMissing(false);
+              }}
+            >
+              <WorkerChoice worker={worker} />
+            </RadioCard>
+          ))}
+        </fieldset>
+        {picked?.reach === 'outside' && (
+          <Notice tone="warning">
+            {t('adminBookings.farAway', {
+              name: picked.fullName,
+              km: formatNumber(picked.distanceKm ?? 0),
+              radius: formatNumber(picked.preferredWorkingRadius),
+            })}
+          </Notice>
+        )}
+        {missing && <Notice tone="danger">{t('adminBookings.chooseWorker')}</Notice>}
+        {assigning.isError && (
+          <Notice tone="danger">
+            <FailureWords text={t('adminBookings.assignFailed')} error={assigning.error} />
+          </Notice>
+        )}
+        <Button ref={button} type="submit" busy={assigning.isPending}>
+          {assigning.isPending ? t('adminBookings.assigning') : t('adminBookings.assign')}
+        </Button>
+      </form>
+    </ListStates>
+  );
+}
+
+function WorkerChoice({ worker }: { worker: EligibleWorker }) {
+  const t = useT();
+  return (
+    <>
+      <span className={styles.strong}>{worker.fullName}</span>
+      <span className={styles.line}>
+        {worker.phone}
+        {worker.areaName && ` · ${worker.areaName}`}
+      </span>
+      <span className={styles.line}>
+        <Distance worker={worker} /> · {t('adminBookings.jobsThatDay', { count: worker.jobsThatDay })}
+        {worker.reasons.map((reason) => ` · ${t(`adminBookings.reason.${reason}`)}`)}
+      </span>
+    </>
+  );
+}
+
+/** How far the worker is from the address, and whether that is further than they like to go. */
+function Distance({ worker: { distanceKm, reach, preferredWorkingRadius } }: { worker: EligibleWorker }) {
+  const t = useT();
+  if (distanceKm === null) return t('adminBookings.distanceUnknown');
+  const km = t('adminBookings.km', { km: formatNumber(distanceKm) });
+  if (reach !== 'outside') return km;
+  return `${km}, ${t('adminBookings.outside', { radius: formatNumber(preferredWorkingRadius) })}`;
+}

@@ -1,0 +1,93 @@
+import type { AdminBooking } from '@gharseva/contract';
+import { orderNumber } from '@gharseva/contract/rules';
+import { useRef, useState } from 'react';
+import { ListStates } from '../../../components/table/list-states';
+import { LoadMore } from '../../../components/table/load-more';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { useT } from '../../../lib/i18n/i18n';
+import { useKeepFocus } from '../../../lib/use-keep-focus';
+import { useAssignEach, useAssignments } from '../api/use-assignments';
+import { AssignForm } from './assign-form';
+import { AssignOutcomes } from './assign-outcomes';
+import styles from './assign-queue.module.css';
+import { AssignRow } from './assign-row';
+
+/**
+ * The bookings that wait for somebody, all of them. Two presses give one to its best worker: Assign, then Assign again, where
+ * the focus is. Several are given at once, each to its best.
+ */
+export default function AssignQueue() {
+  const t = useT();
+  const queue = useAssignments();
+  const each = useAssignEach();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [assigning, setAssigning] = useState<AdminBooking | null>(null);
+  const list = useRef<HTMLElement>(null);
+  useKeepFocus(list);
+  const rows = queue.data?.pages.flat() ?? [];
+  const chosen = rows.filter(({ _id }) => picked.has(_id));
+  const isAll = rows.length > 0 && chosen.length === rows.length;
+
+  const pick = (id: string, isPicked: boolean) => {
+    const next = new Set(picked);
+    if (isPicked) next.add(id);
+    else next.delete(id);
+    setPicked(next);
+  };
+  const assignEach = () => {
+    setPicked(new Set());
+    void each.run(chosen);
+  };
+  return (
+    <section ref={list} tabIndex={-1} className={styles.section}>
+      <h2 className={styles.heading}>{t('adminBookings.queue.title')}</h2>
+      <AssignOutcomes outcomes={each.outcomes} busy={each.busy} onClose={each.forget} />
+      <ListStates
+        query={queue}
+        count={queue.data && rows.length}
+        failed={t('adminBookings.queue.failed')}
+        empty={t('adminBookings.queue.empty')}
+      >
+        <div className={styles.tools}>
+          <label className={styles.all}>
+            <input
+              type="checkbox"
+              checked={isAll}
+              onChange={() => setPicked(new Set(isAll ? [] : rows.map(({ _id }) => _id)))}
+            />
+            {t('adminBookings.queue.all', { count: rows.length })}
+          </label>
+          {(chosen.length > 0 || each.busy) && (
+            <Button size="sm" busy={each.busy} onClick={assignEach}>
+              {each.busy
+                ? t('adminBookings.assigning')
+                : t('adminBookings.queue.assignEach', { count: chosen.length })}
+            </Button>
+          )}
+        </div>
+        <ul className={styles.rows}>
+          {rows.map((booking) => (
+            <AssignRow
+              key={booking._id}
+              booking={booking}
+              picked={picked.has(booking._id)}
+              onPick={(isPicked) => pick(booking._id, isPicked)}
+              onAssign={() => setAssigning(booking)}
+            />
+          ))}
+        </ul>
+        <LoadMore query={queue} />
+      </ListStates>
+      {assigning && (
+        <Dialog
+          open
+          onClose={() => setAssigning(null)}
+          title={t('adminBookings.queue.assignOne', { number: orderNumber(assigning._id) })}
+        >
+          <AssignForm booking={assigning} eager onAssigned={() => setAssigning(null)} />
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AdminBooking } from '@gharseva/contract';
+import { hasSlotStarted, orderNumber } from '@gharseva/contract/rules';
+import { UserRoundPlus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../../components/ui/badge';
+import { Button } from '../../../components/ui/button';
+import { paths } from '../../../config/paths';
+import { formatDay } from '../../../lib/i18n/format';
+import { formatSlot } from '../../../lib/i18n/format-slot';
+import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
+import styles from './assign-queue.module.css';
+
+interface AssignRowProps {
+  booking: AdminBooking;
+  picked: boolean;
+  onPick: (picked: boolean) => void;
+  onAssign: () => void;
+}
+
+/** A booking that waits: its number, what, for whom, where and when, and the way to give it to somebody. */
+export function AssignRow({ booking, picked, onPick, onAssign }: AssignRowProps) {
+  const t = useT();
+  const text = useLocalText();
+  const { _id, serviceId, userId, place, scheduledDate, timeSlot, needsReassignment } = booking;
+  const number = orderNumber(_id);
+  return (
+    <li className={styles.row}>
+      <label className={styles.pick}>
+        <input type="checkbox" checked={picked} onChange={(event) => onPick(event.target.checked)} />
+        <span className="visually-hidden">{t('adminBookings.queue.pick', { number })}</span>
+      </label>
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <Link to={paths.adminBooking(_id)}>#{number}</Link> {text(serviceId, 'name')}
+          {userId.name && ` · ${userId.name}`}
+        </p>
+        <p className={styles.soft}>
+          {place.city} {place.pincode} · {formatDay(scheduledDate)}, {formatSlot(timeSlot)}{' '}
+          {hasSlotStarted(scheduledDate, timeSlot, new Date()) && (
+            <Badge tone="danger">{t('adminBookings.queue.late')}</Badge>
+          )}{' '}
+          {needsReassignment && <Badge tone="warning">{t('adminBookings.queue.workerInactive')}</Badge>}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<UserRoundPlus size={18} aria-hidden="true" />}
+        aria-label={t('adminBookings.queue.assignOne', { number })}
+        aria-haspopup="dialog"
+        onClick={onAssign}
+      >
+        {t('adminBookings.assign')}
+      </Button>
+    </li>
+  );
+}
