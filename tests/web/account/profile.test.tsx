@@ -269,3 +269,22 @@ it('When the session was revoked, then the stored user is cleared and the popup 
   expect(window.localStorage.getItem('user')).toBeNull();
   expect(screen.getByText('Please login to view your profile.')).toBeTruthy();
 });
+
+it('When the addresses cannot be refreshed, then those of this phone are said to be perhaps old, and Retry refreshes them', async () => {
+  let fails = true;
+  fakeApi({
+    'GET /api/user/:id': () =>
+      fails
+        ? new FakeFailure(403, 'forbidden')
+        : customer({ addresses: [address({ addressLine1: '7 Park Road' })] }),
+  });
+  logIn(customer({ addresses: [address()] }));
+  const { user } = renderSite('/profile');
+  const said = 'We could not load your addresses. What you see may be old.';
+  expect(await screen.findByText(said, undefined, { timeout: 5000 })).toBeTruthy();
+  expect(screen.getByText('12 Hazratganj')).toBeTruthy();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('7 Park Road')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+});

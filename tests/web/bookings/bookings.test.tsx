@@ -1,9 +1,12 @@
 import type { Order } from '@gharseva/contract';
 import { ORDERS_PAGE_SIZE } from '@gharseva/contract/rules';
+import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { OrderDialog } from '../../../web/src/features/bookings/components/order-dialog';
 import { loadMessages, setLocale } from '../../../web/src/lib/i18n/i18n';
+import { keepAnswers } from '../../../web/src/lib/offline/keep-answers';
+import { queryKeys } from '../../../web/src/lib/query-keys';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { customer, logIn, order } from '../support/people';
@@ -21,6 +24,14 @@ function openBookings(answer: Parameters<typeof fakeApi>[0]['GET /api/service-or
   const calls = fakeApi(answer ? { 'GET /api/service-order/user/:userId': answer } : {});
   logIn(customer());
   return { calls, ...renderSite('/my-bookings') };
+}
+
+/** Keeps orders on the phone, as an earlier visit did at that time (in milliseconds). */
+function keepOrders(orders: Order[], updatedAt: number) {
+  const client = new QueryClient();
+  const stop = keepAnswers(client);
+  client.setQueryData(queryKeys.orders('asha'), { pages: [orders], pageParams: [null] }, { updatedAt });
+  stop();
 }
 
 beforeEach(resetFirebase);
@@ -48,6 +59,24 @@ it('When they cannot be loaded, then Failed to fetch bookings., and Retry loads 
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Electrician' })).toBeTruthy();
+});
+
+it('When a kept copy cannot be refreshed, then it stays, says that it may be old and of when it is, and Retry refreshes it', async () => {
+  let fails = true;
+  logIn(customer());
+  keepOrders([order()], Date.now() - 3_600_000);
+  fakeApi({
+    'GET /api/service-order/user/:userId': () =>
+      fails ? new FakeFailure(403, 'forbidden') : [order({ status: 'accepted' })],
+  });
+  const { user } = renderSite('/my-bookings');
+  expect(await screen.findByText('placed', undefined, LATER)).toBeTruthy();
+  expect(await screen.findByText('Failed to fetch bookings.', undefined, LATER)).toBeTruthy();
+  expect(await screen.findByText(/As of .*; it may be old\./, undefined, LATER)).toBeTruthy();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('accepted', undefined, LATER)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/may be old|Failed to fetch/)).toBeNull());
 });
 
 it('When there are orders, then each shows number, dates as YYYY-MM-DD, slot, status and amount', async () => {

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { CloudOff, RotateCw } from 'lucide-react';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../components/ui/button';
 import { NoticeBar } from '../../components/ui/notice-bar';
 import { connected } from '../../lib/connection';
@@ -10,60 +10,58 @@ import { isKept } from '../../lib/offline/keep-answers';
 import { lookForServer } from '../../lib/offline/watch-connection';
 import styles from './offline-bar.module.css';
 
-/** Says that there is no connection and, where the screen shows kept answers, of when the oldest of them is. */
+/**
+ * Says that there is no connection, or that the newest answer could not be had, and of when the oldest of what the
+ * screen shows instead is.
+ */
 export function OfflineBar() {
   const t = useT();
+  const client = useQueryClient();
   const isConnected = useSyncExternalStore(connected.subscribe, connected.get);
   const [trying, setTrying] = useState(false);
-  if (isConnected) return null;
+  const oldest = useOldestShown(isConnected ? isNotRefreshed : isKeptAnswer);
+  if (isConnected && oldest === 0) return null;
   const tryAgain = async () => {
     setTrying(true);
-    await lookForServer();
+    if (isConnected) await client.refetchQueries({ type: 'active', predicate: isNotRefreshed });
+    else await lookForServer();
     setTrying(false);
   };
-  return (
-    <OfflineWords>
-      <Button
-        size="sm"
-        variant="inverse"
-        busy={trying}
-        icon={<RotateCw size={18} aria-hidden="true" />}
-        onClick={() => void tryAgain()}
-      >
-        <span className={styles.retry}>{trying ? t('offline.trying') : t('common.retry')}</span>
-      </Button>
-    </OfflineWords>
-  );
-}
-
-function OfflineWords({ children }: { children: ReactNode }) {
-  const t = useT();
-  const oldest = useOldestShown();
+  const time = formatMoment(new Date(oldest));
+  const said = oldest === 0 ? t('offline.noConnection') : t('offline.noConnectionOld', { time });
   return (
     <NoticeBar
       icon={<CloudOff size={18} aria-hidden="true" />}
-      text={
-        oldest === 0
-          ? t('offline.noConnection')
-          : t('offline.noConnectionOld', { time: formatMoment(new Date(oldest)) })
+      text={isConnected ? t('offline.notRefreshed', { time }) : said}
+      action={
+        <Button
+          size="sm"
+          variant="inverse"
+          busy={trying}
+          icon={<RotateCw size={18} aria-hidden="true" />}
+          onClick={() => void tryAgain()}
+        >
+          <span className={styles.retry}>{trying ? t('offline.trying') : t('common.retry')}</span>
+        </Button>
       }
-      action={children}
     />
   );
 }
 
-/** When the oldest of the kept answers on screen came, in milliseconds; 0 while none is on screen. */
-function useOldestShown(): number {
+/** Whether an answer is one of those that are shown without a network. */
+const isKeptAnswer = ({ queryKey, state }: Query) => isKept(queryKey) && state.dataUpdatedAt > 0;
+
+/** Whether the last try to have an answer anew failed, and the one before is still shown; more of a list is not anew. */
+const isNotRefreshed = ({ state }: Query) =>
+  state.status === 'error' && state.dataUpdatedAt > 0 && !state.fetchMeta?.fetchMore;
+
+/** When the oldest of such answers on screen came, in milliseconds; 0 while none is on screen. */
+function useOldestShown(predicate: (query: Query) => boolean): number {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () => {
-      const times = cache
-        .findAll({
-          type: 'active',
-          predicate: ({ queryKey, state }) => isKept(queryKey) && state.dataUpdatedAt > 0,
-        })
-        .map(({ state }) => state.dataUpdatedAt);
+      const times = cache.findAll({ type: 'active', predicate }).map(({ state }) => state.dataUpdatedAt);
       return times.length > 0 ? Math.min(...times) : 0;
     },
   );

@@ -32,7 +32,17 @@ export function keepAnswers(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const changed = new Set<Place>();
 
-  const give = (queries: Iterable<KeptQuery>) => hydrate(client, { mutations: [], queries: [...queries] });
+  const give = (queries: Iterable<KeptQuery>) => {
+    const cache = client.getQueryCache();
+    const failed = cache
+      .findAll({ predicate: ({ state }) => state.status === 'error' })
+      .map((query) => ({ query, ...query.state }));
+    hydrate(client, { mutations: [], queries: [...queries] });
+    // What stands in for an answer that did not come does not make it one that came.
+    for (const { query, status, error, errorUpdatedAt } of failed) {
+      if (query.state.status !== status) query.setState({ status, error, errorUpdatedAt });
+    }
+  };
   const load = (place: Place, whose: string | null) => {
     kept[place] = new Map(readKept(place, whose).map((query) => [query.queryHash, query]));
     give(kept[place].values());

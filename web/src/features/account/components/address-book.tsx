@@ -5,6 +5,8 @@ import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { EmptyState } from '../../../components/ui/empty-state';
 import { ErrorState } from '../../../components/ui/error-state';
+import { FailureWords } from '../../../components/ui/failure-words';
+import { Notice } from '../../../components/ui/notice';
 import { useT } from '../../../lib/i18n/i18n';
 import { useAccount } from '../api/use-account';
 import { AddressCard } from './address-card';
@@ -50,16 +52,33 @@ export function AddressBook({ user }: { user: User }) {
           hint={t('account.noAddressesHint')}
         />
       ) : (
-        <ul className={styles.addresses}>
-          {addresses.map((address) => (
-            <AddressCard
-              key={address._id}
-              address={address}
-              onEdit={() => setTask({ name: 'edit', address })}
-              onDelete={() => setTask({ name: 'delete', address })}
-            />
-          ))}
-        </ul>
+        <>
+          {account.isLoadingError && (
+            <div className={styles.old}>
+              <Notice tone="danger">
+                <FailureWords text={t('account.addressesOld')} error={account.error} />
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  busy={account.isFetching}
+                  onClick={() => void account.refetch()}
+                >
+                  {t('common.retry')}
+                </Button>
+              </Notice>
+            </div>
+          )}
+          <ul className={styles.addresses}>
+            {addresses.map((address) => (
+              <AddressCard
+                key={address._id}
+                address={address}
+                onEdit={() => setTask({ name: 'edit', address })}
+                onDelete={() => setTask({ name: 'delete', address })}
+              />
+            ))}
+          </ul>
+        </>
       )}
       <AddressDialog
         userId={user._id}

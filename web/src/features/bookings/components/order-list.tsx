@@ -1,12 +1,14 @@
 import type { Order } from '@gharseva/contract';
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/empty-state';
 import { ErrorState } from '../../../components/ui/error-state';
+import { FailureWords } from '../../../components/ui/failure-words';
 import { Notice } from '../../../components/ui/notice';
 import { paths } from '../../../config/paths';
 import { errorMessage } from '../../../lib/api/api-error';
+import { connected } from '../../../lib/connection';
 import { useT } from '../../../lib/i18n/i18n';
 import { useOrders } from '../api/use-orders';
 import styles from './bookings.module.css';
@@ -18,6 +20,7 @@ import { OrdersLoading } from './orders-loading';
 export function OrderList({ userId }: { userId: string }) {
   const t = useT();
   const orders = useOrders(userId);
+  const isConnected = useSyncExternalStore(connected.subscribe, connected.get);
   const [openId, setOpenId] = useState<string | null>(null);
 
   if (orders.isPending) return <OrdersLoading />;
@@ -33,7 +36,9 @@ export function OrderList({ userId }: { userId: string }) {
   }
 
   const all: Order[] = orders.data.pages.flat();
-  if (all.length === 0) {
+  // Of when they are, and Retry, the bar at the foot of the window says.
+  const isOld = orders.isRefetchError && isConnected;
+  if (all.length === 0 && !isOld) {
     return (
       <EmptyState
         icon={<CalendarPlus size={28} />}
@@ -45,6 +50,13 @@ export function OrderList({ userId }: { userId: string }) {
   }
   return (
     <>
+      {isOld && (
+        <div className={styles.old}>
+          <Notice tone="danger">
+            <FailureWords text={t('bookings.failed')} error={orders.error} />
+          </Notice>
+        </div>
+      )}
       <ul className={styles.list}>
         {all.map((order) => (
           <OrderCard key={order._id} order={order} onOpen={() => setOpenId(order._id)} />
