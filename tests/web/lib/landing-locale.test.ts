@@ -20,6 +20,11 @@ describe('An address that names a language', () => {
   test.each([
     ['/hi', '/'],
     ['/hi/about', '/about'],
+    ['/hi/', '/'],
+    ['/hi//anything', '/anything'],
+    ['/hi//', '/'],
+    ['/hi/hi/about', '/about'],
+    ['/hi/%E0%A4%A', '/%E0%A4%A'],
     ['/hi/services/plumber?from=share#taps', '/services/plumber?from=share#taps'],
   ])('%s chooses it, and the site goes on at %s', async (address, rest) => {
     expect(await visit(address)).toBe(rest);
@@ -33,4 +38,19 @@ describe('An address that names a language', () => {
       expect(chosen()).toBeNull();
     },
   );
+
+  test.each([
+    ['/', '/.//'],
+    ['/about', '/.//about'],
+    ['/services/plumber', '/services//plumber'],
+    ['/about/', '/about//'],
+  ])('goes on at %s when it has empty parts: %s', async (bare, address) => {
+    expect(await visit(address)).toBe(bare);
+    expect(chosen()).toBeNull();
+  });
+
+  test('may be as long as a browser lets it', async () => {
+    const long = `/hi/${'a'.repeat(20_000)}`;
+    expect(await visit(long)).toBe(long.slice(3));
+  });
 });
