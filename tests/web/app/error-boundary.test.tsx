@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { AppErrorBoundary } from '../../../web/src/app/app-error-boundary';
@@ -30,11 +30,16 @@ describe('AppErrorBoundary', () => {
   });
 
   test.each([
-    ['with a network', true, /Reloading the page usually helps; your cart is kept/],
-    ['without one', false, /You seem to be offline/],
+    ['with a server that answers', true, true, /Reloading the page usually helps; your cart is kept/],
+    ['without a network', false, false, /You seem to be offline/],
+    ['without a network that the phone believes in', true, false, /You seem to be offline/],
+    ['with a server that answers, whatever the phone says', false, true, /Reloading the page usually helps/],
   ])(
-    '%s, a screen whose code could not be fetched has Retry, which takes the newest version',
-    async (_, onLine, words) => {
+    '%s, a screen whose code could not be fetched names the reason and has Retry, which takes the newest version',
+    async (_, onLine, answers, words) => {
+      vi.stubGlobal('fetch', () =>
+        answers ? Promise.resolve(new Response(null)) : Promise.reject(new TypeError('Failed to fetch')),
+      );
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
       const take = vi.fn();
@@ -48,10 +53,22 @@ describe('AppErrorBoundary', () => {
           <Lost />
         </AppErrorBoundary>,
       );
-      expect(screen.getByRole('alert').textContent).toMatch(words);
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
       await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
       expect(take).toHaveBeenCalledOnce();
       reloadSite.set(plain);
+      vi.unstubAllGlobals();
     },
   );
+
+  test('without a network, a screen that broke by itself does not blame it', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(
+      <AppErrorBoundary>
+        <Broken />
+      </AppErrorBoundary>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('Unexpected Application Error!');
+  });
 });

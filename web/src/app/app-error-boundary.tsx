@@ -3,6 +3,7 @@ import { Page } from '../components/layout/page-frame';
 import { Button } from '../components/ui/button';
 import { EmptyState } from '../components/ui/empty-state';
 import { translate } from '../lib/i18n/i18n';
+import { findReason, isLostCode, type LostCodeReason, lostCodeText } from '../lib/lost-code';
 import { reloadSite } from '../lib/reload-site';
 
 interface Props {
@@ -11,40 +12,39 @@ interface Props {
   resetKey?: string;
   /** Shown instead of the usual message. */
   fallback?: ReactNode;
-  onError?: () => void;
+  onError?: (error: unknown) => void;
 }
 
 interface State {
   failed: boolean;
-  /** The screen's code could not be fetched: nothing is wrong but the network. */
+  /** The screen's code could not be fetched: why, once that is known. */
   lost: boolean;
+  why: LostCodeReason | null;
   resetKey: string | undefined;
 }
 
 /**
  * Catches what no screen handled and shows `Unexpected Application Error!` (SPEC.md section 8); of a screen whose code
- * could not be fetched it says that the network is missing.
+ * could not be fetched it says so, and blames the network where it was the network.
  */
 export class AppErrorBoundary extends Component<Props, State> {
-  override state: State = { failed: false, lost: false, resetKey: this.props.resetKey };
+  override state: State = { failed: false, lost: false, why: null, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return {
-      failed: true,
-      lost: !navigator.onLine || /dynamically imported|preload CSS|module script/.test(String(error)),
-    };
+    return { failed: true, lost: isLostCode(error), why: null };
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
     return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey };
   }
 
-  override componentDidCatch() {
-    this.props.onError?.();
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
+    if (isLostCode(error)) void findReason().then((why) => this.setState({ why }));
   }
 
   override render() {
-    const { failed, lost } = this.state;
+    const { failed, lost, why } = this.state;
     if (!failed) return this.props.children;
     if (this.props.fallback !== undefined) return this.props.fallback;
     return (
@@ -52,7 +52,7 @@ export class AppErrorBoundary extends Component<Props, State> {
         <div role="alert">
           <EmptyState
             isPage
-            text={translate(lost ? lostText() : 'common.unexpectedError')}
+            text={translate(lost ? lostCodeText(why) : 'common.unexpectedError')}
             hint={lost ? undefined : translate('common.unexpectedErrorHint')}
             action={
               <Button onClick={reloadSite.get()}>{translate(lost ? 'common.retry' : 'common.reload')}</Button>
@@ -62,9 +62,4 @@ export class AppErrorBoundary extends Component<Props, State> {
       </Page>
     );
   }
-}
-
-/** With a network it is not the network: the code of an older version may be gone, which the version's bar says. */
-function lostText() {
-  return navigator.onLine ? 'common.unexpectedErrorHint' : 'common.networkError';
 }

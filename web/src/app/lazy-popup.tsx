@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useMemo, useState } from 'react';
 import { Spinner } from '../components/ui/spinner';
-import { useT } from '../lib/i18n/i18n';
+import { translate, useT } from '../lib/i18n/i18n';
+import { findReason, isLostCode, lostCodeText } from '../lib/lost-code';
 import { showToast } from '../lib/toast';
 import type { LazyPart } from '../locales/en/index';
 import { AppErrorBoundary } from './app-error-boundary';
@@ -18,10 +19,9 @@ interface LazyPopupProps {
 
 /**
  * A popup of every page whose code is fetched when it is first opened. When that fails the popup closes with a word
- * about the network, and the next press fetches again.
+ * about the reason, and the next press fetches again.
  */
 export function LazyPopup({ open, near = false, onClose, parts, load }: LazyPopupProps) {
-  const t = useT();
   const [wanted, setWanted] = useState(open);
   const [attempt, setAttempt] = useState(0);
   // A fetch that failed stays failed for its component: each attempt has a component of its own.
@@ -30,8 +30,8 @@ export function LazyPopup({ open, near = false, onClose, parts, load }: LazyPopu
   if ((open || near) && !wanted) setWanted(true);
   if (!wanted) return null;
 
-  const giveUp = () => {
-    if (open) showToast('danger', t('common.networkError'));
+  const giveUp = (error: unknown) => {
+    if (open) void sayWhy(error);
     onClose();
     setWanted(false);
     setAttempt(attempt + 1);
@@ -43,6 +43,11 @@ export function LazyPopup({ open, near = false, onClose, parts, load }: LazyPopu
       </Suspense>
     </AppErrorBoundary>
   );
+}
+
+async function sayWhy(error: unknown): Promise<void> {
+  const text = isLostCode(error) ? lostCodeText(await findReason()) : 'common.unexpectedErrorHint';
+  showToast('danger', translate(text));
 }
 
 function Loading() {

@@ -6,8 +6,8 @@ import { NoticeBar } from '../../components/ui/notice-bar';
 import { connected } from '../../lib/connection';
 import { formatMoment } from '../../lib/i18n/format-moment';
 import { useT } from '../../lib/i18n/i18n';
+import { lookForServer } from '../../lib/lost-code';
 import { isKept } from '../../lib/offline/keep-answers';
-import { lookForServer } from '../../lib/offline/watch-connection';
 import styles from './offline-bar.module.css';
 
 /**

@@ -1,18 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { connected, noteReached } from '../connection';
+import { lookForServer } from '../lost-code';
 
 const FIRST_MS = 4000;
 const SLOWEST_MS = 30_000;
-
-/** Looks whether the server can be reached: a small file that no cache answers. */
-export async function lookForServer(): Promise<void> {
-  try {
-    await fetch('/manifest.webmanifest', { method: 'HEAD', cache: 'no-store' });
-    noteReached(true);
-  } catch {
-    noteReached(false);
-  }
-}
 
 /**
  * Follows what the phone says of its network. While nobody answers although the phone believes in its network, it looks
