@@ -92,6 +92,24 @@ describe('Category page', () => {
     });
   }
 
+  test.each([
+    ['there is no such category', 'nothing', new FakeFailure(404, 'not_found')],
+    [
+      'no category can have such a name',
+      '%25ff',
+      new FakeFailure(400, 'invalid_request', 'Wrong', [{ path: 'categoryId', message: 'Use letters' }]),
+    ],
+  ])('when %s, says so with the way back, and offers no Retry', async (_, id, failure) => {
+    fakeApi({ ...smallCatalogue, 'GET /api/category/:categoryId': () => failure });
+    renderSite(`/services/${id}`);
+    await heading('Page not found');
+    expect(screen.getByText(/We have no such service/)).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'All services' }).getAttribute('href')).toBe('/');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.queryByText('Failed to load data')).toBeNull();
+  });
+
   test('says No subcategories found', async () => {
     fakeApi({ ...smallCatalogue, 'GET /api/category': () => [] });
     renderSite('/services/electrician');

@@ -1,13 +1,17 @@
 import { useParams } from 'react-router-dom';
 import { Page } from '../../components/layout/page-frame';
+import { paths } from '../../config/paths';
 import { CartPanel } from '../../features/cart/components/cart-panel';
 import { FloatingCart } from '../../features/cart/components/floating-cart';
 import { ServiceCartButtons } from '../../features/cart/components/service-cart-buttons';
 import { VisitationNotice } from '../../features/cart/components/visitation-notice';
 import { CategoryPage } from '../../features/catalogue/components/category-page';
+import { useT } from '../../lib/i18n/i18n';
+import { NotFound } from './not-found';
 
 /** A category's services with the cart beside them, or behind a floating button on small screens. */
 export default function CategoryScreen() {
+  const t = useT();
   const { categoryId = '' } = useParams();
   return (
     <Page>
@@ -16,6 +20,9 @@ export default function CategoryScreen() {
         renderAction={(service) => <ServiceCartButtons service={service} />}
         notice={<VisitationNotice />}
         aside={<CartPanel />}
+        unknown={
+          <NotFound home={paths.home} label={t('catalogue.backToAll')} hint={t('catalogue.unknown')} />
+        }
       />
       <FloatingCart />
     </Page>

@@ -3,11 +3,11 @@ import { PageHeader } from '../../components/ui/page-header';
 import { useT } from '../../lib/i18n/i18n';
 
 /** What stands at an address that leads nowhere, with the way to where the visitor is at home. */
-export function NotFound({ home, label }: { home: string; label: string }) {
+export function NotFound({ home, label, hint }: { home: string; label: string; hint?: string }) {
   const t = useT();
   return (
     <>
-      <PageHeader title={t('common.notFound')} intro={t('common.notFoundHint')} />
+      <PageHeader title={t('common.notFound')} intro={hint ?? t('common.notFoundHint')} />
       <ButtonLink to={home}>{label}</ButtonLink>
     </>
   );

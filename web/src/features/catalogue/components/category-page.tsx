@@ -8,6 +8,7 @@ import { ErrorState } from '../../../components/ui/error-state';
 import { PageHeader } from '../../../components/ui/page-header';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { paths } from '../../../config/paths';
+import { ApiError } from '../../../lib/api/api-error';
 import { useLocale, useT } from '../../../lib/i18n/i18n';
 import { useLocalText } from '../../../lib/i18n/local-text';
 import { type PaintedPage, paintedPage } from '../../../lib/painted-page';
@@ -24,10 +25,12 @@ interface CategoryPageProps {
   notice: ReactNode;
   /** Beside the services: the cart. */
   aside: ReactNode;
+  /** Instead of all that where there is no such category. */
+  unknown: ReactNode;
 }
 
 /** The category page (SPEC.md section 2): Loading..., then Failed to load data, or the subcategories. */
-export function CategoryPage({ categoryId, renderAction, notice, aside }: CategoryPageProps) {
+export function CategoryPage({ categoryId, renderAction, notice, aside, unknown }: CategoryPageProps) {
   const t = useT();
   const text = useLocalText();
   const category = useCategory(categoryId);
@@ -41,6 +44,7 @@ export function CategoryPage({ categoryId, renderAction, notice, aside }: Catego
   const intro = category.data
     ? text(category.data, 'description')
     : (painted?.intro ?? <IntroPending isLoading={!failed} />);
+  if (isUnknown(category.error)) return unknown;
   const retry = () => {
     if (category.isError) void category.refetch();
     if (subcategories.isError) void subcategories.refetch();
@@ -78,6 +82,12 @@ export function CategoryPage({ categoryId, renderAction, notice, aside }: Catego
       </div>
     </>
   );
+}
+
+/** Whether the answer is that there is no such category, or that no category can have such a name. */
+function isUnknown(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 404 || error.details.some(({ path }) => path === 'categoryId');
 }
 
 /** What the page said of this category before the site started, when it is in the language of the screen. */
