@@ -28,9 +28,12 @@ describe('Top bar and navigation bar', () => {
     expect(link.getAttribute('href')).toBe('tel:+919000012345');
   });
 
-  test('a visitor sees Login only', () => {
+  test('a visitor sees Login, and the ways to Home and Support', () => {
     renderSite('/');
-    expect(links(navigation())).toEqual([]);
+    expect(links(navigation())).toEqual([
+      ['Home', '/'],
+      ['Support', '/support'],
+    ]);
     expect(
       navigation()
         .getAllByRole('button')
@@ -96,6 +99,17 @@ describe('Top bar and navigation bar', () => {
     expect(document.activeElement).toBe(menu);
   });
 
+  test('the hamburger is there for a visitor too, and leaves Login beside it', async () => {
+    const { user } = renderSite('/');
+    const toggle = screen.getByRole('button', { name: 'Menu' });
+    const menu = document.getElementById(toggle.getAttribute('aria-controls') ?? '') as HTMLElement;
+    expect(within(menu).getByRole('link', { name: 'Support' }).getAttribute('href')).toBe('/support');
+    expect(within(menu).queryByRole('button', { name: 'Login' })).toBeNull();
+    await user.click(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    expect(within(menu).getByRole('button', { name: 'हिन्दी' })).toBeTruthy();
+  });
+
   test('the header is hidden in the partner portal, except on its login', async () => {
     const first = renderSite('/worker/dashboard');
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
@@ -122,6 +136,18 @@ describe('Footer', () => {
       ['Professional Login', '/worker/login'],
     ]);
   });
+
+  test.each(['/admin', '/admin/login', '/worker/dashboard'])(
+    'on %s it is there in a few lines, without the app stores',
+    (address) => {
+      renderSite(address);
+      expect(footer().getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
+      expect(footer().getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
+      expect(footer().getByText(/All rights reserved/)).toBeTruthy();
+      expect(footer().queryByText('Google Play')).toBeNull();
+      expect(footer().queryByRole('heading')).toBeNull();
+    },
+  );
 
   test('a customer finds My Bookings, Support and Profile, and no professionals column', () => {
     logIn();

@@ -8,10 +8,10 @@ import { openLoginPopup } from '../lib/login-popup';
 import { useSession } from '../lib/session/use-session';
 
 /**
- * The site's footer. The customer column offers Login / Sign Up until somebody is logged in; the professionals
+ * The site's footer, `compact` where people work. The customer column offers Login / Sign Up until somebody is logged in; the professionals
  * column is hidden then (SPEC.md section 2).
  */
-export function SiteFooter() {
+export function SiteFooter({ compact }: { compact: boolean }) {
   const t = useT();
   const loggedIn = useSession() !== null;
 
@@ -45,6 +45,7 @@ export function SiteFooter() {
 
   return (
     <Footer
+      compact={compact}
       brand={<BrandMark name={brand.name} />}
       tagline={t('layout.footer.tagline')}
       columns={loggedIn ? [company, customers] : [company, customers, professionals]}

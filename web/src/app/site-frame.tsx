@@ -10,12 +10,12 @@ import { SiteHeader } from './site-header';
 
 /**
  * Top bar, header and footer around the screen; the partner portal has its own header (SPEC.md section 2), and the
- * admin area a frame of its own.
+ * admin area a frame of its own, both with the footer in a few lines.
  */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
-  const isAdmin = isAdminArea(pathname);
+  const isWorkplace = isAdminArea(pathname) || isPartnerPortal(pathname);
   return (
     <PageFrame
       header={
@@ -27,10 +27,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             linkLabel={t('layout.callUs', { phone: brand.phone })}
             note={t('layout.hours')}
           />
-          {!isAdmin && !isPartnerPortal(pathname) && <SiteHeader />}
+          {!isWorkplace && <SiteHeader />}
         </>
       }
-      footer={!isAdmin && <SiteFooter />}
+      footer={<SiteFooter compact={isWorkplace} />}
     >
       {children}
     </PageFrame>

@@ -12,7 +12,10 @@ import { openLoginPopup } from '../lib/login-popup';
 import { logOut } from '../lib/session/log-out';
 import { useSession } from '../lib/session/use-session';
 
-/** The customer's navigation bar: Login for a visitor; Home, My Bookings, Support, Profile, Logout for a customer. */
+/**
+ * The customer's navigation bar: Login for a visitor, with the ways to Home and Support; Home, My Bookings, Support,
+ * Profile, Logout for a customer.
+ */
 export function SiteHeader() {
   const t = useT();
   const user = useSession();
@@ -23,7 +26,10 @@ export function SiteHeader() {
         { to: paths.support, label: t('layout.support') },
         { to: paths.profile, label: t('layout.profile') },
       ]
-    : [];
+    : [
+        { to: paths.home, label: t('layout.home') },
+        { to: paths.support, label: t('layout.support') },
+      ];
   return (
     <Header
       home={paths.home}
@@ -32,7 +38,7 @@ export function SiteHeader() {
       openLabel={t('layout.menu')}
       closeLabel={t('layout.closeMenu')}
       items={items}
-      folds={user !== null}
+      actionFolds={user !== null}
       action={user ? <LogoutButton /> : <Button onClick={openLoginPopup}>{t('layout.login')}</Button>}
       aside={
         <>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../ui/badge';
+import { classNames } from '../ui/class-names';
 import styles from './footer.module.css';
 
 /** A link, or with `onPress` a button that looks like one. */
@@ -20,11 +21,27 @@ interface FooterProps {
   /** Phone and e-mail, as links. */
   contact: readonly { label: string; href: string }[];
   rights: string;
+  /** All links in a few lines, for pages whose work leaves no room for more. */
+  compact?: boolean;
 }
 
 /** The footer of every page. */
-export function Footer({ brand, tagline, columns, apps, contact, rights }: FooterProps) {
+export function Footer({ brand, tagline, columns, apps, contact, rights, compact }: FooterProps) {
   const id = useId();
+  if (compact) {
+    return (
+      <footer className={styles.footer}>
+        <ul className={classNames(styles.inner, styles.line)}>
+          {[...columns.flatMap(({ items }) => items), ...contact].map((item) => (
+            <li key={item.label}>
+              <FooterEntry item={item} />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.rights}>{rights}</p>
+      </footer>
+    );
+  }
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -32,11 +49,9 @@ export function Footer({ brand, tagline, columns, apps, contact, rights }: Foote
           {brand}
           <p>{tagline}</p>
           <ul className={styles.list}>
-            {contact.map(({ label, href }) => (
-              <li key={href}>
-                <a className={styles.link} href={href}>
-                  {label}
-                </a>
+            {contact.map((item) => (
+              <li key={item.href}>
+                <FooterEntry item={item} />
               </li>
             ))}
           </ul>
@@ -49,15 +64,7 @@ export function Footer({ brand, tagline, columns, apps, contact, rights }: Foote
             <ul className={styles.list}>
               {items.map((item) => (
                 <li key={item.label}>
-                  {'to' in item ? (
-                    <Link className={styles.link} to={item.to}>
-                      {item.label}
-                    </Link>
-                  ) : (
-                    <button type="button" className={styles.link} onClick={item.onPress}>
-                      {item.label}
-                    </button>
-                  )}
+                  <FooterEntry item={item} />
                 </li>
               ))}
             </ul>
@@ -76,5 +83,27 @@ export function Footer({ brand, tagline, columns, apps, contact, rights }: Foote
       </div>
       <p className={styles.rights}>{rights}</p>
     </footer>
+  );
+}
+
+function FooterEntry({ item }: { item: FooterItem | FooterProps['contact'][number] }) {
+  if ('to' in item) {
+    return (
+      <Link className={styles.link} to={item.to}>
+        {item.label}
+      </Link>
+    );
+  }
+  if ('href' in item) {
+    return (
+      <a className={styles.link} href={item.href}>
+        {item.label}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className={styles.link} onClick={item.onPress}>
+      {item.label}
+    </button>
   );
 }

@@ -24,8 +24,8 @@ interface HeaderProps {
   aside?: ReactNode;
   /** Ends the menu that the links fold into: what a wide screen shows elsewhere. */
   menuEnd?: ReactNode;
-  /** Whether the links and action fold into a hamburger menu on a small screen. */
-  folds: boolean;
+  /** Whether the action too folds into the hamburger menu that the links fold into on a small screen. */
+  actionFolds: boolean;
 }
 
 /** The navigation bar. On small screens the links fold into a menu that Esc, a press elsewhere or a choice closes. */
@@ -39,7 +39,7 @@ export function Header({
   action,
   aside,
   menuEnd,
-  folds,
+  actionFolds,
 }: HeaderProps) {
   const [open, setOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
@@ -73,12 +73,8 @@ export function Header({
         <Link to={home} className={styles.brand}>
           {brand}
         </Link>
-        <nav
-          id={navId}
-          aria-label={navLabel}
-          className={classNames(styles.nav, folds && styles.folding, open && styles.open)}
-        >
-          {items.length > 0 && (
+        <nav className={styles.bar} aria-label={navLabel}>
+          <div id={navId} className={classNames(styles.nav, open && styles.open)}>
             <ul className={styles.items}>
               {items.map(({ to, label }) => (
                 <li key={to}>
@@ -88,23 +84,22 @@ export function Header({
                 </li>
               ))}
             </ul>
-          )}
-          {action}
-          {open && menuEnd}
+            {actionFolds && action}
+            {open && menuEnd}
+          </div>
+          {!actionFolds && <div className={styles.action}>{action}</div>}
         </nav>
         {aside}
-        {folds && (
-          <IconButton
-            ref={toggle}
-            className={styles.toggle}
-            label={open ? closeLabel : openLabel}
-            aria-expanded={open}
-            aria-controls={navId}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-          </IconButton>
-        )}
+        <IconButton
+          ref={toggle}
+          className={styles.toggle}
+          label={open ? closeLabel : openLabel}
+          aria-expanded={open}
+          aria-controls={navId}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        </IconButton>
       </div>
     </header>
   );
