@@ -1,15 +1,27 @@
 import type { BrowserContext, Route } from 'playwright-core';
 import type { Answers, Scene, Stub } from './scene';
 
-/** Lets the API answer otherwise than it would, as the scene says. Sign-in is left alone. */
-export async function answerAs(context: BrowserContext, { answers = 'real', stubs = {} }: Scene) {
+type Change = (answer: unknown) => unknown;
+
+const asItIs: Change = (answer) => answer;
+
+/**
+ * Lets the API answer otherwise than it would, as the scene says. Sign-in is left alone.
+ * @param rewrite is given each answer, the scene's own too, before the page has it
+ */
+export async function answerAs(
+  context: BrowserContext,
+  { answers = 'real', stubs = {} }: Scene,
+  rewrite: Change = asItIs,
+) {
+  if (rewrite !== asItIs) await context.route('**/api/**', (route) => changed(route, rewrite));
   if (answers !== 'real') await context.route('**/api/**', (route) => answerAll(route, answers));
   const known = Object.entries(stubs).map(([call, stub]) => ({ call: patternOf(call), stub }));
   if (known.length === 0) return;
   await context.route('**/api/**', (route) => {
     const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
     const found = known.find(({ call: pattern }) => pattern.test(call));
-    return found ? answerOne(route, found.stub) : route.fallback();
+    return found ? answerOne(route, found.stub, rewrite) : route.fallback();
   });
 }
 
@@ -19,23 +31,25 @@ function patternOf(call: string): RegExp {
 }
 
 async function answerAll(route: Route, answers: Exclude<Answers, 'real'>): Promise<void> {
-  if (route.request().method() !== 'GET') return route.continue();
+  if (route.request().method() !== 'GET') return route.fallback();
   if (answers === 'failed') return route.fulfill(UNAVAILABLE);
   // A request that is never answered; the context's end lets go of it.
   if (answers === 'loading') return undefined;
   return changed(route, emptied);
 }
 
-async function answerOne(route: Route, stub: Stub): Promise<void> {
+async function answerOne(route: Route, stub: Stub, rewrite: Change): Promise<void> {
   if (stub === 'never') return undefined;
-  if (typeof stub === 'function') return changed(route, stub as (real: unknown) => unknown);
-  return route.fulfill({ status: 200, ...stub });
+  if (typeof stub === 'function') return changed(route, (real) => rewrite((stub as Change)(real)));
+  return route.fulfill({ status: 200, ...stub, json: rewrite(stub.json) });
 }
 
-async function changed(route: Route, change: (real: unknown) => unknown): Promise<void> {
+async function changed(route: Route, change: Change): Promise<void> {
   try {
     const response = await route.fetch();
-    await route.fulfill({ response, json: change(await response.json()) });
+    const isJson = response.headers()['content-type']?.includes('json');
+    if (isJson) await route.fulfill({ response, json: change(await response.json()) });
+    else await route.fulfill({ response });
   } catch {
     // The page was closed while it still asked.
   }

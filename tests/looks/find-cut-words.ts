@@ -30,22 +30,68 @@ function space(rules: string): void {
   document.adoptedStyleSheets = rules ? [sheet] : [];
 }
 
-/** What hides a part of its own words, and the page if it is too wide. Runs in the page. */
-function findCut(): string[] {
-  const found: string[] = [];
+/**
+ * What hides a part of its words, has words that leave its box, and the page if it is too wide. Runs in the page.
+ */
+export function findCut(): string[] {
+  const found = new Set<string>();
   const wide = document.documentElement.scrollWidth - innerWidth;
-  if (wide > 0) found.push(`html, by ${wide} px`);
+  const nameOf = (element: Element) => {
+    const style = [...element.classList].map((one) => `.${one}`).join('');
+    return `${element.tagName.toLowerCase()}${style} "${element.textContent?.trim().slice(0, 40)}"`;
+  };
+  if (wide > 0) {
+    const widest = [...document.querySelectorAll('body *')].filter(
+      (element) => element.childElementCount === 0 && element.getBoundingClientRect().right > innerWidth + 1,
+    );
+    found.add(`html, by ${wide} px: ${widest.slice(0, 2).map(nameOf).join(', ')}`);
+  }
+  const isHidden = (element: Element | null): boolean => {
+    if (!element) return false;
+    const { position, clip, clipPath } = getComputedStyle(element);
+    if (position === 'absolute' && (clip !== 'auto' || clipPath !== 'none')) return true;
+    return isHidden(element.parentElement);
+  };
+  /** What is made to be scrolled sideways, such as a line of chips, shows all of its words. */
+  const isStrip = (box: Element) => {
+    const { display, flexWrap, overflowX } = getComputedStyle(box);
+    return display === 'flex' && flexWrap === 'nowrap' && /auto|scroll/.test(overflowX);
+  };
+  const range = document.createRange();
+  const modal = [...document.querySelectorAll('dialog[open]')].at(-1);
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    const { overflowX, overflowY, clip, clipPath, position } = getComputedStyle(element);
-    const isForReadersOnly = position === 'absolute' && (clip !== 'auto' || clipPath !== 'none');
-    const hasWords = [...element.childNodes].some(
+    const style = getComputedStyle(element);
+    const isForReadersOnly = isHidden(element);
+    const words = [...element.childNodes].filter(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
-    if (!hasWords || isForReadersOnly || element.closest('[class*="hidden"], option')) continue;
+    if (words.length === 0 || isForReadersOnly || element.closest('[class*="hidden"], option')) continue;
     const isCut =
-      (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) ||
-      (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
-    if (isCut) found.push(`${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40)}"`);
+      (style.overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) ||
+      (style.overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
+    if (isCut) found.add(nameOf(element));
+    // What lies below an open dialog is not read just now.
+    if (modal && !modal.contains(element)) continue;
+    if (style.visibility !== 'visible' || element.closest('[aria-hidden="true"], svg')) continue;
+    for (const node of words) {
+      range.selectNodeContents(node);
+      const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      if (rects.length === 0) continue;
+      const left = Math.min(...rects.map((rect) => rect.left));
+      const right = Math.max(...rects.map((rect) => rect.right));
+      // Up to what scrolls or clips: further out nothing of it is seen that is not seen there.
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { display, position, overflowX } = getComputedStyle(box);
+        if (display === 'inline' || display === 'contents') continue;
+        if (isStrip(box)) break;
+        const { left: start, right: end } = box.getBoundingClientRect();
+        if (left < start - 2 || right > end + 2) {
+          found.add(`${nameOf(element)} leaves ${box.tagName.toLowerCase()}.${box.className}`);
+          break;
+        }
+        if (overflowX !== 'visible' || position === 'fixed') break;
+      }
+    }
   }
-  return found;
+  return [...found];
 }

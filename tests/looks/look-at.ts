@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Locale } from '../../web/src/lib/i18n/languages';
 import type { Sessions } from './actors';
 import { answerAs } from './answer-as';
+import { hostileSession, hostileStored, makeHostile } from './hostile-texts';
 import { cutNetwork, keepOnPhone } from './keep-on-phone';
 import type { Scene, Stage, View } from './scene';
 
@@ -44,9 +45,10 @@ export async function lookAt(
   view: View,
   prepare?: (context: BrowserContext) => Promise<void>,
 ): Promise<Look> {
+  const session = sessions[scene.as];
   const context = await browser.newContext({
     baseURL: origin,
-    storageState: sessions[scene.as],
+    storageState: view.isHostile ? hostileSession(session, view.locale) : session,
     viewport: { width: view.width, height: view.width < 700 ? 740 : 800 },
     hasTouch: view.width < 700,
     colorScheme: view.theme,
@@ -58,8 +60,8 @@ export async function lookAt(
   // The compiler that runs this names inner functions by a helper of its own, which the page must have too.
   await context.addInitScript('globalThis.__name = (one) => one');
   await context.addInitScript(countShifts);
-  await answerAs(context, scene);
-  await keepOnPhone(context, scene);
+  await answerAs(context, scene, view.isHostile ? (answer) => makeHostile(answer, view.locale) : undefined);
+  await keepOnPhone(context, view.isHostile ? hostileStored(scene, view.locale) : scene);
   await scene.prepare?.(context);
   await prepare?.(context);
   const page = await context.newPage();

@@ -9,13 +9,16 @@ export interface Choice {
   locales: readonly Locale[];
   themes: readonly View['theme'][];
   widths: readonly number[];
+  /** Looks with hostile texts alone. */
+  isHostile: boolean;
   /** Names a stack that runs already; undefined: one of our own. */
   portOffset: string | undefined;
 }
 
 /**
  * Reads the command line that screenshots and axe share: `--only home,cart` (beginnings of scene names), `--locale hi`,
- * `--theme dark` (or `both`), `--width 360`, `--port-offset N`.
+ * `--theme dark` (or `both`), `--width 360`, `--port-offset N`; of the screenshots' two looks `--hostile` takes the
+ * one with hostile texts alone.
  * @param theme what is looked at without `--theme`
  */
 export function readChoice(args: readonly string[], theme: View['theme'] | 'both'): Choice {
@@ -26,6 +29,7 @@ export function readChoice(args: readonly string[], theme: View['theme'] | 'both
       locale: { type: 'string' },
       theme: { type: 'string' },
       width: { type: 'string' },
+      hostile: { type: 'boolean', default: false },
       'port-offset': { type: 'string' },
     },
   });
@@ -40,6 +44,7 @@ export function readChoice(args: readonly string[], theme: View['theme'] | 'both
     locales: LOCALES.filter((locale) => !values.locale || locale === values.locale),
     themes: (['light', 'dark'] as const).filter((one) => shade === 'both' || one === shade),
     widths,
+    isHostile: values.hostile,
     portOffset: values['port-offset'],
   };
 }

@@ -60,6 +60,8 @@ export interface View {
   theme: 'light' | 'dark';
   /** CSS pixels. */
   width: number;
+  /** Every free text, of the API and of the browser's storage, is one long word. */
+  isHostile?: boolean;
 }
 
 export const WIDTHS = [360, 768, 1280] as const;

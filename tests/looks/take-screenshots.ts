@@ -2,11 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { storePicture } from './compare-picture';
+import { findBroken } from './find-broken';
 import { importantPictures } from './important-pictures';
 import { lookAt, settle } from './look-at';
 import { readChoice, twoByTwo } from './read-choice';
 import { nameOf, takePicture } from './take-picture';
-import { OUTPUT, withStack } from './with-stack';
+import { OUTPUT, type Place, withStack } from './with-stack';
 
 /** What Core Web Vitals calls good is 0.1; we want nothing that the eye sees. */
 const MOST_SHIFT = 0.02;
@@ -16,7 +17,8 @@ const UPDATE = '--update-baseline';
 
 /**
  * `npm run screenshots`: a picture of every scene in both languages at three widths, under `.local/screenshots`, and
- * a line for every screen whose layout shifted or that did not come. See `readChoice` for what can be left out.
+ * a line for every screen whose layout shifted or that did not come; then a look at each with hostile texts, and a
+ * line for every screen that they break. See `readChoice` for what can be left out.
  */
 const args = process.argv.slice(2);
 const updates = args.includes(UPDATE);
@@ -29,11 +31,15 @@ let pictures = 0;
 let most = 0;
 
 await withStack(choice.portOffset, async (place) => {
-  const { browser, origin, sessions } = place;
   if (updates) {
     for (const picture of importantPictures) storePicture(nameOf(picture), await takePicture(place, picture));
     return;
   }
+  if (!choice.isHostile) await takeAll(place);
+  trouble.push(...(await findBroken(place, choice, join(OUTPUT, 'hostile'))));
+});
+
+async function takeAll({ browser, origin, sessions }: Place): Promise<void> {
   const looks = choice.themes.flatMap((theme) =>
     choice.locales.flatMap((locale) => choice.scenes.map((scene) => ({ scene, locale, theme }))),
   );
@@ -65,7 +71,7 @@ await withStack(choice.portOffset, async (place) => {
       }
     }
   });
-});
+}
 
 /** Loads the pictures that otherwise come when one scrolls near. */
 async function showAll(page: Page): Promise<void> {

@@ -1,0 +1,101 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { Locale } from '../../web/src/lib/i18n/languages';
+import { findCut } from './find-cut-words';
+import { hostileText } from './hostile-texts';
+import { lookAt, settle } from './look-at';
+import { type Choice, twoByTwo } from './read-choice';
+import type { Scene } from './scene';
+import type { Place } from './with-stack';
+
+/** The narrowest and the widest screen that is looked at. */
+const ENDS = [360, 1280];
+
+/** The reader's own size of text, in percent of the usual. */
+const SIZES = [100, 200];
+
+/**
+ * Looks at each scene with every free text as one long word, at both ends of the widths, in the usual text size and
+ * twice as large, and then with such a word typed into each field. Where a page is wider than the screen or words are
+ * cut off, a picture is put into the folder.
+ * @returns a line for each broken screen
+ */
+export async function findBroken(place: Place, choice: Choice, folder: string): Promise<string[]> {
+  const trouble: string[] = [];
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const looks = choice.locales.flatMap((locale) => choice.scenes.map((scene) => ({ scene, locale })));
+  const widths = ENDS.filter((width) => choice.widths.includes(width));
+  await twoByTwo(looks, async ({ scene, locale }) => {
+    const note = async (page: Page, view: string) => {
+      const broken = await page.evaluate(findCut);
+      if (broken.length === 0) return;
+      trouble.push(`${scene.name} ${locale} ${view}, hostile texts: ${broken.join('; ')}`);
+      await page.screenshot({
+        path: join(folder, `${scene.name}-${locale}-${view.replaceAll(' ', '-')}.png`),
+      });
+    };
+    try {
+      await lookHostile(place, scene, locale, scene.smallOnly ? widths.slice(0, 1) : widths, note);
+    } catch (error) {
+      const why = error instanceof Error ? error.message.split('\n')[0] : error;
+      trouble.push(`${scene.name} ${locale}, hostile texts: ${why}`);
+    }
+  });
+  return trouble;
+}
+
+async function lookHostile(
+  { browser, origin, sessions }: Place,
+  scene: Scene,
+  locale: Locale,
+  widths: readonly number[],
+  note: (page: Page, view: string) => Promise<void>,
+): Promise<void> {
+  const [first = 360] = widths;
+  const view = { locale, theme: 'light', width: first, isHostile: true } as const;
+  const { page, close } = await lookAt(browser, origin, sessions, scene, view);
+  try {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 700 ? 740 : 800 });
+      for (const size of SIZES) {
+        await setTextSize(page, size);
+        await settle(page, scene);
+        await note(page, `${width} at ${size}%`);
+      }
+    }
+    await page.setViewportSize({ width: first, height: 740 });
+    await setTextSize(page, 100);
+    if (await fillFields(page, locale)) await note(page, `${first} typed`);
+  } finally {
+    await close();
+  }
+}
+
+/** Sets the reader's text size, as the browser's own settings do, in percent. */
+async function setTextSize(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 0.16 * percent } });
+  await session.detach();
+}
+
+/** Types a long word into each field of words in sight, the dialog's where one is open. */
+async function fillFields(page: Page, locale: Locale): Promise<boolean> {
+  const dialog = page.locator('dialog[open]').last();
+  const within = (await dialog.count()) > 0 ? dialog : page.locator('#content');
+  const fields = within.locator(
+    'textarea, input:not([type]), input[type="text"], input[type="search"], input[type="email"]',
+  );
+  let typed = false;
+  for (const field of await fields.all()) {
+    if (!(await field.isVisible()) || !(await field.isEditable())) continue;
+    await field.fill(hostileText(locale, 120), { timeout: 2000 }).then(
+      () => {
+        typed = true;
+      },
+      () => undefined, // gone since: an earlier field had another answer
+    );
+  }
+  return typed;
+}
