@@ -145,6 +145,20 @@ it('When an order is opened, then all of it is shown, and both Close buttons clo
   await waitFor(() => expect(screen.queryByText('Fan repair')).toBeNull());
 });
 
+it('When a booking was cancelled, then its dialog says why and that nothing is owed', async () => {
+  const at = (hour: string) => `2026-11-20T${hour}:00.000+05:30`;
+  const events: Order['events'] = [
+    { at: at('18:05'), role: 'customer', from: null, to: 'placed', reason: '' },
+    { at: at('19:00'), role: 'admin', from: 'placed', to: 'cancelled', reason: 'No professional is free' },
+  ];
+  const { user } = openBookings(() => [order({ stage: 'cancelled', status: 'cancelled', events })]);
+  await user.click(await screen.findByRole('button', { name: /View Full Order/ }, LATER));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order #CC1D2E' }));
+  expect(dialog.getByText('This booking was cancelled.')).toBeTruthy();
+  expect(dialog.getByText('Reason: No professional is free')).toBeTruthy();
+  expect(dialog.getByText('You owe nothing for it.')).toBeTruthy();
+});
+
 it('When a picture is missing or does not load, then the placeholder stands in', async () => {
   const { user } = openBookings(() => [
     order({

@@ -212,7 +212,16 @@ describe('ordering', () => {
     const calls = checkoutApi();
     const user = await openReady();
     await user.click(pay());
-    expect(within(await alertDialog()).getByText('Order placed! Order ID: order-aaabbbcc1d2e')).toBeTruthy();
+    const placed = within(await alertDialog());
+    for (const text of [
+      'Order placed! Order ID: order-aaabbbcc1d2e',
+      '#CC1D2E',
+      'Sun, 22 Nov',
+      '8:00 AM - 10:00 AM',
+      'Home, 12 Hazratganj, Lucknow, Uttar Pradesh 226001',
+    ]) {
+      expect(placed.getByText(text), text).toBeTruthy();
+    }
     expect(window.localStorage.getItem('cart')).toBe('[]');
     const [sent] = ordersIn(calls);
     expect(sent?.body).toMatchObject({

@@ -125,6 +125,6 @@ describe('what the server refuses', () => {
         ],
         sent,
       ),
-    ).toEqual(['Service tap']);
+    ).toEqual([{ id: 'tap', name: 'Service tap', isOff: false }]);
   });
 });

@@ -5,6 +5,7 @@ import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { Facts } from '../../../components/ui/facts';
+import { Notice } from '../../../components/ui/notice';
 import { addressLines } from '../../../lib/address-lines';
 import { addressLabel } from '../../../lib/i18n/address-label';
 import { narrowSlot } from '../../../lib/i18n/format-slot';
@@ -63,6 +64,7 @@ function OrderDetail({ order }: { order: Order }) {
           ]}
         />
       </div>
+      {order.stage === 'cancelled' && <Cancelled order={order} />}
       <Part title={t('bookings.items')}>
         <OrderItems items={order.cartItems} />
       </Part>
@@ -88,6 +90,19 @@ function OrderDetail({ order }: { order: Order }) {
         </Part>
       )}
     </div>
+  );
+}
+
+/** Why a booking was cancelled, where a reason was given, and that nothing is owed for it. */
+function Cancelled({ order }: { order: Order }) {
+  const t = useT();
+  const reason = order.events.filter(({ to }) => to === 'cancelled').at(-1)?.reason;
+  return (
+    <Notice tone="neutral">
+      <p className={styles.strong}>{t('bookings.cancelled')}</p>
+      {reason && <p className={styles.text}>{t('bookings.cancelReason', { reason })}</p>}
+      <p>{t('bookings.nothingOwed')}</p>
+    </Notice>
   );
 }
 

@@ -15,15 +15,16 @@ export type CheckoutAlert =
   /** `refused` are the ids of the services that it is about. */
   | { name: 'failed'; text: string; hint: string | null; refused: string[] }
   | { name: 'priceChanged'; changes: PriceChanges; visitationCharge: number }
-  | { name: 'placed'; orderId: string };
+  | { name: 'placed'; parcel: Parcel };
 
 /** What the outcome of an order asks to be said; null while it has none. */
 export function outcomeAlert(
-  { state, orderId, refusal, body }: Parcel,
+  parcel: Parcel,
   cart: readonly CartItem[],
   t: ReturnType<typeof useT>,
 ): CheckoutAlert | null {
-  if (state === 'placed') return { name: 'placed', orderId: orderId ?? '' };
+  const { state, refusal, body } = parcel;
+  if (state === 'placed') return { name: 'placed', parcel };
   if (state !== 'refused' || !refusal) return null;
   // What was sent, in the cart's terms: details of a refusal count in the order in which the lines were sent.
   const sent: CartItem[] = body.cartItems.map(({ itemId, name, price, quantity }) => ({

@@ -5,6 +5,7 @@ import { paths } from '../../../config/paths';
 import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
 import { KeptDialog } from '../outbox/kept-dialog';
+import { PlacedFacts } from '../outbox/placed-facts';
 import styles from './checkout.module.css';
 import { PriceChangeDialog } from './price-change-dialog';
 import type { Ordering } from './use-ordering';
@@ -43,7 +44,8 @@ export function CheckoutAlerts({ ordering }: { ordering: Ordering }) {
           </Button>
         }
       >
-        <p className={styles.alertText}>{t('checkout.orderPlaced', { id: alert.orderId })}</p>
+        <p className={styles.alertText}>{t('checkout.orderPlaced', { id: alert.parcel.orderId ?? '' })}</p>
+        <PlacedFacts parcel={alert.parcel} />
         <p className={styles.soft}>{t('checkout.placedHint')}</p>
       </Dialog>
     );

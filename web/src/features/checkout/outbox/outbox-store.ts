@@ -137,6 +137,10 @@ function isParcel(value: unknown): value is Parcel {
     typeof parcel.key === 'string' &&
     typeof parcel.userId === 'string' &&
     (parcel.state === 'waiting' || parcel.state === 'placed' || parcel.state === 'refused') &&
-    Array.isArray(parcel.body?.cartItems)
+    Array.isArray(parcel.body?.cartItems) &&
+    !Number.isNaN(Date.parse(`${parcel.body.scheduledDate}T00:00:00Z`)) &&
+    typeof parcel.body.timeSlot === 'string' &&
+    typeof parcel.body.serviceAddress === 'object' &&
+    parcel.body.serviceAddress !== null
   );
 }

@@ -9,6 +9,7 @@ import { useT } from '../../../lib/i18n/i18n';
 import styles from './outbox.module.css';
 import { type Parcel, takeParcelOut } from './outbox-store';
 import { parcelText } from './parcel-text';
+import { PlacedFacts } from './placed-facts';
 import { refusalText } from './refusal-text';
 
 /** Says what became of an order that was sent after its customer had left checkout, or the site. */
@@ -46,7 +47,7 @@ export default function OutcomeDialog({ parcel }: { parcel: Parcel }) {
           ? t('checkout.orderPlaced', { id: orderId ?? '' })
           : t('checkout.orderFailed', { reason: refusal ? refusalText(refusal) : '' })}
       </p>
-      <p className={styles.soft}>{parcelText(parcel)}</p>
+      {isPlaced ? <PlacedFacts parcel={parcel} /> : <p className={styles.soft}>{parcelText(parcel)}</p>}
       {!isPlaced && <p className={styles.soft}>{t('offline.outcomeRefusedHint')}</p>}
     </Dialog>
   );

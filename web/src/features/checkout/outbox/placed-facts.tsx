@@ -1,0 +1,28 @@
+import { orderNumber } from '@gharseva/contract/rules';
+import { Facts } from '../../../components/ui/facts';
+import { addressLines } from '../../../lib/address-lines';
+import { addressLabel } from '../../../lib/i18n/address-label';
+import { formatDay } from '../../../lib/i18n/format';
+import { formatSlot } from '../../../lib/i18n/format-slot';
+import { useT } from '../../../lib/i18n/i18n';
+import styles from './outbox.module.css';
+import type { Parcel } from './outbox-store';
+
+/** Of a placed order its short number, day, slot and address: what its customer wants to be sure of. */
+export function PlacedFacts({ parcel: { orderId, body } }: { parcel: Parcel }) {
+  const t = useT();
+  const { label = '', ...address } = body.serviceAddress;
+  const where = [addressLabel(label), ...addressLines(address)].filter(Boolean).join(', ');
+  return (
+    <div className={styles.facts}>
+      <Facts
+        facts={[
+          [t('checkout.placedNumber'), `#${orderNumber(orderId ?? '')}`],
+          [t('checkout.placedDay'), formatDay(body.scheduledDate)],
+          [t('checkout.placedSlot'), formatSlot(body.timeSlot)],
+          [t('checkout.placedAddress'), where],
+        ]}
+      />
+    </div>
+  );
+}
