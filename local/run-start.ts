@@ -1,4 +1,5 @@
 import { listenForInterruption } from './interruption';
+import { type Chosen, choosePorts } from './stack/choose-ports';
 import { StackError } from './stack/stack-error';
 import { startStack } from './stack/start-stack';
 
@@ -7,8 +8,8 @@ export interface StartOptions {
   verbose: boolean;
   /** Leave the site unbuilt. */
   apiOnly: boolean;
-  /** Added to every port, so that several stacks can run beside one another. */
-  portOffset: number;
+  /** Added to every port, so that several stacks can run beside one another; chosen where it is left out. */
+  portOffset?: number | undefined;
 }
 
 /** `npm start`: the whole stack, seeded, until Ctrl-C (or SIGTERM) ends it and everything it started. */
@@ -16,8 +17,11 @@ export async function runStart(options: StartOptions): Promise<void> {
   const began = Date.now();
   const interrupted = listenForInterruption(() => console.log('\nStopping …'));
   try {
+    const { portOffset, notes } = await place(options.portOffset);
+    for (const note of notes) console.log(note);
     const stack = await startStack({
       ...options,
+      portOffset,
       persist: true,
       signal: interrupted,
       log: (line) => console.log(line),
@@ -36,6 +40,10 @@ export async function runStart(options: StartOptions): Promise<void> {
     process.exitCode = 1;
   }
   process.exit();
+}
+
+async function place(portOffset: number | undefined): Promise<Chosen> {
+  return portOffset === undefined ? choosePorts() : { portOffset, notes: [] };
 }
 
 function aborted(signal: AbortSignal): Promise<undefined> {

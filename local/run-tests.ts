@@ -1,14 +1,15 @@
 import { listenForInterruption } from './interruption';
 import { runProcess } from './run-process';
 import { runVitest, type Tally } from './run-vitest';
-import { assertPortsFree, portsFor } from './stack/derive-config';
+import { firstFree } from './stack/choose-ports';
+import { portsFor } from './stack/derive-config';
 import { type Backend, findOfficialJar } from './stack/firestore-backend';
 import { PROJECT_ID } from './stack/places';
 import { type AuthAndStorage, startAuthAndStorage, startFirestoreAlone } from './stack/start-backends';
 import { startStack } from './stack/start-stack';
 
 /** Away from the ports of a stack that may be running; the later ones are for further test runs beside this one. */
-const PORT_OFFSETS = [10_000, 10_400, 10_800, 11_200];
+const PORT_OFFSETS = [10_000, 10_400, 10_800, 11_200] as const;
 
 interface Step {
   name: string;
@@ -168,12 +169,5 @@ async function runJourneys(signal: AbortSignal): Promise<Tally> {
 }
 
 async function freeOffset(): Promise<number> {
-  for (const offset of PORT_OFFSETS.slice(0, -1)) {
-    const free = await assertPortsFree(portsFor(offset)).then(
-      () => true,
-      () => false,
-    );
-    if (free) return offset;
-  }
-  return PORT_OFFSETS.at(-1) as number; // its owner is named when it is tried
+  return (await firstFree(PORT_OFFSETS)) ?? PORT_OFFSETS[0]; // whoever holds it is named when it is tried
 }

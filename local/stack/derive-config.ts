@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, relative } from 'node:path';
 import type { Places } from './places';
 import { ROOT } from './places';
@@ -81,24 +80,6 @@ export function writeDerivedConfig(places: Places, ports: Ports): void {
     if (entry.websocketPort) entry.websocketPort = ports.websocket;
   }
   writeFileSync(places.config, `${JSON.stringify(config, null, 2)}\n`);
-}
-
-/** @throws StackError naming the first port that something else listens on */
-export async function assertPortsFree(ports: Partial<Ports>): Promise<void> {
-  for (const [name, port] of Object.entries(ports)) {
-    if (await isFree(port)) continue;
-    throw new StackError(
-      `Port ${port} (${name}) is in use by another program. Stop that, or choose other ports: npm start -- --port-offset 100`,
-    );
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, HOST, () => probe.close(() => resolve(true)));
-  });
 }
 
 function readConfig(): FirebaseConfig {

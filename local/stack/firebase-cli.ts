@@ -27,6 +27,10 @@ export interface RunningCli {
   /** Settles when the CLI has ended, for whatever reason. */
   exited: Promise<void>;
   hasExited(): boolean;
+  /** How many lines it has printed: it gets on. */
+  progress(): number;
+  /** All that it prints. */
+  logFile: string;
   /** The last lines it printed. */
   tail(): string;
   /** Ends it and everything below it; comes back when nothing of it runs any more. */
@@ -42,7 +46,8 @@ export function startFirebaseCli(options: CliOptions): RunningCli {
   mkdirSync(places.work, { recursive: true });
   // short on purpose: the suite makes Unix sockets in it, whose paths may have 107 characters at most
   const temporary = mkdtempSync(join(tmpdir(), 'gs-'));
-  const log = createWriteStream(join(places.work, 'emulators.log'));
+  const logFile = join(places.work, 'emulators.log');
+  const log = createWriteStream(logFile);
   const guard = join(ROOT, 'local', 'stack', 'end-with-launcher.cjs');
   const before = ['--require', guard, '--require', places.emulatorsBundle];
   const child = spawn(process.execPath, [...before, cliFile(), ...cliArguments(options)], {
@@ -53,9 +58,11 @@ export function startFirebaseCli(options: CliOptions): RunningCli {
     env: cliEnvironment(options, temporary),
   });
   const lines: string[] = [];
+  let printed = 0;
   let isUp = false;
   const onLine = (line: string) => {
     if (line.includes('All emulators ready')) isUp = true;
+    printed += 1;
     log.write(`${line}\n`);
     lines.push(line);
     if (lines.length > TAIL_LINES) lines.shift();
@@ -85,6 +92,8 @@ export function startFirebaseCli(options: CliOptions): RunningCli {
   return {
     exited,
     hasExited: () => over,
+    progress: () => printed,
+    logFile,
     tail: () => lines.join('\n'),
     async stop() {
       clearInterval(watch);

@@ -106,17 +106,16 @@ exec ${[real, ...args].map(quote).join(' ')} "$@"
   return folder;
 }
 
-/** Bundles Storage's rules runtime, which the CLI starts as `java … -jar <bundle>`. */
-export function bundleStorageRules(places: Places): Promise<void> {
-  return bundle(
-    join(ROOT, 'packages', 'firestore-emulator', 'src', 'storage-runtime', 'main.ts'),
-    places.storageBundle,
-  );
-}
-
-/** Bundles what the CLI's process loads before the CLI itself. */
-export function bundleEmulators(places: Places): Promise<void> {
-  return bundle(join(ROOT, 'local', 'emulators', 'main.ts'), places.emulatorsBundle, 'cjs');
+/**
+ * Bundles what every start of the CLI needs: Storage's rules runtime, which it starts as `java … -jar <bundle>`, and what
+ * its own process loads first.
+ */
+export async function bundleForCli(places: Places): Promise<void> {
+  const storage = join(ROOT, 'packages', 'firestore-emulator', 'src', 'storage-runtime', 'main.ts');
+  await Promise.all([
+    bundle(storage, places.storageBundle),
+    bundle(join(ROOT, 'local', 'emulators', 'main.ts'), places.emulatorsBundle, 'cjs'),
+  ]);
 }
 
 /** Node cannot load the TypeScript of the house's own packages, so they go into the file; others stay where they are. */

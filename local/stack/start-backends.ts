@@ -2,15 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startFirestore } from '@gharseva/firestore-emulator/server/start-firestore';
-import { assertPortsFree, originOf, portsFor, writeDerivedConfig } from './derive-config';
+import { assertPortsFree } from './choose-ports';
+import { originOf, portsFor, writeDerivedConfig } from './derive-config';
 import { startFirebaseCli } from './firebase-cli';
-import {
-  type Backend,
-  bundleEmulators,
-  bundleStorageRules,
-  prepareBackend,
-  writeJavaShim,
-} from './firestore-backend';
+import { type Backend, bundleForCli, prepareBackend, writeJavaShim } from './firestore-backend';
 import { placesFor, ROOT } from './places';
 import { StackError } from './stack-error';
 import { waitForUrl } from './wait-for';
@@ -42,7 +37,6 @@ export async function startFirestoreAlone(
   try {
     await waitForUrl(originOf(port), {
       what: "Google's Firestore emulator",
-      millis: 60_000,
       failed: () => (over ? new StackError("Google's Firestore emulator ended while starting.") : undefined),
     });
   } catch (error) {
@@ -80,7 +74,7 @@ export async function startAuthAndStorage(options: {
   await assertPortsFree({ firestore, auth, storage, hub, logging });
   mkdirSync(places.work, { recursive: true });
   writeDerivedConfig(places, ports);
-  await Promise.all([bundleStorageRules(places), bundleEmulators(places)]);
+  await bundleForCli(places);
   const cli = startFirebaseCli({
     places,
     only: ['auth', 'storage'],
@@ -92,8 +86,9 @@ export async function startAuthAndStorage(options: {
     return cli.hasExited() ? new StackError(`The emulators ended while starting:\n${cli.tail()}`) : undefined;
   };
   try {
-    await waitForUrl(originOf(auth), { what: 'The Auth emulator', millis: 60_000, failed });
-    await waitForUrl(`${originOf(storage)}/storage/v1/b`, { what: 'Storage', millis: 60_000, failed });
+    const { progress, logFile } = cli;
+    await waitForUrl(originOf(auth), { what: 'The Auth emulator', failed, progress, logFile });
+    await waitForUrl(`${originOf(storage)}/storage/v1/b`, { what: 'Storage', failed, progress, logFile });
   } catch (error) {
     await cli.stop();
     throw error;

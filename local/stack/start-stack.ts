@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFunctions, buildWeb } from './build-app';
-import { assertPortsFree, originOf, type Ports, portsFor, writeDerivedConfig } from './derive-config';
+import { assertPortsFree } from './choose-ports';
+import { originOf, type Ports, portsFor, writeDerivedConfig } from './derive-config';
 import { type RunningCli, startFirebaseCli } from './firebase-cli';
 import {
   type Backend,
-  bundleEmulators,
-  bundleStorageRules,
+  bundleForCli,
   chosenBackend,
   prepareBackend,
   writeJavaShim,
@@ -14,7 +14,7 @@ import {
 import { type Places, PROJECT_ID, placesFor } from './places';
 import { seedStack } from './seed-stack';
 import { StackError } from './stack-error';
-import { waitForUrl } from './wait-for';
+import { type WaitOptions, waitForUrl } from './wait-for';
 import { type PortWatch, watchPorts } from './watch-ports';
 
 const EMULATORS = ['hosting', 'functions', 'firestore', 'auth', 'storage'] as const;
@@ -72,8 +72,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const [command] = await Promise.all([
     prepareBackend(backend, places),
     buildFunctions(options.signal),
-    bundleStorageRules(places),
-    bundleEmulators(places),
+    bundleForCli(places),
   ]);
   options.signal?.throwIfAborted();
   mkdirSync(places.web, { recursive: true });
@@ -95,12 +94,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await web.catch(() => {});
   };
   try {
-    const failed = () => failureOf(cli, options.signal);
-    await waitForUrl(originOf(ports.auth), { what: 'The Auth emulator', millis: 60_000, failed });
-    await waitForUrl(originOf(ports.firestore), { what: 'Firestore', millis: 60_000, failed });
-    await waitForUrl(`${originOf(ports.storage)}/storage/v1/b`, { what: 'Storage', millis: 60_000, failed });
-    const [notes] = await Promise.all([seedStack(ports, log), web, waitForApi(ports, failed)]);
-    await waitForUrl(originOf(ports.hosting), { what: 'Hosting', millis: 60_000, failed });
+    const { progress, logFile } = cli;
+    const patience = { failed: () => failureOf(cli, options.signal), progress, logFile };
+    await waitForUrl(originOf(ports.auth), { what: 'The Auth emulator', ...patience });
+    await waitForUrl(originOf(ports.firestore), { what: 'Firestore', ...patience });
+    await waitForUrl(`${originOf(ports.storage)}/storage/v1/b`, { what: 'Storage', ...patience });
+    const [notes] = await Promise.all([seedStack(ports, log), web, waitForApi(ports, patience)]);
+    await waitForUrl(originOf(ports.hosting), { what: 'Hosting', ...patience });
     watch = watchPorts({ Firestore: ports.firestore, Hosting: ports.hosting });
     return { origins: originsOf(ports), ports, backend, notes, died: died(cli, watch), stop };
   } catch (error) {
@@ -117,9 +117,9 @@ function died(cli: RunningCli, watch: PortWatch): Promise<string> {
   ]);
 }
 
-function waitForApi(ports: Ports, failed: () => Error | undefined): Promise<void> {
+function waitForApi(ports: Ports, patience: Omit<WaitOptions, 'what'>): Promise<void> {
   const url = `${originOf(ports.hosting)}/api/healthz`;
-  return waitForUrl(url, { what: `The API (${url})`, millis: 90_000, failed, ok: true });
+  return waitForUrl(url, { what: `The API (${url})`, ...patience, ok: true });
 }
 
 function originsOf(ports: Ports): Stack['origins'] {

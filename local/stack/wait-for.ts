@@ -3,10 +3,17 @@ import { StackError } from './stack-error';
 export interface WaitOptions {
   /** What is waited for, for the message. */
   what: string;
-  millis: number;
+  /** How long to wait without progress; default three minutes, which a slow machine may need to start a program. */
+  millis?: number;
   /** Ends the wait with its error when it gives one. */
   failed?: () => Error | undefined;
+  /** Something that changes as long as what is waited for gets on: the wait goes on with it. */
+  progress?: () => unknown;
+  /** Where to look for the reason, for the message. */
+  logFile?: string;
 }
+
+const PATIENCE_MILLIS = 180_000;
 
 /** Asks a URL until it answers with a status below 500 (or, with `ok`, with success). */
 export async function waitForUrl(url: string, options: WaitOptions & { ok?: boolean }): Promise<void> {
@@ -17,18 +24,24 @@ export async function waitForUrl(url: string, options: WaitOptions & { ok?: bool
   }, options);
 }
 
-/** @throws StackError when the time is over, or what `failed` gives */
+/** @throws StackError when there was no progress for too long, or what `failed` gives */
 export async function waitFor(
   check: () => Promise<boolean>,
-  { what, millis, failed }: WaitOptions,
+  { what, millis = PATIENCE_MILLIS, failed, progress, logFile }: WaitOptions,
 ): Promise<void> {
-  const deadline = Date.now() + millis;
+  let last = progress?.();
+  let deadline = performance.now() + millis;
   for (;;) {
+    const now = progress?.();
+    if (now !== last) deadline = performance.now() + millis;
+    last = now;
     const failure = failed?.();
     if (failure) throw failure;
     if (await check()) return;
-    if (Date.now() > deadline)
-      throw new StackError(`${what} did not answer within ${Math.round(millis / 1000)} s.`);
+    if (performance.now() > deadline) {
+      const log = logFile ? ` What was printed so far: ${logFile}` : '';
+      throw new StackError(`${what} did not answer within ${Math.round(millis / 1000)} s.${log}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
 }

@@ -150,7 +150,6 @@ describe('npm start, refused or interrupted', () => {
     const what = 'The suite';
     await waitFor(async () => launcher.find('firebase.js emulators:start') !== undefined, {
       what,
-      millis: 30_000,
     });
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     launcher.tree();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { assertPortsFree, portsFor } from '../../local/stack/derive-config';
+import { firstFree } from '../../local/stack/choose-ports';
+import { portsFor } from '../../local/stack/derive-config';
 import { PROJECT_ID, ROOT } from '../../local/stack/places';
 import { startStack } from '../../local/stack/start-stack';
 import { openBrowser } from '../e2e/support/browser';
@@ -17,7 +18,7 @@ export interface Place {
   sessions: Sessions;
 }
 
-const PORT_OFFSETS = [12_400, 12_800, 13_200];
+const PORT_OFFSETS = [12_400, 12_800, 13_200] as const;
 
 /**
  * Runs something against a seeded stack with everybody signed in and something to show. Starts a stack of its own in
@@ -25,7 +26,7 @@ const PORT_OFFSETS = [12_400, 12_800, 13_200];
  */
 export async function withStack(portOffset: string | undefined, run: (place: Place) => Promise<void>) {
   const running = portOffset === undefined ? null : portsFor(Number(portOffset));
-  const offset = running ? Number(portOffset) : await freeOffset();
+  const offset = running ? Number(portOffset) : ((await firstFree(PORT_OFFSETS)) ?? PORT_OFFSETS[0]);
   const stack = running ? null : await startStack({ portOffset: offset, backend: 'embedded' });
   const ports = running ?? portsFor(offset);
   const origin = `http://127.0.0.1:${ports.hosting}`;
@@ -42,15 +43,4 @@ export async function withStack(portOffset: string | undefined, run: (place: Pla
     await browser.close();
     await stack?.stop();
   }
-}
-
-async function freeOffset(): Promise<number> {
-  for (const offset of PORT_OFFSETS) {
-    const isFree = await assertPortsFree(portsFor(offset)).then(
-      () => true,
-      () => false,
-    );
-    if (isFree) return offset;
-  }
-  return PORT_OFFSETS[0] as number; // its owner is named when it is tried
 }

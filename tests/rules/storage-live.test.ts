@@ -20,7 +20,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { originOf, portsFor, writeDerivedConfig } from '../../local/stack/derive-config';
 import { type RunningCli, startFirebaseCli } from '../../local/stack/firebase-cli';
-import { bundleStorageRules, prepareBackend, writeJavaShim } from '../../local/stack/firestore-backend';
+import { bundleForCli, prepareBackend, writeJavaShim } from '../../local/stack/firestore-backend';
 import { placesFor } from '../../local/stack/places';
 import { waitForUrl } from '../../local/stack/wait-for';
 import { readRules } from './product/load-rules';
@@ -40,7 +40,7 @@ describe('storage.rules on the Storage emulator', () => {
     setLogLevel('silent');
     mkdirSync(places.work, { recursive: true });
     writeDerivedConfig(places, ports);
-    const [command] = await Promise.all([prepareBackend('embedded', places), bundleStorageRules(places)]);
+    const [command] = await Promise.all([prepareBackend('embedded', places), bundleForCli(places)]);
     cli = startFirebaseCli({
       places,
       only: ['firestore', 'storage'],
@@ -52,7 +52,13 @@ describe('storage.rules on the Storage emulator', () => {
     });
     const running = cli;
     const failed = () => (running.hasExited() ? new Error(running.tail()) : undefined);
-    await waitForUrl(`${originOf(ports.storage)}/storage/v1/b`, { what: 'Storage', millis: 60_000, failed });
+    const { progress, logFile } = running;
+    await waitForUrl(`${originOf(ports.storage)}/storage/v1/b`, {
+      what: 'Storage',
+      failed,
+      progress,
+      logFile,
+    });
     env = await initializeTestEnvironment({
       projectId: 'demo-gharseva',
       firestore: { host: '127.0.0.1', port: ports.firestore, rules: readRules('firestore.rules') },

@@ -25,7 +25,7 @@ export async function startFirestoreProcess(folder: string): Promise<FirestorePr
   );
   started.push(child);
   const exited = once(child, 'exit');
-  await waitForUrl(`http://127.0.0.1:${port}`, { what: 'Firestore', millis: 30_000 });
+  await waitForUrl(`http://127.0.0.1:${port}`, { what: 'Firestore' });
   return {
     port,
     async end(signal) {

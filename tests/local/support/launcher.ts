@@ -44,7 +44,7 @@ export function launch(args: readonly string[]): Launcher {
     until: (words) =>
       waitFor(async () => output.includes(words), {
         what: `"${words}" in the launcher's output`,
-        millis: 90_000,
+        progress: () => output,
         failed: () => (child.exitCode === null ? undefined : new Error(`It ended:\n${output}`)),
       }),
     tree() {
@@ -62,14 +62,12 @@ export function launch(args: readonly string[]): Launcher {
     async ended() {
       await waitFor(async () => child.exitCode !== null || child.signalCode !== null, {
         what: 'The end of the launcher',
-        millis: 30_000,
       });
       return child.exitCode;
     },
     untilGone: () =>
       waitFor(async () => stillRunning([...noted.values()]).length === 0, {
         what: 'The end of every process',
-        millis: 30_000,
       }),
   };
 }

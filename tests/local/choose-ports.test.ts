@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { assertPortsFree, choosePorts, firstFree, OFFSETS } from '../../local/stack/choose-ports';
+import { portsFor } from '../../local/stack/derive-config';
+import { ROOT } from '../../local/stack/places';
+import { waitFor } from '../../local/stack/wait-for';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Holds a port, if nobody does already. */
+function hold(port: number): Promise<void> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve());
+    server.listen(port, '127.0.0.1', () => {
+      servers.push(server);
+      resolve();
+    });
+  });
+}
+
+/** Ways to call the launcher that cannot be right, and a word of the answer. */
+const WRONG = [
+  [['start', '--port-ofset', '20'], '--port-ofset'],
+  [['start', '--port-offset', 'many'], 'whole number'],
+  [['start', '--port-offset', '-5'], '--port-offset'],
+  [['start', '--fresh=yes'], '--fresh'],
+  [['start', 'now'], 'now'],
+  [['test', '--only'], '--only'],
+  [['stop'], 'stop'],
+  [[], 'command'],
+] as const;
+
+describe('the ports of a stack', () => {
+  test('Sets that are chosen: no port of one is another’s', () => {
+    const all = OFFSETS.flatMap((offset) => Object.values(portsFor(offset)));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('A port that another program holds: it is named, a free set is chosen, and the choice can be had', async () => {
+    await hold(portsFor(0).hosting);
+    const { portOffset, notes } = await choosePorts();
+    expect(portOffset).toBeGreaterThan(0);
+    expect(notes.join()).toMatch(/Port 5000 \(hosting\) is in use by .+, process \d+\. .*--port-offset \d+$/);
+    await assertPortsFree(portsFor(portOffset));
+  });
+
+  test('An offset that was asked for and is taken: refused, with one that is free', async () => {
+    await hold(portsFor(18_000).auth);
+    const refusal = await assertPortsFree(portsFor(18_000)).catch((error: Error) => error.message);
+    expect(refusal).toMatch(/Port 27099 \(auth\) is in use by .+ npm start -- --port-offset \d+$/);
+    const [offset] = /\d+$/.exec(String(refusal)) ?? [];
+    await assertPortsFree(portsFor(Number(offset)));
+  });
+
+  test.each([
+    [60, 'Browsers refuse port 5060 (hosting)'],
+    [1000, 'Browsers refuse port 6000 (hosting)'],
+    [2000, 'Browsers refuse port 10080 (firestore)'],
+    [60_000, 'There is no port 65000|There is no port 65001|There is no port 68080'],
+  ])('Offset %i: refused', async (offset, words) => {
+    await expect(assertPortsFree(portsFor(offset))).rejects.toThrow(
+      offset > 50_000 ? new RegExp(words) : words,
+    );
+    expect(await firstFree([offset])).toBeUndefined();
+  });
+});
+
+describe('the launcher, called wrongly', () => {
+  test.each(WRONG)('%j: a word, the usage and exit code 2', (args, word) => {
+    const main = join(ROOT, 'local', 'main.ts');
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main, ...args], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(2);
+    expect(stderr).toContain(word);
+    expect(stderr).toContain('Usage:');
+    expect(stderr).not.toContain('    at ');
+  });
+});
+
+describe('waiting for a program that is slow', () => {
+  test('It gets on: it is waited for beyond the time', async () => {
+    let step = 0;
+    await waitFor(async () => step > 5, { what: 'It', millis: 400, progress: () => (step += 1) });
+    expect(step).toBeGreaterThan(5);
+  });
+
+  test('It does not: the log is named', async () => {
+    const waiting = waitFor(async () => false, { what: 'It', millis: 1, logFile: '/logs/it.log' });
+    await expect(waiting).rejects.toThrow('What was printed so far: /logs/it.log');
+  });
+});
