@@ -1,4 +1,4 @@
-import type { AdminPayment } from '@gharseva/contract';
+import { type AdminPayment, indiaDate } from '@gharseva/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -73,6 +73,23 @@ describe('Bookings', () => {
       ),
     );
     expect(window.location.search).toBe('?date=2026-11-22&status=placed&cityId=lucknow');
+  });
+
+  test('Bookings open at today in India; every day is one press away, and stays when something else is chosen', async () => {
+    const calls = fakeApi({ ...choices, 'GET /api/admin/bookings': () => [listedBooking()] });
+    const asked = () => calls.filter(({ route }) => route === 'GET /api/admin/bookings').at(-1)?.url.search;
+    const user = await open('/admin/bookings', 'Bookings');
+    const today = indiaDate(new Date());
+    await waitFor(() => expect(asked()).toBe(`?date=${today}`));
+    expect(screen.getByLabelText('Date')).toHaveProperty('value', today);
+    await user.selectOptions(screen.getByLabelText('Status'), 'Placed');
+    await waitFor(() => expect(asked()).toBe(`?date=${today}&status=placed`));
+    await user.click(screen.getByRole('button', { name: 'All days' }));
+    await waitFor(() => expect(asked()).toBe('?status=placed'));
+    await user.selectOptions(screen.getByLabelText('Status'), 'Any status');
+    await waitFor(() => expect(asked()).toBe(''));
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    await waitFor(() => expect(window.location.search).toBe(`?date=${today}`));
   });
 
   test('When the list fails, then the reason and Retry', async () => {
@@ -159,7 +176,7 @@ describe('One booking', () => {
     );
     expect(screen.getByLabelText('Provider')).toHaveProperty('value', 'sita');
     await user.selectOptions(screen.getByLabelText('Provider'), 'Any provider');
-    await waitFor(() => expect(window.location.search).toBe(''));
+    await waitFor(() => expect(window.location.search).toBe('?date=all'));
   });
 
   test('When assigning is refused, then Assign failed with the reason', async () => {

@@ -6,6 +6,7 @@ import { paths } from '../../config/paths';
 import DashboardPage from '../../features/admin-overview/components/dashboard-page';
 import { AdminArea } from '../../features/admin-session/components/admin-area';
 import { useT } from '../../lib/i18n/i18n';
+import { useAdminFind } from '../admin-find';
 import { lazyScreen } from '../lazy-screen';
 import { NotFound } from './not-found';
 
@@ -71,8 +72,9 @@ function Queue() {
 export default function AdminScreen() {
   const t = useT();
   const { pathname } = useLocation();
+  const find = useAdminFind();
   return (
-    <AdminArea>
+    <AdminArea find={find}>
       {/* The key lets go of the page before: kept, hidden, while the next one loads, a search typed a moment ago would still lead back to it. */}
       <Suspense key={pathname} fallback={<PagePending />}>
         <Routes>

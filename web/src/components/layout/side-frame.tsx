@@ -15,13 +15,15 @@ interface SideFrameProps {
   menuLabel: string;
   /** The menu; `onChoose` closes the drawer that it is in on small screens. */
   menu: (onChoose?: () => void) => ReactNode;
+  /** What stands beside the Menu button, and under the brand where there is no such button. */
+  tool?: { small: ReactNode; wide: ReactNode };
   /** As wide as the site's pages, for pages of words and forms; tables need more. */
   narrow?: boolean;
   children: ReactNode;
 }
 
 /** A frame with a side menu, which on small screens is a drawer behind a Menu button. */
-export function SideFrame({ home, name, menuLabel, menu, narrow, children }: SideFrameProps) {
+export function SideFrame({ home, name, menuLabel, menu, tool, narrow, children }: SideFrameProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const brand = (
@@ -33,21 +35,25 @@ export function SideFrame({ home, name, menuLabel, menu, narrow, children }: Sid
     <div className={classNames(styles.frame, narrow && styles.narrow)}>
       <div className={styles.bar}>
         {brand}
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<Menu size={20} aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          {menuLabel}
-        </Button>
+        <span className={styles.tools}>
+          {tool?.small}
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Menu size={20} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            {menuLabel}
+          </Button>
+        </span>
       </div>
       <aside className={styles.side}>
         <a className={styles.skip} href="#beside-menu">
           {t('layout.skipMenu')}
         </a>
         {brand}
+        {tool?.wide}
         {menu()}
       </aside>
       <Drawer open={open} onClose={() => setOpen(false)} title={name}>

@@ -15,11 +15,12 @@ import { formatDay, formatRupees } from '../../../lib/i18n/format';
 import { formatSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
 import { localText } from '../../../lib/i18n/local-text';
-import { useAddressFilter } from '../../../lib/use-address-filter';
 import { useAdminCities } from '../../../lib/use-admin-cities';
 import { useAdminTrades } from '../../../lib/use-admin-trades';
 import { useBookings } from '../api/use-bookings';
+import { useBookingsFilter } from '../model/use-bookings-filter';
 import styles from './bookings.module.css';
+import { DayChoice } from './day-choice';
 import { StatusBadge } from './status-badge';
 
 const named = (record: { _id: string } & Translated<'name'>) =>
@@ -28,7 +29,7 @@ const named = (record: { _id: string } & Translated<'name'>) =>
 /** Bookings: list with filters; each leads to its detail (SPEC.md section 2). */
 export default function BookingsPage() {
   const t = useT();
-  const [filter, change] = useAddressFilter('date', 'cityId', 'categoryId', 'providerId', 'status');
+  const [filter, change] = useBookingsFilter();
   const bookings = useBookings(filledFilter(filter));
   const cities = useAdminCities();
   const trades = useAdminTrades();
@@ -93,6 +94,7 @@ export default function BookingsPage() {
           value={filter.date}
           onChange={(date) => change({ date })}
         />
+        <DayChoice date={filter.date} onChange={(date) => change({ date })} />
         <ChoiceFilter
           label={t('adminBookings.city')}
           value={filter.cityId}

@@ -9,11 +9,17 @@ import { adminSessionEnded, useAdminToken } from '../../../lib/session/admin-ses
 import { useWantedState } from '../../../lib/wanted-page';
 import { AdminMenu } from './admin-menu';
 
+interface AdminAreaProps {
+  /** The search: what opens it above the page and beside it, and the dialog. */
+  find: { small: ReactNode; wide: ReactNode; dialog: ReactNode };
+  children: ReactNode;
+}
+
 /**
  * The frame of every admin page. Without a token it leads to the login (SPEC.md section 2), which comes back to the
  * page that was wanted, but after a logout.
  */
-export function AdminArea({ children }: { children: ReactNode }) {
+export function AdminArea({ find, children }: AdminAreaProps) {
   const t = useT();
   const token = useAdminToken();
   const client = useQueryClient();
@@ -32,9 +38,11 @@ export function AdminArea({ children }: { children: ReactNode }) {
       home={paths.admin}
       name={t('admin.brand')}
       menuLabel={t('admin.menu')}
+      tool={find}
       menu={(onChoose) => <AdminMenu onChoose={onChoose} />}
     >
       {children}
+      {find.dialog}
     </SideFrame>
   );
 }

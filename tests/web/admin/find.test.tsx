@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FIGURES, listedBooking, signInAdmin } from '../support/admins';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const SLOW = { timeout: 8000 };
+const quiet = {
+  'GET /api/admin/dashboard': () => FIGURES,
+  'GET /api/admin/needs-action': () => [],
+  'GET /api/admin/assignments': () => [],
+  'GET /api/admin/bookings/:id': () => new FakeFailure(404, 'not_found', 'No such booking'),
+};
+const ravi = {
+  _id: 'ravi',
+  fullName: 'Ravi Kumar',
+  phone: '9876511199',
+  city: 'Lucknow',
+  status: 'active',
+} as const;
+const found = { bookings: [listedBooking(), listedBooking({ _id: 'order-2' })], workers: [ravi] };
+
+beforeEach(() => signInAdmin());
+
+/** Opens the search from the dashboard by its keys. */
+async function openFind(answer: () => typeof found | FakeFailure) {
+  const calls = fakeApi({ ...quiet, 'POST /api/admin/search': answer });
+  const { user } = renderSite('/admin');
+  await screen.findByRole('heading', { name: 'Dashboard', level: 1 }, SLOW);
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Search' }, SLOW);
+  const field = within(dialog).getByLabelText(/Booking number, mobile number or name/);
+  return { calls, user, dialog, field };
+}
+
+describe('The search of the admin area', () => {
+  test('Ctrl-K, a number and Enter open its booking, though the answer is still on its way', async () => {
+    const { calls, user, dialog, field } = await openFind(() => found);
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('CC1D2E{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/bookings/order-aaabbbcc1d2e'));
+    expect(dialog).toHaveProperty('open', false);
+    const asked = calls.filter(({ route }) => route === 'POST /api/admin/search');
+    expect(asked.at(-1)?.body).toEqual({ text: 'CC1D2E' });
+    expect(asked.every(({ url }) => url.search === '')).toBe(true);
+  });
+
+  test('The arrows go through bookings and workers, each with what tells it apart', async () => {
+    const { user, dialog, field } = await openFind(() => found);
+    await user.type(field, '98765');
+    const first = await within(dialog).findByRole('link', {
+      name: /#CC1D2E Electrician.*Asha Verma · 9876543210.*226010/,
+    });
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(first);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(within(dialog).getByRole('link', { name: /Ravi Kumar.*9876511199/ }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/workers/ravi'));
+  });
+
+  test('When nothing is found, or it fails, then that is said', async () => {
+    let answer: () => typeof found | FakeFailure = () => ({ bookings: [], workers: [] });
+    const { user, dialog, field } = await openFind(() => answer());
+    await user.type(field, 'zz');
+    expect(await within(dialog).findByText('Nothing found for “zz”.')).toBeTruthy();
+    answer = () => new FakeFailure(429, 'rate_limited', 'Too many');
+    await user.type(field, 'y');
+    expect(await within(dialog).findByText('The search did not work.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(dialog).toHaveProperty('open', false);
+  });
+});

@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { adminKeys } from '../../../lib/admin-keys';
+import { callApi } from '../../../lib/api/call-api';
+import { callAsAdmin } from '../../../lib/session/call-as-admin';
+
+/** A shorter text finds too much to be of use. */
+const MIN_LETTERS = 2;
+
+/**
+ * Bookings by number, phone or name, and workers by phone or name; nothing is asked until there is enough of a text. The
+ * answer is forgotten with the search.
+ */
+export function useFind(text: string) {
+  return useQuery({
+    queryKey: [...adminKeys.all, 'find', text],
+    queryFn: ({ signal }) =>
+      callAsAdmin((token) =>
+        callApi('POST /api/admin/search', { body: { text }, auth: true, token, signal }),
+      ),
+    enabled: text.length >= MIN_LETTERS,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

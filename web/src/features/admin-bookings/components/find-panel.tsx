@@ -1,0 +1,105 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ErrorState } from '../../../components/ui/error-state';
+import { Field } from '../../../components/ui/text-field';
+import { paths } from '../../../config/paths';
+import { errorMessage } from '../../../lib/api/api-error';
+import { focusOnMount } from '../../../lib/focus-on-mount';
+import { useT } from '../../../lib/i18n/i18n';
+import { useFind } from '../api/use-find';
+import styles from './find.module.css';
+import { FoundList } from './found-list';
+
+/** How long typing must pause before it is asked. */
+const PAUSE_MS = 250;
+
+/**
+ * The field and what it finds. Enter opens the first finding, also one that is still on its way; the arrows go through all of
+ * them.
+ */
+export function FindPanel({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const part = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  /** Enter was pressed before the answer to what is typed was there. */
+  const [isHasty, setHasty] = useState(false);
+  const wanted = typed.trim();
+  const found = useFind(asked);
+  const isSettled = asked === wanted && !found.isFetching;
+  const answer = asked === '' ? undefined : found.data;
+  const count = answer ? answer.bookings.length + answer.workers.length : 0;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  useEffect(() => {
+    if (!isHasty || !isSettled || !answer) return;
+    setHasty(false);
+    const [booking] = answer.bookings;
+    const [worker] = answer.workers;
+    if (!booking && !worker) return;
+    onClose();
+    navigate(booking ? paths.adminBooking(booking._id) : paths.adminWorker(worker?._id ?? ''));
+  }, [isHasty, isSettled, answer, onClose, navigate]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    const stops = [...(part.current?.querySelectorAll<HTMLElement>('input, a') ?? [])];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    stops[(at + step + stops.length) % stops.length]?.focus();
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows only move the focus, which Tab does too
+    <div ref={part} className={styles.panel} onKeyDown={onKeyDown}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(wanted);
+          setHasty(true);
+        }}
+      >
+        <Field
+          ref={focusOnMount}
+          label={t('adminBookings.find.label')}
+          hint={t('adminBookings.find.hint')}
+          type="search"
+          name="find"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={80}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setHasty(false);
+          }}
+        />
+      </form>
+      <p className="visually-hidden" role="status">
+        {isSettled && answer && t('adminBookings.find.count', { count })}
+      </p>
+      {found.isError && asked !== '' ? (
+        <ErrorState
+          text={t('adminBookings.find.failed')}
+          hint={errorMessage(found.error, '')}
+          onRetry={() => void found.refetch()}
+          busy={found.isFetching}
+        />
+      ) : (
+        <>
+          {answer && count > 0 && <FoundList {...answer} busy={!isSettled} onOpen={onClose} />}
+          {isSettled && answer && count === 0 && (
+            <p className={styles.none}>{t('adminBookings.find.none', { text: asked })}</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { EndpointResponse } from '@gharseva/contract';
+import { orderNumber } from '@gharseva/contract/rules';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../../components/ui/class-names';
+import { paths } from '../../../config/paths';
+import { formatDay } from '../../../lib/i18n/format';
+import { formatSlot } from '../../../lib/i18n/format-slot';
+import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
+import styles from './find.module.css';
+import { StatusBadge } from './status-badge';
+
+type Found = EndpointResponse<'searchAdmin'>;
+
+/** What was found, each one press from its page; dimmed while newer findings are on their way. */
+export function FoundList({
+  bookings,
+  workers,
+  busy,
+  onOpen,
+}: Found & { busy: boolean; onOpen: () => void }) {
+  const t = useT();
+  const text = useLocalText();
+  return (
+    <div className={classNames(styles.found, busy && styles.busy)}>
+      {bookings.length > 0 && (
+        <section>
+          <h3 className={styles.kind}>{t('adminBookings.title')}</h3>
+          <ul className={styles.list}>
+            {bookings.map(({ _id, serviceId, userId, place, scheduledDate, timeSlot, status }) => (
+              <li key={_id}>
+                <Link to={paths.adminBooking(_id)} className={styles.entry} onClick={onOpen}>
+                  <span className={styles.words}>
+                    <span className={styles.name}>
+                      #{orderNumber(_id)} {text(serviceId, 'name')}
+                    </span>
+                    <span className={styles.more}>
+                      {[userId.name, userId.phone].filter(Boolean).join(' · ')}
+                    </span>
+                    <span className={styles.more}>
+                      {formatDay(scheduledDate)}, {formatSlot(timeSlot)} · {place.city} {place.pincode}
+                    </span>
+                  </span>
+                  <StatusBadge status={status} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {workers.length > 0 && (
+        <section>
+          <h3 className={styles.kind}>{t('adminBookings.find.workers')}</h3>
+          <ul className={styles.list}>
+            {workers.map(({ _id, fullName, phone, city }) => (
+              <li key={_id}>
+                <Link to={paths.adminWorker(_id)} className={styles.entry} onClick={onOpen}>
+                  <span className={styles.words}>
+                    <span className={styles.name}>{fullName}</span>
+                    <span className={styles.more}>{[phone, city].filter(Boolean).join(' · ')}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
