@@ -198,12 +198,14 @@ describe.each([360, 1280])('at %i px', (width) => {
     await goTo(page, 'Providers');
     await page.getByLabel('Verification').selectOption({ label: 'Not verified' });
     await page.getByRole('button', { name: `Verify ${partner.name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click();
     await page.getByText(`${partner.name} is verified`).waitFor();
 
     // The booking is found, assigned, moved and paid for by keyboard alone: each stop is marked and in sight.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await goTo(page, 'Bookings');
     await headingFocused(page, 'Bookings');
+    await pressByKeyboard(page, 'All days');
     await chooseByKeyboard(page, 'Category', trade);
     await page.getByRole('link', { name: `#${orderNumber(id)}` }).waitFor();
     await pressByKeyboard(page, `#${orderNumber(id)}`);
@@ -234,6 +236,8 @@ describe.each([360, 1280])('at %i px', (width) => {
     expect(order).toMatchObject({ _id: id, stage: 'on_the_way' });
     await chooseByKeyboard(page, 'New status', 'Completed');
     await pressByKeyboard(page, 'Set status');
+    await page.getByRole('alertdialog').waitFor();
+    await pressByKeyboard(page, 'Complete booking');
     await page.getByRole('button', { name: 'Record payment' }).waitFor();
     await pressByKeyboard(page, 'Record payment');
     await page.getByRole('dialog').waitFor();

@@ -29,7 +29,7 @@ const collected = { status: 'collected', method: 'upi' } as const;
 function booking(name: string, act: (stage: Stage) => Promise<unknown>, stubs: Stubs = {}): Scene {
   return {
     name: `admin-booking${name}`,
-    path: '/admin/bookings',
+    path: '/admin/bookings?date=all',
     as,
     stubs,
     act: async (stage) => {
@@ -74,8 +74,7 @@ export const adminBookingScenes: readonly Scene[] = [
   booking(
     '-missing',
     async (stage) => {
-      for (const key of ['assign', 'setStatus'])
-        await press(stage, 'admin-bookings', key, inMain(stage.page));
+      await press(stage, 'admin-bookings', 'setStatus', inMain(stage.page));
       await inMain(stage.page).locator('[aria-invalid="true"]').waitFor();
     },
     someWorkers,
@@ -91,6 +90,11 @@ export const adminBookingScenes: readonly Scene[] = [
   booking('-own-status', async ({ page }) => {
     await inMain(page).locator('[name="status"]').selectOption('own');
     await inMain(page).locator('[name="text"]').waitFor();
+  }),
+  booking('-cancel', async (stage) => {
+    await inMain(stage.page).locator('[name="status"]').selectOption('cancelled');
+    await inMain(stage.page).locator('[name="reason"]').fill('It rains');
+    await openDialog(stage, 'admin-bookings', 'setStatus');
   }),
   booking('-reassign', ({ page }) => notice(inMain(page)), {
     'GET /api/admin/bookings/*': (one: AdminBookingDetail) => ({ ...one, needsReassignment: true }),

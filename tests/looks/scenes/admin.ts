@@ -18,8 +18,8 @@ const lists: readonly Scene[] = [
     path: '/admin',
     as,
     smallOnly: true,
-    act: async ({ page }) => {
-      await page.locator('button[aria-haspopup="dialog"]').first().click();
+    act: async ({ page, say }) => {
+      await page.locator('button[aria-haspopup="dialog"]', { hasText: say('admin', 'menu') }).click();
       await inDialog(page).waitFor();
     },
   },
@@ -29,10 +29,43 @@ const lists: readonly Scene[] = [
     as,
     stubs: { 'PUT /api/admin/providers/*/verify': UNAVAILABLE },
     act: async (stage) => {
-      await press(stage, 'admin-people', 'provider.verifyNamed');
-      await notice(inMain(stage.page));
+      const dialog = await openDialog(stage, 'admin-people', 'provider.verifyNamed');
+      await press(stage, 'admin-people', 'provider.verify', dialog);
+      await notice(dialog);
     },
   },
+  {
+    name: 'admin-queue-assign',
+    path: '/admin',
+    as,
+    act: async (stage) => {
+      const dialog = await openDialog(stage, 'admin-bookings', 'assign');
+      await dialog.locator('form').waitFor();
+    },
+  },
+  {
+    name: 'admin-queue-each',
+    path: '/admin',
+    as,
+    stubs: { 'PUT /api/admin/bookings/*/assign': UNAVAILABLE },
+    act: async ({ page }) => {
+      await inMain(page).locator('input[type="checkbox"]').first().check();
+      await inMain(page).locator('[class*="tools"] button').click();
+      await inMain(page).locator('[class*="outcomes"] button').waitFor();
+    },
+  },
+  {
+    name: 'admin-find',
+    path: '/admin',
+    as,
+    act: async ({ page }) => {
+      await page.keyboard.press('Control+k');
+      await inDialog(page).locator('input').fill('98');
+      await inDialog(page).locator('input').fill('9876');
+      await inDialog(page).locator('a, p:not(.visually-hidden)').first().waitFor();
+    },
+  },
+  { name: 'admin-bookings-all', path: '/admin/bookings?date=all', as },
   { name: 'admin-demand-people', path: '/admin/demand?pincode=744101', as },
   {
     name: 'admin-demand-delete',

@@ -41,6 +41,8 @@ describe('Providers', () => {
     });
     const user = await open('/admin/providers', 'Providers');
     await user.click(await screen.findByRole('button', { name: 'Verify Ravi Kumar' }));
+    expect(screen.getByText(/This is one way: it cannot be taken back/)).toBeTruthy();
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText('Ravi Kumar is verified')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Verify Ravi Kumar' })).toBeNull());
     expect(calls.some(({ url }) => url.pathname === '/api/admin/providers/ravi/verify')).toBe(true);
@@ -53,6 +55,7 @@ describe('Providers', () => {
     });
     const user = await open('/admin/providers?isVerified=false', 'Providers');
     await user.click(await screen.findByRole('button', { name: 'Verify Ravi Kumar' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText('Verify failed')).toBeTruthy();
     expect(screen.getByText('No such provider')).toBeTruthy();
   });

@@ -8,8 +8,8 @@ import { ListStates } from '../../../components/table/list-states';
 import { LoadMore } from '../../../components/table/load-more';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog';
 import { FailureWords } from '../../../components/ui/failure-words';
-import { Notice } from '../../../components/ui/notice';
 import { PageHeader } from '../../../components/ui/page-header';
 import { Select } from '../../../components/ui/select';
 import { paths } from '../../../config/paths';
@@ -25,7 +25,7 @@ export default function ProvidersPage() {
   const { isVerified } = filter;
   const providers = useProviders(isVerified === 'true' || isVerified === 'false' ? { isVerified } : {});
   const verifying = useVerifyProvider();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [asking, setAsking] = useState<Provider | null>(null);
   const rows = providers.data?.pages.flat();
   const columns: Column<Provider>[] = [
     {
@@ -44,13 +44,13 @@ export default function ProvidersPage() {
       ),
     },
   ];
-  const verify = ({ _id, name }: Provider) => {
-    if (verifying.isPending) return;
-    setChosen(_id);
+  const verify = ({ _id, name }: Provider) =>
     verifying.mutate(_id, {
-      onSuccess: () => showToast('success', t('adminPeople.provider.done', { name })),
+      onSuccess: () => {
+        setAsking(null);
+        showToast('success', t('adminPeople.provider.done', { name }));
+      },
     });
-  };
   return (
     <>
       <PageHeader title={t('adminPeople.provider.title')} intro={t('adminPeople.provider.intro')} />
@@ -65,11 +65,6 @@ export default function ProvidersPage() {
           <option value="true">{t('adminPeople.provider.verified')}</option>
         </Select>
       </FilterBar>
-      {verifying.isError && (
-        <Notice tone="danger">
-          <FailureWords text={t('adminPeople.provider.verifyFailed')} error={verifying.error} />
-        </Notice>
-      )}
       <ListStates
         query={providers}
         count={rows?.length}
@@ -90,8 +85,8 @@ export default function ProvidersPage() {
                 size="sm"
                 icon={<BadgeCheck size={18} aria-hidden="true" />}
                 aria-label={t('adminPeople.provider.verifyNamed', { name: provider.name })}
-                busy={verifying.isPending && chosen === provider._id}
-                onClick={() => verify(provider)}
+                aria-haspopup="dialog"
+                onClick={() => setAsking(provider)}
               >
                 {t('adminPeople.provider.verify')}
               </Button>
@@ -100,6 +95,26 @@ export default function ProvidersPage() {
         />
         <LoadMore query={providers} />
       </ListStates>
+      {asking && (
+        <ConfirmDialog
+          open
+          title={t('adminPeople.provider.verifyNamed', { name: asking.name })}
+          question={t('adminPeople.provider.verifyAsk')}
+          confirmLabel={t('adminPeople.provider.verify')}
+          busyLabel={t('adminPeople.provider.verifying')}
+          busy={verifying.isPending}
+          failure={
+            verifying.error && (
+              <FailureWords text={t('adminPeople.provider.verifyFailed')} error={verifying.error} />
+            )
+          }
+          onConfirm={() => verify(asking)}
+          onClose={() => {
+            setAsking(null);
+            verifying.reset();
+          }}
+        />
+      )}
     </>
   );
 }
