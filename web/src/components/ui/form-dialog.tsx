@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { useT } from '../../lib/i18n/i18n';
 import styles from './asking-dialogs.module.css';
 import { Button } from './button';
-import { Dialog } from './dialog';
 import { Form } from './form';
+import { GuardedDialog } from './guarded-dialog';
 import { Outcome } from './outcome';
 
 interface FormDialogProps {
@@ -19,6 +19,8 @@ interface FormDialogProps {
   /** Called by Enter and by the button, never while busy. Gives the name of the first wrong field, which is focused. */
   onSubmit: () => string | null;
   onClose: () => void;
+  /** True where the fields hold something that was typed before and is not saved. */
+  startsChanged?: boolean | undefined;
 }
 
 /** A dialog around a form, with Cancel. */
@@ -32,10 +34,11 @@ export function FormDialog(props: FormDialogProps) {
     if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   };
   return (
-    <Dialog
+    <GuardedDialog
       open={props.open}
       onClose={props.onClose}
       title={props.title}
+      startsChanged={props.startsChanged}
       footer={
         <div className={styles.words}>
           {/* Beside the button that was pressed: the top of a long form may be out of sight. */}
@@ -54,6 +57,6 @@ export function FormDialog(props: FormDialogProps) {
       <Form id={id} onSubmit={submit}>
         {props.children}
       </Form>
-    </Dialog>
+    </GuardedDialog>
   );
 }

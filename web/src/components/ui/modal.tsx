@@ -39,7 +39,7 @@ export function Modal({
   const titleId = useId();
   const bodyId = useId();
   const pressedOutside = useRef(false);
-  useModal(ref, open, modal);
+  useModal(ref, open, onClose, modal);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop is a shortcut; Esc and the close button do the same

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { focusHeading } from '../../lib/heading-focus';
 
 let openModals = 0;
@@ -14,16 +14,33 @@ function lockScroll(): () => void {
 
 /**
  * Shows a native `<dialog>` as modal while `open`: focus stays inside, the page behind does not scroll, and focus
- * goes back to what had it before. With `modal` false it is shown in the same place but the page stays reachable.
+ * goes back to what had it before. `onClose` is called when the browser closes it by itself. With `modal` false it is shown in the same place but the page stays reachable.
  */
-export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, modal = true): void {
+export function useModal(
+  ref: RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  onClose: () => void,
+  modal = true,
+): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
   useEffect(() => {
     const dialog = ref.current;
     if (!open || dialog === null) return;
     const before = document.activeElement;
-    if (!dialog.open) modal ? dialog.showModal() : dialog.show();
+    const show = () => (modal ? dialog.showModal() : dialog.show());
+    if (!dialog.open) show();
+    // A browser closes by a second Esc what would not close by the first: whether it may is still for us to say.
+    const closed = () => {
+      show();
+      close.current();
+    };
+    dialog.addEventListener('close', closed);
     const unlock = lockScroll();
     return () => {
+      dialog.removeEventListener('close', closed);
       unlock();
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();

@@ -1,4 +1,5 @@
 import { createStore } from '../create-store';
+import { dropDrafts } from '../drop-drafts';
 import { signOutIdentity } from './session-token';
 import { storedUser } from './stored-user';
 
@@ -16,6 +17,7 @@ export async function logOut(): Promise<void> {
   if ((await beforeLogOut.get()?.()) === false) return;
   const giveUp = new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_MS));
   await Promise.race([signOutIdentity().catch(() => undefined), giveUp]);
+  dropDrafts();
   storedUser.set(null);
   window.location.reload();
 }

@@ -1,6 +1,5 @@
 import type { Address, User } from '@gharseva/contract';
 import { MapPin, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { EmptyState } from '../../../components/ui/empty-state';
@@ -8,6 +7,7 @@ import { ErrorState } from '../../../components/ui/error-state';
 import { FailureWords } from '../../../components/ui/failure-words';
 import { Notice } from '../../../components/ui/notice';
 import { useT } from '../../../lib/i18n/i18n';
+import { useCustomerDraft } from '../../../lib/session/customer-drafts';
 import { useAccount } from '../api/use-account';
 import { AddressCard } from './address-card';
 import { AddressDialog } from './address-dialog';
@@ -20,7 +20,7 @@ type Task = { name: 'edit'; address: Address | null } | { name: 'delete'; addres
 export function AddressBook({ user }: { user: User }) {
   const t = useT();
   const account = useAccount(user);
-  const [task, setTask] = useState<Task | null>(null);
+  const [task, setTask] = useCustomerDraft<Task | null>('address task', null);
   const addresses = (account.data ?? user).addresses;
   const close = () => setTask(null);
 

@@ -1,7 +1,7 @@
 import type { Address } from '@gharseva/contract';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../components/ui/button';
-import { Dialog } from '../../../components/ui/dialog';
+import { GuardedDialog } from '../../../components/ui/guarded-dialog';
 import { Outcome } from '../../../components/ui/outcome';
 import { errorMessage } from '../../../lib/api/api-error';
 import { useT } from '../../../lib/i18n/i18n';
@@ -25,14 +25,17 @@ export function AddressDialog({ userId, open, address, onClose, onSaved }: Addre
   const t = useT();
   const formId = useId();
   const saving = useSaveAddress(userId);
+  const [isKept, setIsKept] = useState(false);
 
   const close = () => {
     saving.reset();
+    setIsKept(false);
     onClose();
   };
 
   return (
-    <Dialog
+    <GuardedDialog
+      startsChanged={isKept}
       open={open}
       onClose={close}
       title={address ? t('account.editAddress') : t('account.addAddress')}
@@ -60,6 +63,7 @@ export function AddressDialog({ userId, open, address, onClose, onSaved }: Addre
         id={formId}
         address={address}
         error={saving.error}
+        onKept={() => setIsKept(true)}
         onSubmit={(draft, idempotencyKey) => {
           if (saving.isPending) return;
           saving.mutate(
@@ -74,7 +78,7 @@ export function AddressDialog({ userId, open, address, onClose, onSaved }: Addre
           );
         }}
       />
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { Address } from '@gharseva/contract';
 import { isPincode } from '@gharseva/contract/rules';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { ChipGroup } from '../../../components/ui/chip-group';
 import { FieldPair, Form } from '../../../components/ui/form';
 import { Field } from '../../../components/ui/text-field';
 import { fieldErrors } from '../../../lib/api/field-errors';
 import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
+import { useCustomerDraft } from '../../../lib/session/customer-drafts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key';
 import type { AddressDraft } from '../api/use-save-address';
 import { AddressLocation } from './address-location';
@@ -28,13 +29,21 @@ interface AddressFormProps {
   address: Address | null;
   /** What the last try to save failed with; its fields' errors are shown here. */
   error: unknown;
+  /** Called when the fields hold what was typed before the session ended. */
+  onKept: () => void;
   onSubmit: (draft: AddressDraft, idempotencyKey: string) => void;
 }
 
 /** The fields of an address: line 1, city, state and pincode required (SPEC.md section 5). */
-export function AddressForm({ id, address, error, onSubmit }: AddressFormProps) {
+export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFormProps) {
   const t = useT();
-  const [draft, setDraft] = useState<AddressDraft>(() => (address ? toDraft(address) : EMPTY));
+  const [draft, setDraft, isKept] = useCustomerDraft<AddressDraft>(`address ${address?._id ?? 'new'}`, () =>
+    address ? toDraft(address) : EMPTY,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the form appears
+  useEffect(() => {
+    if (isKept) onKept();
+  }, [isKept]);
   const [missing, setMissing] = useState<Record<string, string>>({});
   const { keyFor } = useIdempotencyKey();
   const wrong = { ...fieldErrors(error), ...missing };

@@ -33,7 +33,7 @@ export default function CategoriesPage() {
   const all = useAllCategories();
   const removal = useDeleteCategory();
   const rows = pages.data?.pages.flat();
-  const editing = useEditing(rows);
+  const editing = useEditing('category', rows);
 
   const top = all.data?.filter((one) => one.parentCategory === null);
   const columns: Column<AdminCategory>[] = [

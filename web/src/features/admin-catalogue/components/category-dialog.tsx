@@ -28,7 +28,8 @@ export function CategoryDialog({ category, onClose, onLoadNewest }: CategoryDial
   const text = useLocalText();
   const all = useAllCategories();
   const saving = useSaveCategory(category);
-  const { draft, wrong, change, field, translation, submit } = useRecordForm(
+  const { draft, startsChanged, wrong, change, field, translation, submit } = useRecordForm(
+    `category ${category?._id ?? 'new'}`,
     () => categoryDraft(category),
     readCategoryDraft,
     saving.error,
@@ -51,6 +52,7 @@ export function CategoryDialog({ category, onClose, onLoadNewest }: CategoryDial
       kind="category"
       isNew={category === null}
       saving={saving}
+      startsChanged={startsChanged}
       onSubmit={save}
       onClose={onClose}
       onLoadNewest={onLoadNewest}

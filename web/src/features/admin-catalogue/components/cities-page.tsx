@@ -24,7 +24,7 @@ export default function CitiesPage() {
   const cities = useAdminCities();
   const removal = useDeleteCity();
   const [filter, change] = useAddressFilter('search', 'isActive');
-  const editing = useEditing(cities.data);
+  const editing = useEditing('city', cities.data);
   const [overlap, setOverlap] = useState<{ city: AdminCity; overlaps: PincodeOverlap[] } | null>(null);
 
   const rows = cities.data?.filter(

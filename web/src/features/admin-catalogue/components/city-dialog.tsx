@@ -26,7 +26,8 @@ export function CityDialog({ city, onClose, onSaved, onLoadNewest }: CityDialogP
   const t = useT();
   const text = useLocalText();
   const saving = useSaveCity(city);
-  const { draft, change, field, translation, submit } = useRecordForm(
+  const { draft, startsChanged, change, field, translation, submit } = useRecordForm(
+    `city ${city?._id ?? 'new'}`,
     () => cityDraft(city),
     readCityDraft,
     saving.error,
@@ -46,6 +47,7 @@ export function CityDialog({ city, onClose, onSaved, onLoadNewest }: CityDialogP
       kind="city"
       isNew={city === null}
       saving={saving}
+      startsChanged={startsChanged}
       onSubmit={save}
       onClose={onClose}
       onLoadNewest={onLoadNewest}

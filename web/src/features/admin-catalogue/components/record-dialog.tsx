@@ -13,6 +13,8 @@ interface RecordDialogProps {
   /** Gives the name of the first wrong field, which is focused. */
   onSubmit: () => string | null;
   onClose: () => void;
+  /** True where something stands in the fields that is not saved. */
+  startsChanged: boolean;
   onLoadNewest: (() => void) | null;
   /** The fields. */
   children: ReactNode;

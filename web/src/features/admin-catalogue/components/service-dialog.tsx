@@ -32,7 +32,8 @@ export function ServiceDialog({ service, onClose, onLoadNewest }: ServiceDialogP
   const categories = useAllCategories();
   const cities = useAdminCities();
   const saving = useSaveService(service);
-  const { draft, wrong, change, field, translation, submit } = useRecordForm(
+  const { draft, startsChanged, wrong, change, field, translation, submit } = useRecordForm(
+    `service ${service?._id ?? 'new'}`,
     () => serviceDraft(service),
     readServiceDraft,
     saving.error,
@@ -52,6 +53,7 @@ export function ServiceDialog({ service, onClose, onLoadNewest }: ServiceDialogP
       kind="service"
       isNew={service === null}
       saving={saving}
+      startsChanged={startsChanged}
       onSubmit={save}
       onClose={onClose}
       onLoadNewest={onLoadNewest}

@@ -30,7 +30,7 @@ export default function ServicesPage() {
   const cities = useAdminCities();
   const removal = useDeleteService();
   const rows = pages.data?.pages.flat();
-  const editing = useEditing(rows);
+  const editing = useEditing('service', rows);
 
   const columns: Column<AdminService>[] = [
     { key: 'name', header: t('adminCatalogue.name'), cell: (row) => text(row, 'name') },

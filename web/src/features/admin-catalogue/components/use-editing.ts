@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAdminDraft } from '../../../lib/session/admin-drafts';
 
 /** As much of a record as its editing needs. */
 interface Editable {
@@ -7,12 +8,14 @@ interface Editable {
 }
 
 /**
- * Which record of a list is being added or edited, and which one is asked about before it is deleted.
+ * Which record of a list is being added or edited, and which one is asked about before it is deleted. The form that is
+ * open when the session ends is open again after the next sign-in.
  *
+ * @param kind of the records
  * @param rows as they are known now: a newer version of the edited record is offered to load.
  */
-export function useEditing<Item extends Editable>(rows: readonly Item[] | undefined) {
-  const [edited, edit] = useState<Item | 'new' | null>(null);
+export function useEditing<Item extends Editable>(kind: string, rows: readonly Item[] | undefined) {
+  const [edited, edit] = useAdminDraft<Item | 'new' | null>(`editing ${kind}`, null);
   const [deleted, askDelete] = useState<Item | null>(null);
   const record = edited === 'new' ? null : edited;
   const newest = record && rows?.find(({ _id }) => _id === record._id);

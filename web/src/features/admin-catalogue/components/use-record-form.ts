@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAdminDraft } from '../../../lib/session/admin-drafts';
 import { serverErrors } from '../model/server-errors';
 import type { TranslationDraft } from '../model/translation-draft';
 
@@ -15,14 +16,16 @@ type Change = (event: { target: { value: string } }) => void;
 /**
  * A form of the catalogue: what is typed, what is wrong with it by us and by the server, and how a field is bound.
  *
+ * @param name of the form among all, under which it outlives a session
  * @param error what the last saving failed with
  */
 export function useRecordForm<Draft extends { translations: TranslationDraft }, Input>(
+  name: string,
   start: () => Draft,
   read: Read<Draft, Input>,
   error: unknown,
 ) {
-  const [draft, setDraft] = useState(start);
+  const [draft, setDraft, startsChanged] = useAdminDraft(name, start);
   const [found, setFound] = useState<Record<string, string>>({});
   const wrong: Record<string, string | undefined> = { ...serverErrors(error), ...found };
   const change = (part: Partial<Draft>) => setDraft((present) => ({ ...present, ...part }));
@@ -50,5 +53,5 @@ export function useRecordForm<Draft extends { translations: TranslationDraft }, 
     return null;
   };
 
-  return { draft, wrong, change, field, translation, submit };
+  return { draft, startsChanged, wrong, change, field, translation, submit };
 }

@@ -5,6 +5,7 @@ import { FormDialog } from '../../../components/ui/form-dialog';
 import { TextArea } from '../../../components/ui/text-area';
 import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
+import { useAdminDraft } from '../../../lib/session/admin-drafts';
 import { showToast } from '../../../lib/toast';
 import { useDecideUpload } from '../api/use-worker-uploads';
 
@@ -12,7 +13,7 @@ import { useDecideUpload } from '../api/use-worker-uploads';
 export function RejectDialog({ upload, onClose }: { upload: AdminUpload; onClose: () => void }) {
   const t = useT();
   const deciding = useDecideUpload();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, startsChanged] = useAdminDraft(`reject ${upload._id}`, '');
   const [missing, setMissing] = useState(false);
   const name = t(`adminPeople.documents.types.${upload.type}`);
   const submit = () => {
@@ -38,6 +39,7 @@ export function RejectDialog({ upload, onClose }: { upload: AdminUpload; onClose
       submitLabel={t('adminPeople.documents.reject')}
       busyLabel={t('adminPeople.saving')}
       busy={deciding.isPending}
+      startsChanged={startsChanged}
       failure={
         deciding.isError && <FailureWords text={t('adminPeople.updateFailed')} error={deciding.error} />
       }

@@ -8,6 +8,7 @@ import { Field } from '../../../components/ui/text-field';
 import { fieldErrors } from '../../../lib/api/field-errors';
 import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
+import { useAdminDraft } from '../../../lib/session/admin-drafts';
 import { showToast } from '../../../lib/toast';
 import { useChangeWorker } from '../api/use-workers';
 
@@ -15,8 +16,8 @@ import { useChangeWorker } from '../api/use-workers';
 export function WorkerDialog({ worker, onClose }: { worker: AdminWorker; onClose: () => void }) {
   const t = useT();
   const changing = useChangeWorker(worker._id);
-  const [fullName, setFullName] = useState(worker.fullName);
-  const [phone, setPhone] = useState(worker.phone);
+  const [fullName, setFullName, isNameKept] = useAdminDraft(`worker name ${worker._id}`, worker.fullName);
+  const [phone, setPhone, isPhoneKept] = useAdminDraft(`worker phone ${worker._id}`, worker.phone);
   const [phoneChecked, setPhoneChecked] = useState(false);
   const [found, setFound] = useState<Record<string, string>>({});
   const wrong: Record<string, string | undefined> = { ...fieldErrors(changing.error), ...found };
@@ -47,6 +48,7 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorker; onClose
       submitLabel={t('adminPeople.save')}
       busyLabel={t('adminPeople.saving')}
       busy={changing.isPending}
+      startsChanged={isNameKept || isPhoneKept}
       failure={
         changing.isError && <FailureWords text={t('adminPeople.updateFailed')} error={changing.error} />
       }

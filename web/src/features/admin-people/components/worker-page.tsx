@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
@@ -13,6 +12,7 @@ import { errorMessage } from '../../../lib/api/api-error';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import { localName } from '../../../lib/i18n/local-name';
+import { useAdminDraft } from '../../../lib/session/admin-drafts';
 import { useAdminTrades } from '../../../lib/use-admin-trades';
 import { useCityName } from '../api/use-city-name';
 import { useAdminWorker } from '../api/use-workers';
@@ -29,7 +29,7 @@ export default function WorkerPage() {
   const found = useAdminWorker(workerId);
   const trades = useAdminTrades();
   const cityName = useCityName();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useAdminDraft(`editing worker ${workerId}`, false);
   const worker = found.data;
   const back = (
     <Link to={paths.adminWorkers} className={styles.back}>

@@ -1,4 +1,5 @@
 import { callApi } from '../../../lib/api/call-api';
+import { dropDrafts } from '../../../lib/drop-drafts';
 import { adminSessionEnded, adminToken } from '../../../lib/session/admin-session';
 
 const LOG_OUT_MS = 5000;
@@ -14,6 +15,7 @@ export async function logOutAdmin(): Promise<void> {
       () => undefined,
     );
   }
+  dropDrafts();
   adminToken.set(null);
   // Leaving is no lost session, even if another call noticed the revocation first.
   adminSessionEnded.set(false);

@@ -1,3 +1,4 @@
+import { dropDrafts } from '../../../lib/drop-drafts';
 import { signOut } from '../../../lib/firebase/identity';
 import { storedUser } from '../../../lib/session/stored-user';
 import { workerSession, workerSessionLost } from '../state/worker-session';
@@ -14,6 +15,7 @@ export async function logOutWorker(): Promise<void> {
     const giveUp = new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_MS));
     await Promise.race([signOut().catch(() => undefined), giveUp]);
   }
+  dropDrafts();
   workerSession.set(null);
   // Leaving is no loss, even if a call noticed the sign-out first.
   workerSessionLost.set(false);

@@ -11,6 +11,7 @@ import { useT } from '../../../../lib/i18n/i18n';
 import { DEGREE_DIGITS, type Locating, useMyLocation } from '../../../../lib/use-my-location';
 import { useSaveWorker } from '../../api/use-worker';
 import { checkLocation, type LocationDraft, typedNumber } from '../../model/check-location';
+import { usePartnerDraft } from '../../state/partner-drafts';
 import portal from '../portal/portal.module.css';
 import styles from './location.module.css';
 import { WorkingAreaPicture } from './working-area-picture';
@@ -19,7 +20,7 @@ import { WorkingAreaPicture } from './working-area-picture';
 export function LocationForm({ worker, editable }: { worker: Worker; editable: boolean }) {
   const t = useT();
   const saving = useSaveWorker(worker);
-  const [draft, setDraft] = useState<LocationDraft>({
+  const [draft, setDraft] = usePartnerDraft<LocationDraft>('location', {
     lat: worker.location ? String(worker.location.lat) : '',
     long: worker.location ? String(worker.location.long) : '',
     radius: String(worker.preferredWorkingRadius),

@@ -12,6 +12,7 @@ import { useT } from '../../../../lib/i18n/i18n';
 import { useLocalText } from '../../../../lib/i18n/local-text';
 import { useCities, useTrades } from '../../api/use-trades-and-cities';
 import { useSaveWorker } from '../../api/use-worker';
+import { usePartnerDraft } from '../../state/partner-drafts';
 import portal from '../portal/portal.module.css';
 
 const FIELDS = ['fullName', 'serviceType', 'city', 'areaName'] as const;
@@ -24,7 +25,7 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
   const trades = useTrades();
   const cities = useCities();
   const saving = useSaveWorker(worker);
-  const [draft, setDraft] = useState<Draft>({
+  const [draft, setDraft] = usePartnerDraft<Draft>('profile', {
     fullName: worker.fullName,
     serviceType: worker.serviceType,
     city: worker.city,

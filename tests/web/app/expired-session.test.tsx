@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { adminSessionEnded } from '../../../web/src/lib/session/admin-session';
+import { adminCity, signInAdmin } from '../support/admins';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { identity, phoneSignIn, resetFirebase } from '../support/fake-firebase';
+import { quietPortal, signInRavi, worker } from '../support/partners';
+import { customer, logIn } from '../support/people';
+import { renderSite } from '../support/render-site';
+
+vi.mock(
+  '../../../web/src/lib/firebase/identity',
+  async () => (await import('../support/fake-firebase')).identity,
+);
+vi.mock(
+  '../../../web/src/lib/firebase/phone-sign-in',
+  async () => (await import('../support/fake-firebase')).phoneSignIn,
+);
+vi.mock('../../../web/src/lib/firebase/fetch-local-code', () => ({ fetchLocalCode: async () => null }));
+vi.mock(
+  '../../../web/src/features/account/components/session-watch',
+  async () => (await import('../support/fake-firebase')).sessionWatch,
+);
+
+const SLOW = { timeout: 8000 };
+const refused = () => new FakeFailure(401, 'unauthenticated', 'Please sign in.');
+const tokenOf = (admin: string) => `head.${btoa(JSON.stringify({ sub: admin }))}.signature`;
+
+beforeEach(() => {
+  resetFirebase();
+  adminSessionEnded.set(false);
+});
+
+describe('an admin whose session ends while a form is filled', () => {
+  async function losesSession() {
+    signInAdmin(tokenOf('admin-1'));
+    fakeApi({ 'GET /api/admin/cities': () => [adminCity('lucknow')], 'POST /api/admin/cities': refused });
+    const { user } = renderSite('/admin/cities');
+    await user.click(await screen.findByRole('button', { name: 'Add city' }, SLOW));
+    await user.type(await screen.findByLabelText('Name'), 'Kanpur');
+    await user.type(screen.getByLabelText('State'), 'Uttar Pradesh');
+    await user.type(screen.getByLabelText(/^Pincode/), '208001');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByLabelText('Username', undefined, SLOW);
+    return user;
+  }
+
+  async function signsInAs(user: Awaited<ReturnType<typeof losesSession>>, admin: string) {
+    const calls = fakeApi({
+      'POST /api/admin/login': () => ({ token: tokenOf(admin) }),
+      'GET /api/admin/cities': () => [adminCity('lucknow')],
+    });
+    await user.type(screen.getByLabelText('Username'), 'admin');
+    await user.type(screen.getByLabelText('Password'), 'Admin@12345{Enter}');
+    await screen.findByRole('heading', { name: 'Cities', level: 1 }, SLOW);
+    return calls;
+  }
+
+  test('finds it open on the same page, with what was typed, after signing in again', async () => {
+    const user = await losesSession();
+    await signsInAs(user, 'admin-1');
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByLabelText('Name')).toHaveProperty('value', 'Kanpur');
+    expect(form.getByLabelText(/^Pincode/)).toHaveProperty('value', '208001');
+    await user.click(form.getByRole('button', { name: 'Close' }));
+    expect(screen.getByText('Discard what you typed?')).toBeTruthy();
+    expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('Kanpur');
+  });
+
+  test('leaves nothing of it to another admin', async () => {
+    const user = await losesSession();
+    await signsInAs(user, 'admin-2');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('Kanpur');
+  });
+});
+
+test('A partner whose session ends while the location is typed finds it typed after signing in again', async () => {
+  identity.getSignedInUid.mockResolvedValue('ravi');
+  identity.getIdToken.mockResolvedValue('token-of-ravi');
+  phoneSignIn.confirmCode.mockResolvedValue('+919876500001');
+  signInRavi();
+  fakeApi({
+    ...quietPortal,
+    'GET /api/worker/:firebaseUid': () => worker(),
+    'PUT /api/worker/:firebaseUid': refused,
+    'GET /api/worker/exists': () => ({ exists: true }),
+  });
+  const { user } = renderSite('/worker/location');
+  await user.type(await screen.findByLabelText('Latitude', undefined, SLOW), '26.8467');
+  await user.type(screen.getByLabelText('Longitude'), '80.9462');
+  await user.click(screen.getByRole('button', { name: 'Save location' }));
+  await user.type(await screen.findByLabelText('Mobile number', undefined, SLOW), '9876500001{Enter}');
+  await user.type(await screen.findByLabelText('6-digit code'), '123456');
+  expect(await screen.findByLabelText('Latitude', undefined, SLOW)).toHaveProperty('value', '26.8467');
+  expect(screen.getByLabelText('Longitude')).toHaveProperty('value', '80.9462');
+});
+
+test('A customer whose session ends while an address is typed finds the form open after signing in again', async () => {
+  logIn(customer());
+  fakeApi({
+    'GET /api/user/:id': () => customer(),
+    'POST /api/user/:id/address': refused,
+    'POST /api/user/authenticate': () => customer(),
+    'GET /api/pincode/:pincode': () => ({
+      pincode: '226001',
+      served: true,
+      cityId: 'lucknow',
+      city: 'Lucknow',
+      state: 'Uttar Pradesh',
+    }),
+  });
+  const { user } = renderSite('/profile');
+  await user.click(await screen.findByRole('button', { name: 'Add Address' }, SLOW));
+  await user.type(await screen.findByLabelText('House, building, street'), '12 Hazratganj');
+  await user.type(screen.getByLabelText('Pincode'), '226001');
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', 'Lucknow'));
+  await user.click(screen.getByRole('button', { name: 'Save Address' }));
+  await user.type(await screen.findByLabelText('Mobile number', undefined, SLOW), '9876543210{Enter}');
+  await user.type(await screen.findByLabelText('6-digit code'), '123456');
+  expect(await screen.findByLabelText('House, building, street', undefined, SLOW)).toHaveProperty(
+    'value',
+    '12 Hazratganj',
+  );
+  expect(screen.getByLabelText('City')).toHaveProperty('value', 'Lucknow');
+});

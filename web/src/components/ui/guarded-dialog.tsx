@@ -1,0 +1,71 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { focusOnMount } from '../../lib/focus-on-mount';
+import { useT } from '../../lib/i18n/i18n';
+import styles from './asking-dialogs.module.css';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import type { ModalProps } from './modal';
+
+/**
+ * A dialog around fields. Once something was typed or chosen in it, Esc, the close button and a press beside it ask in
+ * the foot before it is lost; Cancel in the caller's own footer is the answer already.
+ *
+ * @param startsChanged true where the fields hold something that was typed before and is not saved
+ */
+export function GuardedDialog({
+  startsChanged = false,
+  ...props
+}: Omit<ModalProps, 'footer'> & { footer: ReactNode; startsChanged?: boolean | undefined }) {
+  const t = useT();
+  const [wasOpen, setWasOpen] = useState(props.open);
+  const [typed, setTyped] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const before = useRef<Element | null>(null);
+  if (props.open !== wasOpen) {
+    setWasOpen(props.open);
+    setTyped(false);
+    setAsking(false);
+  }
+
+  const leave = () => {
+    if (!typed && !startsChanged) {
+      props.onClose();
+      return;
+    }
+    if (!asking) before.current = document.activeElement;
+    setAsking(true);
+  };
+  const stay = () => {
+    setAsking(false);
+    if (before.current instanceof HTMLElement) before.current.focus();
+  };
+
+  return (
+    <Dialog
+      {...props}
+      onClose={leave}
+      footer={
+        asking ? (
+          <div className={styles.words}>
+            <p role="alert">{t('common.discardQuestion')}</p>
+            <div className={styles.row}>
+              <Button variant="secondary" ref={focusOnMount} onClick={stay}>
+                {t('common.keepEditing')}
+              </Button>
+              <Button variant="danger" onClick={props.onClose}>
+                {t('common.discard')}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          props.footer
+        )
+      }
+    >
+      {/* Fields tell their changes to whatever they are in. */}
+      <div className={styles.fields} onChange={() => setTyped(true)}>
+        {props.children}
+      </div>
+    </Dialog>
+  );
+}

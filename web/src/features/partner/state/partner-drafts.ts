@@ -1,0 +1,13 @@
+import { createDraftScope, type Draft, useDraft } from '../../../lib/drafts';
+import { workerSession, workerSessionLost } from './worker-session';
+
+const partners = createDraftScope(
+  'partner',
+  () => workerSession.get()?.firebaseUid ?? null,
+  workerSessionLost,
+);
+
+/** What a partner types, kept over the end of the session. Documents are never part of it. */
+export function usePartnerDraft<T>(name: string, initial: T | (() => T)): Draft<T> {
+  return useDraft(partners, name, initial);
+}

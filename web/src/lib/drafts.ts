@@ -1,0 +1,96 @@
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import type { Store } from './create-store';
+import { DRAFTS } from './drop-drafts';
+
+/** The forms of one kind of person. */
+export interface DraftScope {
+  storageKey: string;
+  /** Who is signed in, so that nobody finds what somebody else typed. */
+  owner: () => string | null;
+  /** What is typed into the forms on the screen, by their names. */
+  typed: Map<string, unknown>;
+}
+
+/**
+ * Forms whose contents outlive the end of a session, in this tab and for the same person. Only the end of a session
+ * writes anything down. Never for passwords, codes or documents.
+ *
+ * @param lost becomes true when a session was refused, a moment before it is cleared
+ */
+export function createDraftScope(name: string, owner: DraftScope['owner'], lost: Store<boolean>): DraftScope {
+  const scope = { storageKey: DRAFTS + name, owner, typed: new Map<string, unknown>() };
+  lost.subscribe(() => {
+    const person = owner();
+    if (!lost.get() || person === null || scope.typed.size === 0) return;
+    write(scope.storageKey, { owner: person, values: Object.fromEntries(scope.typed) });
+  });
+  return scope;
+}
+
+/** A value, the way to change it, and whether it is one that was typed before the session ended. */
+export type Draft<T> = [T, Dispatch<SetStateAction<T>>, boolean];
+
+/** As `useState`, for a form: gives back what was in the form of this name when the session ended. */
+export function useDraft<T>(scope: DraftScope, name: string, initial: T | (() => T)): Draft<T> {
+  const [[start, isKept]] = useState((): [T, boolean] => {
+    const fresh = initial instanceof Function ? initial() : initial;
+    const kept = read(scope.storageKey);
+    const value = kept && kept.owner === scope.owner() ? kept.values[name] : undefined;
+    return isLike(fresh, value) ? [value as T, true] : [fresh, false];
+  });
+  const [value, setValue] = useState(start);
+
+  // What was taken, or typed by somebody else, is not kept any longer.
+  useEffect(() => take(scope, name), [scope, name]);
+  const isTyped = isKept || value !== start;
+  useEffect(() => {
+    if (isTyped) scope.typed.set(name, value);
+    return () => void scope.typed.delete(name);
+  }, [scope, name, value, isTyped]);
+
+  return [value, setValue, isKept];
+}
+
+interface Kept {
+  owner: string;
+  values: Record<string, unknown>;
+}
+
+/** Whether a kept value can stand in the place of a fresh one: another version of the site may have kept it. */
+function isLike(fresh: unknown, kept: unknown): boolean {
+  if (kept === undefined || kept === null) return false;
+  if (fresh === null) return true;
+  if (typeof fresh !== typeof kept) return false;
+  return typeof fresh !== 'object' || Object.keys(fresh).every((field) => field in (kept as object));
+}
+
+function read(key: string): Kept | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
+    return kept && typeof kept.values === 'object' ? (kept as Kept) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A file that was chosen is chosen again: no text holds it. */
+function withoutFiles(_name: string, value: unknown): unknown {
+  return value instanceof Blob ? null : value;
+}
+
+function write(key: string, kept: Kept): void {
+  try {
+    if (Object.keys(kept.values).length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(kept, withoutFiles));
+  } catch {
+    // Where session storage is blocked the form is lost with its session.
+  }
+}
+
+function take({ storageKey, owner }: DraftScope, name: string): void {
+  const kept = read(storageKey);
+  const person = owner();
+  if (!kept || person === null) return;
+  const { [name]: _taken, ...values } = kept.values;
+  write(storageKey, { owner: kept.owner, values: kept.owner === person ? values : {} });
+}
