@@ -23,9 +23,9 @@ const addService = async (changes = {}) =>
 describe('cities', () => {
   test('When one is added, then it is stored with its prefixes, audited, and serves its pincodes', async () => {
     const { data } = await api.call('createCity', { token, body: CITY });
-    const { version: _version, _id, ...city } = data.city;
+    const { version: _version, _id, overlaps, ...city } = data;
     expect(city).toEqual({ ...CITY, country: 'India', isActive: true });
-    expect(data.overlaps).toEqual([]);
+    expect(overlaps).toEqual([]);
     expect(await stored(`cities/${_id}`)).toMatchObject({ ...city, pincodePrefixes: ['284'] });
     const served = await api.call('checkPincode', { params: { pincode: '284002' } });
     expect(served.data).toMatchObject({ served: true, cityId: _id });
@@ -59,7 +59,7 @@ describe('cities', () => {
   });
 
   test('When an admin and anyone read the list, then the admin sees all and versions, the others the active', async () => {
-    const { city } = (await addCity({ isActive: false })).data;
+    const { overlaps: _overlaps, ...city } = (await addCity({ isActive: false })).data;
     const mine = await api.call('listCities', { token });
     expect(mine.data.find(({ _id }) => _id === city._id)).toEqual(city);
     const others = await api.call('listCities');
@@ -73,7 +73,7 @@ describe('cities', () => {
   });
 
   test('When two edit it, then the second is told and nothing is overwritten', async () => {
-    const { _id: id, version, ...city } = (await addCity()).data.city;
+    const { _id: id, version, overlaps: _overlaps, ...city } = (await addCity()).data;
     const first = { ...city, state: 'Goa', version };
     expect((await api.call('updateCity', { token, params: { id }, body: first })).status).toBe(200);
     const second = { ...city, state: 'Kerala', version };
@@ -88,11 +88,11 @@ describe('cities', () => {
       params: { id },
       body: { ...second, version: error.details?.[0]?.value },
     });
-    expect(again.data.city.state).toBe('Kerala');
+    expect(again.data.state).toBe('Kerala');
   });
 
   test('When it is in use, then neither its name goes nor itself, and what uses it is named', async () => {
-    const { _id: id, version, ...city } = (await addCity()).data.city;
+    const { _id: id, version, overlaps: _overlaps, ...city } = (await addCity()).data;
     await addService({ cityId: id });
     await signInWorker(api, 'active', { city: city.name });
     const before = await readDatabase(api.db);
@@ -107,7 +107,7 @@ describe('cities', () => {
   });
 
   test('When nothing uses it, then it is deleted, once', async () => {
-    const { _id: id } = (await addCity()).data.city;
+    const { _id: id } = (await addCity()).data;
     expect((await api.call('deleteCity', { token, params: { id } })).data).toEqual({ id });
     expect(await stored(`cities/${id}`)).toBeUndefined();
     expect((await api.call('deleteCity', { token, params: { id } })).status).toBe(404);
@@ -125,16 +125,9 @@ describe('categories', () => {
   });
 
   test('When optional fields are taken away, then they are gone', async () => {
-    const {
-      _id: id,
-      slotCapacity: _capacity,
-      imageUrl: _image,
-      ...rest
-    } = await addCategory({
-      slotCapacity: 7,
-      imageUrl: '/pictures/a.svg',
-    });
-    const { data } = await api.call('updateCategory', { token, params: { id }, body: rest });
+    const { _id: id, version, name } = await addCategory({ slotCapacity: 7, imageUrl: '/pictures/a.svg' });
+    const body = { name, version, slotCapacity: null, imageUrl: '' };
+    const { data } = await api.call('updateCategory', { token, params: { id }, body });
     expect(Object.keys(data)).not.toContain('slotCapacity');
     expect(Object.keys((await stored(`categories/${id}`)) ?? {})).not.toContain('imageUrl');
   });
@@ -236,7 +229,7 @@ describe('texts in other languages', () => {
     expect(after.translations).toEqual({ hi: { name: 'रंगाई' } });
     expect(after.tag).not.toBe(before.tag);
 
-    const { _id: _same, translations: _gone, ...bare } = second;
+    const bare = { ...second, translations: null };
     await api.call('updateService', { token, params: { id }, body: bare });
     expect(Object.keys((await stored(`services/${id}`)) ?? {})).not.toContain('translations');
     const updates = (await auditOf(api, id)).filter(({ action }) => action === 'update_service');
@@ -253,7 +246,7 @@ describe('texts in other languages', () => {
     const top = await addCategory({ translations: { hi } });
     const category = await api.call('getCategory', { params: { categoryId: top._id } });
     expect(category.data.translations).toEqual({ hi });
-    const { city } = (await addCity({ translations: { hi: { name: 'झाँसी' } } })).data;
+    const city = (await addCity({ translations: { hi: { name: 'झाँसी' } } })).data;
     const cities = await api.call('listCities');
     expect(cities.data.find(({ _id }) => _id === city._id)?.translations).toEqual({ hi: { name: 'झाँसी' } });
   });
@@ -341,7 +334,8 @@ describe('services', () => {
       });
     }
     await batch.commit();
-    const query = { cityId: 'kanpur', categoryId: 'wiring' };
+    const limit = String(ADMIN_CATALOGUE_PAGE_SIZE);
+    const query = { cityId: 'kanpur', categoryId: 'wiring', limit };
     const first = (await api.call('listAdminServices', { token, query })).data;
     const after = first.at(-1)?._id ?? '';
     const second = (await api.call('listAdminServices', { token, query: { ...query, after } })).data;

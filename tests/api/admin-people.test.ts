@@ -66,7 +66,7 @@ describe('GET /api/admin/workers', () => {
     const second = await api.call('listWorkers', { token, query: { page: '2', search: name } });
     expect(second.data.workers.map(({ _id }) => _id)).toEqual(seen.slice(10, 20));
     const blind = await api.call('listWorkers', { token, query: { page: '3', search: name } });
-    expect([blind.status, blind.error.details?.[0]?.path]).toEqual([400, 'after']);
+    expect(blind.data.workers.map(({ _id }) => _id)).toEqual(seen.slice(20, 30));
     const inactive = await api.call('listWorkers', { token, query: { search: name, status: 'inactive' } });
     expect(inactive.data.total).toBe(0);
   });

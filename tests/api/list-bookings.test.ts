@@ -58,7 +58,8 @@ describe('GET /api/service-booking', () => {
     const next = await job(worker, { scheduledDate: '2026-11-21', timeSlot: '8:00 AM - 10:00 AM' });
     const last = await job(worker, { scheduledDate: '2026-11-24', timeSlot: '8:00 AM - 10:00 AM' });
     await job(await signInWorker(api, 'active'));
-    expect(await idsOf(worker)).toEqual([early, late]);
+    expect(await idsOf(worker, { when: 'today' })).toEqual([early, late]);
+    expect(await idsOf(worker)).toEqual([early, late, next, last]);
     expect(await idsOf(worker, { when: 'upcoming' })).toEqual([next, last]);
     expect(await idsOf(worker, { when: 'past' })).toEqual([]);
     // A minute after midnight in India it is still the 20th in London.

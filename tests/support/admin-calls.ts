@@ -124,6 +124,7 @@ export const adminCalls = {
   deleteService: nextDoomed,
   listProviders: () => ({}),
   verifyProvider: byUid,
+  updateProvider: ({ uid }) => ({ params: { id: uid }, body: { email: `${uid.slice(0, 8)}@example.com` } }),
   listWorkers: () => ({ query: { page: '1', limit: '10', search: 'ravi' } }),
   getAdminWorker: byUid,
   changeWorker: ({ uid, phone }) => ({ params: { id: uid }, body: { fullName: 'Ravi Kumar', phone } }),

@@ -29,6 +29,7 @@ export const listAdminBookings = defineEndpoint({
   }),
   status: 200,
   response: z.array(adminBookingSchema).max(ADMIN_BOOKINGS_PAGE_SIZE),
+  page: { size: ADMIN_BOOKINGS_PAGE_SIZE },
   errors: ['not_found'],
 });
 

@@ -1,25 +1,27 @@
 import { z } from 'zod';
-import { adminCategorySchema, categoryInputSchema } from '../entities/admin-catalogue';
+import { adminCategorySchema, categoryChangeSchema, categoryInputSchema } from '../entities/admin-catalogue';
 import { idSchema, lineSchema } from '../entities/primitives';
-import { ADMIN_CATALOGUE_PAGE_SIZE } from '../rules/admin-paging';
+import { ADMIN_CATALOGUE_PAGE_SIZE, MAX_ADMIN_CATALOGUE } from '../rules/admin-paging';
 import { defineEndpoint } from './define-endpoint';
 import { defineRecordWrites } from './define-record-writes';
 
 export const listAdminCategories = defineEndpoint({
   summary:
-    'All categories and subcategories by name, a page at a time; `after` is the last id of the page before, `parentCategory` an id or `none` for the top level.',
+    'All categories and subcategories by name, or with `limit` a page of them; `after` is the last id of the page before, `parentCategory` an id or `none` for the top level.',
   method: 'GET',
   path: '/api/admin/categories',
   audience: { kind: 'admin' },
   cache: 'never',
   query: z.strictObject({
+    limit: z.coerce.number().int().min(1).max(ADMIN_CATALOGUE_PAGE_SIZE).optional(),
     search: lineSchema(80).optional(),
     parentCategory: idSchema.optional(),
     isActive: z.enum(['true', 'false']).optional(),
     after: idSchema.optional(),
   }),
   status: 200,
-  response: z.array(adminCategorySchema).max(ADMIN_CATALOGUE_PAGE_SIZE),
+  response: z.array(adminCategorySchema),
+  page: { size: MAX_ADMIN_CATALOGUE },
   errors: ['not_found'],
 });
 
@@ -30,10 +32,12 @@ export const {
 } = defineRecordWrites({
   name: 'categories',
   input: categoryInputSchema,
+  change: categoryChangeSchema,
   answer: adminCategorySchema,
   summaries: {
     create: 'Adds a category or, with a parent, a subcategory.',
-    update: 'Replaces a category; refused when it is no longer in the version that was read.',
+    update:
+      'Changes a category: what is left out stays; refused when it is no longer in the version that is sent along.',
     remove: 'Deletes a category that nothing uses.',
   },
 });

@@ -1,4 +1,4 @@
-import { cityInputSchema, savedCitySchema } from '../entities/admin-catalogue';
+import { cityChangeSchema, cityInputSchema, savedCitySchema } from '../entities/admin-catalogue';
 import { defineRecordWrites } from './define-record-writes';
 
 export const {
@@ -8,10 +8,12 @@ export const {
 } = defineRecordWrites({
   name: 'cities',
   input: cityInputSchema,
+  change: cityChangeSchema,
   answer: savedCitySchema,
   summaries: {
     create: 'Adds a city; pincodes that it shares with another city are answered as a warning.',
-    update: 'Replaces a city; refused when it is no longer in the version that was read.',
+    update:
+      'Changes a city: what is left out stays; refused when it is no longer in the version that is sent along.',
     remove: 'Deletes a city that nothing uses.',
   },
 });

@@ -27,6 +27,7 @@ export const listPayments = defineEndpoint({
   }),
   status: 200,
   response: z.array(adminPaymentSchema).max(ADMIN_PAYMENTS_PAGE_SIZE),
+  page: { size: ADMIN_PAYMENTS_PAGE_SIZE },
   errors: ['not_found'],
 });
 
@@ -139,5 +140,6 @@ export const listAudit = defineEndpoint({
   }),
   status: 200,
   response: z.array(shownAuditEntrySchema).max(ADMIN_AUDIT_PAGE_SIZE),
+  page: { size: ADMIN_AUDIT_PAGE_SIZE },
   errors: ['not_found'],
 });

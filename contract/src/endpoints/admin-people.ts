@@ -7,6 +7,7 @@ import {
 } from '../entities/admin-people';
 import { idSchema, lineSchema } from '../entities/primitives';
 import { providerSchema } from '../entities/provider';
+import { emailSchema } from '../entities/user';
 import { WORKER_STATUSES } from '../entities/worker';
 import { ADMIN_PROVIDERS_PAGE_SIZE, ADMIN_WORKERS_PAGE_SIZE } from '../rules/admin-paging';
 import { UPLOAD_TYPES } from '../rules/uploads';
@@ -23,6 +24,7 @@ export const listProviders = defineEndpoint({
   query: z.strictObject({ isVerified: z.enum(['true', 'false']).optional(), after: idSchema.optional() }),
   status: 200,
   response: z.array(providerSchema).max(ADMIN_PROVIDERS_PAGE_SIZE),
+  page: { size: ADMIN_PROVIDERS_PAGE_SIZE },
   errors: ['not_found'],
 });
 
@@ -38,9 +40,22 @@ export const verifyProvider = defineEndpoint({
   errors: ['not_found'],
 });
 
+export const updateProvider = defineEndpoint({
+  summary: 'Sets the e-mail address of a provider; empty takes it away.',
+  method: 'PUT',
+  path: '/api/admin/providers/:id',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  params: byId,
+  body: z.strictObject({ email: z.union([z.literal(''), emailSchema]) }),
+  status: 200,
+  response: providerSchema,
+  errors: ['not_found'],
+});
+
 export const listWorkers = defineEndpoint({
   summary:
-    'Workers whose name or phone begins as searched, ten a page with the total. From page 3 on `after` must be the `next` of the page before.',
+    'Workers whose name or phone begins as searched, ten a page with the total. With `after`, the `next` of the page before, a page far behind costs no more than the first.',
   method: 'GET',
   path: '/api/admin/workers',
   audience: { kind: 'admin' },

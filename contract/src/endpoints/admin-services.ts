@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { adminServiceSchema, serviceInputSchema } from '../entities/admin-catalogue';
+import { adminServiceSchema, serviceChangeSchema, serviceInputSchema } from '../entities/admin-catalogue';
 import { idSchema, lineSchema } from '../entities/primitives';
-import { ADMIN_CATALOGUE_PAGE_SIZE } from '../rules/admin-paging';
+import { ADMIN_CATALOGUE_PAGE_SIZE, MAX_ADMIN_CATALOGUE } from '../rules/admin-paging';
 import { defineEndpoint } from './define-endpoint';
 import { defineRecordWrites } from './define-record-writes';
 
 export const listAdminServices = defineEndpoint({
-  summary: 'All services by name, a page at a time; `after` is the last id of the page before.',
+  summary: 'All services by name, or with `limit` a page of them; `after` is the last id of the page before.',
   method: 'GET',
   path: '/api/admin/services',
   audience: { kind: 'admin' },
   cache: 'never',
   query: z.strictObject({
+    limit: z.coerce.number().int().min(1).max(ADMIN_CATALOGUE_PAGE_SIZE).optional(),
     search: lineSchema(80).optional(),
     categoryId: idSchema.optional(),
     cityId: idSchema.optional(),
@@ -19,7 +20,8 @@ export const listAdminServices = defineEndpoint({
     after: idSchema.optional(),
   }),
   status: 200,
-  response: z.array(adminServiceSchema).max(ADMIN_CATALOGUE_PAGE_SIZE),
+  response: z.array(adminServiceSchema),
+  page: { size: MAX_ADMIN_CATALOGUE },
   errors: ['not_found'],
 });
 
@@ -30,10 +32,12 @@ export const {
 } = defineRecordWrites({
   name: 'services',
   input: serviceInputSchema,
+  change: serviceChangeSchema,
   answer: adminServiceSchema,
   summaries: {
     create: 'Adds a service under a subcategory, for a city or all cities.',
-    update: 'Replaces a service; refused when it is no longer in the version that was read.',
+    update:
+      'Changes a service: what is left out stays; refused when it is no longer in the version that is sent along.',
     remove: 'Deletes a service; orders keep what they froze of it.',
   },
 });

@@ -66,7 +66,7 @@ export const updateAddress = defineEndpoint({
   audience: { kind: 'customerOwner', param: 'userId' },
   cache: 'never',
   params: ownAddress,
-  body: addressInputSchema,
+  body: addressInputSchema.extend({ _id: idSchema.optional() }),
   status: 200,
   response: addresses,
   errors: [],

@@ -53,6 +53,13 @@ export interface EndpointDeclaration {
   query?: z.ZodObject;
   /** JSON of a schema, or a file. */
   body?: z.ZodType | FileBody;
+  /** Where the version of a record may be sent, for which `If-Match` can stand as well. */
+  version?: 'body' | 'query';
+  /**
+   * A list that comes a page at a time, of `size` or of the query's `limit`: where there is more, `Link` says so. `in`
+   * names the list's field in an answer that is no list itself.
+   */
+  page?: { size: number; in?: string };
   /** The largest body in bytes, where it is not the server's usual limit. */
   maxBodyBytes?: number;
   /** The status of success. */

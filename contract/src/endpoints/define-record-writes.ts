@@ -6,19 +6,22 @@ import { defineEndpoint } from './define-endpoint';
 const byId = z.strictObject({ id: idSchema });
 
 /**
- * The three calls by which admins add, replace and delete records of the catalogue, at `/api/admin/{name}`. A change
- * sends the version that was read along, and is refused when the record is no longer in it; a deletion may.
+ * The three calls by which admins add, change and delete records of the catalogue, at `/api/admin/{name}`. A change or
+ * a deletion may send the version that was read along, as a field or as `If-Match`, and is refused when the record is
+ * no longer in it.
  *
- * @param input what is sent of a record; its answer is `answer`
+ * @param input what is sent of a new record, and `change` of a known one; the answer of both is `answer`
  */
 export function defineRecordWrites<
   const Name extends string,
-  Shape extends z.core.$ZodLooseShape,
+  Input extends z.ZodObject,
+  Change extends z.ZodObject,
   Answer extends z.ZodType,
 >(of: {
   /** The last part of the path, such as `cities`. */
   name: Name;
-  input: z.ZodObject<Shape, z.core.$strict>;
+  input: Input;
+  change: Change;
   answer: Answer;
   /** What each call does, one sentence for the API's document. */
   summaries: { create: string; update: string; remove: string };
@@ -41,7 +44,8 @@ export function defineRecordWrites<
       method: 'PUT',
       path: `/api/admin/${of.name}/:id`,
       params: byId,
-      body: of.input.extend({ version: versionSchema }),
+      body: of.change,
+      version: 'body',
       status: 200,
       response: of.answer,
       errors: ['not_found', 'conflict'],
@@ -53,6 +57,7 @@ export function defineRecordWrites<
       path: `/api/admin/${of.name}/:id`,
       params: byId,
       query: z.strictObject({ version: versionSchema.optional() }),
+      version: 'query',
       status: 200,
       response: byId,
       errors: ['not_found', 'conflict'],

@@ -37,6 +37,7 @@ export const endpoints = {
   deleteService: adminServices.deleteService,
   listProviders: adminPeople.listProviders,
   verifyProvider: adminPeople.verifyProvider,
+  updateProvider: adminPeople.updateProvider,
   listWorkers: adminPeople.listWorkers,
   getAdminWorker: adminPeople.getAdminWorker,
   changeWorker: adminPeople.changeWorker,

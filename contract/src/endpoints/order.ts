@@ -36,5 +36,6 @@ export const listOrders = defineEndpoint({
   query: z.strictObject({ after: idSchema.optional() }),
   status: 200,
   response: z.array(orderSchema).max(ORDERS_PAGE_SIZE),
+  page: { size: ORDERS_PAGE_SIZE },
   errors: [],
 });

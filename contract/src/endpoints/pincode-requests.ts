@@ -32,6 +32,7 @@ export const listPincodeDemand = defineEndpoint({
   query: z.strictObject({ after: pincodeSchema.optional() }),
   status: 200,
   response: z.array(pincodeDemandSchema).max(ADMIN_DEMAND_PAGE_SIZE),
+  page: { size: ADMIN_DEMAND_PAGE_SIZE },
   errors: ['not_found'],
 });
 
@@ -45,6 +46,7 @@ export const listPincodeRequests = defineEndpoint({
   query: z.strictObject({ pincode: pincodeSchema, after: idSchema.optional() }),
   status: 200,
   response: z.array(pincodeRequestSchema).max(ADMIN_DEMAND_PAGE_SIZE),
+  page: { size: ADMIN_DEMAND_PAGE_SIZE },
   errors: ['not_found'],
 });
 

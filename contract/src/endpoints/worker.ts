@@ -61,7 +61,8 @@ export const updateWorker = defineEndpoint({
 });
 
 export const listBookings = defineEndpoint({
-  summary: 'The jobs of the caller: today, later or earlier, a page at a time; none while pending.',
+  summary:
+    'The jobs of the caller, a page at a time: today’s and later ones, then earlier ones, or with `when` one of these; none while pending.',
   method: 'GET',
   path: '/api/service-booking',
   audience: {
@@ -72,10 +73,11 @@ export const listBookings = defineEndpoint({
   cache: 'never',
   query: z.strictObject({
     workerUid: idSchema,
-    when: z.enum(['today', 'upcoming', 'past']).default('today'),
+    when: z.enum(['today', 'upcoming', 'past']).optional(),
     after: idSchema.optional(),
   }),
   status: 200,
   response: z.strictObject({ bookings: z.array(bookingSchema).max(BOOKINGS_PAGE_SIZE) }),
+  page: { size: BOOKINGS_PAGE_SIZE, in: 'bookings' },
   errors: [],
 });

@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   'approve_upload',
   'reject_upload',
   'verify_provider',
+  'update_provider',
   'assign_booking',
   'set_booking_status',
   'undo_booking_move',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPincodeRange } from '../rules/pincode';
-import { idSchema, requiredLineSchema } from './primitives';
+import { idSchema, lineSchema, requiredLineSchema } from './primitives';
 import { translationsSchema } from './translations';
 
 /** A pincode, or a range of them: `226001` or `226001-226031`. */
@@ -13,7 +13,9 @@ const texts = { name: requiredLineSchema(80), state: requiredLineSchema(80) };
 /** A city we serve, with the pincodes it covers. */
 export const citySchema = z.strictObject({
   _id: idSchema,
-  ...texts,
+  name: texts.name,
+  /** Empty where none was told. */
+  state: lineSchema(80),
   country: requiredLineSchema(80),
   pincodeRanges: z.array(pincodeRangeSchema).max(200),
   isActive: z.boolean(),

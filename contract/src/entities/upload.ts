@@ -12,8 +12,8 @@ export const uploadTypeSchema = z.enum(UPLOAD_TYPES);
 export const uploadStatusSchema = z.enum(UPLOAD_STATUSES);
 
 /**
- * A document of a worker as it is read back (SPEC.md section 3): what the bucket says of the object, never a
- * download token. `_id` is `{workerUid}_{type}`: a worker has one current document of each type. `url` is the path
+ * A document of a worker as it is read back (SPEC.md section 3): what the bucket says of the object, and
+ * no download token. What documents of earlier versions lack has a default. `_id` is `{workerUid}_{type}`: a worker has one current document of each type. `url` is the path
  * of the file on our own API, for a signed-in owner or admin. `reason` says why it was rejected.
  */
 export const uploadSchema = z.strictObject({
@@ -23,8 +23,13 @@ export const uploadSchema = z.strictObject({
   contentType: z.enum(UPLOAD_CONTENT_TYPES),
   size: z.int().min(1).max(UPLOAD_MAX_BYTES),
   md5Hash: z.string(),
+  storageClass: z.string().default('STANDARD'),
+  contentEncoding: z.string().default(''),
+  contentDisposition: z.string().default(''),
   crc32c: z.string(),
   etag: z.string(),
+  /** Always empty: nobody gets at the file but through the API. */
+  downloadTokens: z.literal('').default(''),
   timeCreated: instantSchema,
   updated: instantSchema,
   url: z.string(),

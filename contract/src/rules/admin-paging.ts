@@ -5,6 +5,8 @@ export const ADMIN_QUEUE_PAGE_SIZE = 20;
 export const ADMIN_PAYMENTS_PAGE_SIZE = 10;
 export const ADMIN_PROVIDERS_PAGE_SIZE = 20;
 export const ADMIN_CATALOGUE_PAGE_SIZE = 100;
+/** The catalogue comes whole where no page is asked for: more than any operator has, and the most one answer holds. */
+export const MAX_ADMIN_CATALOGUE = 5000;
 export const ADMIN_AUDIT_PAGE_SIZE = 20;
 export const ADMIN_DEMAND_PAGE_SIZE = 50;
 

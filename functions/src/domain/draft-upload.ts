@@ -7,6 +7,9 @@ export interface LookedAtObject {
   bucket: string;
   size: number;
   md5Hash: string;
+  storageClass: string;
+  contentEncoding: string;
+  contentDisposition: string;
   crc32c: string;
   etag: string;
   timeCreated: string;
@@ -26,10 +29,12 @@ export interface UploadGround {
 export function draftUpload(object: LookedAtObject, ground: UploadGround) {
   const { uid, type, fileName, contentType, now } = ground;
   const { path, generation, bucket, size, md5Hash, crc32c, etag, timeCreated, updated } = object;
+  const { storageClass, contentEncoding, contentDisposition } = object;
   const _id = uploadId(uid, type);
   return {
     _id,
     ...{ path, generation, bucket, size, md5Hash, crc32c, etag, timeCreated, updated },
+    ...{ storageClass, contentEncoding, contentDisposition, downloadTokens: '' as const },
     ...{ fileName, contentType, type },
     url: `/api/upload/${_id}/file`,
     refModel: 'Worker' as const,

@@ -11,10 +11,12 @@ import type { VerifyToken } from '../platform/identity';
 import type { Log } from '../platform/log';
 import { authenticate } from './authenticate';
 import { clientAddress } from './client-address';
+import { pageOf } from './page-of';
 import { parsePart } from './parse-part';
 import { readBody, readFileBody } from './read-body';
 import { requestHash } from './request-hash';
 import { type Answer, sendAnswer, sendError } from './send-answer';
+import { withSentVersion } from './sent-version';
 import { toAppError } from './to-app-error';
 
 /** What the server is made of. */
@@ -40,8 +42,12 @@ function idempotencyKeyOf(request: Request, declaration: EndpointDeclaration): s
 const noQuery = z.strictObject({});
 
 /** The query; where none is declared none may come, or each made-up one would be another address in every cache. */
-function parseQuery(declaration: EndpointDeclaration, query: unknown): unknown {
-  if (declaration.query) return parsePart(declaration.query, query, 'query');
+function parseQuery(declaration: EndpointDeclaration, request: Request): unknown {
+  const { query } = request;
+  if (declaration.query) {
+    const sent = withSentVersion(declaration, 'query', query, request.get('If-Match'));
+    return parsePart(declaration.query, sent, 'query');
+  }
   parsePart(noQuery, query, 'query');
   return undefined;
 }
@@ -49,13 +55,15 @@ function parseQuery(declaration: EndpointDeclaration, query: unknown): unknown {
 /** The body: a file as it is, or JSON by its schema. */
 async function parseBody(
   request: Request,
-  { body, maxBodyBytes }: EndpointDeclaration,
+  declaration: EndpointDeclaration,
   usualMax: number,
 ): Promise<unknown> {
+  const { body, maxBodyBytes } = declaration;
   if (!body) return undefined;
   const max = maxBodyBytes ?? usualMax;
   if (isFileBody(body)) return readFileBody(request, body, max);
-  return parsePart(body, await readBody(request, max), 'body');
+  const read = await readBody(request, max);
+  return parsePart(body, withSentVersion(declaration, 'body', read, request.get('If-Match')), 'body');
 }
 
 /** What is sent for a use case's outcome, checked by the declaration. */
@@ -88,7 +96,7 @@ async function answer(
   const raw = { params: request.params, query: request.query };
   const actor = await authorize(audience, identity, raw, parts.deps.stores.workers.find);
   const params = parsePart(declaration.params, request.params, 'params');
-  const query = parseQuery(declaration, request.query);
+  const query = parseQuery(declaration, request);
   const idempotencyKey = idempotencyKeyOf(request, declaration);
   const body = await parseBody(request, declaration, parts.config.maxBodyBytes);
   const input = {
@@ -100,7 +108,9 @@ async function answer(
     client: { address: clientAddress(request, parts.config.trustedHops) },
   };
   const outcome: unknown = await handler(input as Parameters<AnyHandler>[0], actor as never, parts.deps);
-  return toAnswer(declaration, outcome);
+  const { limit } = (query ?? {}) as { limit?: number };
+  const page = pageOf(declaration, outcome, request.originalUrl, limit);
+  return { ...toAnswer(declaration, page.outcome), ...(page.next !== null && { next: page.next }) };
 }
 
 /** The Express handler of an endpoint: the only place that touches request and response. */

@@ -36,6 +36,7 @@ import { setUploadStatus } from '../endpoints/admin/set-upload-status';
 import { undoBookingMove } from '../endpoints/admin/undo-booking-move';
 import { updateCategory } from '../endpoints/admin/update-category';
 import { updateCity } from '../endpoints/admin/update-city';
+import { updateProvider } from '../endpoints/admin/update-provider';
 import { updateService } from '../endpoints/admin/update-service';
 import { uploadPicture } from '../endpoints/admin/upload-picture';
 import { verifyProvider } from '../endpoints/admin/verify-provider';
@@ -88,6 +89,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   deleteService,
   listProviders,
   verifyProvider,
+  updateProvider,
   listWorkers,
   getAdminWorker,
   changeWorker,

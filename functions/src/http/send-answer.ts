@@ -12,7 +12,10 @@ const PRIVATE = 'private, no-store';
 const FAILED_CATALOGUE = 'no-store';
 
 /** What a use case's outcome is sent as. */
-export type Answer = { status: number; body: unknown } | { status: number; file: FileAnswer };
+export type Answer = ({ status: number; body: unknown } | { status: number; file: FileAnswer }) & {
+  /** The address of a list's next page. */
+  next?: string;
+};
 
 /** Sends a success: a file as a stream, or JSON; what may be cached with its ETag, the rest never stored. */
 export async function sendAnswer(
@@ -22,6 +25,7 @@ export async function sendAnswer(
   answer: Answer,
 ): Promise<void> {
   response.status(answer.status);
+  if (answer.next !== undefined) response.set('Link', `<${answer.next}>; rel="next"`);
   if (!('file' in answer)) sendJson(request, response, declaration, answer.body);
   else if (declaration.cache === 'immutable') await sendImmutable(request, response, answer.file);
   else await sendFile(response, answer.file, PRIVATE);

@@ -19,6 +19,8 @@ export interface StoredObject extends ObjectVersion {
   size: number;
   contentType: string;
   contentEncoding: string;
+  contentDisposition: string;
+  storageClass: string;
   md5Hash: string;
   crc32c: string;
   etag: string;
@@ -72,6 +74,8 @@ function toStoredObject({ bucket, name, ...metadata }: Metadata): StoredObject {
     size: Number(metadata.size),
     contentType: metadata.contentType ?? '',
     contentEncoding: metadata.contentEncoding ?? '',
+    contentDisposition: metadata.contentDisposition ?? '',
+    storageClass: metadata.storageClass ?? 'STANDARD',
     md5Hash: metadata.md5Hash ?? '',
     crc32c: metadata.crc32c ?? '',
     etag: metadata.etag ?? '',

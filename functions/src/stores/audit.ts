@@ -59,7 +59,7 @@ export function createAuditStore(database: Database) {
       if (filter.from !== undefined) found = found.where('at', '>=', filter.from);
       if (filter.to !== undefined) found = found.where('at', '<', addDays(filter.to, 1));
       if (after) found = found.startAfter(after.at, after._id);
-      return readDocuments(auditEntrySchema, (await found.limit(ADMIN_AUDIT_PAGE_SIZE).get()).docs);
+      return readDocuments(auditEntrySchema, (await found.limit(ADMIN_AUDIT_PAGE_SIZE + 1).get()).docs);
     },
   };
 }

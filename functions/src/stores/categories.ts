@@ -1,11 +1,4 @@
-import {
-  ADMIN_CATALOGUE_PAGE_SIZE,
-  type Category,
-  categorySchema,
-  searchKey,
-  searchPrefixes,
-  translationsOf,
-} from '@gharseva/contract';
+import { type Category, categorySchema, searchKey, searchPrefixes, translationsOf } from '@gharseva/contract';
 import { z } from 'zod';
 import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
@@ -46,8 +39,8 @@ export function createCategoryStore(database: Database) {
       return readDocuments(storedCategorySchema, found.docs);
     },
 
-    /** A page of all categories by name; with `after`, those behind that one. */
-    async list(filter: CategoryFilter, after: Category | null): Promise<Category[]> {
+    /** Up to `max` of all categories by name; with `after`, those behind that one. */
+    async list(filter: CategoryFilter, after: Category | null, max: number): Promise<Category[]> {
       const key = searchKey(filter.search ?? '');
       let found = (await collection()).orderBy('name').orderBy('__name__');
       if (key) found = found.where('searchPrefixes', 'array-contains', key);
@@ -56,7 +49,7 @@ export function createCategoryStore(database: Database) {
       }
       if (filter.isActive !== undefined) found = found.where('isActive', '==', filter.isActive);
       if (after) found = found.startAfter(after.name, after._id);
-      return readDocuments(storedCategorySchema, (await found.limit(ADMIN_CATALOGUE_PAGE_SIZE).get()).docs);
+      return readDocuments(storedCategorySchema, (await found.limit(max).get()).docs);
     },
 
     /** One category, active or not; null when there is none. */

@@ -66,6 +66,9 @@ const MAX_IN = 30;
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
+/** Which of a worker's jobs. */
+type JobsWhen = 'today' | 'upcoming' | 'ahead' | 'past';
+
 /** What one commit can write beside the worker; nobody has so many jobs ahead. */
 const MAX_OPEN_OF_WORKER = 400;
 
@@ -116,7 +119,7 @@ export function createOrderStore(database: Database) {
       if (stage) found = found.where('stage', '==', stage);
       else if (filter.status !== undefined) found = found.where('status', '==', filter.status);
       if (after) found = found.startAfter(after.startsAt, after._id);
-      return readDocuments(storedOrderSchema, (await found.limit(ADMIN_BOOKINGS_PAGE_SIZE).get()).docs);
+      return readDocuments(storedOrderSchema, (await found.limit(ADMIN_BOOKINGS_PAGE_SIZE + 1).get()).docs);
     },
 
     /**
@@ -268,18 +271,19 @@ export function createOrderStore(database: Database) {
         .orderBy('createdAt', 'desc')
         .orderBy('__name__', 'desc');
       const page = after ? newestFirst.startAfter(after.createdAt, after._id) : newestFirst;
-      return readDocuments(storedOrderSchema, (await page.limit(ORDERS_PAGE_SIZE).get()).docs);
+      return readDocuments(storedOrderSchema, (await page.limit(ORDERS_PAGE_SIZE + 1).get()).docs);
     },
 
     /**
-     * A page of a worker's jobs by the start of their slots: `today`'s and the `upcoming` ones soonest first, the
-     * `past` ones latest first. `today` is a day in India; with `after`, those behind that order.
+     * A page of a worker's jobs by the start of their slots: `today`'s, the `upcoming` ones and both of these
+     * (`ahead`) soonest first, the `past` ones latest first. `today` is a day in India; with `after`, those behind that order.
      */
     async listByWorker(
       uid: string,
-      when: 'today' | 'upcoming' | 'past',
+      when: JobsWhen,
       today: string,
       after: StoredOrder | null,
+      max = BOOKINGS_PAGE_SIZE + 1,
     ) {
       const mine = (await collection()).where('workerUid', '==', uid);
       const tomorrow = addDays(today, 1);
@@ -287,11 +291,12 @@ export function createOrderStore(database: Database) {
       const ofWhen = {
         today: mine.where('startsAt', '>=', today).where('startsAt', '<', tomorrow),
         upcoming: mine.where('startsAt', '>=', tomorrow),
+        ahead: mine.where('startsAt', '>=', today),
         past: mine.where('startsAt', '<', today),
       }[when];
       const ordered = ofWhen.orderBy('startsAt', direction).orderBy('__name__', direction);
       const page = after ? ordered.startAfter(after.startsAt, after._id) : ordered;
-      return readDocuments(storedOrderSchema, (await page.limit(BOOKINGS_PAGE_SIZE).get()).docs);
+      return readDocuments(storedOrderSchema, (await page.limit(max).get()).docs);
     },
   };
 }

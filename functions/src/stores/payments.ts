@@ -64,7 +64,7 @@ export function createPaymentStore(database: Database) {
         .orderBy('createdAt', 'desc')
         .orderBy('__name__', 'desc');
       const page = after ? newestFirst.startAfter(after.createdAt ?? '', after._id) : newestFirst;
-      return readDocuments(paymentSchema, (await page.limit(ADMIN_PAYMENTS_PAGE_SIZE).get()).docs);
+      return readDocuments(paymentSchema, (await page.limit(ADMIN_PAYMENTS_PAGE_SIZE + 1).get()).docs);
     },
 
     /** Up to `max` payments whose refund is in a state, the one asked for first ahead. */

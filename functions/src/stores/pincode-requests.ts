@@ -60,7 +60,7 @@ export function createPincodeRequestStore(database: Database) {
     async listDemand(after: PincodeDemand | null): Promise<PincodeDemand[]> {
       const mostFirst = (await demand()).orderBy('waiting', 'desc').orderBy('__name__', 'desc');
       const page = after ? mostFirst.startAfter(after.waiting, after._id) : mostFirst;
-      return readDocuments(pincodeDemandSchema, (await page.limit(ADMIN_DEMAND_PAGE_SIZE).get()).docs);
+      return readDocuments(pincodeDemandSchema, (await page.limit(ADMIN_DEMAND_PAGE_SIZE + 1).get()).docs);
     },
 
     /** A page of those who wait for a pincode, newest first; with `after`, those behind that one. */
@@ -70,7 +70,7 @@ export function createPincodeRequestStore(database: Database) {
         .orderBy('createdAt', 'desc')
         .orderBy('__name__', 'desc');
       const page = after ? newestFirst.startAfter(after.createdAt, after._id) : newestFirst;
-      return readDocuments(pincodeRequestSchema, (await page.limit(ADMIN_DEMAND_PAGE_SIZE).get()).docs);
+      return readDocuments(pincodeRequestSchema, (await page.limit(ADMIN_DEMAND_PAGE_SIZE + 1).get()).docs);
     },
   };
 }

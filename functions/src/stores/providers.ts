@@ -25,7 +25,7 @@ export function createProviderStore(database: Database) {
       let found = (await collection()).orderBy('name').orderBy('__name__');
       if (isVerified !== undefined) found = found.where('isVerified', '==', isVerified);
       if (after) found = found.startAfter(after.name, after._id);
-      return readDocuments(providerSchema, (await found.limit(ADMIN_PROVIDERS_PAGE_SIZE).get()).docs);
+      return readDocuments(providerSchema, (await found.limit(ADMIN_PROVIDERS_PAGE_SIZE + 1).get()).docs);
     },
 
     /** How many there are. */
@@ -39,9 +39,9 @@ export function createProviderStore(database: Database) {
       return snapshot ? readDocument(providerSchema, snapshot) : null;
     },
 
-    /** Writes a provider whole. */
+    /** Writes a provider whole: what it no longer has is taken away. */
     async putIn(transaction: Transaction, { _id, ...provider }: Provider): Promise<void> {
-      transaction.put((await collection()).doc(_id), provider);
+      transaction.replace((await collection()).doc(_id), provider);
     },
   };
 }

@@ -1,11 +1,4 @@
-import {
-  ADMIN_CATALOGUE_PAGE_SIZE,
-  type Service,
-  searchKey,
-  searchPrefixes,
-  serviceSchema,
-  translationsOf,
-} from '@gharseva/contract';
+import { type Service, searchKey, searchPrefixes, serviceSchema, translationsOf } from '@gharseva/contract';
 import { z } from 'zod';
 import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
@@ -47,8 +40,8 @@ export function createServiceStore(database: Database) {
       return readDocuments(storedServiceSchema, found.docs);
     },
 
-    /** A page of all services by name; with `after`, those behind that one. */
-    async list(filter: ServiceFilter, after: Service | null): Promise<Service[]> {
+    /** Up to `max` of all services by name; with `after`, those behind that one. */
+    async list(filter: ServiceFilter, after: Service | null, max: number): Promise<Service[]> {
       const key = searchKey(filter.search ?? '');
       let found = (await collection()).orderBy('name').orderBy('__name__');
       if (key) found = found.where('searchPrefixes', 'array-contains', key);
@@ -56,7 +49,7 @@ export function createServiceStore(database: Database) {
         if (filter[field] !== undefined) found = found.where(field, '==', filter[field]);
       }
       if (after) found = found.startAfter(after.name, after._id);
-      return readDocuments(storedServiceSchema, (await found.limit(ADMIN_CATALOGUE_PAGE_SIZE).get()).docs);
+      return readDocuments(storedServiceSchema, (await found.limit(max).get()).docs);
     },
 
     /** Up to `max` services by id: the whole catalogue, for its table. */

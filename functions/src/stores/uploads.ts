@@ -71,7 +71,10 @@ export function createUploadStore(database: Database) {
     },
 
     /** Writes a document whole. */
-    async putIn(transaction: Transaction, { _id, ...upload }: StoredUpload): Promise<void> {
+    async putIn(
+      transaction: Transaction,
+      { _id, downloadTokens: _none, ...upload }: StoredUpload,
+    ): Promise<void> {
       transaction.put(await reference(_id), upload);
     },
   };

@@ -59,7 +59,7 @@ export function createWorkerStore(database: Database) {
       return readDocuments(storedWorkerSchema, await workers.firestore.getAll(...refs));
     },
 
-    /** A page of the workers by name, and how many there are in all; skipped ones are charged, so skip few. */
+    /** A page of the workers by name, and how many there are in all; skipped ones are charged. */
     async list(filter: WorkerFilter, limit: number, start: PageStart) {
       const key = phoneSearchKey(filter.search ?? '') ?? searchKey(filter.search ?? '');
       let found = (await collection()).orderBy('fullName').orderBy('__name__');
@@ -67,8 +67,15 @@ export function createWorkerStore(database: Database) {
       if (filter.status !== undefined) found = found.where('status', '==', filter.status);
       const page =
         'after' in start ? found.startAfter(start.after.fullName, start.after._id) : found.offset(start.skip);
-      const [{ docs }, total] = await Promise.all([page.limit(limit).get(), found.count().get()]);
-      return { workers: readDocuments(storedWorkerSchema, docs), total: total.data().count };
+      const count = async () => (await found.count().get()).data().count;
+      const read = async () => readDocuments(storedWorkerSchema, (await page.limit(limit).get()).docs);
+      if ('after' in start || start.skip <= limit) {
+        const [workers, total] = await Promise.all([read(), count()]);
+        return { workers, total };
+      }
+      // A page far behind is looked for only where there is one: what is skipped is charged.
+      const total = await count();
+      return { workers: start.skip < total ? await read() : [], total };
     },
 
     /** Up to `max` active workers of a city (by name) with one of some trades, by name. */

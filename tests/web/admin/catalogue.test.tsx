@@ -30,7 +30,7 @@ describe('Cities', () => {
       'POST /api/admin/cities': () => {
         const city = adminCity('gonda', { pincodeRanges: ['271001-271003', '271201'] });
         cities = [...cities, city];
-        return { city, overlaps: [] };
+        return { ...city, overlaps: [] };
       },
     });
     const user = await open('/admin/cities', 'Cities');
@@ -70,7 +70,7 @@ describe('Cities', () => {
     fakeApi({
       'GET /api/admin/cities': () => [adminCity('lucknow')],
       'PUT /api/admin/cities/:id': () => ({
-        city: adminCity('lucknow'),
+        ...adminCity('lucknow'),
         overlaps: [{ cityId: 'gonda', name: 'Gonda', range: '226001-226031', otherRange: '226010' }],
       }),
     });
@@ -103,7 +103,7 @@ describe('Cities', () => {
       'GET /api/admin/cities': () => [stored],
       'PUT /api/admin/cities/:id': ({ body }) => {
         const { version } = body as { version: string };
-        if (version === stored.version) return { city: stored, overlaps: [] };
+        if (version === stored.version) return { ...stored, overlaps: [] };
         return new FakeFailure(409, 'conflict', 'This city was changed meanwhile');
       },
     });
@@ -271,7 +271,7 @@ describe('Services', () => {
     const user = await open('/admin/services?cityId=all-cities&isActive=false', 'Services');
     await screen.findByRole('rowheader', { name: 'Fan repair' });
     const asked = calls.find(({ route }) => route === 'GET /api/admin/services');
-    expect(asked?.url.search).toBe('?cityId=all-cities&isActive=false');
+    expect(asked?.url.search).toBe('?cityId=all-cities&isActive=false&limit=100');
     const bar = screen.getByRole('search');
     await user.selectOptions(within(bar).getByLabelText('Category'), 'Fans');
     await waitFor(() =>

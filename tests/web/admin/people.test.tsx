@@ -97,13 +97,13 @@ describe('Workers', () => {
     ]);
   });
 
-  test('When a later page is opened without its cursor, then the first page is shown', async () => {
+  test('When a later page is opened by its number alone, then that page is shown', async () => {
     const calls = fakeApi({ ...trades, 'GET /api/admin/workers': list });
-    await open('/admin/workers?page=7', 'Workers');
-    expect(await screen.findByText('Worker 1-0')).toBeTruthy();
-    expect(calls.find(({ route }) => route === 'GET /api/admin/workers')?.url.searchParams.get('page')).toBe(
-      '1',
-    );
+    await open('/admin/workers?page=3', 'Workers');
+    expect(await screen.findByText('Worker 3-0')).toBeTruthy();
+    expect(screen.getByText('Page 3 of 4')).toBeTruthy();
+    const asked = calls.find(({ route }) => route === 'GET /api/admin/workers')?.url.searchParams;
+    expect([asked?.get('page'), asked?.get('after')]).toEqual(['3', null]);
   });
 
   test('When searched, then the list starts over from the first page and the address keeps both filters', async () => {

@@ -199,7 +199,7 @@ describe('the dashboard', () => {
 describe('my jobs', () => {
   const active = { 'GET /api/worker/:firebaseUid': () => worker({ status: 'active' }) };
 
-  test('today, upcoming and past are asked for as they are chosen', async () => {
+  test('all of them open, and today, upcoming and past are asked for as they are chosen', async () => {
     const calls = fakeApi({
       ...quietPortal,
       ...active,
@@ -208,13 +208,16 @@ describe('my jobs', () => {
       }),
     });
     const { user } = renderSite('/worker/jobs');
-    expect(await screen.findByText('No jobs for today', undefined, SLOW)).toBeTruthy();
+    expect(await screen.findByText('No jobs yet', undefined, SLOW)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Today' }));
+    expect(await screen.findByText('No jobs for today')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Upcoming' }));
     expect(await screen.findByText('No jobs planned yet')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Past' }));
     expect(await screen.findByRole('heading', { name: 'Electrician' })).toBeTruthy();
     const asked = calls.filter(({ route }) => route === 'GET /api/service-booking');
     expect(asked.map(({ url }) => url.search)).toEqual([
+      '?workerUid=ravi',
       '?workerUid=ravi&when=today',
       '?workerUid=ravi&when=upcoming',
       '?workerUid=ravi&when=past',

@@ -22,8 +22,11 @@ export function signInAdmin(token = 'token-of-admin'): void {
   window.localStorage.setItem('adminToken', token);
 }
 
+/** A city with its version, as an admin always reads it. */
+type Versioned = AdminCity & { version: string };
+
 /** A city as the admin reads it. */
-export function adminCity(_id: string, change: Partial<AdminCity> = {}): AdminCity {
+export function adminCity(_id: string, change: Partial<Versioned> = {}) {
   return {
     _id,
     name: _id[0]?.toUpperCase() + _id.slice(1),
@@ -33,7 +36,7 @@ export function adminCity(_id: string, change: Partial<AdminCity> = {}): AdminCi
     isActive: true,
     version: VERSION,
     ...change,
-  };
+  } satisfies Versioned;
 }
 
 /** A category as the admin reads it; with a parent, a subcategory. */

@@ -2,6 +2,7 @@ import { auditChanges } from '../../domain/audit-changes';
 import { auditEntry } from '../../domain/audit-entry';
 import { namedRef, namedRefs } from '../../domain/audit-refs';
 import { checkPlace } from '../../domain/check-catalogue';
+import { mergeRecord } from '../../domain/merge-record';
 import { randomId } from '../../platform/secure-id';
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
@@ -9,7 +10,7 @@ import type { Handler } from '../handler';
 /** Adds a category or a subcategory (DECISIONS.md section 4). */
 export const createCategory: Handler<'createCategory'> = async ({ body }, actor, deps) => {
   const { stores, transact, clock } = deps;
-  const category = { ...body, _id: randomId() };
+  const category = mergeRecord({ ...body, _id: randomId() }, {});
   const parentId = category.parentCategory;
   await transact(async (transaction) => {
     await stores.guards.touchIn(transaction, parentId === null ? [] : [['category', parentId]]);

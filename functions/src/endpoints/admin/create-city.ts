@@ -3,13 +3,14 @@ import { auditEntry } from '../../domain/audit-entry';
 import { namedRef } from '../../domain/audit-refs';
 import { checkCityName } from '../../domain/check-catalogue';
 import { findOverlaps } from '../../domain/find-overlaps';
+import { mergeRecord } from '../../domain/merge-record';
 import { randomId } from '../../platform/secure-id';
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
 
 /** Adds a city (DECISIONS.md section 4). Two admins who add one name at once meet at the name's guard. */
 export const createCity: Handler<'createCity'> = async ({ body }, actor, { stores, transact, clock }) => {
-  const city = { ...body, _id: randomId() };
+  const city = mergeRecord({ ...body, _id: randomId() }, {});
   const overlaps = findOverlaps(city, await stores.cities.listNear(city.pincodeRanges));
   await transact(async (transaction) => {
     await stores.guards.touchIn(transaction, [['cityName', stores.guards.keyOf(city.name)]]);
@@ -22,5 +23,5 @@ export const createCity: Handler<'createCity'> = async ({ body }, actor, { store
       }),
     );
   });
-  return { city: { ...city, version: versionOf(city) }, overlaps };
+  return { ...city, version: versionOf(city), overlaps };
 };

@@ -2,6 +2,7 @@ import { auditChanges } from '../../domain/audit-changes';
 import { auditEntry } from '../../domain/audit-entry';
 import { namedRef, namedRefs } from '../../domain/audit-refs';
 import { checkServicePlace } from '../../domain/check-catalogue';
+import { mergeRecord } from '../../domain/merge-record';
 import { randomId } from '../../platform/secure-id';
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
@@ -12,7 +13,7 @@ export const createService: Handler<'createService'> = async (
   actor,
   { stores, transact, clock },
 ) => {
-  const service = { ...body, _id: randomId() };
+  const service = mergeRecord({ ...body, _id: randomId() }, {});
   await transact(async (transaction) => {
     await stores.guards.touchIn(transaction, [
       ['category', service.categoryId],

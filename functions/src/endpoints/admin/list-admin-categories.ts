@@ -1,8 +1,9 @@
+import { MAX_ADMIN_CATALOGUE } from '@gharseva/contract';
 import { notThere } from '../../domain/check-version';
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
 
-/** A page of all categories by name; `parentCategory=none` asks for the top level. */
+/** All categories by name, or a page of them; `parentCategory=none` asks for the top level. */
 export const listAdminCategories: Handler<'listAdminCategories'> = async ({ query }, _actor, { stores }) => {
   const after = query.after === undefined ? null : await stores.categories.find(query.after);
   if (query.after !== undefined && !after) throw notThere('category');
@@ -11,6 +12,6 @@ export const listAdminCategories: Handler<'listAdminCategories'> = async ({ quer
     parentCategory: query.parentCategory === 'none' ? null : query.parentCategory,
     isActive: query.isActive === undefined ? undefined : query.isActive === 'true',
   };
-  const categories = await stores.categories.list(filter, after);
+  const categories = await stores.categories.list(filter, after, (query.limit ?? MAX_ADMIN_CATALOGUE) + 1);
   return categories.map((category) => ({ ...category, version: versionOf(category) }));
 };

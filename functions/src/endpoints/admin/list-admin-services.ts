@@ -1,13 +1,14 @@
+import { MAX_ADMIN_CATALOGUE } from '@gharseva/contract';
 import { notThere } from '../../domain/check-version';
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
 
-/** A page of all services by name. */
+/** All services by name, or a page of them. */
 export const listAdminServices: Handler<'listAdminServices'> = async ({ query }, _actor, { stores }) => {
-  const { after: afterId, isActive, ...filter } = query;
+  const { after: afterId, isActive, limit = MAX_ADMIN_CATALOGUE, ...filter } = query;
   const after = afterId === undefined ? null : await stores.services.find(afterId);
   if (afterId !== undefined && !after) throw notThere('service');
   const wanted = { ...filter, isActive: isActive === undefined ? undefined : isActive === 'true' };
-  const services = await stores.services.list(wanted, after);
+  const services = await stores.services.list(wanted, after, limit + 1);
   return services.map((service) => ({ ...service, version: versionOf(service) }));
 };

@@ -6,27 +6,29 @@ import { namedRef } from '../../domain/audit-refs';
 import { checkCityName } from '../../domain/check-catalogue';
 import { checkVersion, notThere } from '../../domain/check-version';
 import { findOverlaps } from '../../domain/find-overlaps';
+import { checkSameId, mergeRecord } from '../../domain/merge-record';
 import { say } from '../../domain/say';
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
 
 /**
- * Replaces a city. A name that workers have chosen stays: their records name the city by it. `All Cities` stays as it is
+ * Changes a city. A name that workers have chosen stays: their records name the city by it. `All Cities` stays as it is
  * (DECISIONS.md section 4).
  */
-export const updateCity: Handler<'updateCity'> = async (input, actor, { stores, transact, clock }) => {
-  const { version, ...body } = input.body;
-  const city = { ...body, _id: input.params.id };
-  if (city._id === ALL_CITIES_ID) throw new AppError('conflict', say('all_cities_fixed'));
-  const overlaps = findOverlaps(city, await stores.cities.listNear(city.pincodeRanges));
-  await transact(async (transaction) => {
+export const updateCity: Handler<'updateCity'> = async ({ params, body }, actor, deps) => {
+  const { stores, transact, clock } = deps;
+  const { version, _id, ...input } = body;
+  checkSameId(params.id, _id);
+  if (params.id === ALL_CITIES_ID) throw new AppError('conflict', say('all_cities_fixed'));
+  return transact(async (transaction) => {
     await stores.guards.touchIn(transaction, [
-      ['cityName', stores.guards.keyOf(city.name)],
-      ['city', city._id],
+      ['cityName', stores.guards.keyOf(input.name)],
+      ['city', params.id],
     ]);
-    const [stored] = await stores.cities.findAllIn(transaction, [city._id]);
+    const [stored] = await stores.cities.findAllIn(transaction, [params.id]);
     if (!stored) throw notThere('city');
     checkVersion(versionOf(stored), version);
+    const city = mergeRecord(stored, input);
     if (stored.name !== city.name) {
       checkCityName(city, await stores.cities.listByName(city.name));
       const workers = await stores.workers.countBy('city', stored.name);
@@ -34,10 +36,11 @@ export const updateCity: Handler<'updateCity'> = async (input, actor, { stores, 
         throw new AppError('conflict', say('city_name_chosen', { count: workers, name: stored.name }));
       }
     }
+    const overlaps = findOverlaps(city, await stores.cities.listNear(city.pincodeRanges));
     await stores.cities.putIn(transaction, city);
     const changes = auditChanges(stored, city);
     const about = namedRef('city', city);
     await stores.audit.appendIn(transaction, auditEntry(actor, 'update_city', about, clock(), { changes }));
+    return { ...city, version: versionOf(city), overlaps };
   });
-  return { city: { ...city, version: versionOf(city) }, overlaps };
 };

@@ -3,21 +3,24 @@ import { auditEntry } from '../../domain/audit-entry';
 import { namedRef, namedRefs } from '../../domain/audit-refs';
 import { checkServicePlace } from '../../domain/check-catalogue';
 import { checkVersion, notThere } from '../../domain/check-version';
+import { checkSameId, mergeRecord } from '../../domain/merge-record';
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
 
-/** Replaces a service. Orders keep the name and the price that they froze (DECISIONS.md section 5). */
-export const updateService: Handler<'updateService'> = async (input, actor, { stores, transact, clock }) => {
-  const { version, ...body } = input.body;
-  const service = { ...body, _id: input.params.id };
-  await transact(async (transaction) => {
+/** Changes a service. Orders keep the name and the price that they froze (DECISIONS.md section 5). */
+export const updateService: Handler<'updateService'> = async ({ params, body }, actor, deps) => {
+  const { stores, transact, clock } = deps;
+  const { version, _id, ...input } = body;
+  checkSameId(params.id, _id);
+  return transact(async (transaction) => {
     await stores.guards.touchIn(transaction, [
-      ['category', service.categoryId],
-      ['city', service.cityId],
+      ['category', input.categoryId],
+      ['city', input.cityId],
     ]);
-    const [stored] = await stores.services.findAllIn(transaction, [service._id]);
+    const [stored] = await stores.services.findAllIn(transaction, [params.id]);
     if (!stored) throw notThere('service');
     checkVersion(versionOf(stored), version);
+    const service = mergeRecord(stored, input);
     const [category, city, oldCategory, oldCity] = await Promise.all([
       stores.categories.find(service.categoryId),
       stores.cities.find(service.cityId),
@@ -31,6 +34,6 @@ export const updateService: Handler<'updateService'> = async (input, actor, { st
     const about = namedRef('service', service);
     const entry = auditEntry(actor, 'update_service', about, clock(), { changes });
     await stores.audit.appendIn(transaction, entry);
+    return { ...service, version: versionOf(service) };
   });
-  return { ...service, version: versionOf(service) };
 };

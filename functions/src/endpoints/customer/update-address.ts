@@ -1,12 +1,16 @@
+import { checkSameId } from '../../domain/merge-record';
 import { requireAddressIndex, requireUser } from '../../domain/own-user';
 import type { Handler } from '../handler';
 
 /** Replaces one of the caller's addresses, in its place. */
-export const updateAddress: Handler<'updateAddress'> = ({ params, body }, actor, { stores, transact }) =>
-  transact(async (transaction) => {
+export const updateAddress: Handler<'updateAddress'> = ({ params, body }, actor, deps) => {
+  const { stores, transact } = deps;
+  checkSameId(params.addressId, body._id);
+  return transact(async (transaction) => {
     const user = requireUser(await stores.users.findIn(transaction, actor.uid));
     const index = requireAddressIndex(user, params.addressId);
     const addresses = user.addresses.with(index, { ...body, _id: params.addressId });
     await stores.users.putIn(transaction, { ...user, addresses });
     return { addresses };
   });
+};

@@ -36,7 +36,8 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
         ref={previous}
         onClick={() => {
           pressed.current = previous.current;
-          onPage(page - 1);
+          // Behind the last page it leads to the last one.
+          onPage(Math.min(page - 1, pages));
         }}
       >
         {t('table.previous')}

@@ -22,9 +22,9 @@ export function PincodeField({ value, error, onChange, onPlace }: PincodeFieldPr
 
   useEffect(() => {
     // Only what the person types may overwrite city and state: an address opened for editing keeps its own.
-    if (!typed.current || !data?.city || !data.state) return;
+    if (!typed.current || !data?.city) return;
     typed.current = false;
-    onPlace(data.city, data.state);
+    onPlace(data.city, data.state ?? '');
   }, [data, onPlace]);
 
   const found = data && !isFetching ? data : undefined;

@@ -1,4 +1,5 @@
 import type { AuditValue } from '@gharseva/contract';
+import { formatRupees } from '../../../lib/i18n/format';
 import { findText, useT } from '../../../lib/i18n/i18n';
 import type { ShownEntry } from '../api/use-audit';
 import styles from './audit.module.css';
@@ -75,7 +76,7 @@ function Value({ value, field }: { value: AuditValue; field: string }) {
   if (typeof value === 'boolean') return t(value ? 'admin.audit.yes' : 'admin.audit.no');
   if (Array.isArray(value)) return value.join(', ') || t('admin.audit.nothing');
   if (typeof value === 'object') return <RecordLink record={value} />;
-  if (field === 'price') return `₹${value}`;
+  if (field === 'price') return formatRupees(Number(value));
   return String(value);
 }
 

@@ -10,6 +10,7 @@ const ACTIONS: Record<AuditAction, true> = {
   activate_worker: true,
   deactivate_worker: true,
   verify_provider: true,
+  update_provider: true,
   assign_booking: true,
   set_booking_status: true,
   undo_booking_move: true,

@@ -7,7 +7,7 @@ export type WithPicture<Input> = Input & { picture?: Blob | null };
 const UPLOAD_MS = 60_000;
 
 /** Uploads the chosen picture first, and gives what is to be saved with its address. */
-export async function namePicture<Input extends { imageUrl?: string | undefined }>(
+export async function namePicture<Input extends { imageUrl?: string | null | undefined }>(
   token: string,
   { picture, ...input }: WithPicture<Input>,
 ): Promise<Omit<WithPicture<Input>, 'picture'>> {

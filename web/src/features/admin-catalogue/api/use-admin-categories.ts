@@ -1,11 +1,12 @@
 import type { AdminCategory, CategoryInput } from '@gharseva/contract';
+import { ADMIN_CATALOGUE_PAGE_SIZE } from '@gharseva/contract/rules';
 import { useQuery } from '@tanstack/react-query';
 import { adminKeys } from '../../../lib/admin-keys';
 import { callApi } from '../../../lib/api/call-api';
 import { callAsAdmin } from '../../../lib/session/call-as-admin';
 import { useAdminWrite } from '../../../lib/use-admin-write';
 import { namePicture, type WithPicture } from './name-picture';
-import { narrowing, nextPage, useRecordPages } from './use-record-pages';
+import { narrowing, useRecordPages } from './use-record-pages';
 
 /** By what the categories are narrowed; `parentCategory` is an id, or `none` for the top level. */
 export interface CategoryFilter {
@@ -25,16 +26,8 @@ export function useCategoryPages(filter: CategoryFilter) {
 export function useAllCategories() {
   return useQuery({
     queryKey: [...adminKeys.categories, 'all'],
-    queryFn: async ({ signal }) => {
-      const all: AdminCategory[] = [];
-      let after: string | null = null;
-      do {
-        const page: AdminCategory[] = await fetchPage({}, after, signal);
-        all.push(...page);
-        after = nextPage(page);
-      } while (after !== null);
-      return all;
-    },
+    queryFn: ({ signal }): Promise<AdminCategory[]> =>
+      callAsAdmin((token) => callApi('GET /api/admin/categories', { query: {}, auth: true, token, signal })),
   });
 }
 
@@ -44,7 +37,8 @@ export function useSaveCategory(category: AdminCategory | null) {
     const input = await namePicture(token, draft);
     if (category === null) return callApi('POST /api/admin/categories', { body: input, auth: true, token });
     const { _id: id, version } = category;
-    const body = { ...input, version };
+    // The form holds the whole record: what it leaves empty is taken away.
+    const body = { imageUrl: '', slotCapacity: null, translations: null, ...input, version };
     return callApi('PUT /api/admin/categories/:id', { params: { id }, body, auth: true, token });
   });
 }
@@ -61,6 +55,6 @@ function fetchPage(
   after: string | null,
   signal: AbortSignal,
 ): Promise<AdminCategory[]> {
-  const query = narrowing({ ...filter, after: after ?? undefined });
+  const query = narrowing({ ...filter, limit: ADMIN_CATALOGUE_PAGE_SIZE, after: after ?? undefined });
   return callAsAdmin((token) => callApi('GET /api/admin/categories', { query, auth: true, token, signal }));
 }

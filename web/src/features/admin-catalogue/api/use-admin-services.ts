@@ -1,4 +1,5 @@
 import type { AdminService, ServiceInput } from '@gharseva/contract';
+import { ADMIN_CATALOGUE_PAGE_SIZE } from '@gharseva/contract/rules';
 import { adminKeys } from '../../../lib/admin-keys';
 import { callApi } from '../../../lib/api/call-api';
 import { callAsAdmin } from '../../../lib/session/call-as-admin';
@@ -17,7 +18,7 @@ export interface ServiceFilter {
 /** The services that match, by name, a page at a time. */
 export function useServicePages(filter: ServiceFilter) {
   return useRecordPages<AdminService>([...adminKeys.services, filter], (after, signal) => {
-    const query = narrowing({ ...filter, after: after ?? undefined });
+    const query = narrowing({ ...filter, limit: ADMIN_CATALOGUE_PAGE_SIZE, after: after ?? undefined });
     return callAsAdmin((token) => callApi('GET /api/admin/services', { query, auth: true, token, signal }));
   });
 }
@@ -28,7 +29,8 @@ export function useSaveService(service: AdminService | null) {
     const input = await namePicture(token, draft);
     if (service === null) return callApi('POST /api/admin/services', { body: input, auth: true, token });
     const { _id: id, version } = service;
-    const body = { ...input, version };
+    // The form holds the whole record: what it leaves empty is taken away.
+    const body = { imageUrl: '', translations: null, ...input, version };
     return callApi('PUT /api/admin/services/:id', { params: { id }, body, auth: true, token });
   });
 }

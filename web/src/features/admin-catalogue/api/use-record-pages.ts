@@ -7,7 +7,7 @@ export function narrowing<Filter extends object>(filter: Filter): Partial<Filter
 }
 
 /** A page that is not full is the last one; the next one begins behind its last record. */
-export function nextPage(page: readonly { _id: string }[]): string | null {
+function nextPage(page: readonly { _id: string }[]): string | null {
   return page.length < ADMIN_CATALOGUE_PAGE_SIZE ? null : (page.at(-1)?._id ?? null);
 }
 

@@ -10,7 +10,8 @@ export function useSaveCity(city: AdminCity | null) {
       ? callApi('POST /api/admin/cities', { body: input, auth: true, token })
       : callApi('PUT /api/admin/cities/:id', {
           params: { id: city._id },
-          body: { ...input, version: city.version ?? '' },
+          // The form holds the whole record: what it leaves empty is taken away.
+          body: { translations: null, ...input, ...(city.version && { version: city.version }) },
           auth: true,
           token,
         }),

@@ -36,8 +36,8 @@ export function CityDialog({ city, onClose, onSaved, onLoadNewest }: CityDialogP
     submit((input) =>
       saving.mutate(input, {
         onSuccess: (saved) => {
-          showToast('success', t('adminCatalogue.saved', { name: text(saved.city, 'name') }));
-          onSaved(saved.city, saved.overlaps);
+          showToast('success', t('adminCatalogue.saved', { name: text(saved, 'name') }));
+          onSaved(saved, saved.overlaps);
         },
       }),
     );

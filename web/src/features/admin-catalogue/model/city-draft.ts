@@ -34,7 +34,7 @@ export function cityDraft(city: AdminCity | null): CityDraft {
 /** What is wrong with each field, in the order of the form, and what to send when nothing is. */
 export function readCityDraft(draft: CityDraft): { wrong: Record<string, string>; input: CityInput } {
   const wrong: Record<string, string> = {};
-  for (const field of ['name', 'state', 'country'] as const) {
+  for (const field of ['name', 'country'] as const) {
     if (!draft[field].trim()) wrong[field] = translate('adminCatalogue.required');
   }
   const typed = parsePincodeRanges(draft.pincodeRanges);

@@ -5,7 +5,7 @@ import { callApi } from '../../../lib/api/call-api';
 import { callAsAdmin } from '../../../lib/session/call-as-admin';
 import { useAdminWrite } from '../../../lib/use-admin-write';
 
-/** A page of the workers' list; `after` is the cursor that pages from the third on need. */
+/** A page of the workers' list; `after` is its cursor, where it is known. */
 export interface WorkersPage {
   search: string;
   status?: Worker['status'];

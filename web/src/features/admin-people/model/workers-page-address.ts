@@ -2,22 +2,24 @@ import type { NavigateOptions, To } from 'react-router-dom';
 import type { WorkersPage } from '../api/use-workers';
 import { WORKER_STATUSES } from './worker-badge';
 
-/** The first page that the API gives out only by the cursor of the page before it. */
+/** From this page on the cursor of the page before spares the API what lies ahead; without one the number alone does. */
 const FIRST_BY_CURSOR = 3;
 
-/** What the address of the list asks for. A page whose cursor is missing is asked for as the first one. */
+/** The last page that the API gives out. */
+const MAX_PAGE = 100_000;
+
+/** What the address of the list asks for: any page by its number. */
 export function readWorkersPage(address: string): WorkersPage {
   const asked = new URLSearchParams(address);
   const after = asked.get('after') ?? '';
   const wanted = Number(asked.get('page') ?? 1);
-  const isReachable = Number.isInteger(wanted) && wanted >= 1 && (wanted < FIRST_BY_CURSOR || after !== '');
-  const page = isReachable ? wanted : 1;
+  const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= MAX_PAGE ? wanted : 1;
   const status = WORKER_STATUSES.find((known) => known === asked.get('status'));
   return {
     search: (asked.get('search') ?? '').slice(0, 80),
     ...(status && { status }),
     page,
-    ...(page >= FIRST_BY_CURSOR && { after }),
+    ...(page >= FIRST_BY_CURSOR && after !== '' && { after }),
   };
 }
 
@@ -28,8 +30,8 @@ export function trailOf(state: unknown): Record<number, string> {
 }
 
 /**
- * Where another page of the list is: its number and cursor in the address, the cursors of the pages before beside
- * it. Who came by a link knows no way back but the first page.
+ * Where another page of the list is: its number and, where it is known, its cursor in the address, the cursors of the
+ * pages before beside it.
  */
 export function workersPageAddress(from: {
   search: string;
@@ -42,7 +44,7 @@ export function workersPageAddress(from: {
   const present = Number(asked.get('page') ?? 1);
   const trail = from.page > present && from.next ? { ...from.trail, [from.page]: from.next } : from.trail;
   const after = trail[from.page];
-  const page = from.page >= FIRST_BY_CURSOR && !after ? 1 : from.page;
+  const { page } = from;
   asked.delete('after');
   asked.delete('page');
   if (page > 1) asked.set('page', String(page));

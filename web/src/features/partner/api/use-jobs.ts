@@ -5,8 +5,8 @@ import { callApi } from '../../../lib/api/call-api';
 import { callAsWorker } from './call-as-worker';
 import { workerKeys } from './worker-keys';
 
-/** The three lists of jobs, by the calendar in India. */
-export const JOBS_WHEN = ['today', 'upcoming', 'past'] as const;
+/** The lists of jobs, by the calendar in India: all of them are today's and later ones, then earlier ones. */
+export const JOBS_WHEN = ['all', 'today', 'upcoming', 'past'] as const;
 export type JobsWhen = (typeof JOBS_WHEN)[number];
 
 /**
@@ -19,7 +19,11 @@ export function useJobs(workerUid: string, when: JobsWhen, enabled = true) {
     enabled,
     queryKey: workerKeys.jobs(workerUid, when),
     queryFn: async ({ pageParam, signal }): Promise<Booking[]> => {
-      const query = { workerUid, when, ...(pageParam !== null && { after: pageParam }) };
+      const query = {
+        workerUid,
+        ...(when !== 'all' && { when }),
+        ...(pageParam !== null && { after: pageParam }),
+      };
       const { bookings } = await callAsWorker((token) =>
         callApi('GET /api/service-booking', { query, auth: true, token, signal }),
       );

@@ -13,6 +13,7 @@ import { JobCard } from './job-card';
 import styles from './jobs.module.css';
 
 const EMPTY = {
+  all: 'partnerPortal.emptyAll',
   today: 'partnerPortal.emptyToday',
   upcoming: 'partnerPortal.emptyUpcoming',
   past: 'partnerPortal.emptyPast',

@@ -9,16 +9,17 @@ import portal from '../portal/portal.module.css';
 import { JobList } from './job-list';
 
 const LABELS = {
+  all: 'partnerPortal.whenAll',
   today: 'partnerPortal.whenToday',
   upcoming: 'partnerPortal.whenUpcoming',
   past: 'partnerPortal.whenPast',
 } as const;
 
-/** The partner's jobs: today, upcoming, past; the choice is part of the address, so that Back and reload keep it. */
+/** The partner's jobs, those of today and later first, or one of the lists; the choice is part of the address, so that Back and reload keep it. */
 export function JobsPage({ worker }: { worker: Worker }) {
   const t = useT();
   const [search, setSearch] = useSearchParams();
-  const when = JOBS_WHEN.find((one) => one === search.get('when')) ?? 'today';
+  const when = JOBS_WHEN.find((one) => one === search.get('when')) ?? 'all';
   return (
     <>
       <PageHeader title={t('partnerPortal.jobsTitle')} intro={t('partnerPortal.jobsIntro')} />

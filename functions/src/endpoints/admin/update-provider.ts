@@ -1,0 +1,24 @@
+import type { Provider } from '@gharseva/contract';
+import { auditChanges } from '../../domain/audit-changes';
+import { auditEntry } from '../../domain/audit-entry';
+import { workerRef } from '../../domain/audit-refs';
+import { notThere } from '../../domain/check-version';
+import type { Handler } from '../handler';
+
+/** Sets or takes away the e-mail address of a provider (SPEC.md section 3); the same again writes nothing. */
+export const updateProvider: Handler<'updateProvider'> = ({ params, body }, actor, deps) => {
+  const { stores, transact, clock } = deps;
+  return transact(async (transaction) => {
+    const stored = await stores.providers.findIn(transaction, params.id);
+    if (!stored) throw notThere('provider');
+    if ((stored.email ?? '') === body.email) return stored;
+    const { email: _email, ...rest } = stored;
+    const provider: Provider = { ...rest, ...(body.email && { email: body.email }) };
+    await stores.providers.putIn(transaction, provider);
+    const changes = auditChanges(stored, provider);
+    const about = workerRef(provider._id, provider.name);
+    const entry = auditEntry(actor, 'update_provider', about, clock(), { changes });
+    await stores.audit.appendIn(transaction, entry);
+    return provider;
+  });
+};
