@@ -114,7 +114,7 @@ describe('the audit', () => {
     expect(leadsTo('Fan fitting')).toBe('/admin/services?search=Fan%20fitting');
     expect(leadsTo('Fans')).toBe('/admin/categories?search=Fans');
     expect(leadsTo('PAN Card: Ravi Kumar')).toBe('/admin/workers/ravi');
-    expect(screen.getByText('₹199').closest('li')?.textContent).toBe('Price before:₹199 → now:₹249');
+    expect(screen.getByText('₹199').closest('li')?.textContent).toBe('Price before:₹199  now:₹249');
     expect(screen.getByText('Reason: Too dark')).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'Name, Pincodes, unknown' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'boss@gharseva.example' })).toBeTruthy();

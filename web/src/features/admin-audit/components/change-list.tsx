@@ -1,4 +1,5 @@
 import type { AuditValue } from '@gharseva/contract';
+import { ArrowRight } from 'lucide-react';
 import { formatRupees } from '../../../lib/i18n/format';
 import { findText, useT } from '../../../lib/i18n/i18n';
 import type { ShownEntry } from '../api/use-audit';
@@ -60,7 +61,8 @@ function OneChange({ field, from, to, of }: Change) {
           <span className={styles.old}>
             <Value value={from ?? null} field={field} />
           </span>{' '}
-          <span aria-hidden="true">→</span> <span className="visually-hidden">{t('admin.audit.is')}</span>
+          <ArrowRight size={14} aria-hidden="true" />{' '}
+          <span className="visually-hidden">{t('admin.audit.is')}</span>
           <Value value={to ?? null} field={field} />
         </>
       ) : (
