@@ -149,6 +149,18 @@ describe('Cart page', () => {
     expect(document.activeElement?.tagName, 'the pressed button is gone').toBe('H1');
   });
 
+  test('Clear Cart can be undone, and keeps what was added meanwhile', async () => {
+    store([fan]);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
+    act(() => {
+      store([tap]);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(stored().map(({ _id }) => _id)).toEqual([fan._id, tap._id]);
+  });
+
   test('Proceed to Checkout leads to /checkout', async () => {
     store([fan]);
     await open();

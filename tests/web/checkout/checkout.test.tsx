@@ -1,9 +1,10 @@
 import type { Order, SlotDay } from '@gharseva/contract';
 import { TIME_SLOTS } from '@gharseva/contract/rules';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slotDaysByClock } from '../../../web/src/features/checkout/model/slot-days';
 import type { Route } from '../../../web/src/lib/api/call-options';
+import { storedUser } from '../../../web/src/lib/session/stored-user';
 import { type FakeCall, FakeFailure, fakeApi } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
 import { address, cartItem, customer, fillCart, logIn, order } from '../support/people';
@@ -198,6 +199,55 @@ describe('before ordering', () => {
     await user.paste('n'.repeat(350));
     expect((notes as HTMLTextAreaElement).value).toHaveLength(300);
     expect(screen.getByText('300 of 300 characters')).toBeTruthy();
+  });
+
+  it('When the customer logs out in another tab, or somebody else signs in, then what was typed is gone', async () => {
+    checkoutApi();
+    const user = await openReady();
+    const notes = screen.getByLabelText(/Notes for the professional/);
+    await user.type(notes, 'Gate 4');
+    act(
+      () => void window.dispatchEvent(new StorageEvent('storage', { key: 'checkout-left', newValue: 'now' })),
+    );
+    expect(notes).toHaveProperty('value', '');
+    await user.type(notes, 'Gate 5');
+    act(() => storedUser.set(null));
+    expect(notes).toHaveProperty('value', 'Gate 5');
+    act(() => storedUser.set(customer({ _id: 'ravi' })));
+    expect(notes).toHaveProperty('value', '');
+  });
+
+  it('When several addresses are saved, then the one that was booked for last is chosen', async () => {
+    const work = address({ _id: 'b', label: 'Work' });
+    const both = customer({ addresses: [home, work] });
+    fakeApi({ 'GET /api/user/:id': () => both, 'GET /api/slot': () => slotDaysByClock(NOW) });
+    logIn(both);
+    fillCart(cartItem('fan', 149));
+    window.localStorage.setItem('last-address', 'asha b');
+    await openCheckout();
+    expect(await screen.findByRole('radio', { name: /^Work/, checked: true })).toBeTruthy();
+  });
+
+  it('When somebody without an address signs in here, then the form for one opens', async () => {
+    const nobodyYet = customer();
+    fakeApi({
+      'GET /api/user/:id': () => nobodyYet,
+      'GET /api/slot': () => slotDaysByClock(NOW),
+    });
+    fillCart(cartItem('fan', 149));
+    await openCheckout();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => storedUser.set(nobodyYet));
+    expect(await screen.findByRole('dialog', { name: /address/i })).toBeTruthy();
+  });
+
+  it('When a quantity has come to 20, then it says that it is the most', async () => {
+    checkoutApi();
+    logIn(asha);
+    fillCart(cartItem('fan', 149, 19));
+    const user = await openCheckout();
+    await user.click(screen.getByRole('button', { name: 'One more Service fan' }));
+    expect(screen.getByText('20 is the most that can be booked at once.')).toBeTruthy();
   });
 
   it('When there is no coupon to offer, then the box says so', async () => {

@@ -2,6 +2,7 @@ import {
   addToCart,
   type CartItem,
   changeQuantity,
+  MAX_CART_LINES,
   parseCart,
   removeFromCart,
   type Translated,
@@ -43,7 +44,16 @@ export function changeServiceQuantity(serviceId: string, delta: number): void {
   cartStore.update((cart) => changeQuantity(cart, serviceId, delta));
 }
 
-/** Empties the cart. */
+/** Empties the cart, says so, and offers to put back what was in it beside what was added meanwhile. */
 export function clearCart(): void {
+  const cleared = cartStore.get();
   cartStore.set([]);
+  showToast('danger', translate('cart.cleared'), {
+    label: translate('common.undo'),
+    run: () =>
+      cartStore.update((cart) => {
+        const added = cart.filter(({ _id }) => !cleared.some((item) => item._id === _id));
+        return [...cleared, ...added].slice(0, MAX_CART_LINES);
+      }),
+  });
 }

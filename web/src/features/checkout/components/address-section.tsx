@@ -1,6 +1,6 @@
 import type { Address, User } from '@gharseva/contract';
 import { MapPin, Plus } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { ErrorState } from '../../../components/ui/error-state';
 import { Notice } from '../../../components/ui/notice';
@@ -9,6 +9,7 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { addressLines } from '../../../lib/address-lines';
 import { addressLabel } from '../../../lib/i18n/address-label';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLoginPopupOpen } from '../../../lib/login-popup';
 import styles from './checkout.module.css';
 import { Section } from './section';
 
@@ -51,6 +52,7 @@ export function AddressSection({
   const t = useT();
   const [adding, setAdding] = useState(false);
   const close = () => setAdding(false);
+  useFirstAddress(user, addresses, () => setAdding(true));
   return (
     <Section
       title={t('checkout.addressHeading')}
@@ -79,6 +81,20 @@ export function AddressSection({
         addresses.renderAddDialog({ open: adding, onClose: close, onSaved: ({ _id }) => onChoose(_id) })}
     </Section>
   );
+}
+
+/** Opens the form for somebody who has signed in here and has no address yet: it is what comes next. */
+function useFirstAddress(user: User | null, { list, loading, failed }: SavedAddresses, open: () => void) {
+  const isSigningIn = useLoginPopupOpen();
+  const signedIn = useRef(false);
+  const isKnown = user !== null && !isSigningIn && !loading && !failed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known after a sign-in
+  useEffect(() => {
+    if (user === null) signedIn.current = true;
+    if (!isKnown || !signedIn.current) return;
+    signedIn.current = false;
+    if (list.length === 0) open();
+  }, [user === null, isKnown]);
 }
 
 function AddressChoice({

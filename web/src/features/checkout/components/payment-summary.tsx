@@ -19,7 +19,8 @@ interface PaymentSummaryProps {
 }
 
 /**
- * What the order costs, line by line, and the button that places it: payment is taken after the service. The button
+ * What the order costs, line by line, and the button that places it: payment is taken after the service. On a phone the
+ * button stays at the foot of the window, with the total. It
  * is disabled when the cart is empty, while placing, when nobody is logged in (SPEC.md section 5), and when nothing can
  * be booked to the chosen address.
  */
@@ -40,39 +41,39 @@ export function PaymentSummary({
     [t('cart.taxes'), formatRupees(taxes)],
     [t('checkout.tip'), formatRupees(tip)],
   ] as const;
+  const reason = empty ? t('cart.empty') : needsLogin ? t('checkout.needLogin') : blocked;
   return (
-    <Card as="aside" className={styles.summary} aria-labelledby="payment-summary">
-      <h2 id="payment-summary" className={styles.heading}>
-        {t('checkout.summaryHeading')}
-      </h2>
-      {!empty && <Sums lines={lines} total={[t('cart.total'), formatRupees(amount)]} />}
-      <p className={styles.rule}>
-        {t('cart.visitationRule', {
-          charge: formatRupees(VISITATION_CHARGE),
-          from: formatRupees(FREE_VISIT_FROM),
-        })}
-      </p>
+    <div className={styles.side}>
+      <Card as="aside" className={styles.summary} aria-labelledby="payment-summary">
+        <h2 id="payment-summary" className={styles.heading}>
+          {t('checkout.summaryHeading')}
+        </h2>
+        {!empty && <Sums lines={lines} total={[t('cart.total'), formatRupees(amount)]} />}
+        <p className={styles.rule}>
+          {t('cart.visitationRule', {
+            charge: formatRupees(VISITATION_CHARGE),
+            from: formatRupees(FREE_VISIT_FROM),
+          })}
+        </p>
+        {!waits && !reason && (
+          <p className={styles.soft}>{t('checkout.payAfter', { amount: formatRupees(amount) })}</p>
+        )}
+      </Card>
       {!waits && (
-        <>
-          <Button
-            variant="accent"
-            size="lg"
-            wide
-            disabled={empty || needsLogin || blocked !== null}
-            busy={placing}
-            onClick={onPay}
-          >
-            {placing ? t('checkout.paying') : t('checkout.pay')}
-          </Button>
-          <p className={styles.soft}>
-            {empty
-              ? t('cart.empty')
-              : needsLogin
-                ? t('checkout.needLogin')
-                : (blocked ?? t('checkout.payAfter', { amount: formatRupees(amount) }))}
-          </p>
-        </>
+        <div className={styles.pay}>
+          {reason && <p className={styles.soft}>{reason}</p>}
+          <div className={styles.payRow}>
+            {!empty && (
+              <p className={styles.payTotal}>
+                <span>{t('cart.total')}</span> <strong>{formatRupees(amount)}</strong>
+              </p>
+            )}
+            <Button variant="accent" size="lg" wide disabled={reason !== null} busy={placing} onClick={onPay}>
+              {placing ? t('checkout.paying') : t('checkout.pay')}
+            </Button>
+          </div>
+        </div>
       )}
-    </Card>
+    </div>
   );
 }

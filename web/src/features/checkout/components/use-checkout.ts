@@ -6,7 +6,8 @@ import { useT } from '../../../lib/i18n/i18n';
 import { storedUser } from '../../../lib/session/stored-user';
 import { useNow } from '../../../lib/use-now';
 import { useSlots } from '../api/use-slots';
-import { type CheckoutDraft, forgetDraft, keepDraft, readDraft } from '../model/checkout-draft';
+import { type CheckoutDraft, forgetDraft, keepDraft, readDraft, whenLeft } from '../model/checkout-draft';
+import { lastAddressOf } from '../model/last-address';
 import { type RefusedService, refusedServices } from '../model/refused-services';
 import { type ChosenSlot, isSlotOpen, slotDaysByClock, withStartedSlots } from '../model/slot-days';
 import { refusedText } from './refused-text';
@@ -18,7 +19,7 @@ export type CheckoutSlots = Checkout['slots'];
 
 /**
  * What the customer chooses at checkout, and the slots that follow from it: the server's for the cart at the chosen
- * address, until then those that the clock allows. A single saved address is chosen without asking. A chosen slot
+ * address, until then those that the clock allows. The address of the last booking, or a single saved one, is chosen without asking. A chosen slot
  * that is no longer open counts as not chosen. Loading the page anew loses none of it.
  */
 export function useCheckout(items: readonly CartItem[], saved: readonly Address[], userId?: string) {
@@ -29,10 +30,16 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
   const [wanted, setWanted] = useState<ChosenSlot | null>(draft.wanted);
   const [tip, setTip] = useState<Tip>(draft.tip);
   const [notes, setNotes] = useState(draft.notes);
-  useDraft({ addressId, wanted, tip, notes }, userId);
+  useDraft({ addressId, wanted, tip, notes }, userId, () => {
+    setAddressId(null);
+    setWanted(null);
+    setTip(0);
+    setNotes('');
+  });
 
+  const find = (id: string | null) => saved.find(({ _id }) => _id === id);
   const only = saved.length === 1 ? saved[0] : undefined;
-  const address = saved.find(({ _id }) => _id === addressId) ?? only ?? null;
+  const address = find(addressId) ?? find(lastAddressOf(userId)) ?? only ?? null;
   const answer = useSlots(
     items.map(({ _id }) => _id),
     address?.pincode ?? null,
@@ -72,9 +79,20 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
   };
 }
 
-/** Keeps what was chosen when the page goes, unless the customer who chose it has logged out. */
-function useDraft(draft: CheckoutDraft, userId: string | undefined): void {
+/**
+ * Keeps what was chosen when the page goes, unless the customer who chose it has logged out. A logout in another tab, or
+ * somebody else's sign-in, clears it; a session that ended loses nothing.
+ */
+function useDraft(draft: CheckoutDraft, userId: string | undefined, clear: () => void): void {
   const latest = useRef({ draft, owner: userId });
+  const owner = useRef(userId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the setters of states stay the same
+  useEffect(() => {
+    if (userId && owner.current && owner.current !== userId) clear();
+    owner.current = userId ?? owner.current;
+  }, [userId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the setters of states stay the same
+  useEffect(() => whenLeft(clear), []);
   latest.current = { draft, owner: userId ?? latest.current.owner };
   useEffect(() => {
     forgetDraft();

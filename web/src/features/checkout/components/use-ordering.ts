@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { loadErrorTexts } from '../../../lib/api/say-api-error';
 import { useT } from '../../../lib/i18n/i18n';
 import { buildOrder, translateServices } from '../model/build-order';
+import { keepLastAddress } from '../model/last-address';
 import { applyPriceChanges } from '../model/price-changes';
 import { invalidateOrders } from '../outbox/invalidate-orders';
 import { changeParcel, parcelOf, takeParcelOut } from '../outbox/outbox-store';
@@ -55,6 +56,7 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
     if (blocked !== null) return missing(blocked);
     if (slot === null) return missing(t('checkout.needSlot'));
     const order = buildOrder(items, { user, address, slot, tip, notes });
+    keepLastAddress(user._id, address._id);
     setPlacing(true);
     void keepParcel(user._id, order, translateServices(items))
       .then(() => send(user._id))

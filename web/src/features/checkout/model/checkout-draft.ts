@@ -30,6 +30,25 @@ export function forgetDraft(): void {
   }
 }
 
+const LEFT = 'checkout-left';
+
+/** Tells this site's other tabs that the customer has logged out, which an ended session is not. */
+export function tellOtherTabs(): void {
+  try {
+    localStorage.setItem(LEFT, 'now');
+    localStorage.removeItem(LEFT);
+  } catch {
+    // Where storage is blocked, tabs do not share a customer either.
+  }
+}
+
+/** Calls back when the customer has logged out in another tab; gives the way to stop. */
+export function whenLeft(listener: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => key === LEFT && newValue !== null && listener();
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
 /** Gives what was kept; nothing of somebody else's, and nothing that is not what it should be. */
 export function readDraft(): CheckoutDraft {
   const none: CheckoutDraft = { addressId: null, wanted: null, tip: 0, notes: '' };

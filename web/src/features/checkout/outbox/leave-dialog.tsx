@@ -3,8 +3,16 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog';
 import { useT } from '../../../lib/i18n/i18n';
 import { beforeLogOut } from '../../../lib/session/log-out';
 import { storedUser } from '../../../lib/session/stored-user';
+import { forgetDraft, tellOtherTabs } from '../model/checkout-draft';
 import { parcelOf, takeParcelOut } from './outbox-store';
 import { withdrawParcel } from './send-parcel';
+
+/** What was typed at checkout is its customer's own: it goes with them, in every tab. */
+function leave(): Promise<boolean> {
+  forgetDraft();
+  tellOtherTabs();
+  return Promise.resolve(true);
+}
 
 /** Asks before a logout that would strand a waiting order on a phone that others may use. */
 export function LeaveDialog() {
@@ -17,8 +25,10 @@ export function LeaveDialog() {
       const parcel = parcelOf(storedUser.get()?._id);
       // An outcome that was not shown yet is in My Bookings; on the phone it would lie about for whoever comes next.
       if (parcel && parcel.state !== 'waiting') takeParcelOut(parcel.key);
-      if (parcel?.state !== 'waiting') return Promise.resolve(true);
-      return new Promise((resolve) => setAnswer(() => resolve));
+      if (parcel?.state !== 'waiting') return leave();
+      return new Promise<boolean>((resolve) => setAnswer(() => resolve)).then((isLeaving) =>
+        isLeaving ? leave() : false,
+      );
     });
     return () => beforeLogOut.set(null);
   }, []);
