@@ -1,6 +1,9 @@
 import { orderNumber, slotStart } from '@gharseva/contract';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
+import { numberOrders } from '../../functions/src/jobs/number-orders';
+import { createTransact } from '../../functions/src/platform/transact';
+import { createStores } from '../../functions/src/stores/stores';
 import { api, setUpAdminApi, token } from '../support/admin-api';
 import { orderBody } from '../support/order-body';
 import { type Person, signInCustomer } from '../support/people';
@@ -37,6 +40,17 @@ describe('POST /api/admin/search', () => {
       userId: { name: 'Meena Kumari' },
       place: { city: 'Lucknow', pincode: '226001' },
     });
+  });
+
+  test('When an order is of an earlier version, then it is found once the orders have been numbered', async () => {
+    const { id } = await placedBy('Before Numbers');
+    await api.db.doc(`orders/${id}`).update({ number: FieldValue.delete() });
+    expect(await found(orderNumber(id))).not.toContain(id);
+    const database = async () => api.db;
+    const deps = { stores: createStores(database), transact: createTransact(database) };
+    expect(await numberOrders(deps)).toBe(1);
+    expect(await found(orderNumber(id))).toContain(id);
+    expect(await numberOrders(deps)).toBe(0);
   });
 
   test('When a phone is typed in any way, then its bookings and workers are found', async () => {
