@@ -8,7 +8,7 @@ import { createApp } from '../../functions/src/http/create-app';
 import { parseConfig } from '../../functions/src/platform/config';
 import { startApi, type TestApi } from '../support/api-server';
 import { writeCatalogue } from '../support/catalogue';
-import { SITE_ORIGIN, sampleSite } from '../support/sample-site';
+import { SITE_ORIGIN, sampleFiles, sampleSite } from '../support/sample-site';
 
 const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(2)> "\'&';
 const KEPT = 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400';
@@ -149,7 +149,6 @@ describe('GET /services/:categoryId', () => {
     '/services/nothing',
     '/services/closed',
     '/services/a/b',
-    '/services/',
     '/services/%2e%2e%2fx',
     '/services/__x__',
     '/services/%25ff',
@@ -159,9 +158,49 @@ describe('GET /services/:categoryId', () => {
     const { response, html } = await open(path);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
     expect(metaOf(html, 'robots')).toBe('noindex');
-    expect(html).toMatch(/<div id="root"><div class="shell">.*<\/b><\/div><\/div><\/div><\/div>/);
+    expect(html).toContain(
+      path.startsWith('/hi/')
+        ? '<h1>यह पेज नहीं मिला</h1>'
+        : '<h1>Page not found</h1><p>The address may be mistyped, or the page may have moved.</p><p><a href="/">',
+    );
+    expect(html).toContain('<a href="tel:+919000012345">');
     expect(html).toContain('first-load-1234abcd.js');
     expect(html).not.toContain('canonical');
+  });
+
+  test.each([
+    ['/services', 'Electrician', '/services/electrician', ''],
+    ['/services/', 'Electrician', '/services/electrician', ''],
+    ['/hi/services', 'नल और पाइप', '/hi/services/hostile', '/hi'],
+  ])(
+    'When no code runs, then %s has home’s categories, and is home to a search engine',
+    async (path, name, href, home) => {
+      const { response, html } = await open(path);
+      expect(response.status).toBe(200);
+      expect(html).toContain(`<li><a href="${href}"><strong>${name}</strong></a>`);
+      expect(html).not.toContain('/services/closed"');
+      expect(html).not.toContain('/services/wiring"');
+      expect(html).toContain('<a href="tel:+919000012345">');
+      expect(html).toContain(`<link rel="canonical" href="${SITE_ORIGIN}${home || '/'}" />`);
+    },
+  );
+
+  test.each([
+    ['index.html', '/services'],
+    ['hi/index.html', '/hi/services'],
+  ])('When no code runs, then %s leads to %s', (file, href) => {
+    const page = sampleFiles.get(file);
+    expect(page).toContain(`<noscript><meta http-equiv="refresh" content="0; url=${href}" /></noscript>`);
+  });
+
+  test('When the site is built, then each page has the phone number, and 404.html says what it is in each language', () => {
+    for (const [file, page] of sampleFiles) {
+      if (file.endsWith('.html'))
+        expect(page, file).toContain('<a href="tel:+919000012345">+91 90000 12345</a>');
+    }
+    for (const words of ['<h1>Page not found</h1>', '<h1>यह पेज नहीं मिला</h1>']) {
+      expect(sampleFiles.get('404.html')).toContain(words);
+    }
   });
 
   test('When the address ends in a slash, then it is the same page, and names the address without', async () => {

@@ -1,7 +1,8 @@
 import type { Site } from '../../contract/src/entities/site';
-import { fillPage, type PageHead } from '../../contract/src/rules/page-html';
+import { fillPage, notFoundBody, type PageHead } from '../../contract/src/rules/page-html';
 import { alternatesOf, localizedPath } from '../../contract/src/rules/site-address';
 import { businessData, faqData } from '../../contract/src/rules/structured-data';
+import { paths } from '../src/config/paths';
 import type { Brand } from '../src/config/read-brand';
 import type { Texts } from './read-texts';
 import { checkPolicy, type Shell } from './shell/read-shell';
@@ -46,7 +47,10 @@ function headOf(page: StaticPage, locale: string, input: PagesInput): PageHead {
     image: origin + PREVIEW_PICTURE,
     brand: brand.name,
     locale,
-    ...(page.path === '/' && { preload: ['/api/category'] }),
+    ...(page.path === '/' && {
+      preload: ['/api/category'],
+      withoutCode: localizedPath(paths.services, locale),
+    }),
     data: [
       ...(page.path === '/' ? [businessData(businessOf(brand), origin, origin + PREVIEW_PICTURE)] : []),
       ...(questions.length > 0 ? [faqData(questions)] : []),
@@ -62,6 +66,21 @@ function businessOf({ name, phone, email, registeredName, social }: Brand): Site
   return { name, phone, email, registeredName, social: Object.values(social) };
 }
 
+const notFoundTexts = (locale: string, texts: Texts) => ({
+  notFound: texts(locale, NOT_FOUND),
+  notFoundHint: texts(locale, 'common.notFoundHint'),
+  backHome: texts(locale, 'common.backHome'),
+});
+
+/** The words of an address that leads nowhere, in every language, one of them shown. */
+function lostBody({ locales, texts }: PagesInput): string {
+  const words = locales.map((locale, place) => {
+    const body = notFoundBody(notFoundTexts(locale, texts), localizedPath('/', locale));
+    return `<div lang="${locale}"${place === 0 ? '' : ' hidden'}>${body}</div>`;
+  });
+  return `<main>${words.join('')}</main>`;
+}
+
 /** The file of an address: Hosting serves a folder's index.html at the folder's name. */
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
@@ -75,7 +94,7 @@ function fileOf(path: string): string {
 export function buildPages(input: PagesInput): Map<string, string> {
   const { origin, brand, locales, texts, headers, shell } = input;
   checkPolicy(shell, headers['Content-Security-Policy'] ?? '');
-  const template = withShell(input.template, shell, brand.name);
+  const template = withShell(input.template, shell, brand);
   const files = new Map<string, string>();
   for (const locale of locales) {
     for (const page of STATIC_PAGES) {
@@ -89,7 +108,7 @@ export function buildPages(input: PagesInput): Map<string, string> {
   const unlisted = { brand: brand.name, locale: bare };
   files.set('app.html', fillPage(template, { ...unlisted, title: brand.name }, PLAIN_BODY));
   const lost = `${texts(bare, NOT_FOUND)} · ${brand.name}`;
-  files.set('404.html', fillPage(template, { ...unlisted, title: lost }, PLAIN_BODY));
+  files.set('404.html', fillPage(template, { ...unlisted, title: lost }, lostBody(input)));
   // Private screens say noindex, which a search engine must be let in to read; the API it needs to draw the pages.
   files.set('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
   const site: Site = {
@@ -106,10 +125,12 @@ export function buildPages(input: PagesInput): Map<string, string> {
         locale,
         {
           home: texts(locale, 'layout.home'),
+          homeTitle: texts(locale, 'home.documentTitle', { brand: brand.name }),
+          homeDescription: texts(locale, 'heads.home', { brand: brand.name }),
           categoryTitle: texts(locale, 'catalogue.categoryTitle'),
           categoryDescription: texts(locale, 'heads.category'),
           categoryFrom: texts(locale, 'heads.categoryFrom'),
-          notFound: texts(locale, NOT_FOUND),
+          ...notFoundTexts(locale, texts),
         },
       ]),
     ),

@@ -10,7 +10,12 @@ export interface PageDeclaration {
 export const pages = {
   showCategory: {
     summary: 'The page of a category, described for whoever runs no code; an unknown one is 404.',
-    paths: ['/services/*rest', '/services{/}', '/:locale/services/*rest', '/:locale/services{/}'],
+    paths: ['/services/*rest', '/:locale/services/*rest'],
+    contentType: 'text/html; charset=utf-8',
+  },
+  showServices: {
+    summary: 'Home’s grid of categories, for whoever runs no code; a search engine is told that it is home.',
+    paths: ['/services{/}', '/:locale/services{/}'],
     contentType: 'text/html; charset=utf-8',
   },
   showSitemap: {

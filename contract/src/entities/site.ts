@@ -3,10 +3,14 @@ import { z } from 'zod';
 /** The texts by which the pages of the catalogue describe themselves, with `{name}`s to be filled. */
 export const pageTextsSchema = z.strictObject({
   home: z.string(),
+  homeTitle: z.string(),
+  homeDescription: z.string(),
   categoryTitle: z.string(),
   categoryDescription: z.string(),
   categoryFrom: z.string(),
   notFound: z.string(),
+  notFoundHint: z.string(),
+  backHome: z.string(),
 });
 
 /**

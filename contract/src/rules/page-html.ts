@@ -14,6 +14,8 @@ export interface PageHead {
   image?: string | undefined;
   /** What the page asks of the API at once, fetched beside its code. */
   preload?: readonly string[];
+  /** Where whoever runs no code is taken instead. */
+  withoutCode?: string;
   /** Scripts of the page besides the site's own, fetched beside those. */
   modules?: readonly string[];
   brand: string;
@@ -63,6 +65,7 @@ export function renderHead(head: PageHead): string {
     image,
     brand,
     locale,
+    withoutCode,
     preload = [],
     modules = [],
     data = [],
@@ -94,9 +97,24 @@ export function renderHead(head: PageHead): string {
     ...preload.map(
       (href) => `<link rel="preload" as="fetch" href="${escapeHtml(href)}" crossorigin="anonymous" />`,
     ),
+    ...(withoutCode === undefined
+      ? []
+      : [`<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(withoutCode)}" /></noscript>`]),
     ...modules.map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}" />`),
     ...data.map((one) => `<script type="application/ld+json">${scriptJson(one)}</script>`),
   ].join('\n    ');
+}
+
+/** What stands at an address that leads nowhere, in a language, until the site's code runs and for whoever runs none. */
+export function notFoundBody(
+  texts: { notFound: string; notFoundHint: string; backHome: string },
+  home: string,
+): string {
+  return [
+    `<h1>${escapeHtml(texts.notFound)}</h1>`,
+    `<p>${escapeHtml(texts.notFoundHint)}</p>`,
+    `<p><a href="${escapeHtml(home)}">${escapeHtml(texts.backHome)}</a></p>`,
+  ].join('');
 }
 
 /** Where the head and the first content of a page go in the site's one page. */

@@ -60,6 +60,7 @@ import { applyForLoan } from '../endpoints/loan/apply-for-loan';
 import { listOrders } from '../endpoints/order/list-orders';
 import { placeOrder } from '../endpoints/order/place-order';
 import { showCategory } from '../endpoints/page/show-category';
+import { showServices } from '../endpoints/page/show-services';
 import { showSitemap } from '../endpoints/page/show-sitemap';
 import { getHealth } from '../endpoints/system/get-health';
 import { getOpenApi } from '../endpoints/system/get-open-api';
@@ -146,4 +147,8 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
 };
 
 /** The use case of every declared page. */
-export const pageHandlers: Readonly<Record<PageName, PageHandler>> = { showCategory, showSitemap };
+export const pageHandlers: Readonly<Record<PageName, PageHandler>> = {
+  showCategory,
+  showServices,
+  showSitemap,
+};

@@ -9,13 +9,14 @@ beforeEach(() => {
 
 describe('The page as the server wrote it', () => {
   test('When it is a category’s, then its heading and description are known before the API is asked', () => {
-    root.innerHTML = categoryBody({
+    const body = categoryBody({
       title: 'घर की सफ़ाई सर्विस',
       description: 'फ़र्श से छत तक <साफ़>',
       home: { name: 'होम', href: '/hi' },
       groups: [],
       locale: 'hi',
     });
+    root.innerHTML = `<div class="shell">${body}</div>`;
     expect(readPaintedPage(root)).toEqual({
       path: '/services/cleaning',
       locale: 'hi',

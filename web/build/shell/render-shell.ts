@@ -1,5 +1,6 @@
 import { BODY_PLACE, escapeHtml, HEAD_PLACE } from '../../../contract/src/rules/page-html';
 import { paths } from '../../src/config/paths';
+import type { Brand } from '../../src/config/read-brand';
 import type { Texts } from '../read-texts';
 import type { Shell } from './read-shell';
 
@@ -14,11 +15,11 @@ const MARK =
  * The one page with what is painted before the site's code and styles have come: its style stands in the head, and
  * the style sheets follow what is painted, because a browser paints nothing below one that is on its way.
  */
-export function withShell(template: string, { style, scripts }: Shell, brand: string): string {
+export function withShell(template: string, { style, scripts }: Shell, { name, phone }: Brand): string {
   const sheets = template.match(STYLESHEET) ?? [];
   const frame = [
-    '<div class="shell"><div class="shell-top"></div>',
-    `<div class="shell-head"><div>${MARK}<b>${escapeHtml(brand)}</b></div></div>`,
+    `<div class="shell"><div class="shell-top"><a href="tel:${phone.replace(/[^+\d]/g, '')}">${escapeHtml(phone)}</a></div>`,
+    `<div class="shell-head"><div>${MARK}<b>${escapeHtml(name)}</b></div></div>`,
     `${BODY_PLACE}</div>`,
   ].join('');
   return template

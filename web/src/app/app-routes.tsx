@@ -67,6 +67,7 @@ export function AppRoutes() {
       <Suspense key={frameOf(pathname)} fallback={<ScreenSkeleton />}>
         <Routes>
           <Route path={paths.home} element={<HomeScreen />} />
+          <Route path={paths.services} element={<HomeScreen />} />
           <Route path={paths.categoryPattern} element={<CategoryScreen />} />
           <Route path={paths.cart} element={<CartScreen />} />
           <Route path={paths.checkout} element={<CheckoutScreen />} />

@@ -4,6 +4,8 @@
  */
 export const paths = {
   home: '/',
+  /** Home's grid for whoever runs no code; with code it is home. */
+  services: '/services',
   categoryPattern: '/services/:categoryId',
   category: (categoryId: string) => `/services/${encodeURIComponent(categoryId)}`,
   /** A category's page at one of its subcategories. */

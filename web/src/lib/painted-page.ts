@@ -16,7 +16,7 @@ export interface PaintedPage {
 export function readPaintedPage(
   root: HTMLElement | null = document.getElementById('root'),
 ): PaintedPage | null {
-  const main = root?.querySelector<HTMLElement>(':scope > main[lang]');
+  const main = root?.querySelector<HTMLElement>('main[lang]');
   const title = main?.querySelector('h1');
   if (!main || !title?.textContent) return null;
   const intro = title.nextElementSibling;

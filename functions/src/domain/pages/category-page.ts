@@ -69,7 +69,7 @@ function describe(texts: PageTexts, name: string, own: string, services: readonl
 export function categoryPage(site: Site, locale: string, records: CategoryRecords): PageAnswer {
   const { category, subcategories, services, cities } = records;
   const texts = site.texts[locale];
-  if (!texts || category.parentCategory !== null) return { ...plainPage(site, locale, 404), status: 200 };
+  if (!texts || category.parentCategory !== null) return { ...plainPage(site, locale, 503), status: 200 };
   const { origin, business } = site;
   const name = textIn(category, 'name', locale);
   const path = categoryPath(category._id);

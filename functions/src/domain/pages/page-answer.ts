@@ -1,4 +1,4 @@
-import { fillPage, type Site } from '@gharseva/contract';
+import { escapeHtml, fillPage, localizedPath, notFoundBody, type Site } from '@gharseva/contract';
 
 /** A page as it is sent. Only a 200 is kept by anyone. */
 export interface PageAnswer {
@@ -14,12 +14,14 @@ export function localeOf(site: Site, named: string | undefined): string | null {
 }
 
 /**
- * The site's page with nothing filled in that could be listed: what the site shows there it finds out itself, in the
- * browser. For an address that leads nowhere, and when the catalogue cannot be read.
+ * The site's page with nothing filled in that could be listed. For an address that leads nowhere, which it says in
+ * words, and when the catalogue cannot be read: what the site shows then it finds out itself, in the browser.
  */
 export function plainPage(site: Site, locale: string, status: 404 | 503): PageAnswer {
   const { name: brand } = site.business;
-  const notFound = site.texts[locale]?.notFound;
-  const title = status === 404 && notFound ? `${notFound} · ${brand}` : brand;
-  return { status, content: fillPage(site.template, { title, brand, locale }, '') };
+  const texts = status === 404 ? site.texts[locale] : undefined;
+  const title = texts ? `${texts.notFound} · ${brand}` : brand;
+  const words = texts && notFoundBody(texts, localizedPath('/', locale));
+  const body = words ? `<main lang="${escapeHtml(locale)}">${words}</main>` : '';
+  return { status, content: fillPage(site.template, { title, brand, locale }, body) };
 }

@@ -1,0 +1,44 @@
+import {
+  alternatesOf,
+  type Category,
+  categoryPath,
+  escapeHtml,
+  fillPage,
+  localizedPath,
+  type Site,
+  textIn,
+} from '@gharseva/contract';
+import { type PageAnswer, plainPage } from './page-answer';
+
+/**
+ * What home shows without code: its categories, as they are at this moment, each with the way to its services and
+ * prices. To a search engine it is home.
+ */
+export function servicesPage(site: Site, locale: string, categories: readonly Category[]): PageAnswer {
+  const texts = site.texts[locale];
+  if (!texts) return plainPage(site, locale, 404);
+  const { origin, business } = site;
+  const head = {
+    title: `${texts.homeTitle} · ${business.name}`,
+    description: texts.homeDescription,
+    canonical: origin + localizedPath('/', locale),
+    alternates: alternatesOf(origin, '/', site.locales),
+    image: origin + site.image,
+    brand: business.name,
+    locale,
+  };
+  const rows = categories.map((category) => {
+    const href = escapeHtml(localizedPath(categoryPath(category._id), locale));
+    const name = escapeHtml(textIn(category, 'name', locale));
+    const words = escapeHtml(textIn(category, 'description', locale));
+    return `<li><a href="${href}"><strong>${name}</strong></a><p>${words}</p></li>`;
+  });
+  const body = [
+    `<main lang="${escapeHtml(locale)}">`,
+    `<h1>${escapeHtml(texts.homeTitle)}</h1>`,
+    `<p>${escapeHtml(texts.homeDescription)}</p>`,
+    `<ul>${rows.join('')}</ul>`,
+    '</main>',
+  ].join('\n');
+  return { status: 200, content: fillPage(site.template, head, body) };
+}

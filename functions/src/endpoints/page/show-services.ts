@@ -1,0 +1,15 @@
+import { localeOf, plainPage } from '../../domain/pages/page-answer';
+import { servicesPage } from '../../domain/pages/services-page';
+import type { PageHandler } from '../handler';
+
+/** Home's grid for whoever runs no code. */
+export const showServices: PageHandler = async ({ site, locale: named }, { stores }) => {
+  const locale = localeOf(site, named);
+  if (locale === null) return plainPage(site, 'en', 404);
+  const categories = await stores.categories.listActive(null);
+  return servicesPage(
+    site,
+    locale,
+    categories.filter(({ displayAtHome }) => displayAtHome),
+  );
+};
