@@ -1,3 +1,4 @@
+import { addDays, indiaDate } from '@gharseva/contract/rules';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { KeptOrder, Scene } from './scene';
 
@@ -27,7 +28,7 @@ function keepOrder(order: KeptOrder): void {
       user: user._id,
       serviceType: 'Electrician',
       address: 'Home',
-      scheduledDate: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),
+      scheduledDate: addDays(indiaDate(new Date()), 2),
       timeSlot: '10:00 AM - 12:00 PM',
       cartItems: cart.map(({ _id, name, price, qty }) => ({ itemId: _id, name, price, quantity: qty })),
       amount: itemTotal,
