@@ -16,7 +16,7 @@ import { type Uploader, uploadNext } from './support/upload-next';
 const MINUTES = Number(process.argv[2] ?? 5);
 const PARTNERS = Number(process.argv[3] ?? 20);
 const PORT_OFFSET = 12_800;
-const MOST_SECONDS_UP = 40;
+const MOST_SECONDS_UP = 90;
 
 const ports = portsFor(PORT_OFFSET);
 const hosting = `http://127.0.0.1:${ports.hosting}`;
@@ -59,6 +59,7 @@ let missing = 0;
 try {
   let launcher = await start('--fresh');
   const uploaders: Uploader[] = [];
+  const sum = (key: 'rounds' | 'registered') => uploaders.reduce((total, one) => total + one[key], 0);
   while (uploaders.length < PARTNERS)
     uploaders.push({ ...(await signInPartner({ hosting })), rounds: 0, registered: 0, unregistered: null });
   while (seconds > 0) {
@@ -70,8 +71,8 @@ try {
     const stock = await takeStock(uploaders);
     for (const what of stock) console.log(`missing | ${what}`);
     missing += stock.length;
+    console.log(`after ${kills} kills | ${sum('rounds')} files answered for, ${missing} missing`);
   }
-  const sum = (key: 'rounds' | 'registered') => uploaders.reduce((total, one) => total + one[key], 0);
   launcher.interrupt();
   await launcher.ended();
   console.log(`partners | ${uploaders.length}, ${MINUTES} minutes of uploads`);
