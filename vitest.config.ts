@@ -38,6 +38,14 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Every wait ends with the state that it waits for; how long that takes on a busy machine says nothing. */
+const MINUTE = 60_000;
+const patient = {
+  testTimeout: 3 * MINUTE,
+  hookTimeout: 3 * MINUTE,
+  expect: { poll: { timeout: MINUTE / 2, interval: 50 } },
+};
+
 /**
  * All tests, by what they need: `contract` and `web` need nothing, `api` the emulators that the environment names,
  * `local` and
@@ -50,7 +58,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], isolate: false },
+        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], isolate: false, ...patient },
       },
       {
         plugins: [react()],
@@ -60,8 +68,7 @@ export default defineConfig({
           setupFiles: ['tests/web/support/setup.ts'],
           environment: 'happy-dom',
           globals: false,
-          // screens load their code and texts on demand, which takes a while on a busy machine
-          testTimeout: 20_000,
+          ...patient,
         },
       },
       {
@@ -70,32 +77,28 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           // no module of the API keeps anything of its own: each file starts one on an empty database
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
         test: {
           name: 'local',
           include: ['tests/local/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patient,
         },
       },
       {
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patient,
         },
       },
     ],

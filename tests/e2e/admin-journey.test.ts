@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, openVisitor, type Visitor } from './support/browser';
 import { freshPhone } from './support/fresh-phone';
 import { chooseByKeyboard, focused, headingFocused, pressByKeyboard, tabTo } from './support/keyboard';
+import { openMenu } from './support/open-menu';
 import { drawnPicture } from './support/partner-files';
 import { signIn } from './support/sign-in';
 import { storedOrders, storedPayment } from './support/stored-orders';
@@ -22,10 +23,17 @@ afterAll(async () => {
   await browser?.close();
 });
 
+/** What is in the sidebar is behind the Menu button on a small screen. */
+function openMenuOn(page: Page): Promise<void> {
+  return openMenu(
+    page.getByRole('button', { name: 'Menu', exact: true }),
+    page.getByRole('navigation', { name: 'Admin menu' }),
+  );
+}
+
 /** Chooses a page in the admin's sidebar, which on a small screen is behind the Menu button. */
 async function goTo(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name: 'Menu', exact: true });
-  if (await button.isVisible()) await button.click();
+  await openMenuOn(page);
   await page
     .getByRole('navigation', { name: 'Admin menu' })
     .filter({ visible: true })
@@ -185,9 +193,11 @@ describe.each([360, 1280])('at %i px', (width) => {
     for (const type of ['Photo', 'Aadhaar Card', 'PAN Card', 'Identity Proof']) {
       await page.getByRole('button', { name: `View ${type}` }).click();
       const picture = page.getByRole('button', { name: `Enlarge ${type}` }).getByRole('img');
-      expect(
-        await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-      ).toBe(200);
+      await expect
+        .poll(() =>
+          picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+        )
+        .toBe(200);
       await page.getByRole('button', { name: `Approve ${type}` }).click();
       await page.getByText(`${type} approved`).waitFor();
     }
@@ -269,11 +279,10 @@ describe.each([360, 1280])('at %i px', (width) => {
     expect(admin.scripts.size).toBeGreaterThan(0);
     for (const [address, text] of admin.scripts) expect(FIREBASE.test(text), address).toBe(false);
     const token = await page.evaluate(() => localStorage.getItem('adminToken'));
-    const menu = page.getByRole('button', { name: 'Menu', exact: true });
-    if (await menu.isVisible()) await menu.click();
+    await openMenuOn(page);
     await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
     await page.getByLabel('Username').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
     const again = await page.request.get('/api/admin/dashboard', {
       headers: { Authorization: `Bearer ${token}` },
     });

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, openVisitor } from './support/browser';
 import { freshPhone } from './support/fresh-phone';
+import { openMenu } from './support/open-menu';
 import { signIn } from './support/sign-in';
 import { storedOrders } from './support/stored-orders';
 
@@ -19,8 +20,11 @@ afterAll(async () => {
 
 /** On a phone the links are behind the menu button. */
 async function openMenuOn(page: Page): Promise<void> {
-  const menu = page.getByRole('banner').getByRole('button', { name: /menu/i });
-  if (await menu.isVisible()) await menu.click();
+  const banner = page.getByRole('banner');
+  await openMenu(
+    banner.getByRole('button', { name: /menu/i }),
+    banner.getByRole('link', { name: 'My Bookings' }),
+  );
 }
 
 describe.each([360, 1280])('at %i px', (width) => {
@@ -52,7 +56,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     // Checkout asks to sign in, and goes on where it was.
     await page.getByRole('link', { name: 'View Cart' }).click();
     await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
-    expect(await page.getByRole('button', { name: 'Proceed to Pay' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Proceed to Pay' }).isDisabled()).toBe(true);
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
     await signIn(page, person);
     expect([...visitor.scripts.values()].some((text) => FIREBASE.test(text))).toBe(true);
@@ -63,8 +67,8 @@ describe.each([360, 1280])('at %i px', (width) => {
     await form.getByLabel('House, building, street').fill('14 Ashok Marg');
     await form.getByLabel('Pincode').fill('226001');
     await form.getByText('We serve Lucknow.').waitFor();
-    expect(await form.getByLabel('City').inputValue()).toBe('Lucknow');
-    expect(await form.getByLabel('State').inputValue()).toBe('Uttar Pradesh');
+    await expect.poll(() => form.getByLabel('City').inputValue()).toBe('Lucknow');
+    await expect.poll(() => form.getByLabel('State').inputValue()).toBe('Uttar Pradesh');
     await form.getByRole('button', { name: 'Save Address' }).click();
     await page.getByText('Address saved successfully!').waitFor();
 
@@ -111,13 +115,15 @@ describe.each([360, 1280])('at %i px', (width) => {
     }
     await page.keyboard.press('Escape');
     await detail.waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')))
+      .toEqual([]);
 
     // Logout clears the stored user.
     await openMenuOn(page);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('Please login to view your bookings.').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();

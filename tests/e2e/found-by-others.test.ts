@@ -74,10 +74,10 @@ describe('In a browser', () => {
     await page.goto('/hi/services/electrician');
     await page.getByRole('heading', { level: 1, name: /इलेक्ट्रीशियन/ }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/services/electrician');
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi');
-    expect(
-      await page.evaluate(() => document.querySelector('link[rel=canonical]')?.getAttribute('href')),
-    ).toBe(`${SITE}/hi/services/electrician`);
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('hi');
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('link[rel=canonical]')?.getAttribute('href')))
+      .toBe(`${SITE}/hi/services/electrician`);
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: /हर घरेलू सर्विस/ }).waitFor();
     expect(visitor.complaints).toEqual([]);
@@ -90,13 +90,13 @@ describe('In a browser', () => {
     await page.route('**/assets/*', (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([
-      'Home services, at your doorstep.',
-    ]);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).allTextContents())
+      .toEqual(['Home services, at your doorstep.']);
     await page.evaluate(() => localStorage.setItem('language', 'hi'));
     await page.reload({ waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: /हर घरेलू सर्विस/ }).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
     await visitor.context.close();
   });
 

@@ -84,7 +84,7 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   await page.goto('/support');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await mend();
-  expect(await cartCount(page)).toBe(2);
+  await expect.poll(() => cartCount(page)).toBe(2);
 
   // Signing in: the number, then the code, then the name are still there when the network is.
   await page.goto('/services/electrician');
@@ -116,7 +116,7 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   await popup.getByRole('button', { name: 'Verify OTP' }).click();
   await popup.getByText('The code has expired; ask for a new one.').waitFor();
   await popup.getByRole('button', { name: 'Change number' }).click();
-  expect(await popup.getByLabel('Mobile number').inputValue()).toBe(person.phone);
+  await expect.poll(() => popup.getByLabel('Mobile number').inputValue()).toBe(person.phone);
   await popup.getByRole('button', { name: 'Send OTP' }).click();
   // Our own half of signing in is heard of by nobody: it is asked for again, without another code.
   const signIns = await loseAnswers(page, '**/api/user/authenticate');
@@ -165,7 +165,7 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await page.reload();
   await page.getByRole('heading', { name: 'This booking waits to be sent' }).waitFor();
-  expect(await cartCount(page)).toBe(2);
+  await expect.poll(() => cartCount(page)).toBe(2);
   expect(await storedOrders(person.phone)).toHaveLength(0);
 
   // Back in the network it goes out by itself. The server stores it, and its answer is lost.
@@ -174,7 +174,7 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   await expect.poll(() => orders.count, { timeout: 20_000 }).toBeGreaterThan(0);
   const [first] = await storedOrders(person.phone);
   await page.getByText('It may have reached us already').waitFor();
-  expect(await cartCount(page)).toBe(2);
+  await expect.poll(() => cartCount(page)).toBe(2);
   await page.close();
 
   // Opened again, in two tabs at once: told once what became of it, and there is one order.
@@ -183,7 +183,7 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   await again.getByRole('alertdialog', { name: 'Your booking went through' }).waitFor();
   await again.getByText(`Order placed! Order ID: ${first?._id}`).waitFor();
   expect(await storedOrders(person.phone)).toEqual([first]);
-  expect(await cartCount(again)).toBe(0);
+  await expect.poll(() => cartCount(again)).toBe(0);
   await again.getByRole('button', { name: 'See My Bookings' }).click();
   await beside.getByRole('alertdialog').waitFor({ state: 'hidden' });
   await beside.close();
@@ -199,8 +199,8 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   await again.getByRole('banner').getByRole('button', { name: /menu/i }).click();
   await again.getByRole('button', { name: 'Logout' }).click();
   await again.getByText('Please login to view your bookings.').waitFor();
-  expect(
-    await again.evaluate(() => [localStorage.getItem('kept-orders'), localStorage.getItem('outbox')]),
-  ).toEqual([null, null]);
+  await expect
+    .poll(() => again.evaluate(() => [localStorage.getItem('kept-orders'), localStorage.getItem('outbox')]))
+    .toEqual([null, null]);
   await context.close();
 }, 180_000);

@@ -53,7 +53,7 @@ describe('When a new version is deployed', () => {
     site.keepsOlder = true;
     await page.goto(`${site.origin}/support`);
     await bar(page).waitFor();
-    expect(await runs(page)).toBe('first');
+    await expect.poll(() => runs(page)).toBe('first');
     await bar(atCheckout).waitFor({ state: 'hidden' });
 
     // Whoever fills in a form is left alone until the form is done with.
@@ -61,7 +61,7 @@ describe('When a new version is deployed', () => {
     await bar(page).waitFor();
     await page.getByLabel('Name').fill('Asha');
     await bar(page).waitFor({ state: 'hidden' });
-    expect(await page.getByLabel('Name').inputValue()).toBe('Asha');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Asha');
     await page.getByRole('banner').getByRole('link', { name: 'GharSeva' }).click();
     await bar(page).waitFor();
 
@@ -70,16 +70,20 @@ describe('When a new version is deployed', () => {
       [...document.scripts].some(({ src }) => /first-load-[\w-]{8}v2\.js/.test(src)),
     );
     await page.getByRole('link', { name: /Cart/ }).first().waitFor();
-    expect(await runs(page)).toBe('second');
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length)).toBe(1);
+    await expect.poll(() => runs(page)).toBe('second');
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length))
+      .toBe(1);
     await bar(page).waitFor({ state: 'hidden' });
 
     // The other tab still runs the first version, with what was typed, and finds that version's code.
-    expect(await atCheckout.evaluate(() => 'untouched' in window)).toBe(true);
-    expect(await atCheckout.getByLabel('Notes for the professional').inputValue()).toBe('Ring twice');
+    await expect.poll(() => atCheckout.evaluate(() => 'untouched' in window)).toBe(true);
+    await expect
+      .poll(() => atCheckout.getByLabel('Notes for the professional').inputValue())
+      .toBe('Ring twice');
     await atCheckout.getByRole('link', { name: 'Cart' }).first().click();
     await atCheckout.getByRole('button', { name: 'One more Ceiling fan installation' }).waitFor();
-    expect(await runs(atCheckout)).toBe('first');
+    await expect.poll(() => runs(atCheckout)).toBe('first');
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -89,7 +93,7 @@ describe('When a new version is deployed', () => {
     const page = await visitor.openTab();
     await addToCart(page);
     await kept(page);
-    expect(await page.evaluate(() => caches.keys())).not.toEqual([]);
+    await expect.poll(() => page.evaluate(() => caches.keys())).not.toEqual([]);
 
     deploy('off');
     await page.goto(`${site.origin}/support`);
@@ -127,12 +131,12 @@ describe('When the function and Hosting are not replaced in the same moment', ()
       context = visitor.context;
       const page = await visitor.openTab();
       await addToCart(page);
-      expect(await runs(page)).toBe(hosting);
+      await expect.poll(() => runs(page)).toBe(hosting);
 
       // What was not there in that moment is found when it is, though the browser was told to remember for a year.
       Object.assign(site, { hosting: 'second', pages: 'second' });
       await addToCartAgain(page);
-      expect(await runs(page)).toBe('second');
+      await expect.poll(() => runs(page)).toBe('second');
     },
   );
 
@@ -154,7 +158,7 @@ describe('When the function and Hosting are not replaced in the same moment', ()
 
     deploy('second');
     await addToCart(page);
-    expect(await runs(page)).toBe('second');
+    await expect.poll(() => runs(page)).toBe('second');
   });
 
   test('a file fails once, as on a bad network: then the page starts all the same', async () => {
@@ -180,8 +184,10 @@ describe('When code of an open tab’s version is gone', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/contact');
-    expect(await runs(page)).toBe('second');
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length)).toBe(1);
+    await expect.poll(() => runs(page)).toBe('second');
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length))
+      .toBe(1);
   });
 
   test('at checkout, where signing in needs it, then the new version comes with what was chosen', async () => {
@@ -205,7 +211,7 @@ describe('When code of an open tab’s version is gone', () => {
     await login.click();
     await page.getByRole('dialog').getByLabel('Mobile number').waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.getByLabel('Notes for the professional').inputValue()).toBe('Ring twice');
+    await expect.poll(() => page.getByLabel('Notes for the professional').inputValue()).toBe('Ring twice');
     await page.getByRole('radio', { name: /Tomorrow/, checked: true }).waitFor();
     await page.getByRole('radio', { name: /10:00 AM - 12:00 PM/, checked: true }).waitFor();
   });

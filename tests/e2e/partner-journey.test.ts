@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, openVisitor } from './support/browser';
 import { freshPhone } from './support/fresh-phone';
+import { openMenu } from './support/open-menu';
 import { disguisedPage, drawnPicture } from './support/partner-files';
 import { storedPartner } from './support/stored-partner';
 
@@ -25,10 +26,17 @@ async function verifyPhone(page: Page, phone: string): Promise<void> {
   await page.getByLabel('6-digit code').fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
 }
 
+/** What is in the sidebar is behind the Menu button on a small screen. */
+function openMenuOn(page: Page): Promise<void> {
+  return openMenu(
+    page.getByRole('button', { name: 'Menu', exact: true }),
+    page.getByRole('navigation', { name: 'Partner menu' }),
+  );
+}
+
 /** Chooses a page in the side menu, which on a small screen is behind the Menu button. */
 async function goTo(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name: 'Menu', exact: true });
-  if (await button.isVisible()) await button.click();
+  await openMenuOn(page);
   await page
     .getByRole('navigation', { name: 'Partner menu' })
     .filter({ visible: true })
@@ -52,9 +60,11 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Register' }).click();
     await page.getByRole('heading', { name: 'Welcome, Mohan Tiwari' }).waitFor();
     await page.getByText('0 of 6 done').waitFor();
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('workerSession') ?? ''))).toMatchObject({
-      phone,
-    });
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('workerSession') ?? '')))
+      .toMatchObject({
+        phone,
+      });
     for (const [address, text] of visitor.scripts) expect(STORAGE.test(text), address).toBe(false);
 
     // Profile and location.
@@ -82,7 +92,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByText('Please select a file').waitFor();
     await file.setInputFiles(disguisedPage);
     await page.getByText(/not a JPEG, PNG, WebP or PDF file/).waitFor();
-    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => button.isDisabled()).toBe(true);
 
     const photo = await drawnPicture(page, 'IMG 2041.jpg', 'image/jpeg', 3200);
     expect(photo.buffer.length).toBeGreaterThan(2 * MB);
@@ -111,9 +121,11 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: 'View Photo' }).click();
     const picture = page.getByRole('dialog').getByRole('img', { name: 'Photo' });
     await picture.waitFor();
-    expect(
-      await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-    ).toBe(2000);
+    await expect
+      .poll(() =>
+        picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+      )
+      .toBe(2000);
     await page.keyboard.press('Escape');
 
     await goTo(page, 'Dashboard');
@@ -143,11 +155,10 @@ describe.each([360, 1280])('at %i px', (width) => {
     expect(JSON.stringify(uploads)).not.toContain('token');
 
     // Logout returns to the login; the same phone comes back in without a name.
-    const menu = page.getByRole('button', { name: 'Menu', exact: true });
-    if (await menu.isVisible()) await menu.click();
+    await openMenuOn(page);
     await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
     await page.getByRole('heading', { name: 'Professional Login' }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('workerSession'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('workerSession'))).toBeNull();
     await verifyPhone(page, phone);
     await page.getByText('Login successful! Welcome back.').waitFor();
     await page.getByRole('heading', { name: 'Welcome, Mohan Tiwari' }).waitFor();

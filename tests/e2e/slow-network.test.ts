@@ -60,7 +60,7 @@ test('When the network gives 400 kbps with 400 ms delay, then a first visit ends
   );
 
   expect(await storedOrders(person.phone)).toHaveLength(1);
-  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -33,7 +33,7 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<Stop> {
       // A screen that is still on its way may move what has the focus once more.
       const where = `${stop.name}, after ${passed.at(-1) ?? 'the start'}`;
       await expect
-        .poll(() => focused(page), { message: where, timeout: 2_000, interval: 50 })
+        .poll(() => focused(page), { message: where, timeout: 30_000, interval: 50 })
         .toMatchObject({ name: stop.name, isMarked: true, isInSight: true });
     }
     if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return stop;

@@ -56,7 +56,7 @@ function accountApi(addresses: Address[]) {
 
 async function openProfile() {
   const { user } = renderSite('/profile');
-  await screen.findByRole('heading', { name: 'Saved addresses' }, { timeout: 5000 });
+  await screen.findByRole('heading', { name: 'Saved addresses' }, { timeout: 30_000 });
   return user;
 }
 
@@ -65,7 +65,7 @@ beforeEach(resetFirebase);
 it('When nobody is logged in, then Please login to view your profile.', async () => {
   renderSite('/profile');
   expect(
-    await screen.findByText('Please login to view your profile.', undefined, { timeout: 5000 }),
+    await screen.findByText('Please login to view your profile.', undefined, { timeout: 30_000 }),
   ).toBeTruthy();
 });
 
@@ -264,7 +264,7 @@ it('When the session was revoked, then the stored user is cleared and the popup 
   logIn(customer());
   renderSite('/profile');
   expect(
-    await screen.findByText('Your session has ended. Please sign in again.', undefined, { timeout: 5000 }),
+    await screen.findByText('Your session has ended. Please sign in again.', undefined, { timeout: 30_000 }),
   ).toBeTruthy();
   expect(window.localStorage.getItem('user')).toBeNull();
   expect(screen.getByText('Please login to view your profile.')).toBeTruthy();
@@ -281,7 +281,7 @@ it('When the addresses cannot be refreshed, then those of this phone are said to
   logIn(customer({ addresses: [address()] }));
   const { user } = renderSite('/profile');
   const said = 'We could not load your addresses. What you see may be old.';
-  expect(await screen.findByText(said, undefined, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText(said, undefined, { timeout: 30_000 })).toBeTruthy();
   expect(screen.getByText('12 Hazratganj')).toBeTruthy();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -4,7 +4,7 @@ import { adminBooking, eligible, FIGURES, listedBooking, signInAdmin, VERSION } 
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 8000 };
+const SLOW = { timeout: 30_000 };
 const row = (number: number) => listedBooking({ _id: `order-00000${number}` });
 const quiet = {
   'GET /api/admin/dashboard': () => FIGURES,

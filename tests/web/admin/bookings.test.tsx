@@ -15,7 +15,7 @@ import {
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 8000 };
+const SLOW = { timeout: 30_000 };
 const ID = 'order-aaabbbcc1d2e';
 /** Where a booking stands that Ravi has. */
 const GIVEN = {

@@ -11,7 +11,7 @@ import {
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 8000 };
+const SLOW = { timeout: 30_000 };
 const CATEGORIES = [adminCategory('electrician', null), adminCategory('fans', 'electrician')];
 
 beforeEach(() => signInAdmin());

@@ -4,7 +4,7 @@ import { adminCity, signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 8000 };
+const SLOW = { timeout: 30_000 };
 const COUNTS = { rows: 2, created: 1, updated: 1, unchanged: 0 };
 const cities = { 'GET /api/admin/cities': () => [adminCity('lucknow')] };
 

@@ -4,7 +4,7 @@ import { signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 8000 };
+const SLOW = { timeout: 30_000 };
 const at = '2026-11-20T18:05:00.000+05:30';
 const person = (_id: string, phone: string) =>
   ({ _id, phone, pincode: '799001', locale: 'hi', consent: true, createdAt: at }) as const;

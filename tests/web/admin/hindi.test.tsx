@@ -15,7 +15,7 @@ import {
 import { fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 8000 };
+const SLOW = { timeout: 30_000 };
 const hi = (name: string) => ({ translations: { hi: { name } } });
 
 const TRADE = adminCategory('electrician', null, hi('इलेक्ट्रीशियन'));

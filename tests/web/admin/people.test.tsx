@@ -12,7 +12,7 @@ import {
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 8000 };
+const SLOW = { timeout: 30_000 };
 const trades = { 'GET /api/admin/categories': () => [adminCategory('electrician', null)] };
 
 beforeEach(() => {

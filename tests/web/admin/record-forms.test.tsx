@@ -7,7 +7,7 @@ import { renderSite } from '../support/render-site';
 
 vi.mock('../../../web/src/lib/pictures/draw-smaller', () => ({ drawSmaller: vi.fn(), canvasFile: vi.fn() }));
 
-const SLOW = { timeout: 8000 };
+const SLOW = { timeout: 30_000 };
 const URL_OF_PICTURE = `/api/pictures/${'ab'.repeat(16)}.webp`;
 const PHOTO = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'roof.jpg', { type: 'image/jpeg' });
 const CATEGORIES = [

@@ -6,7 +6,7 @@ import { FakeFailure, fakeApi } from '../support/fake-api';
 import { customer, logIn } from '../support/people';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 8000 };
+const SLOW = { timeout: 30_000 };
 const token = () => window.localStorage.getItem('adminToken');
 const quiet = {
   'GET /api/admin/dashboard': () => FIGURES,

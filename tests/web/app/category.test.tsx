@@ -4,8 +4,9 @@ import { category, service, smallCatalogue, subcategory } from '../support/catal
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
-const services = (name: string) => screen.findByRole('list', { name: `${name} services` }, { timeout: 5000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 30_000 });
+const services = (name: string) =>
+  screen.findByRole('list', { name: `${name} services` }, { timeout: 30_000 });
 
 describe('Category page', () => {
   test('shows the category, its subcategories and their services with price and duration', async () => {
@@ -84,7 +85,7 @@ describe('Category page', () => {
         [failing]: (call: never) => (broken ? new FakeFailure(400, 'invalid_request') : answer(call)),
       });
       const { user } = renderSite('/services/electrician');
-      expect(await screen.findByText('Failed to load data', {}, { timeout: 5000 })).toBeTruthy();
+      expect(await screen.findByText('Failed to load data', {}, { timeout: 30_000 })).toBeTruthy();
       broken = false;
       await user.click(screen.getByRole('button', { name: 'Retry' }));
       expect(await services('Fans')).toBeTruthy();
@@ -113,7 +114,7 @@ describe('Category page', () => {
   test('says No subcategories found', async () => {
     fakeApi({ ...smallCatalogue, 'GET /api/category': () => [] });
     renderSite('/services/electrician');
-    expect(await screen.findByText('No subcategories found', {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText('No subcategories found', {}, { timeout: 30_000 })).toBeTruthy();
   });
 
   test('services that fail are an empty list without an error, and a quiet Retry brings them', async () => {
@@ -124,7 +125,7 @@ describe('Category page', () => {
         failing ? new FakeFailure(400, 'invalid_request') : smallCatalogue['GET /api/service'](),
     });
     const { user } = renderSite('/services/electrician');
-    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 5000 });
+    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 30_000 });
     expect(screen.getByRole('heading', { level: 2, name: 'Fans' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText(/fail|error/i)).toBeNull();
@@ -138,7 +139,7 @@ describe('Category page', () => {
     fakeApi(smallCatalogue);
     renderSite('/services/electrician');
     const rule = 'Visitation charge of ₹49 applies when the item total is under ₹320.';
-    expect(await screen.findByText(rule, {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText(rule, {}, { timeout: 30_000 })).toBeTruthy();
   });
 
   test('marks a service of one city, and names the city once the pincode is known', async () => {
@@ -151,7 +152,7 @@ describe('Category page', () => {
     };
     fakeApi(answers);
     const first = renderSite('/services/electrician');
-    expect((await screen.findAllByText('One city only', {}, { timeout: 5000 })).length).toBe(2);
+    expect((await screen.findAllByText('One city only', {}, { timeout: 30_000 })).length).toBe(2);
     first.unmount();
     window.localStorage.setItem(
       'area',

@@ -5,7 +5,7 @@ import { smallCatalogue } from '../support/catalogue';
 import { fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 8000 };
+const SLOW = { timeout: 30_000 };
 const LANDING = `
   <link rel="canonical" href="${environment.siteOrigin}/hi" />
   <link rel="alternate" hreflang="en" href="${environment.siteOrigin}/" />

@@ -4,7 +4,7 @@ import { smallCatalogue } from '../support/catalogue';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 8000 };
+const SLOW = { timeout: 30_000 };
 const notServed = { pincode: '799001', served: false, cityId: null, city: null, state: null };
 const withCheck = { ...smallCatalogue, 'GET /api/pincode/:pincode': () => notServed };
 

@@ -17,7 +17,7 @@ vi.mock(
   async () => (await import('../support/fake-firebase')).identity,
 );
 
-const LATER = { timeout: 5000 };
+const LATER = { timeout: 30_000 };
 
 /** My Bookings of a logged-in customer. */
 function openBookings(answer: Parameters<typeof fakeApi>[0]['GET /api/service-order/user/:userId']) {

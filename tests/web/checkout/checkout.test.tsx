@@ -101,7 +101,7 @@ describe('before ordering', () => {
 
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
     await user.type(
-      await screen.findByLabelText('Mobile number', undefined, { timeout: 5000 }),
+      await screen.findByLabelText('Mobile number', undefined, { timeout: 30_000 }),
       '9876543210{Enter}',
     );
     await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
@@ -284,7 +284,7 @@ describe('ordering', () => {
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
     await user.click(screen.getByRole('button', { name: 'See My Bookings' }));
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'My Bookings' }, { timeout: 5000 }),
+      await screen.findByRole('heading', { level: 1, name: 'My Bookings' }, { timeout: 30_000 }),
     ).toBeTruthy();
   });
 
@@ -414,7 +414,9 @@ describe('ordering', () => {
     await user.type(screen.getByLabelText(/Notes for the professional/), 'Gate 4');
     await user.click(pay());
     expect(
-      await screen.findByText('Your session has ended. Please sign in again.', undefined, { timeout: 5000 }),
+      await screen.findByText('Your session has ended. Please sign in again.', undefined, {
+        timeout: 30_000,
+      }),
     ).toBeTruthy();
     await user.type(screen.getByLabelText('Mobile number'), '9876543210{Enter}');
     await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');

@@ -35,7 +35,7 @@ vi.mock('../../../web/src/lib/firebase/storage-upload', () => ({
   uploadFailure: (error: { failure?: string }) => error.failure ?? 'unknown',
 }));
 
-const SLOW = { timeout: 5000 };
+const SLOW = { timeout: 30_000 };
 const jpeg = (name = 'My Photo.jpeg') =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
 const uploadButton = () => screen.getByRole('button', { name: /^Upload$|^Try again$|^Uploading/ });

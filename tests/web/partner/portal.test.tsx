@@ -16,7 +16,7 @@ vi.mock(
 );
 vi.mock('../../../web/src/lib/firebase/fetch-local-code', () => ({ fetchLocalCode: async () => null }));
 
-const SLOW = { timeout: 5000 };
+const SLOW = { timeout: 30_000 };
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 1 }, SLOW);
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ vi.mock(
   async () => (await import('../support/fake-firebase')).identity,
 );
 
-const SLOW = { timeout: 5000 };
+const SLOW = { timeout: 30_000 };
 const options = (name: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(name).options].map(({ text }) => text);
 

@@ -17,7 +17,7 @@ vi.mock(
 vi.mock('../../../web/src/lib/firebase/fetch-local-code', () => ({ fetchLocalCode: async () => null }));
 
 const session = () => JSON.parse(window.localStorage.getItem('workerSession') ?? 'null');
-const SLOW = { timeout: 5000 };
+const SLOW = { timeout: 30_000 };
 
 async function openSteps(path: string) {
   const { user } = renderSite(path);

@@ -9,7 +9,7 @@ import { toasts } from '../../../web/src/lib/toast';
  * `console.error` (React's warnings, missing texts) fails the test; a test that expects one mocks it itself.
  */
 if (typeof window !== 'undefined') {
-  configure({ asyncUtilTimeout: 4000 });
+  configure({ asyncUtilTimeout: 30_000 });
   // It looks at the browser's network when it is loaded, which tests without a browser do not have.
   const { connected } = await import('../../../web/src/lib/connection');
   const errors: unknown[][] = [];

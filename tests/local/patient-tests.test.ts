@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../local/stack/places';
+
+/** What is read of a page is read as it is in that moment, and may be still coming. */
+const READS =
+  /\bfocused\(|\.(isChecked|isVisible|isHidden|isDisabled|isEnabled|isEditable|count|allTextContents|allInnerTexts|innerText|inputValue|evaluate)\(/;
+/** Only what waits by itself for a state may be decided upon: `expect.poll`, `waitFor`, `waitForFunction`. */
+const ONCE = [/expect\(\s*await\s/, /\bif \(!?\s*await\s/];
+const FIXED_SLEEP = /waitForTimeout\(|setTimeout\(\w+, [\d_]{3,}\)/;
+const NEAR = /\btimeout: ?(\d[\d_]*)/g;
+const LEAST_MILLIS = 15_000;
+
+function sources(folder: string, ending: RegExp): [string, string][] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => ending.test(path))
+    .map((path) => [`${folder}/${path}`, readFileSync(join(ROOT, folder, path), 'utf8')]);
+}
+
+test.each(sources('tests/e2e', /\.test\.ts$/))(
+  '%s reads nothing once that may be still coming',
+  (_, text) => {
+    const found = text
+      .split(';\n')
+      .filter((statement) => READS.test(statement) && ONCE.some((once) => once.test(statement)));
+    expect(found).toEqual([]);
+  },
+);
+
+test.each(sources('tests/e2e', /\.ts$/))('%s sleeps for no fixed time', (_, text) => {
+  expect(text.split('\n').filter((line) => FIXED_SLEEP.test(line))).toEqual([]);
+});
+
+test.each([...sources('tests/e2e', /\.ts$/), ...sources('tests/web', /\.tsx$/)])(
+  '%s gives a busy machine time',
+  (_, text) => {
+    const near = [...text.matchAll(NEAR)].filter(([, millis = '']) => {
+      return Number(millis.replaceAll('_', '')) < LEAST_MILLIS;
+    });
+    expect(near.map(([all]) => all)).toEqual([]);
+  },
+);
