@@ -114,6 +114,7 @@ export const adminCalls = {
   createCity: () => ({ body: { name: `City ${randomPhone()}`, state: 'Goa', pincodeRanges: [] } }),
   updateCity: () => unchanged(pick(CITIES, 'kanpur')),
   deleteCity: nextDoomed,
+  getCityUses: () => ({ params: { id: 'lucknow' } }),
   listAdminCategories: () => ({}),
   createCategory: () => ({ body: newCategory }),
   updateCategory: () => unchanged(pick(CATEGORIES, 'tiny')),

@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import { cityChangeSchema, cityInputSchema, savedCitySchema } from '../entities/admin-catalogue';
+import { idSchema } from '../entities/primitives';
+import { defineEndpoint } from './define-endpoint';
 import { defineRecordWrites } from './define-record-writes';
 
 export const {
@@ -16,4 +19,18 @@ export const {
       'Changes a city: what is left out stays; refused when it is no longer in the version that is sent along.',
     remove: 'Deletes a city that nothing uses.',
   },
+});
+
+const count = z.int().min(0);
+
+export const getCityUses = defineEndpoint({
+  summary: 'What depends on a city: its services, the workers who chose it, and bookings that are not over.',
+  method: 'GET',
+  path: '/api/admin/cities/:id/uses',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  params: z.strictObject({ id: idSchema }),
+  status: 200,
+  response: z.strictObject({ services: count, workers: count, openBookings: count }),
+  errors: ['not_found'],
 });

@@ -27,6 +27,7 @@ export const endpoints = {
   createCity: adminCities.createCity,
   updateCity: adminCities.updateCity,
   deleteCity: adminCities.deleteCity,
+  getCityUses: adminCities.getCityUses,
   listAdminCategories: adminCategories.listAdminCategories,
   createCategory: adminCategories.createCategory,
   updateCategory: adminCategories.updateCategory,

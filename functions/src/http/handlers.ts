@@ -14,6 +14,7 @@ import { deleteService } from '../endpoints/admin/delete-service';
 import { exportCsv } from '../endpoints/admin/export-csv';
 import { getAdminBooking } from '../endpoints/admin/get-admin-booking';
 import { getAdminWorker } from '../endpoints/admin/get-admin-worker';
+import { getCityUses } from '../endpoints/admin/get-city-uses';
 import { getDashboard } from '../endpoints/admin/get-dashboard';
 import { getPaymentTotals } from '../endpoints/admin/get-payment-totals';
 import { importCsv } from '../endpoints/admin/import-csv';
@@ -80,6 +81,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   createCity,
   updateCity,
   deleteCity,
+  getCityUses,
   listAdminCategories,
   createCategory,
   updateCategory,

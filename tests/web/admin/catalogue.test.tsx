@@ -81,6 +81,28 @@ describe('Cities', () => {
     expect(screen.getByText('226001-226031 overlaps 226010 of Gonda')).toBeTruthy();
   });
 
+  test('When one is switched off, then it asks with what depends on it, and Undo switches it on again', async () => {
+    const calls = fakeApi({
+      'GET /api/admin/cities': () => [adminCity('lucknow')],
+      'GET /api/admin/cities/:id/uses': () => ({ services: 3, workers: 1, openBookings: 2 }),
+      'PUT /api/admin/cities/:id': ({ body }) => ({
+        ...adminCity('lucknow', { isActive: (body as { isActive: boolean }).isActive }),
+        overlaps: [],
+      }),
+    });
+    const writes = () => calls.filter(({ route }) => route.startsWith('PUT'));
+    const user = await open('/admin/cities', 'Cities');
+    await user.click(await screen.findByRole('switch', { name: /Lucknow/ }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(await within(dialog).findByText('3 services are for this city alone')).toBeTruthy();
+    expect(within(dialog).getByText('1 partner has chosen it')).toBeTruthy();
+    expect(writes()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(writes().map(({ body }) => (body as { isActive: boolean }).isActive)).toEqual([false, true]);
+  });
+
   test('When adding fails, then Add failed with the reason, and what was typed stays', async () => {
     fakeApi({
       'GET /api/admin/cities': () => [],

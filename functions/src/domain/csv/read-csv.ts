@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import type { z } from 'zod';
 import { type Said, say } from '../say';
 import { sayIssue } from '../say-issue';
 import { unguardCell } from './formulas';
@@ -20,6 +21,9 @@ export interface ReadRow<Kind> {
   version: string | null;
   isNew: boolean;
 }
+
+/** The id that a cell means, which may be written as a name; a cell of another column as it is. */
+export type NameIds = (column: string, cell: string) => string | Said;
 
 const HEAD_ROW = 1;
 
@@ -45,9 +49,35 @@ function columnOf([field = '', language, text]: readonly PropertyKey[]): string 
   );
 }
 
+/** What separates the cells: spreadsheets write `;` or a tab where the comma is the sign of decimals. */
+function separatorOf(csv: string): string {
+  const head = csv.slice(0, csv.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '');
+  const counts = [',', ';', '\t'].map((sign) => [sign, head.split(sign).length] as const);
+  return counts.reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+}
+
+const MAX_SHOWN = 40;
+
+/** What is wrong with a cell: what stands there, and what is expected. */
+function sayCell(said: Said, cell: string | undefined): Said {
+  if (!cell) return said;
+  const value = cell.length > MAX_SHOWN ? `${cell.slice(0, MAX_SHOWN)}…` : cell;
+  return say('cell_wrong', { value, wanted: [said] });
+}
+
+/** What is said of a schema's fault, where the cell is of another kind than its field. */
+function sayFault(issue: z.core.$ZodIssue, given: unknown): Said {
+  if (issue.code !== 'invalid_type') return sayIssue(issue, given);
+  if (issue.expected === 'number' || issue.expected === 'int') return say('not_whole');
+  return issue.expected === 'boolean' ? say('yes_or_no') : sayIssue(issue, given);
+}
+
 function parseRows(csv: string): string[][] | RowError {
   try {
-    return parse(csv, { bom: true, skip_empty_lines: true, relax_column_count: true });
+    return parse(csv, {
+      ...{ bom: true, skip_empty_lines: true, relax_column_count: true },
+      delimiter: separatorOf(csv),
+    });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = Number(error.lines ?? HEAD_ROW);
@@ -57,13 +87,14 @@ function parseRows(csv: string): string[][] | RowError {
 
 /**
  * The records of a CSV table, each checked by the contract's own schema, and everything that is wrong with it. A row
- * without `_id` is a new record, with an id from `newId`.
+ * without `_id` is a new record, with an id from `newId`; `nameIds` gives the id that a cell means by a name.
  */
 export function readCsv<Kind extends { _id: string }>(
   table: Table<Kind>,
   csv: string,
   maxRows: number,
   newId: () => string,
+  nameIds: NameIds = (_column, cell) => cell,
 ): { rows: ReadRow<Kind>[]; count: number; errors: RowError[] } {
   const parsed = parseRows(csv);
   if (!Array.isArray(parsed)) return { rows: [], count: 0, errors: [parsed] };
@@ -82,13 +113,25 @@ export function readCsv<Kind extends { _id: string }>(
       errors.push({ row, column: '', ...say('row_cells', { count: values.length, wanted: head.length }) });
       continue;
     }
-    const cells: Cells = Object.fromEntries(head.map((column, at) => [column, values[at] ?? '']));
+    const named: [string, string | Said][] = head.map((column, at) => [
+      column,
+      nameIds(column, values[at] ?? ''),
+    ]);
+    const refused = named.flatMap(([column, said]) =>
+      typeof said === 'string' ? [] : [{ row, column, ...said }],
+    );
+    if (refused.length > 0) {
+      errors.push(...refused);
+      continue;
+    }
+    const cells = Object.fromEntries(named) as Cells;
     const id = cells._id || newId();
     const given = { ...table.fromCells(cells), _id: id };
     const record = table.schema.safeParse(given);
     if (!record.success) {
       for (const issue of record.error.issues) {
-        errors.push({ row, column: columnOf(issue.path), ...sayIssue(issue, given) });
+        const column = columnOf(issue.path);
+        errors.push({ row, column, ...sayCell(sayFault(issue, given), cells[column]) });
       }
       continue;
     }

@@ -3,6 +3,7 @@ import {
   type City,
   type CSV_KINDS,
   type EndpointResponse,
+  MAX_ADMIN_CATALOGUE,
   MAX_CSV_ROWS,
   type Service,
 } from '@gharseva/contract';
@@ -12,8 +13,9 @@ import { auditEntry } from '../../domain/audit-entry';
 import { findOverflow } from '../../domain/csv/find-overflow';
 import { importChanges } from '../../domain/csv/import-changes';
 import { keepStored } from '../../domain/csv/keep-stored';
+import { nameIdsOf } from '../../domain/csv/name-ids';
 import { type ImportPlan, planImport } from '../../domain/csv/plan-import';
-import { type ReadRow, type RowError, readCsv } from '../../domain/csv/read-csv';
+import { type NameIds, type ReadRow, type RowError, readCsv } from '../../domain/csv/read-csv';
 import { cityTable, serviceTable, type Table } from '../../domain/csv/tables';
 import { say } from '../../domain/say';
 import { CommitTooLarge, MAX_COMMIT_BYTES, measureWrites } from '../../platform/commit-size';
@@ -83,6 +85,8 @@ interface Importer<Kind extends { _id: string; name: string }> {
     findAllIn(transaction: Transaction, ids: readonly string[]): Promise<(Kind | null)[]>;
     putIn(transaction: Transaction, record: Kind): Promise<void>;
   };
+  /** The ids that cells mean by names. */
+  nameIds?: () => Promise<NameIds>;
   /** What is wrong with the rows beside what else is stored. */
   check: (rows: readonly ReadRow<Kind>[]) => Promise<RowError[]>;
   /** What the check rests on: see the store of guards. */
@@ -92,6 +96,17 @@ interface Importer<Kind extends { _id: string; name: string }> {
 function serviceImporter(stores: Stores): Importer<Service> {
   return {
     ...{ table: serviceTable, kind: 'services', one: 'service', store: stores.services },
+    nameIds: async () => {
+      const [categories, cities] = await Promise.all([
+        stores.categories.list({}, null, MAX_ADMIN_CATALOGUE),
+        stores.cities.listAll(),
+      ]);
+      const subcategories = categories.filter((one) => one.parentCategory !== null);
+      return nameIdsOf({
+        categoryId: { records: subcategories, unknown: 'subcategory_unknown' },
+        cityId: { records: cities, unknown: 'city_unknown' },
+      });
+    },
     check: (rows) => checkServices(rows, stores),
     guards: ({ categoryId, cityId }) => [
       ['category', categoryId],
@@ -135,7 +150,7 @@ async function importTable<Kind extends { _id: string; name: string }>(
   { stores, transact, clock }: Deps,
 ): Promise<Report> {
   const { table, kind, store, check } = importer;
-  const read = readCsv(table, csv, MAX_CSV_ROWS, randomId);
+  const read = readCsv(table, csv, MAX_CSV_ROWS, randomId, await importer.nameIds?.());
   const known = read.rows.filter(({ isNew }) => !isNew).map(({ record }) => record._id);
   const stored = byId(await store.findAll(known));
   const rows = keepStored(table, read.rows, stored);

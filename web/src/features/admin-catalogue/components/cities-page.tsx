@@ -7,9 +7,9 @@ import { useT } from '../../../lib/i18n/i18n';
 import { useLocalText } from '../../../lib/i18n/local-text';
 import { useAddressFilter } from '../../../lib/use-address-filter';
 import { useAdminCities } from '../../../lib/use-admin-cities';
-import { useDeleteCity, useSaveCity } from '../api/write-city';
+import { useDeleteCity } from '../api/write-city';
 import { ActiveFilter, matchesActive } from './active-filter';
-import { ActiveSwitch } from './active-switch';
+import { CityActive } from './city-active';
 import { CityDialog } from './city-dialog';
 import { CsvTools } from './csv-tools';
 import { OverlapNotice } from './overlap-notice';
@@ -70,20 +70,6 @@ export default function CitiesPage() {
           onLoadNewest={editing.loadNewest}
         />
       }
-    />
-  );
-}
-
-function CityActive({ city }: { city: AdminCity }) {
-  const text = useLocalText();
-  const saving = useSaveCity(city);
-  const { _id, version, ...input } = city;
-  return (
-    <ActiveSwitch
-      name={text(city, 'name')}
-      isActive={city.isActive}
-      saving={saving}
-      inputFor={(isActive) => ({ ...input, isActive })}
     />
   );
 }

@@ -20,12 +20,9 @@ export function SaveFailure({ isNew, error, onLoadNewest }: SaveFailureProps) {
         error={error}
       />
       {onLoadNewest && (
-        <>
-          <p>{t('adminCatalogue.changedMeanwhile')}</p>
-          <Button variant="secondary" size="sm" onClick={onLoadNewest}>
-            {t('adminCatalogue.loadNewest')}
-          </Button>
-        </>
+        <Button variant="secondary" size="sm" onClick={onLoadNewest}>
+          {t('adminCatalogue.loadNewest')}
+        </Button>
       )}
     </>
   );

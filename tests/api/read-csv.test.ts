@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { nameIdsOf } from '../../functions/src/domain/csv/name-ids';
+import { readCsv } from '../../functions/src/domain/csv/read-csv';
+import { cityTable, serviceTable } from '../../functions/src/domain/csv/tables';
+
+let made = 0;
+const ids = () => {
+  made += 1;
+  return `new-${made}`;
+};
+const HEAD = 'name,categoryId,cityId,price,duration';
+const nameIds = nameIdsOf({
+  categoryId: {
+    records: [
+      { _id: 'fans', name: 'Fan repair', translations: { hi: { name: 'पंखा' } } },
+      { _id: 'taps', name: 'Taps' },
+      { _id: 'other-taps', name: 'Taps' },
+    ],
+    unknown: 'subcategory_unknown',
+  },
+  cityId: { records: [{ _id: 'lucknow', name: 'Lucknow' }], unknown: 'city_unknown' },
+});
+const read = (rows: string) => readCsv(serviceTable, `${HEAD}\n${rows}`, 100, ids, nameIds);
+
+describe('a CSV table', () => {
+  test.each([[';'], ['\t']])('whose cells are separated by %j is read as one with commas', (sign) => {
+    const csv = ['name', 'state', 'pincodeRanges'].join(sign);
+    const row = ['Jhansi', 'Uttar Pradesh', '"284001, 284003"'].join(sign);
+    const { rows, errors } = readCsv(cityTable, `${csv}\r\n${row}\r\n`, 100, ids);
+    expect(errors).toEqual([]);
+    expect(rows[0]?.record).toMatchObject({ name: 'Jhansi', pincodeRanges: ['284001', '284003'] });
+  });
+
+  test('names row, column, what stands there and what was expected', () => {
+    const { errors } = read('Fan,fans,lucknow,abc,30');
+    expect(errors).toMatchObject([{ row: 2, column: 'price', message: '“abc”: Enter a whole number' }]);
+  });
+
+  test('names category and city by id or by name, in any language and case', () => {
+    const { rows, errors } = read('A,fan  REPAIR,lucknow,1,30\nB,पंखा,LUCKNOW,1,30\nC,fans,Lucknow,1,30');
+    expect(errors).toEqual([]);
+    expect(rows.map(({ record }) => [record.categoryId, record.cityId])).toEqual(
+      Array(3).fill(['fans', 'lucknow']),
+    );
+  });
+
+  test('a name that two have, or nobody, is refused at its row', () => {
+    const { errors } = read('A,Taps,lucknow,1,30\nB,Roofs,lucknow,1,30\nC,fans,Nowhere,1,30');
+    expect(errors).toMatchObject([
+      { row: 2, column: 'categoryId', reason: 'place_ambiguous', params: { name: 'Taps' } },
+      { row: 3, column: 'categoryId', reason: 'subcategory_unknown' },
+      { row: 4, column: 'cityId', reason: 'city_unknown' },
+    ]);
+  });
+});
