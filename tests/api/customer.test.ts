@@ -41,6 +41,15 @@ describe('POST /api/user/authenticate', () => {
     expect(data).toMatchObject({ name: 'Asha', email: 'asha@example.com' });
   });
 
+  test('When the name given is the one that stands for none, then 400 names it; spaces and directions are put right', async () => {
+    const { uid, token } = await signInCustomer(api);
+    const update = (name: string) =>
+      api.call('updateUser', { token, params: { id: uid }, body: { name, email: 'asha@example.com' } });
+    const refused = await update(' uSer ');
+    expect([refused.status, refused.error.details?.map(({ path }) => path)]).toEqual([400, ['name']]);
+    expect((await update('Asha\u202e  Verma')).data).toMatchObject({ name: 'Asha Verma' });
+  });
+
   test('When the phone is another one than the token has, then 403 and no record', async () => {
     const { uid, token } = await signInStranger();
     const { status } = await api.call('authenticateUser', { token, body: { phone: randomPhone() } });

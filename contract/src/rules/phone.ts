@@ -23,7 +23,10 @@ function toPlainDigits(text: string): string {
   });
 }
 
-const digitsOf = (text: string) => toPlainDigits(text).replace(/[^0-9]/g, '');
+/** The digits alone of what was typed or pasted, in whatever script, as 0 to 9. */
+export function plainDigits(text: string): string {
+  return toPlainDigits(text).replace(/[^0-9]/g, '');
+}
 
 /** A plus before the first digit: what follows begins with the code of a country. */
 const hasPlus = (text: string) => /^[^0-9]*\+/.test(toPlainDigits(text));
@@ -39,7 +42,7 @@ export type PhoneProblem = 'missing' | 'few' | 'many' | 'start' | 'foreign';
  * @returns the ten digits; or those there are, and what is wrong with them.
  */
 export function readPhone(written: string): { phone: string; problem: PhoneProblem | null } {
-  const digits = digitsOf(written);
+  const digits = plainDigits(written);
   const plus = hasPlus(written);
   const bare = digits.replace(/^0+/, '');
   const isAbroad = plus && !bare.startsWith('91'.slice(0, bare.length));
@@ -61,12 +64,12 @@ function problemOf(phone: string): PhoneProblem | null {
  */
 export function tidyPhone(typed: string): string {
   const { phone, problem } = readPhone(typed);
-  return problem === null ? phone : `${hasPlus(typed) ? '+' : ''}${digitsOf(typed)}`;
+  return problem === null ? phone : `${hasPlus(typed) ? '+' : ''}${plainDigits(typed)}`;
 }
 
 /** What may stand in a code field while it is typed: digits only, cut to six. */
 export function cleanCodeInput(typed: string): string {
-  return digitsOf(typed).slice(0, CODE_DIGITS);
+  return plainDigits(typed).slice(0, CODE_DIGITS);
 }
 
 /**
@@ -74,7 +77,7 @@ export function cleanCodeInput(typed: string): string {
  */
 export function phoneSearchKey(typed: string): string | null {
   if (/\p{L}/u.test(typed)) return null;
-  const digits = digitsOf(typed);
+  const digits = plainDigits(typed);
   return digits === '' ? null : readPhone(typed).phone || digits;
 }
 

@@ -1,10 +1,10 @@
 import type { VersionedPayment } from '@gharseva/contract';
 import { type PaymentAction, paymentActions, type Stage } from '@gharseva/contract/rules';
-import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { FailureWords } from '../../../components/ui/failure-words';
 import { Notice } from '../../../components/ui/notice';
 import { useT } from '../../../lib/i18n/i18n';
+import { useAdminDraft } from '../../../lib/session/admin-drafts';
 import { showToast } from '../../../lib/toast';
 import { useChangePayment } from '../api/use-payments';
 import styles from './bookings.module.css';
@@ -20,7 +20,10 @@ interface PaymentActionsProps {
 export function PaymentActions({ payment, stage }: PaymentActionsProps) {
   const t = useT();
   const changing = useChangePayment(payment);
-  const [asking, setAsking] = useState<Exclude<PaymentAction, 'verify'> | null>(null);
+  const [asking, setAsking] = useAdminDraft<Exclude<PaymentAction, 'verify'> | null>(
+    `payment action ${payment.bookingId}`,
+    null,
+  );
   const actions = paymentActions(payment, stage);
   const done = (action: PaymentAction) => showToast('success', t(`adminBookings.payments.done.${action}`));
   const choose = (action: PaymentAction) => {
@@ -53,6 +56,7 @@ export function PaymentActions({ payment, stage }: PaymentActionsProps) {
       )}
       {asking && (
         <PaymentDialog
+          paymentId={payment.bookingId}
           action={asking}
           amount={payment.amount}
           busy={changing.isPending}

@@ -6,9 +6,11 @@ import { Select } from '../../../components/ui/select';
 import { Field } from '../../../components/ui/text-field';
 import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
+import { useAdminDraft } from '../../../lib/session/admin-drafts';
 import type { UnversionedChange } from '../api/use-payments';
 
 interface PaymentDialogProps {
+  paymentId: string;
   action: Exclude<PaymentAction, 'verify'>;
   /** Whole rupees. */
   amount: number;
@@ -19,10 +21,18 @@ interface PaymentDialogProps {
 }
 
 /** Asks what an action needs to know, how the money came in or why a refund is refused, and whether it is meant. */
-export function PaymentDialog({ action, amount, busy, error, onSubmit, onClose }: PaymentDialogProps) {
+export function PaymentDialog({
+  paymentId,
+  action,
+  amount,
+  busy,
+  error,
+  onSubmit,
+  onClose,
+}: PaymentDialogProps) {
   const t = useT();
   const [method, setMethod] = useState<PaymentMethod | ''>('');
-  const [reason, setReason] = useState('');
+  const [reason, setReason, startsChanged] = useAdminDraft(`payment reason ${paymentId} ${action}`, '');
   const [missing, setMissing] = useState(false);
 
   const submit = (): string | null => {
@@ -44,6 +54,7 @@ export function PaymentDialog({ action, amount, busy, error, onSubmit, onClose }
       submitLabel={t(`adminBookings.payments.action.${action}`)}
       busyLabel={t('adminBookings.payments.saving')}
       busy={busy}
+      startsChanged={startsChanged}
       failure={error ? <FailureWords text={t('adminBookings.payments.changeFailed')} error={error} /> : null}
       onSubmit={submit}
       onClose={onClose}

@@ -8,6 +8,7 @@ import { Notice } from '../../../components/ui/notice';
 import { Select } from '../../../components/ui/select';
 import { Field } from '../../../components/ui/text-field';
 import { useT } from '../../../lib/i18n/i18n';
+import { useAdminDraft } from '../../../lib/session/admin-drafts';
 import { showToast } from '../../../lib/toast';
 import { type StatusChange, useSetBookingStatus, useUndoMove } from '../api/use-booking';
 import styles from './bookings.module.css';
@@ -27,7 +28,7 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
   const t = useT();
   const setting = useSetBookingStatus(booking);
   const undo = useUndoMove();
-  const [typed, setTyped] = useState(NOTHING);
+  const [typed, setTyped] = useAdminDraft(`status ${booking._id}`, NOTHING);
   const [missing, setMissing] = useState(false);
   const [asking, setAsking] = useState<(StatusChange & { to: Stage }) | null>(null);
   const state = { stage: booking.stage, hasWorker: booking.providerId !== null };

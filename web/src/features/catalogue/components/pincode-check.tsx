@@ -1,4 +1,4 @@
-import { isPincode } from '@gharseva/contract/rules';
+import { isPincode, plainDigits } from '@gharseva/contract/rules';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../components/ui/button';
@@ -53,7 +53,7 @@ export function PincodeCheck({ whenNotServed }: { whenNotServed: (pincode: strin
             value={pincode}
             error={error}
             onChange={(event) => {
-              setPincode(event.target.value.replace(/\D/g, '').slice(0, PINCODE_LENGTH));
+              setPincode(plainDigits(event.target.value).slice(0, PINCODE_LENGTH));
               setInvalid(false);
               check.reset();
             }}

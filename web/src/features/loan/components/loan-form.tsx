@@ -1,3 +1,4 @@
+import { plainDigits } from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
 import { PhoneField } from '../../../components/phone-field/phone-field';
 import { Button } from '../../../components/ui/button';
@@ -80,7 +81,7 @@ export function LoanForm() {
         error={serverErrors.phone}
       />
       <Field
-        {...field('amount', (typed) => typed.replace(/\D/g, '').slice(0, MAX_DIGITS))}
+        {...field('amount', (typed) => plainDigits(typed).slice(0, MAX_DIGITS))}
         inputMode="numeric"
         autoComplete="off"
         prefix="₹"
