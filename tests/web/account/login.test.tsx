@@ -104,6 +104,7 @@ describe('the phone step', () => {
 
 describe('the code step', () => {
   it('When the code is asked for, then the phone can offer the one from the SMS', async () => {
+    phoneSignIn.confirmCode.mockReturnValue(new Promise(() => undefined));
     const { user, code } = await goToCode();
     expect(code.getAttribute('autocomplete')).toBe('one-time-code');
     expect(code.getAttribute('inputmode')).toBe('numeric');

@@ -43,12 +43,15 @@ export function CodeForm(props: CodeFormProps) {
   const tried = useRef('');
 
   const input = useRef<HTMLInputElement | null>(null);
+  const said = useRef<HTMLDivElement>(null);
   const isRefused = Boolean(failure);
   useEffect(() => {
     // The next key replaces a code that was refused.
     if (!isRefused) return;
     input.current?.focus();
     input.current?.select();
+    // The keys and the field are where they were: what is said of the code may still be out of sight.
+    said.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isRefused]);
 
   const edit = (typed: string) => {
@@ -94,7 +97,11 @@ export function CodeForm(props: CodeFormProps) {
         onValue={edit}
         error={short ? t('phoneSignIn.codeInvalidLength') : null}
       />
-      {failure && <Notice tone="danger">{failure}</Notice>}
+      {failure && (
+        <div ref={said} className={styles.said}>
+          <Notice tone="danger">{failure}</Notice>
+        </div>
+      )}
       <Button type="submit" size="lg" wide busy={busy}>
         {busy ? t('phoneSignIn.verifying') : t('phoneSignIn.verify')}
       </Button>
