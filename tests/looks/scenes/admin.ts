@@ -39,7 +39,7 @@ const lists: readonly Scene[] = [
     path: '/admin',
     as,
     act: async (stage) => {
-      const dialog = await openDialog(stage, 'admin-bookings', 'assign');
+      const dialog = await openDialog(stage, 'admin-bookings', 'queue.assignOne');
       await dialog.locator('form').waitFor();
     },
   },
@@ -50,7 +50,7 @@ const lists: readonly Scene[] = [
     stubs: { 'PUT /api/admin/bookings/*/assign': UNAVAILABLE },
     act: async ({ page }) => {
       await inMain(page).locator('input[type="checkbox"]').first().check();
-      await inMain(page).locator('[class*="tools"] button').click();
+      await inMain(page).locator('section [class*="tools"] button').click();
       await inMain(page).locator('[class*="outcomes"] button').waitFor();
     },
   },
@@ -62,7 +62,7 @@ const lists: readonly Scene[] = [
       await page.keyboard.press('Control+k');
       await inDialog(page).locator('input').fill('98');
       await inDialog(page).locator('input').fill('9876');
-      await inDialog(page).locator('a, p:not(.visually-hidden)').first().waitFor();
+      await inDialog(page).locator('a').first().waitFor();
     },
   },
   { name: 'admin-bookings-all', path: '/admin/bookings?date=all', as },

@@ -255,7 +255,7 @@ describe('One booking', () => {
     await user.click(screen.getByRole('button', { name: 'Set status' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText('The customer reads: Rain')).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Leave it as it is' }));
     expect(calls.some(({ route }) => route.endsWith('/status'))).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Set status' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: word }));

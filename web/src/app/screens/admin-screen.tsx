@@ -62,7 +62,7 @@ const AuditPage = lazyScreen(
 /** The bookings that wait for somebody, on the dashboard; what else it shows does not wait for their code. */
 function Queue() {
   return (
-    <Suspense fallback={<Skeleton height="12rem" radius="var(--radius-md)" />}>
+    <Suspense fallback={<Skeleton height="10rem" radius="var(--radius-md)" />}>
       <AssignQueue />
     </Suspense>
   );

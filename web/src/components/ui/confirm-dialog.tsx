@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   /** The word on the button that does it, and while it is done. */
   confirmLabel: string;
   busyLabel: string;
+  /** The word on the button that leaves everything as it is; Cancel, where that cannot be taken for what is asked. */
+  closeLabel?: string;
   busy: boolean;
   /** Why it did not work, or null. */
   failure: ReactNode;
@@ -35,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <div className={styles.row}>
           <Button variant="secondary" ref={focusOnMount} onClick={props.onClose}>
-            {t('common.cancel')}
+            {props.closeLabel ?? t('common.cancel')}
           </Button>
           <Button variant="danger" busy={props.busy} onClick={props.onConfirm}>
             {props.busy ? props.busyLabel : props.confirmLabel}

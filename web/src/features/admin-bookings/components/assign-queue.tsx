@@ -5,6 +5,7 @@ import { ListStates } from '../../../components/table/list-states';
 import { LoadMore } from '../../../components/table/load-more';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
+import { Skeleton } from '../../../components/ui/skeleton';
 import { useT } from '../../../lib/i18n/i18n';
 import { useKeepFocus } from '../../../lib/use-keep-focus';
 import { useAssignEach, useAssignments } from '../api/use-assignments';
@@ -43,42 +44,45 @@ export default function AssignQueue() {
     <section ref={list} tabIndex={-1} className={styles.section}>
       <h2 className={styles.heading}>{t('adminBookings.queue.title')}</h2>
       <AssignOutcomes outcomes={each.outcomes} busy={each.busy} onClose={each.forget} />
-      <ListStates
-        query={queue}
-        count={queue.data && rows.length}
-        failed={t('adminBookings.queue.failed')}
-        empty={t('adminBookings.queue.empty')}
-      >
-        <div className={styles.tools}>
-          <label className={styles.all}>
-            <input
-              type="checkbox"
-              checked={isAll}
-              onChange={() => setPicked(new Set(isAll ? [] : rows.map(({ _id }) => _id)))}
-            />
-            {t('adminBookings.queue.all', { count: rows.length })}
-          </label>
-          {(chosen.length > 0 || each.busy) && (
-            <Button size="sm" busy={each.busy} onClick={assignEach}>
-              {each.busy
-                ? t('adminBookings.assigning')
-                : t('adminBookings.queue.assignEach', { count: chosen.length })}
-            </Button>
-          )}
-        </div>
-        <ul className={styles.rows}>
-          {rows.map((booking) => (
-            <AssignRow
-              key={booking._id}
-              booking={booking}
-              picked={picked.has(booking._id)}
-              onPick={(isPicked) => pick(booking._id, isPicked)}
-              onAssign={() => setAssigning(booking)}
-            />
-          ))}
-        </ul>
-        <LoadMore query={queue} />
-      </ListStates>
+      {queue.isPending && <AssignQueuePending />}
+      {!queue.isPending && (
+        <ListStates
+          query={queue}
+          count={queue.data && rows.length}
+          failed={t('adminBookings.queue.failed')}
+          empty={t('adminBookings.queue.empty')}
+        >
+          <div className={styles.tools}>
+            <label className={styles.all}>
+              <input
+                type="checkbox"
+                checked={isAll}
+                onChange={() => setPicked(new Set(isAll ? [] : rows.map(({ _id }) => _id)))}
+              />
+              {t('adminBookings.queue.all', { count: rows.length })}
+            </label>
+            {(chosen.length > 0 || each.busy) && (
+              <Button size="sm" busy={each.busy} onClick={assignEach}>
+                {each.busy
+                  ? t('adminBookings.assigning')
+                  : t('adminBookings.queue.assignEach', { count: chosen.length })}
+              </Button>
+            )}
+          </div>
+          <ul className={styles.rows}>
+            {rows.map((booking) => (
+              <AssignRow
+                key={booking._id}
+                booking={booking}
+                picked={picked.has(booking._id)}
+                onPick={(isPicked) => pick(booking._id, isPicked)}
+                onAssign={() => setAssigning(booking)}
+              />
+            ))}
+          </ul>
+          <LoadMore query={queue} />
+        </ListStates>
+      )}
       {assigning && (
         <Dialog
           open
@@ -89,5 +93,16 @@ export default function AssignQueue() {
         </Dialog>
       )}
     </section>
+  );
+}
+
+/** As high as a queue of one booking, so that little moves below it when it is there. */
+function AssignQueuePending() {
+  const t = useT();
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('common.loading')}</span>
+      <Skeleton height="7.5rem" radius="var(--radius-md)" />
+    </div>
   );
 }

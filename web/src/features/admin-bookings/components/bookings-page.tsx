@@ -88,13 +88,13 @@ export default function BookingsPage() {
   return (
     <>
       <PageHeader title={t('adminBookings.title')} intro={t('adminBookings.intro')} />
+      <DayChoice date={filter.date} onChange={(date) => change({ date })} />
       <FilterBar label={t('adminBookings.filters')}>
         <DayFilter
           label={t('adminBookings.date')}
           value={filter.date}
           onChange={(date) => change({ date })}
         />
-        <DayChoice date={filter.date} onChange={(date) => change({ date })} />
         <ChoiceFilter
           label={t('adminBookings.city')}
           value={filter.cityId}

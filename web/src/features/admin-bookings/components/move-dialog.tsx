@@ -27,6 +27,7 @@ export function MoveDialog({ booking, to, reason, busy, error, onConfirm, onClos
       title={t('adminBookings.one', { number: orderNumber(booking._id) })}
       question={t(`adminBookings.ask.${what}`, { name })}
       confirmLabel={t(`adminBookings.do.${what}`)}
+      closeLabel={t('adminBookings.keep')}
       busyLabel={t('adminBookings.settingStatus')}
       busy={busy}
       failure={error ? <FailureWords text={t('adminBookings.statusFailed')} error={error} /> : null}
