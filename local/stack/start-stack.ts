@@ -25,6 +25,9 @@ const EMULATORS = ['hosting', 'functions', 'firestore', 'auth', 'storage'] as co
  */
 const REQUESTS_AT_A_TIME = 4;
 
+/** How long a process of the function may take to load on a busy machine. */
+const SECONDS_TO_LOAD = 180;
+
 export interface StackOptions {
   /** Added to every port; also names the stack's folders. Default 0. */
   portOffset?: number;
@@ -140,6 +143,8 @@ function emulatorEnvironment(options: StackOptions, places: Places): Record<stri
     GHARSEVA_FIRESTORE_DATA: options.persist ? join(places.data, 'firestore') : '',
     GHARSEVA_SITE_FILE: join(places.web, '.site', 'site.json'),
     GCLOUD_PROJECT: PROJECT_ID,
+    // half a minute, by default: where it passes, a request is answered with an error and an event is dropped
+    FUNCTIONS_DISCOVERY_TIMEOUT: `${SECONDS_TO_LOAD}`,
     FUNCTIONS_EMULATOR_PARALLEL: `${REQUESTS_AT_A_TIME}`,
   };
 }
