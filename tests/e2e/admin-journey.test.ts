@@ -199,7 +199,7 @@ describe.each([360, 1280])('at %i px', (width) => {
         )
         .toBe(200);
       await page.getByRole('button', { name: `Approve ${type}` }).click();
-      await page.getByText(`${type} approved`).waitFor();
+      await page.getByText(`${type} approved`, { exact: true }).waitFor();
     }
     await page.getByRole('button', { name: 'Activate' }).click();
     await page.getByText('The worker is active').waitFor();

@@ -4,7 +4,7 @@ import { FIGURES, listedBooking, signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 8000 };
+const SLOW = { timeout: 30_000 };
 const quiet = {
   'GET /api/admin/dashboard': () => FIGURES,
   'GET /api/admin/needs-action': () => [],

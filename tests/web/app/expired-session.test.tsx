@@ -22,7 +22,7 @@ vi.mock(
   async () => (await import('../support/fake-firebase')).sessionWatch,
 );
 
-const SLOW = { timeout: 8000 };
+const SLOW = { timeout: 30_000 };
 const refused = () => new FakeFailure(401, 'unauthenticated', 'Please sign in.');
 const tokenOf = (admin: string) => `head.${btoa(JSON.stringify({ sub: admin }))}.signature`;
 

@@ -14,7 +14,7 @@ vi.mock(
   async () => (await import('../support/fake-firebase')).sessionWatch,
 );
 
-const SLOW = { timeout: 8000 };
+const SLOW = { timeout: 30_000 };
 const QUESTION = 'Discard what you typed?';
 
 async function openWorkerDialog() {
