@@ -18,6 +18,7 @@ export type Stubs = Readonly<Record<string, Stub>>;
 export interface KeptOrder {
   state: 'waiting' | 'placed' | 'refused';
   tried?: boolean;
+  asks?: boolean;
   orderId?: string;
   /** `message` in the language of the screen, as the phone kept it. */
   refusal?: { status: number; code: string; message: Record<Locale, string>; details: readonly object[] };

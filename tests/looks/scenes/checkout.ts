@@ -109,6 +109,22 @@ const choosing: readonly Scene[] = [
     },
   },
   {
+    name: 'checkout-off',
+    path,
+    as,
+    stubs: {
+      'GET /api/slot': {
+        status: 400,
+        json: {
+          error: 'Some services are no longer offered.',
+          code: 'service_unavailable',
+          reason: 'services_off',
+          details: [{ path: 'serviceIds.0', message: 'No longer offered', reason: 'service_off' }],
+        },
+      },
+    },
+  },
+  {
     name: 'checkout-not-here',
     path,
     as,
@@ -169,6 +185,13 @@ const ordering: readonly Scene[] = [
     keptOrder: { state: 'waiting', tried: true },
     stubs: { 'POST /api/service-order': UNAVAILABLE },
     isOffline: true,
+  },
+  {
+    name: 'checkout-asks',
+    path,
+    as,
+    keptOrder: { state: 'waiting', tried: false, asks: true },
+    act: ({ page }) => inDialog(page).waitFor(),
   },
   {
     name: 'checkout-withdraw',
