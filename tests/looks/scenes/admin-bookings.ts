@@ -43,7 +43,7 @@ function booking(name: string, act: (stage: Stage) => Promise<unknown>, stubs: S
 const someone = { phone: '9876500009', areaName: 'Aliganj', isVerified: true, preferredWorkingRadius: 5 };
 
 /** Who could take a booking: one from nearby, one from afar, one who cannot. */
-const someWorkers: Stubs = {
+export const someWorkers: Stubs = {
   'GET /api/admin/bookings/*/workers': {
     json: [
       { _id: 'near', fullName: 'Suresh Yadav', distanceKm: 1.2, reach: 'within', jobsThatDay: 2 },

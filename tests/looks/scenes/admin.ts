@@ -2,6 +2,7 @@ import type { AdminWorkerDetail } from '@gharseva/contract';
 import { DEMO_PARTNERS } from '../../../local/seed/demo-people';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage, Stubs } from '../scene';
+import { someWorkers } from './admin-bookings';
 import { inAllStates, inDialog, inMain, notice, openDialog, press, sendWrong } from './steps';
 
 const as = 'admin';
@@ -38,6 +39,7 @@ const lists: readonly Scene[] = [
     name: 'admin-queue-assign',
     path: '/admin',
     as,
+    stubs: someWorkers,
     act: async (stage) => {
       const dialog = await openDialog(stage, 'admin-bookings', 'queue.assignOne');
       await dialog.locator('form').waitFor();
@@ -47,7 +49,7 @@ const lists: readonly Scene[] = [
     name: 'admin-queue-each',
     path: '/admin',
     as,
-    stubs: { 'PUT /api/admin/bookings/*/assign': UNAVAILABLE },
+    stubs: { ...someWorkers, 'PUT /api/admin/bookings/*/assign': UNAVAILABLE },
     act: async ({ page }) => {
       await inMain(page).locator('input[type="checkbox"]').first().check();
       await inMain(page).locator('section [class*="tools"] button').click();
