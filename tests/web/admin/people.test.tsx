@@ -61,6 +61,24 @@ describe('Providers', () => {
   });
 });
 
+describe('A provider’s e-mail address', () => {
+  test('When it is entered, then a wrong one is named, and a right one is sent', async () => {
+    const calls = fakeApi({
+      'GET /api/admin/providers': () => [{ _id: 'ravi', name: 'Ravi Kumar', isVerified: true }],
+      'PUT /api/admin/providers/:id': () => ({ _id: 'ravi', name: 'Ravi Kumar', isVerified: true }),
+    });
+    const user = await open('/admin/providers', 'Providers');
+    await user.click(await screen.findByRole('button', { name: 'E-mail of Ravi Kumar' }));
+    const field = await screen.findByRole('textbox');
+    await user.type(field, 'ravi@{Enter}');
+    expect(await screen.findByText('Enter a valid e-mail address')).toBeTruthy();
+    await user.type(field, 'example.com{Enter}');
+    expect(await screen.findByText('E-mail of Ravi Kumar saved')).toBeTruthy();
+    const puts = calls.filter(({ route }) => route.startsWith('PUT'));
+    expect(puts.map(({ body }) => body)).toEqual([{ email: 'ravi@example.com' }]);
+  });
+});
+
 describe('Workers', () => {
   /** Ten workers on each page of a list of 35, with the cursor of the next. */
   const list = ({ url }: { url: URL }) => {

@@ -21,3 +21,10 @@ export function useVerifyProvider() {
     callApi('PUT /api/admin/providers/:id/verify', { params: { id }, auth: true, token }),
   );
 }
+
+/** Sets the e-mail address of a provider; empty takes it away. */
+export function useProviderEmail(id: string) {
+  return useAdminWrite([adminKeys.providers], (token, email: string) =>
+    callApi('PUT /api/admin/providers/:id', { params: { id }, body: { email }, auth: true, token }),
+  );
+}

@@ -17,6 +17,7 @@ import { useT } from '../../../lib/i18n/i18n';
 import { showToast } from '../../../lib/toast';
 import { useAddressFilter } from '../../../lib/use-address-filter';
 import { useProviders, useVerifyProvider } from '../api/use-providers';
+import { ProviderEmail } from './provider-email';
 
 /** Providers: list and verify (SPEC.md section 2). Verifying is one way. */
 export default function ProvidersPage() {
@@ -78,20 +79,23 @@ export default function ProvidersPage() {
           rowKey={({ _id }) => _id}
           busy={providers.isPlaceholderData}
           actionsHeader={t('adminPeople.actions')}
-          actions={(provider) =>
-            !provider.isVerified && (
-              <Button
-                variant="secondary"
-                size="sm"
-                icon={<BadgeCheck size={18} aria-hidden="true" />}
-                aria-label={t('adminPeople.provider.verifyNamed', { name: provider.name })}
-                aria-haspopup="dialog"
-                onClick={() => setAsking(provider)}
-              >
-                {t('adminPeople.provider.verify')}
-              </Button>
-            )
-          }
+          actions={(provider) => (
+            <>
+              <ProviderEmail provider={provider} />
+              {!provider.isVerified && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  icon={<BadgeCheck size={18} aria-hidden="true" />}
+                  aria-label={t('adminPeople.provider.verifyNamed', { name: provider.name })}
+                  aria-haspopup="dialog"
+                  onClick={() => setAsking(provider)}
+                >
+                  {t('adminPeople.provider.verify')}
+                </Button>
+              )}
+            </>
+          )}
         />
         <LoadMore query={providers} />
       </ListStates>

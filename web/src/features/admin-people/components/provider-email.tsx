@@ -1,0 +1,87 @@
+import type { Provider } from '@gharseva/contract';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { FailureWords } from '../../../components/ui/failure-words';
+import { FormDialog } from '../../../components/ui/form-dialog';
+import { Field } from '../../../components/ui/text-field';
+import { focusOnMount } from '../../../lib/focus-on-mount';
+import { useT } from '../../../lib/i18n/i18n';
+import { looksLikeEmail } from '../../../lib/looks-like-email';
+import { showToast } from '../../../lib/toast';
+import { useProviderEmail } from '../api/use-providers';
+
+/** The button behind which a provider's e-mail address is entered, changed or taken away. */
+export function ProviderEmail({ provider }: { provider: Provider }) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const label = t('adminPeople.provider.emailNamed', { name: provider.name });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<Mail size={18} aria-hidden="true" />}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {t('adminPeople.email')}
+      </Button>
+      {isOpen && <EmailDialog provider={provider} title={label} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+interface EmailDialogProps {
+  provider: Provider;
+  title: string;
+  onClose: () => void;
+}
+
+function EmailDialog({ provider, title, onClose }: EmailDialogProps) {
+  const t = useT();
+  const saving = useProviderEmail(provider._id);
+  const [email, setEmail] = useState(provider.email ?? '');
+  const [wrong, setWrong] = useState<string | undefined>();
+  const save = () => {
+    const typed = email.trim();
+    if (typed !== '' && !looksLikeEmail(typed)) {
+      setWrong(t('adminPeople.provider.emailWrong'));
+      return 'email';
+    }
+    setWrong(undefined);
+    saving.mutate(typed, {
+      onSuccess: () => {
+        showToast('success', t('adminPeople.provider.emailSaved', { name: provider.name }));
+        onClose();
+      },
+    });
+    return null;
+  };
+  return (
+    <FormDialog
+      open
+      title={title}
+      submitLabel={t('adminPeople.provider.emailSave')}
+      busyLabel={t('adminPeople.provider.emailSaving')}
+      busy={saving.isPending}
+      failure={
+        saving.isError && <FailureWords text={t('adminPeople.provider.emailFailed')} error={saving.error} />
+      }
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Field
+        name="email"
+        type="email"
+        label={t('adminPeople.email')}
+        value={email}
+        error={wrong}
+        maxLength={200}
+        ref={focusOnMount}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+    </FormDialog>
+  );
+}
