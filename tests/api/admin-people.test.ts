@@ -95,8 +95,13 @@ describe('PUT /api/admin/workers/:id', () => {
         { path: 'documents.aadhar', message: 'Not uploaded', reason: 'document_missing' },
         { path: 'documents.pan', message: 'Was rejected', reason: 'document_was_rejected' },
         { path: 'documents.identity', message: 'Not uploaded', reason: 'document_missing' },
+        { path: 'serviceType', message: 'Not chosen yet', reason: 'not_chosen' },
+        { path: 'city', message: 'Not chosen yet', reason: 'not_chosen' },
       ],
     ]);
+    expect(error.error).toBe(
+      'Before activation this is still needed: photo, aadhar, pan, identity, service category, city.',
+    );
     expect(await readDatabase(api.db)).toEqual(before);
   });
 
@@ -105,6 +110,12 @@ describe('PUT /api/admin/workers/:id', () => {
     for (const type of REQUIRED_UPLOAD_TYPES) {
       expect((await decide(await upload(person, type), { status: 'approved' })).status).toBe(200);
     }
+    const refused = await change(person.uid, { status: 'active' });
+    expect([refused.status, refused.error.details?.map(({ path }) => path)]).toEqual([
+      409,
+      ['serviceType', 'city'],
+    ]);
+    expect((await change(person.uid, { serviceType: 'plumber', city: 'Lucknow' })).status).toBe(200);
     const { data } = await change(person.uid, { status: 'active' });
     expect(data.status).toBe('active');
     const jobs = { token: person.token, query: { workerUid: person.uid } };
@@ -112,7 +123,7 @@ describe('PUT /api/admin/workers/:id', () => {
     expect((await change(person.uid, { status: 'inactive' })).status).toBe(200);
     expect((await api.call('listBookings', jobs)).status).toBe(403);
     const actions = (await auditOf(api, person.uid)).map(({ action }) => action);
-    expect(actions.sort()).toEqual(['activate_worker', 'deactivate_worker']);
+    expect(actions.sort()).toEqual(['activate_worker', 'deactivate_worker', 'update_worker']);
   });
 
   test('When name and phone are changed, then record, provider and sign-in follow', async () => {
@@ -157,6 +168,14 @@ describe('PUT /api/admin/workers/:id', () => {
     { status: 'Active' },
     { status: 'active', earnings: 5 },
     { fullName: 'A' },
+    { fullName: 'A', city: 'Lucknow' },
+    { version: 'v' },
+    { serviceType: '' },
+    { city: '' },
+    { city: 'Atlantis' },
+    { serviceType: 'wiring' },
+    { preferredWorkingRadius: 0 },
+    { city: 'Lucknow', status: 'active' },
     { fullName: '', phone: '9876543210' },
     {},
   ])('When the body is %j, then 400', async (body) => {

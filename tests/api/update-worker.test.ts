@@ -24,7 +24,7 @@ const PLACE = { location: { lat: 26.85, long: 80.95 }, preferredWorkingRadius: 1
 
 /** A real change of every field that no worker may make. */
 const PROTECTED: {
-  [Field in Exclude<keyof Worker, keyof typeof PROFILE | keyof typeof PLACE>]: Worker[Field];
+  [Field in Exclude<keyof Worker, keyof typeof PROFILE | keyof typeof PLACE>]-?: NonNullable<Worker[Field]>;
 } = {
   _id: 'another',
   firebaseUid: 'another',
@@ -33,6 +33,14 @@ const PROTECTED: {
   todayJobs: 9,
   earnings: 100_000,
   documents: { photo: { status: 'approved' } },
+  changeRequest: {
+    serviceType: 'plumber',
+    city: 'Lucknow',
+    areaName: '',
+    at: '2026-11-21T09:00:00.000+05:30',
+  },
+  changeRefused: { at: '2026-11-21T09:00:00.000+05:30', reason: 'No' },
+  pauseReason: 'No reason',
 };
 
 describe('PUT /api/worker/:firebaseUid', () => {

@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints, WORKER_STATUSES, type Worker } from '@gharseva/contract';
 import { getAuth } from 'firebase-admin/auth';
 import { expect } from 'vitest';
+import { CHANGE_ASKED_AT } from './admin-calls';
 import type { TestApi } from './api-server';
 import { ADDRESS } from './order-body';
 import {
@@ -118,14 +119,23 @@ async function customerWithAddress(api: TestApi): Promise<Person> {
   return withAddress(api, await signInCustomer(api));
 }
 
-/** A worker who is a customer as well, with a registered photo and a file that waits for its registration. */
+/** What {@link workerWithFiles} has asked an admin to change. */
+export const ASKED_CHANGE = {
+  ...{ serviceType: 'plumber', city: 'Lucknow', areaName: 'Aliganj' },
+  at: CHANGE_ASKED_AT,
+};
+
+/** A worker who is a customer as well, with a registered photo, an approved certificate, a change asked for, and a file that waits for its registration. */
 export async function workerWithFiles(api: TestApi, status: Worker['status']): Promise<Person> {
   const { uid, phone, token } = await withAddress(api, await signInWorker(api));
   await putObject(api, `workers/${uid}/photo_me.png`, png(), 'image/png');
   await putObject(api, `workers/${uid}/pan_card.png`, png(), 'image/png');
   const body = { type: 'photo', refModel: 'Worker', refId: uid, fileName: 'me.png' };
   expect((await api.call('registerUpload', { token, body })).status).toBe(201);
-  await api.db.doc(`workers/${uid}`).update({ status });
+  const photo = (await api.db.doc(`uploads/${uid}_photo`).get()).data();
+  const approved = { type: 'skill', status: 'approved', meta: { status: 'approved' } };
+  await api.db.doc(`uploads/${uid}_skill`).set({ ...photo, ...approved });
+  await api.db.doc(`workers/${uid}`).update({ status, changeRequest: ASKED_CHANGE });
   return { uid, phone, token };
 }
 

@@ -104,6 +104,9 @@ export function useUpDoomed({ params }: CallOptions): void {
 const { _id: _one, ...newCategory } = pick(CATEGORIES, 'small');
 const { _id: _two, ...newService } = pick(SERVICES, 'rare');
 
+/** When the owner asked for a change. */
+export const CHANGE_ASKED_AT = '2026-11-21T09:00:00.000+05:30';
+
 const byUid = ({ uid }: Person) => ({ params: { id: uid } });
 
 /** A right call of each admin endpoint; `owner` is a worker with documents. */
@@ -157,5 +160,10 @@ export const adminCalls = {
   importCsv: () => ({ params: { kind: 'cities' }, body: { csv: 'name,state,pincodeRanges', dryRun: false } }),
   uploadPicture: () => ({ body: png({ side: 100 }), headers: { 'Content-Type': 'image/png' } }),
   listAudit: () => ({ query: { action: 'view_upload' } }),
+  decideChange: ({ uid }) => ({
+    params: { id: uid },
+    body: { decision: 'refuse', at: CHANGE_ASKED_AT, reason: 'No' },
+  }),
+  withdrawUpload: ({ uid }) => ({ params: { id: `${uid}_skill` }, body: { reason: 'Expired' } }),
   setUploadStatus: ({ uid }) => ({ params: { id: `${uid}_photo` }, body: { status: 'approved' } }),
 } satisfies { [Name in EndpointName]?: (owner: Person) => CallOptions };

@@ -30,6 +30,10 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
   registerWorker: ({ uid, phone }) => ({ body: { fullName: 'Ravi', phone, firebaseUid: uid } }),
   getWorker: ({ uid }) => ({ params: { firebaseUid: uid } }),
   updateWorker: ({ uid }) => ({ params: { firebaseUid: uid }, body: { preferredWorkingRadius: 7 } }),
+  requestChange: ({ uid }) => ({
+    params: { firebaseUid: uid },
+    body: { serviceType: 'electrician', city: 'Lucknow', areaName: 'Indira Nagar' },
+  }),
   listBookings: ({ uid }) => ({ query: { workerUid: uid } }),
   listUploads: ({ uid }) => ({ query: { refModel: 'Worker', refId: uid } }),
   registerUpload: ({ uid }) => ({

@@ -49,9 +49,13 @@ export function setUpScene(): SecurityScene {
   return scene;
 }
 
-/** The one cell that the use case decides: an inactive worker reads its record and changes nothing of it. */
+/** A cell that the use case decides: an inactive worker reads its record and changes nothing of it. */
 const isRefusedChange = (name: EndpointName, actor: ActorName) =>
   name === 'updateWorker' && actor === 'own, worker inactive';
+
+/** The other one: an inactive worker uploads nothing but in the place of a rejected document. */
+const isRefusedUpload = (name: EndpointName, actor: ActorName) =>
+  name === 'registerUpload' && actor === 'own, worker inactive';
 
 /** Describes a part of the table: every endpoint called rightly by every actor; a refused call stores nothing. */
 export function describeWhoMayCall(area: Area, scene: SecurityScene): void {
@@ -64,7 +68,8 @@ export function describeWhoMayCall(area: Area, scene: SecurityScene): void {
   describe('who may call what', () => {
     test.each(rows)('%s (%s) by %s', async (_route, name, actor) => {
       const { api, cast, adminEmail } = scene;
-      const expected = isRefusedChange(name, actor) ? 403 : expectedStatus(name, actor);
+      const isRefused = isRefusedChange(name, actor) || isRefusedUpload(name, actor);
+      const expected = isRefused ? 403 : expectedStatus(name, actor);
       const isOwn = actor.startsWith('own');
       const own = isOwn && (await cast.ownerFor(actor, expected < 400 && endpoints[name].method !== 'GET'));
       const owner = own || (await subjectOf(name, actor, scene));
@@ -90,12 +95,15 @@ export function describeWhoMayCall(area: Area, scene: SecurityScene): void {
   });
 }
 
+/** What can be done once to a record. */
+const DECISIONS: readonly EndpointName[] = ['setUploadStatus', 'withdrawUpload', 'decideChange'];
+
 /** Whose record somebody else's call is on; a document is decided once, so each decision gets a fresh one. */
 async function subjectOf(
   name: EndpointName,
   actor: ActorName,
   { api, cast }: SecurityScene,
 ): Promise<Person> {
-  const decides = name === 'setUploadStatus' && actor.startsWith('admin');
+  const decides = DECISIONS.includes(name) && actor.startsWith('admin');
   return decides ? workerWithFiles(api, 'active') : cast.owner;
 }

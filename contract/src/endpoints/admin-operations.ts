@@ -77,7 +77,7 @@ export const getDashboard = defineEndpoint({
     /** Orders that nobody is assigned to, of any day. */
     unassigned: count,
     inProgress: count,
-    /** Documents that wait for a decision. */
+    /** Workers with a document that waits for a decision. */
     kycWaiting: count,
     /** Refunds that were asked for and not decided yet. */
     refundsWaiting: count,
@@ -89,7 +89,7 @@ export const getDashboard = defineEndpoint({
 
 /**
  * What waits for an admin: `late` are orders whose slot has begun and which nobody is on the way to, `worker_inactive` those
- * whose worker was deactivated before the work began, `refund_to_pay` the refunds that were approved and not paid out yet.
+ * whose worker can no longer do them (deactivated, or of another trade or city by now) before the work began, `refund_to_pay` the refunds that were approved and not paid out yet.
  */
 export const NEEDS_ACTION_KINDS = [
   'late',
@@ -98,6 +98,7 @@ export const NEEDS_ACTION_KINDS = [
   'refund_waiting',
   'refund_to_pay',
   'kyc_waiting',
+  'change_request',
   'provider_unverified',
 ] as const;
 

@@ -3,9 +3,10 @@ import {
   adminUploadSchema,
   adminWorkerDetailSchema,
   adminWorkerSchema,
+  changeDecisionSchema,
   workerChangeSchema,
 } from '../entities/admin-people';
-import { idSchema, lineSchema } from '../entities/primitives';
+import { idSchema, lineSchema, requiredLineSchema } from '../entities/primitives';
 import { providerSchema } from '../entities/provider';
 import { emailSchema } from '../entities/user';
 import { WORKER_STATUSES } from '../entities/worker';
@@ -65,6 +66,8 @@ export const listWorkers = defineEndpoint({
     limit: z.coerce.number().int().min(1).max(ADMIN_WORKERS_PAGE_SIZE).default(ADMIN_WORKERS_PAGE_SIZE),
     search: lineSchema(80).default(''),
     status: z.enum(WORKER_STATUSES).optional(),
+    /** Those alone with a document that waits for a decision. */
+    kyc: z.literal('waiting').optional(),
     after: idSchema.optional(),
   }),
   status: 200,
@@ -90,7 +93,7 @@ export const getAdminWorker = defineEndpoint({
 
 export const changeWorker = defineEndpoint({
   summary:
-    'Activates (with the four documents approved) or deactivates a worker, whose bookings that have not begun then wait for another, or changes name and phone, which is also the number the worker signs in with.',
+    'Activates (with the four documents approved, trade and city) or deactivates a worker, or changes its name, phone (also the number the worker signs in with), trade, city, area or radius. Bookings that have not begun and that the worker can then no longer do wait for another.',
   method: 'PUT',
   path: '/api/admin/workers/:id',
   audience: { kind: 'admin' },
@@ -125,6 +128,37 @@ export const setUploadStatus = defineEndpoint({
   body: z.strictObject({
     status: z.enum(['approved', 'rejected']),
     reason: lineSchema(300).default(''),
+    generation: z.string().min(1).max(40).optional(),
+  }),
+  status: 200,
+  response: adminUploadSchema,
+  errors: ['not_found', 'conflict'],
+});
+
+export const decideChange = defineEndpoint({
+  summary:
+    'Approves or refuses, with the reason, the change of trade, city and area that a worker asked for; `at` names the very request.',
+  method: 'PUT',
+  path: '/api/admin/workers/:id/change-request',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  params: byId,
+  body: changeDecisionSchema,
+  status: 200,
+  response: adminWorkerDetailSchema,
+  errors: ['not_found', 'conflict'],
+});
+
+export const withdrawUpload = defineEndpoint({
+  summary:
+    'Withdraws the approval of a document with a reason that the worker reads; of one of the four, that pauses an active worker, whose file can then be replaced.',
+  method: 'PUT',
+  path: '/api/admin/workers/uploads/:id/withdraw',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  params: byId,
+  body: z.strictObject({
+    reason: requiredLineSchema(300),
     generation: z.string().min(1).max(40).optional(),
   }),
   status: 200,

@@ -18,10 +18,11 @@ export const listUploads = defineEndpoint({
 });
 
 export const registerUpload = defineEndpoint({
-  summary: 'Registers a file that the caller has put into the bucket, after looking at the file itself.',
+  summary:
+    'Registers a file that the caller has put into the bucket, after looking at the file itself. Who is inactive replaces a rejected document alone.',
   method: 'POST',
   path: '/api/upload',
-  audience: { kind: 'worker', statuses: ['pending', 'active'] },
+  audience: { kind: 'worker' },
   cache: 'never',
   body: uploadInputSchema,
   status: 201,

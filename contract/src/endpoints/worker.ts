@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingSchema } from '../entities/booking';
 import { idSchema, phoneSchema, requiredLineSchema } from '../entities/primitives';
-import { workerSchema } from '../entities/worker';
+import { askedProfileSchema, workerSchema } from '../entities/worker';
 import { BOOKINGS_PAGE_SIZE } from '../rules/paging';
 import { defineEndpoint } from './define-endpoint';
 
@@ -58,6 +58,21 @@ export const updateWorker = defineEndpoint({
   status: 200,
   response: workerSchema,
   errors: [],
+});
+
+export const requestChange = defineEndpoint({
+  summary:
+    'Asks an admin for another trade, city or area, in the place of what was asked before; what the record says already asks for nothing.',
+  method: 'PUT',
+  path: '/api/worker/:firebaseUid/change-request',
+  audience: { kind: 'worker', owner: { in: 'params', name: 'firebaseUid' }, statuses: ['active'] },
+  cache: 'never',
+  params: ownUid,
+  body: askedProfileSchema,
+  status: 200,
+  response: workerSchema,
+  errors: ['rate_limited'],
+  limit: { by: 'actor', max: 20, perSeconds: 3600 },
 });
 
 export const listBookings = defineEndpoint({

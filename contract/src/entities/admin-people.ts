@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REACHES } from '../rules/distance';
-import { idSchema, requiredLineSchema } from './primitives';
+import { idSchema, instantSchema, lineSchema, requiredLineSchema } from './primitives';
 import { uploadSchema } from './upload';
 import { versionSchema } from './version';
 import { workerSchema } from './worker';
@@ -8,19 +8,45 @@ import { workerSchema } from './worker';
 /** A worker for the admin. */
 export const adminWorkerSchema = workerSchema.extend({ version: versionSchema });
 
-/** A worker on its own page: with how many of its bookings wait for the work to begin, and are being worked on. */
+/** A worker on its own page: whether its provider is verified, and how many of its bookings wait for the work to begin, and are being worked on. */
 export const adminWorkerDetailSchema = adminWorkerSchema.extend({
+  isVerified: z.boolean(),
   openBookings: z.strictObject({ notBegun: z.int().min(0), begun: z.int().min(0) }),
 });
 
-/** What an admin changes of a worker: the status, or name and phone (SPEC.md section 7). */
+/** What an admin changes of a worker's profile: each by itself, or together. */
+const profile = {
+  serviceType: idSchema.optional(),
+  city: requiredLineSchema(80).optional(),
+  areaName: workerSchema.shape.areaName.optional(),
+  preferredWorkingRadius: workerSchema.shape.preferredWorkingRadius.optional(),
+};
+
+/**
+ * What an admin changes of a worker: the status, with the reason of a pause, which the worker reads; or name and phone (SPEC.md
+ * section 7); or trade, city, area and radius, alone or with them.
+ */
 export const workerChangeSchema = z.union([
-  z.strictObject({ status: z.enum(['active', 'inactive']), version: versionSchema.optional() }),
+  z.strictObject({
+    status: z.enum(['active', 'inactive']),
+    reason: lineSchema(300).optional(),
+    version: versionSchema.optional(),
+  }),
   z.strictObject({
     fullName: requiredLineSchema(80),
     phone: workerSchema.shape.phone,
+    ...profile,
     version: versionSchema.optional(),
   }),
+  z
+    .strictObject({ ...profile, version: versionSchema.optional() })
+    .refine(({ version: _version, ...sent }) => Object.keys(sent).length > 0, 'Required'),
+]);
+
+/** An admin's decision on the very request that was looked at, named by its instant. */
+export const changeDecisionSchema = z.union([
+  z.strictObject({ decision: z.literal('approve'), at: instantSchema }),
+  z.strictObject({ decision: z.literal('refuse'), at: instantSchema, reason: requiredLineSchema(300) }),
 ]);
 
 /** A document for the admin; `generation` names the very file that is shown, and goes back with the decision on it. */
@@ -55,6 +81,7 @@ export const eligibleWorkerSchema = z.strictObject({
 
 export type AdminWorker = z.infer<typeof adminWorkerSchema>;
 export type AdminWorkerDetail = z.infer<typeof adminWorkerDetailSchema>;
+export type ChangeDecision = z.infer<typeof changeDecisionSchema>;
 export type WorkerChange = z.infer<typeof workerChangeSchema>;
 export type AdminUpload = z.infer<typeof adminUploadSchema>;
 export type EligibleWorker = z.infer<typeof eligibleWorkerSchema>;

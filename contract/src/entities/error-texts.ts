@@ -113,11 +113,17 @@ export const ERROR_TEXTS = {
   category_wrong: 'Choose one of the categories',
   city_wrong: 'Choose one of the cities',
   phone_taken: 'Another account signs in with this number.',
-  documents_unapproved: 'Not all documents are approved: {documents}.',
+  activation_incomplete: 'Before activation this is still needed: {needs}.',
   document_photo: 'photo',
   document_aadhar: 'aadhar',
   document_pan: 'pan',
   document_identity: 'identity',
+  need_serviceType: 'service category',
+  need_city: 'city',
+  not_chosen: 'Not chosen yet',
+  change_gone:
+    'The partner has asked for something else meanwhile, or it is decided. Please look at it again.',
+  document_not_approved: 'This document is not approved, so there is nothing to withdraw.',
   document_missing: 'Not uploaded',
   document_waits: 'Waits for a decision',
   document_was_rejected: 'Was rejected',
@@ -128,6 +134,12 @@ export const ERROR_TEXTS = {
   document_fixed: 'This document is approved and cannot be replaced.',
   file_rejected: 'This file was rejected. Please upload another one.',
   file_gone: 'This file is no longer there. Please upload it again.',
+  file_gone_fixed:
+    'This file is no longer there. Please call our support: they open the document for a new upload.',
+  file_gone_pending:
+    'This file is no longer there, so it cannot be approved. Reject it, and the partner can upload it again.',
+  file_gone_approved:
+    'This file is no longer there. Withdraw the approval, and the partner can upload it again.',
   file_not_arrived: 'The file did not arrive. Please upload it again.',
   file_changing: 'The file keeps changing. Please try again.',
   file_kind: 'Please choose a JPEG, PNG or WebP picture, or a PDF.',

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { UPLOAD_STATUSES, type UploadType } from '../rules/uploads';
 import { locationSchema } from './location';
-import { idSchema, lineSchema, phoneSchema, requiredLineSchema, rupeesSchema } from './primitives';
+import {
+  idSchema,
+  instantSchema,
+  lineSchema,
+  phoneSchema,
+  requiredLineSchema,
+  rupeesSchema,
+} from './primitives';
 
 /** The states of a worker (SPEC.md section 4). */
 export const WORKER_STATUSES = ['pending', 'active', 'inactive'] as const;
@@ -21,10 +28,18 @@ export const workerDocumentsSchema = z.strictObject({
   other: documentState,
 } satisfies Record<UploadType, unknown>);
 
+/** The part of the profile that an active worker asks an admin to change. */
+export const askedProfileSchema = z.strictObject({
+  serviceType: idSchema,
+  city: requiredLineSchema(80),
+  areaName: lineSchema(120),
+});
+
 /**
  * A worker, called partner on the screens: `_id` = `firebaseUid`. `serviceType` is a category id and `city` a
  * city's name, both empty until the profile is filled; `earnings` in whole rupees; `documents` tells the state of each
- * registered document by its type.
+ * registered document by its type. `changeRequest` is what the worker asked to have changed and no admin has decided yet,
+ * `changeRefused` why the last one was refused, `pauseReason` why the worker is inactive; only the server writes the three.
  */
 export const workerSchema = z.strictObject({
   _id: idSchema,
@@ -40,6 +55,10 @@ export const workerSchema = z.strictObject({
   todayJobs: z.int().min(0),
   earnings: rupeesSchema,
   documents: workerDocumentsSchema.optional(),
+  changeRequest: askedProfileSchema.extend({ at: instantSchema }).optional(),
+  changeRefused: z.strictObject({ at: instantSchema, reason: lineSchema(300) }).optional(),
+  pauseReason: lineSchema(300).optional(),
 });
 
+export type AskedProfile = z.infer<typeof askedProfileSchema>;
 export type Worker = z.infer<typeof workerSchema>;

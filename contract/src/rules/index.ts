@@ -1,4 +1,5 @@
 /** The pure rules of the product, without zod: what browser and server compute alike. */
+export * from './activation';
 export * from './admin-paging';
 export * from './cart';
 export * from './customer';

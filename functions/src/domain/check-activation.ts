@@ -1,22 +1,34 @@
-import { REQUIRED_UPLOAD_TYPES, type Upload } from '@gharseva/contract';
+import { type ActivationNeed, activationGaps, type Upload, type Worker } from '@gharseva/contract';
 import { AppError } from './app-error';
 import { say } from './say';
 
-const STATES = { pending: 'document_waits', rejected: 'document_was_rejected' } as const;
+const STATES = {
+  missing: 'document_missing',
+  pending: 'document_waits',
+  rejected: 'document_was_rejected',
+} as const;
+
+const isDocument = (need: ActivationNeed) => need !== 'serviceType' && need !== 'city';
 
 /**
- * Refuses to activate a worker whose four documents are not all approved (SPEC.md section 4, DECISIONS.md section 7).
- * @throws AppError `conflict` naming each that is missing, waiting or rejected
+ * Refuses to activate a worker whose four documents are not all approved, or who has no trade or city (SPEC.md section 4,
+ * DECISIONS.md section 11).
+ * @throws AppError `conflict` naming each document that is missing, waiting or rejected, and what is not chosen
  */
-export function checkActivation(uploads: readonly Pick<Upload, 'type' | 'status'>[]): void {
-  const missing = REQUIRED_UPLOAD_TYPES.flatMap((type) => {
-    const status = uploads.find((upload) => upload.type === type)?.status;
-    if (status === 'approved') return [];
-    return [{ type, ...say(status ? STATES[status] : 'document_missing') }];
-  });
-  if (missing.length === 0) return;
-  const documents = missing.map(({ type }) => say(`document_${type}`));
-  throw new AppError('conflict', say('documents_unapproved', { documents }), {
-    details: missing.map(({ type, ...said }) => ({ path: `documents.${type}`, ...said })),
+export function checkActivation(
+  worker: Pick<Worker, 'serviceType' | 'city'>,
+  uploads: readonly Pick<Upload, 'type' | 'status'>[],
+): void {
+  const gaps = activationGaps(worker, uploads);
+  if (gaps.length === 0) return;
+  const needs = gaps.map(({ need }) =>
+    need === 'serviceType' || need === 'city' ? say(`need_${need}`) : say(`document_${need}`),
+  );
+  throw new AppError('conflict', say('activation_incomplete', { needs }), {
+    details: gaps.map(({ need, state }) =>
+      isDocument(need)
+        ? { path: `documents.${need}`, ...say(STATES[state]) }
+        : { path: need, ...say('not_chosen') },
+    ),
   });
 }

@@ -7,6 +7,7 @@ import { changeWorker } from '../endpoints/admin/change-worker';
 import { createCategory } from '../endpoints/admin/create-category';
 import { createCity } from '../endpoints/admin/create-city';
 import { createService } from '../endpoints/admin/create-service';
+import { decideChange } from '../endpoints/admin/decide-change';
 import { deleteCategory } from '../endpoints/admin/delete-category';
 import { deleteCity } from '../endpoints/admin/delete-city';
 import { deletePincodeRequest } from '../endpoints/admin/delete-pincode-request';
@@ -41,6 +42,7 @@ import { updateProvider } from '../endpoints/admin/update-provider';
 import { updateService } from '../endpoints/admin/update-service';
 import { uploadPicture } from '../endpoints/admin/upload-picture';
 import { verifyProvider } from '../endpoints/admin/verify-provider';
+import { withdrawUpload } from '../endpoints/admin/withdraw-upload';
 import { checkPincode } from '../endpoints/catalogue/check-pincode';
 import { getCategory } from '../endpoints/catalogue/get-category';
 import { getPicture } from '../endpoints/catalogue/get-picture';
@@ -71,6 +73,7 @@ import { registerUpload } from '../endpoints/upload/register-upload';
 import { getWorker } from '../endpoints/worker/get-worker';
 import { listBookings } from '../endpoints/worker/list-bookings';
 import { registerWorker } from '../endpoints/worker/register-worker';
+import { requestChange } from '../endpoints/worker/request-change';
 import { updateWorker } from '../endpoints/worker/update-worker';
 import { workerExists } from '../endpoints/worker/worker-exists';
 
@@ -98,6 +101,8 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   changeWorker,
   listWorkerUploads,
   setUploadStatus,
+  withdrawUpload,
+  decideChange,
   listAdminBookings,
   getAdminBooking,
   listEligibleWorkers,
@@ -140,6 +145,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   registerWorker,
   getWorker,
   updateWorker,
+  requestChange,
   listBookings,
   listUploads,
   registerUpload,

@@ -21,3 +21,12 @@ export async function countAndSum(query: Query, field: string): Promise<{ count:
   const asked = { count: AggregateField.count(), sum: AggregateField.sum(field) };
   return (await query.aggregate(asked).get()).data();
 }
+
+/** A query narrowed to what has one of some values at its field. */
+export async function whereAny(
+  query: Query,
+  conditions: readonly (readonly [field: string, value: string])[],
+): Promise<Query> {
+  const { Filter } = await import('firebase-admin/firestore');
+  return query.where(Filter.or(...conditions.map(([field, value]) => Filter.where(field, '==', value))));
+}

@@ -64,12 +64,6 @@ export function createUploadStore(database: Database) {
       return readDocuments(storedUploadSchema, found.docs);
     },
 
-    /** How many documents wait for a decision. */
-    async countPending(): Promise<number> {
-      const uploads = (await database()).collection('uploads');
-      return (await uploads.where('status', '==', 'pending').count().get()).data().count;
-    },
-
     /** Writes a document whole. */
     async putIn(
       transaction: Transaction,

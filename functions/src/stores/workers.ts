@@ -3,11 +3,12 @@ import {
   phoneSearchKey,
   searchKey,
   searchPrefixes,
+  UPLOAD_TYPES,
   type Worker,
   workerSchema,
 } from '@gharseva/contract';
 import { z } from 'zod';
-import type { Database } from '../platform/database';
+import { type Database, whereAny } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import { readDocument, readDocuments } from './read-document';
 
@@ -37,7 +38,12 @@ export function toWorker(
 export interface WorkerFilter {
   search?: string;
   status?: Worker['status'] | undefined;
+  /** Those alone with a document that waits for a decision. */
+  kyc?: 'waiting' | undefined;
 }
+
+/** A document of any type that waits for a decision, by the record's own copy of its state. */
+const KYC_WAITING = UPLOAD_TYPES.map((type) => [`documents.${type}.status`, 'pending'] as const);
 
 /** Where a page of a list begins: behind a record, or after so many of them. */
 export type PageStart = { after: StoredWorker } | { skip: number };
@@ -65,6 +71,7 @@ export function createWorkerStore(database: Database) {
       let found = (await collection()).orderBy('fullName').orderBy('__name__');
       if (key) found = found.where('searchPrefixes', 'array-contains', key);
       if (filter.status !== undefined) found = found.where('status', '==', filter.status);
+      if (filter.kyc) found = await whereAny(found, KYC_WAITING);
       const page =
         'after' in start ? found.startAfter(start.after.fullName, start.after._id) : found.offset(start.skip);
       const count = async () => (await found.count().get()).data().count;
@@ -95,6 +102,17 @@ export function createWorkerStore(database: Database) {
       return (await (await collection()).count().get()).data().count;
     },
 
+    /** How many have a document that waits for a decision. */
+    async countKycWaiting(): Promise<number> {
+      return (await (await whereAny(await collection(), KYC_WAITING)).count().get()).data().count;
+    },
+
+    /** Up to `max` workers whose asked change waits for a decision, the longest waiting first. */
+    async listAsking(max: number) {
+      const found = await (await collection()).orderBy('changeRequest.at').limit(max).get();
+      return readDocuments(storedWorkerSchema, found.docs);
+    },
+
     /** As `find`, guarded: the transaction fails when it changes meanwhile. */
     async findIn(transaction: Transaction, uid: string) {
       const [snapshot] = await transaction.getAll((await collection()).doc(uid));
@@ -115,7 +133,7 @@ export function createWorkerStore(database: Database) {
     /** Writes a worker whole. */
     async putIn(transaction: Transaction, { _id, ...worker }: StoredWorker): Promise<void> {
       const prefixes = searchPrefixes(worker.fullName, worker.phone);
-      transaction.put((await collection()).doc(_id), { ...worker, searchPrefixes: prefixes });
+      transaction.replace((await collection()).doc(_id), { ...worker, searchPrefixes: prefixes });
     },
   };
 }

@@ -13,7 +13,7 @@ const NO_NEW_FILE =
 const ROOT = 'Every path that the service asks about begins so.';
 
 const UPLOAD =
-  'allow create, update: if isSelf() && hasTypedName() && isAllowedFile() && mayUpload() && !isApproved();';
+  "allow create, update: if isSelf() && hasTypedName() && isAllowedFile() && mayUpload() && !documentIs('approved');";
 
 /** Mutants that mean what the rules mean, and why no test can tell. */
 export const EQUIVALENT: readonly Equivalent[] = [

@@ -160,6 +160,25 @@ function byRecords(): SuiteCase[] {
     ...['inactive', 'Active', '', null].map((workerStatus) =>
       attempt(`a worker of status ${workerStatus} uploads`, false, { workerStatus }),
     ),
+    attempt('an inactive worker replaces a rejected photo', true, {
+      workerStatus: 'inactive',
+      uploads: { 'worker-1_photo': 'rejected' },
+    }),
+    ...['pending', 'approved'].map((status) =>
+      attempt(`an inactive worker uploads over a ${status} photo`, false, {
+        workerStatus: 'inactive',
+        uploads: { 'worker-1_photo': status },
+      }),
+    ),
+    attempt('an inactive worker uploads beside a rejected photo', false, {
+      workerStatus: 'inactive',
+      path: path('pan'),
+      uploads: { 'worker-1_photo': 'rejected' },
+    }),
+    attempt('a worker of no known status replaces a rejected photo', false, {
+      workerStatus: 'Active',
+      uploads: { 'worker-1_photo': 'rejected' },
+    }),
     ...['pending', 'rejected'].map((status) =>
       attempt(`over a ${status} photo`, true, { uploads: { 'worker-1_photo': status } }),
     ),

@@ -1,19 +1,19 @@
-import { type AuditAction, NOT_BEGUN, toE164, type Worker, type WorkerChange } from '@gharseva/contract';
-import { editedOf } from '../../domain/admin-worker';
+import { type AuditAction, toE164, type Worker, type WorkerChange } from '@gharseva/contract';
+import { editedOf, touchedOf } from '../../domain/admin-worker';
 import { AppError } from '../../domain/app-error';
 import { auditChanges } from '../../domain/audit-changes';
 import { auditEntry, changedFields } from '../../domain/audit-entry';
 import { workerRef } from '../../domain/audit-refs';
 import { checkActivation } from '../../domain/check-activation';
 import { checkVersion, notThere } from '../../domain/check-version';
-import { withoutMark } from '../../domain/move-order';
 import { newProvider } from '../../domain/new-worker';
+import { inStatus, isSameProfile, withoutRequest } from '../../domain/profile-request';
 import { say } from '../../domain/say';
-import type { Transaction } from '../../platform/transact';
 import { versionOf } from '../../platform/version-of';
-import type { StoredOrder } from '../../stores/orders';
-import type { Stores } from '../../stores/stores';
-import { toWorker } from '../../stores/workers';
+import { checkChoices, tradeRefs } from '../../stores/check-choices';
+import { markStranded } from '../../stores/mark-stranded';
+import { showAdminWorker } from '../../stores/show-admin-worker';
+import type { StoredWorker } from '../../stores/workers';
 import type { Handler } from '../handler';
 
 const phoneTaken = () =>
@@ -26,29 +26,30 @@ function actionOf(change: WorkerChange): AuditAction {
   return change.status === 'active' ? 'activate_worker' : 'deactivate_worker';
 }
 
-/**
- * Marks the bookings of a deactivated worker whose work has not begun, so that they are asked for in the queue until somebody
- * else has them; an activation takes the marks away. An assignment touches the same guard, so none slips by.
- */
-async function markBookings(
-  transaction: Transaction,
-  worker: Worker,
-  { orders, guards }: Stores,
-): Promise<void> {
-  await guards.touchIn(transaction, [['worker', worker._id]]);
-  const ids = await orders.idsOfWorker(worker._id, NOT_BEGUN);
-  for (const order of await orders.findAllIn(transaction, ids)) {
-    const isStranded = worker.status === 'inactive' && order.workerUid === worker._id;
-    const marked: StoredOrder = { ...order, needsReassignment: true };
-    await orders.putIn(
-      transaction,
-      isStranded && NOT_BEGUN.includes(order.stage) ? marked : withoutMark(order),
-    );
+/** The record as the admin wants it. What was asked for and is there now asks for nothing any more. */
+function applyChange(stored: StoredWorker, change: Omit<WorkerChange, 'version'>): StoredWorker {
+  if ('status' in change) {
+    const { status, reason = '' } = change as Extract<WorkerChange, { status: unknown }>;
+    return status === stored.status ? stored : inStatus(stored, status, reason);
   }
+  const changed = { ...stored, ...change } as StoredWorker;
+  const { changeRequest } = changed;
+  return changeRequest && isSameProfile(changeRequest, changed) ? withoutRequest(changed) : changed;
 }
 
+/** The trade and city that are chosen anew: what the record has may stay, though it is no longer offered. */
+const newChoices = (
+  known: Worker,
+  { serviceType, city }: { serviceType?: string | undefined; city?: string | undefined },
+) => ({
+  serviceType: serviceType === known.serviceType ? undefined : serviceType,
+  city: city === known.city ? undefined : city,
+});
+
+const STRANDING = ['status', 'serviceType', 'city'];
+
 /**
- * Changes a worker's status, or name and phone (SPEC.md section 7). A deactivation holds from the worker's next call
+ * Changes a worker's status, or its name, phone, trade, city, area and radius (SPEC.md section 7, DECISIONS.md section 11). A deactivation holds from the worker's next call
  * on, for each call looks at the record. The number is moved at the identity provider as well, before the record: an
  * interruption between the two is mended by the worker's next registration call, which takes over the number that the
  * account has.
@@ -59,6 +60,7 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
   const known = await stores.workers.find(params.id);
   if (!known) throw notThere('worker');
   checkVersion(versionOf(editedOf(known)), version);
+  if (!('status' in change)) await checkChoices(newChoices(known, change), stores);
   if ('phone' in change && change.phone !== known.phone) {
     const isMoved = await claims.movePhone(params.id, toE164(change.phone));
     if (!isMoved) throw phoneTaken();
@@ -67,27 +69,27 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
     const stored = await stores.workers.findIn(transaction, params.id);
     if (!stored) throw notThere('worker');
     checkVersion(versionOf(editedOf(stored)), version);
-    const changed = { ...stored, ...change };
+    const changed = applyChange(stored, change);
     if ('status' in change && change.status === 'active' && stored.status !== 'active') {
-      checkActivation(await stores.uploads.listByWorker(params.id));
+      checkActivation(stored, await stores.uploads.listByWorker(params.id));
     }
-    const fields = changedFields(editedOf(stored), editedOf(changed));
-    const worker = toWorker(changed, await stores.orders.countToday(changed, clock()));
-    const openBookings = await stores.orders.countOpenOfWorker(worker._id);
-    const answer = { ...worker, openBookings, version: versionOf(editedOf(worker)) };
+    const fields = changedFields(touchedOf(stored), touchedOf(changed));
+    const answer = await showAdminWorker(changed, stores, clock());
     if (fields.length === 0) return answer;
     if (fields.includes('fullName')) {
       const provider = await stores.providers.findIn(transaction, params.id);
       await stores.providers.putIn(transaction, {
-        ...(provider ?? newProvider(worker)),
-        name: worker.fullName,
+        ...(provider ?? newProvider(changed)),
+        name: changed.fullName,
       });
     }
-    if (fields.includes('status')) await markBookings(transaction, worker, stores);
+    if (STRANDING.some((field) => fields.includes(field))) await markStranded(transaction, changed, stores);
     await stores.workers.putIn(transaction, changed);
-    const changes = auditChanges(editedOf(stored), editedOf(changed));
-    const about = workerRef(params.id, worker.fullName);
-    await stores.audit.appendIn(transaction, auditEntry(actor, actionOf(body), about, clock(), { changes }));
+    const refs = await tradeRefs(stores, [stored, changed]);
+    const changes = auditChanges(touchedOf(stored), touchedOf(changed), refs);
+    const about = workerRef(params.id, changed.fullName);
+    const details = { changes, reason: 'status' in body ? body.reason : undefined };
+    await stores.audit.appendIn(transaction, auditEntry(actor, actionOf(body), about, clock(), details));
     return answer;
   });
 };

@@ -16,7 +16,7 @@ export const getDashboard: Handler<'getDashboard'> = async (_input, _actor, { st
     stores.orders.count({ date: indiaDate(clock()) }),
     stores.orders.count({ stage: 'placed' }),
     stores.orders.count({ stage: 'in_progress' }),
-    stores.uploads.countPending(),
+    stores.workers.countKycWaiting(),
     stores.payments.countByRefund('requested'),
     stores.payments.totals({}),
   ]);

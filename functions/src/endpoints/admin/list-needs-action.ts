@@ -28,17 +28,18 @@ function ofRefunds(
 
 /**
  * What waits for an admin (DECISIONS.md section 8): orders whose slot has begun with nobody on the way, orders whose worker
- * was deactivated, orders without a worker (the soonest first), refunds, documents and partners that wait for a decision.
+ * was deactivated or can no longer do them, orders without a worker (the soonest first), refunds, documents, asked changes and partners that wait for a decision.
  */
 export const listNeedsAction: Handler<'listNeedsAction'> = async (_input, _actor, { stores, clock }) => {
   const now = indiaInstant(clock());
-  const [late, unassigned, stranded, refunds, approved, uploads, providers] = await Promise.all([
+  const [late, unassigned, stranded, refunds, approved, uploads, changes, providers] = await Promise.all([
     stores.orders.listByStages(['placed', 'assigned', 'accepted'], { before: now }, MAX_OF_KIND),
     stores.orders.listByStages(['placed'], { from: now }, MAX_OF_KIND),
     stores.orders.listNeedingReassignment(MAX_OF_KIND),
     stores.payments.listByRefund('requested', MAX_OF_KIND),
     stores.payments.listByRefund('approved', MAX_OF_KIND),
     stores.uploads.listPending(MAX_OF_KIND),
+    stores.workers.listAsking(MAX_OF_KIND),
     stores.providers.list(false, null),
   ]);
   const since = new Map<string, string>();
@@ -61,6 +62,10 @@ export const listNeedsAction: Handler<'listNeedsAction'> = async (_input, _actor
     ...workers.map(({ _id, fullName }) => ({
       kind: 'kyc_waiting' as const,
       ...{ id: _id, title: fullName, at: since.get(_id) ?? null },
+    })),
+    ...changes.map(({ _id, fullName, changeRequest }) => ({
+      kind: 'change_request' as const,
+      ...{ id: _id, title: fullName, at: changeRequest?.at ?? null },
     })),
     ...providers.slice(0, MAX_OF_KIND).map(({ _id, name }) => ({
       kind: 'provider_unverified' as const,

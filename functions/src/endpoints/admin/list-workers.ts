@@ -10,11 +10,11 @@ import type { Handler } from '../handler';
  * costs what it skips, and one behind the end nothing.
  */
 export const listWorkers: Handler<'listWorkers'> = async ({ query }, _actor, { stores, clock }) => {
-  const { page, limit, search, status } = query;
+  const { page, limit, search, status, kyc } = query;
   const after = query.after === undefined ? null : await stores.workers.find(query.after);
   if (query.after !== undefined && !after) throw notThere('worker');
   const start = after ? { after } : { skip: (page - 1) * limit };
-  const { workers, total } = await stores.workers.list({ search, status }, limit, start);
+  const { workers, total } = await stores.workers.list({ search, status, kyc }, limit, start);
   const now = clock();
   const shown = await Promise.all(
     workers.map(async (worker) => toWorker(worker, await stores.orders.countToday(worker, now))),

@@ -26,7 +26,9 @@ export const setUploadStatus: Handler<'setUploadStatus'> = async ({ params, body
       throw new AppError('conflict', say('document_decided', { status: [say(`status_${stored.status}`)] }));
     }
     const object = await objects.find(stored.path);
-    if (object?.generation !== stored.generation) throw replaced();
+    // What is not there can be rejected, so that it is uploaded again, and nothing else.
+    if (!object && body.status === 'approved') throw new AppError('conflict', say('file_gone_pending'));
+    if (object && object.generation !== stored.generation) throw replaced();
     const worker = await stores.workers.findIn(transaction, stored.refId);
     if (!worker) throw notThere('worker');
     const { status, reason } = body;

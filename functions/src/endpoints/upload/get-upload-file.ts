@@ -1,8 +1,15 @@
+import type { UploadStatus } from '@gharseva/contract';
 import { AppError, forbidden } from '../../domain/app-error';
 import { auditEntry } from '../../domain/audit-entry';
 import { documentRef } from '../../domain/audit-refs';
 import { say } from '../../domain/say';
 import type { Handler } from '../handler';
+
+/** How a file that is gone is told of: by what whoever asks for it can do. */
+function goneTo(role: 'admin' | 'worker', status: UploadStatus) {
+  if (role === 'admin') return status === 'approved' ? 'file_gone_approved' : 'file_gone_pending';
+  return status === 'approved' ? 'file_gone_fixed' : 'file_gone';
+}
 
 /**
  * The file of a document as a stream, in the very version that was looked at (DECISIONS.md section 7). An admin's view
@@ -14,7 +21,7 @@ export const getUploadFile: Handler<'getUploadFile'> = async ({ params }, actor,
   if (!upload) throw forbidden();
   const object = await objects.find(upload.path);
   if (object?.generation !== upload.generation) {
-    throw new AppError('not_found', say('file_gone'));
+    throw new AppError('not_found', say(goneTo(actor.role, upload.status)));
   }
   if (actor.role === 'admin') {
     const worker = await stores.workers.find(upload.refId);

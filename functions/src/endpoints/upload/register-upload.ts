@@ -1,4 +1,11 @@
-import { endpoints, type Upload, type UploadType, uploadId, uploadPath } from '@gharseva/contract';
+import {
+  endpoints,
+  type Upload,
+  type UploadInput,
+  type UploadType,
+  uploadId,
+  uploadPath,
+} from '@gharseva/contract';
 import { AppError, forbidden, invalid } from '../../domain/app-error';
 import { chargeLimit } from '../../domain/charge-limit';
 import { isRegistered } from '../../domain/check-replacement';
@@ -40,6 +47,14 @@ async function cleanObject(object: StoredObject, { objects }: Deps) {
   }
 }
 
+/**
+ * Who is inactive replaces a rejected document and nothing else: one whose approval was withdrawn is what the pause is about. The
+ * call may come again for the file that was registered.
+ */
+function isOpenWhilePaused(held: StoredUpload | null, { fileName }: Pick<UploadInput, 'fileName'>): boolean {
+  return held?.status === 'rejected' || held?.fileName === fileName;
+}
+
 /** Stores a document and its state in the worker's record, unless an admin was faster. */
 async function storeUpload(
   draft: StoredUpload,
@@ -50,7 +65,8 @@ async function storeUpload(
       stores.uploads.findIn(transaction, draft._id),
       stores.workers.findIn(transaction, draft.refId),
     ]);
-    if (!worker || worker.status === 'inactive') throw forbidden();
+    if (!worker) throw forbidden();
+    if (worker.status === 'inactive' && held?.status !== 'rejected') throw forbidden();
     isRegistered(held, draft);
     // A later version of the same file has been stored meanwhile, and this one is no longer there.
     if (held && held.path === draft.path && BigInt(held.generation) > BigInt(draft.generation)) {
@@ -96,6 +112,8 @@ async function attemptOnce(
  */
 export const registerUpload: Handler<'registerUpload'> = async ({ body }, actor, deps) => {
   if (body.refId !== actor.uid) throw forbidden();
+  const held = await deps.stores.uploads.find(uploadId(actor.uid, body.type));
+  if (actor.worker.status === 'inactive' && !isOpenWhilePaused(held, body)) throw forbidden();
   await chargeCall(actor.uid, deps);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const upload = await attemptOnce(actor.uid, body.type, body.fileName, deps);

@@ -1,23 +1,9 @@
-import type { Worker } from '@gharseva/contract';
-import { forbidden, invalid } from '../../domain/app-error';
+import { forbidden } from '../../domain/app-error';
 import { changesOf } from '../../domain/change-worker';
 import { newProvider } from '../../domain/new-worker';
-import { say } from '../../domain/say';
-import type { Stores } from '../../stores/stores';
+import { checkChoices } from '../../stores/check-choices';
 import { toWorker } from '../../stores/workers';
 import type { Handler } from '../handler';
-
-/** A chosen trade must be an active top-level category, a chosen city an active one (SPEC.md section 2). */
-async function checkChoices({ serviceType, city }: Partial<Worker>, stores: Stores): Promise<void> {
-  const [category, isCity] = await Promise.all([
-    serviceType ? stores.categories.find(serviceType) : null,
-    city ? stores.cities.isActiveName(city) : false,
-  ]);
-  if (serviceType !== undefined && !(category?.isActive && category.parentCategory === null)) {
-    throw invalid('serviceType', say('category_wrong'));
-  }
-  if (city !== undefined && !isCity) throw invalid('city', say('city_wrong'));
-}
 
 /** Saves what the caller may change of the own record; what is sent unchanged does no harm (DECISIONS.md section 2). */
 export const updateWorker: Handler<'updateWorker'> = async ({ body }, actor, { stores, transact, clock }) => {

@@ -1,0 +1,49 @@
+import { indiaInstant } from '@gharseva/contract';
+import { touchedOf } from '../../domain/admin-worker';
+import { AppError } from '../../domain/app-error';
+import { auditChanges } from '../../domain/audit-changes';
+import { auditEntry } from '../../domain/audit-entry';
+import { workerRef } from '../../domain/audit-refs';
+import { notThere } from '../../domain/check-version';
+import { profileOf, withoutRequest } from '../../domain/profile-request';
+import { say } from '../../domain/say';
+import { checkChoices, tradeRefs } from '../../stores/check-choices';
+import { markStranded } from '../../stores/mark-stranded';
+import { showAdminWorker } from '../../stores/show-admin-worker';
+import type { Handler } from '../handler';
+
+/**
+ * Approves or refuses what a worker asked to have changed (DECISIONS.md section 11). The decision is on the very request that was
+ * looked at; bookings that the worker can then no longer do wait for another.
+ */
+export const decideChange: Handler<'decideChange'> = async ({ params, body }, actor, deps) => {
+  const { stores, transact, clock } = deps;
+  const now = clock();
+  const known = await stores.workers.find(params.id);
+  if (body.decision === 'approve' && known?.changeRequest) await checkChoices(known.changeRequest, stores);
+  const changed = await transact(async (transaction) => {
+    const stored = await stores.workers.findIn(transaction, params.id);
+    if (!stored) throw notThere('worker');
+    const { changeRequest } = stored;
+    if (changeRequest?.at !== body.at) throw new AppError('conflict', say('change_gone'));
+    const rest = withoutRequest(stored);
+    const decided =
+      body.decision === 'approve'
+        ? { ...rest, ...profileOf(changeRequest) }
+        : { ...rest, changeRefused: { at: indiaInstant(now), reason: body.reason } };
+    if (body.decision === 'approve') await markStranded(transaction, decided, stores);
+    await stores.workers.putIn(transaction, decided);
+    const action = body.decision === 'approve' ? 'approve_change' : 'refuse_change';
+    const asked = { ...stored, ...profileOf(changeRequest) };
+    const refs = await tradeRefs(stores, [stored, asked]);
+    const details = {
+      // Of a refusal, too, what was asked for: what it would have been before and after.
+      changes: auditChanges(touchedOf(stored), touchedOf(asked), refs),
+      reason: body.decision === 'refuse' ? body.reason : undefined,
+    };
+    const about = workerRef(stored._id, stored.fullName);
+    await stores.audit.appendIn(transaction, auditEntry(actor, action, about, now, details));
+    return decided;
+  });
+  return showAdminWorker(changed, stores, now);
+};

@@ -1,0 +1,44 @@
+import { endpoints, indiaInstant } from '@gharseva/contract';
+import { forbidden } from '../../domain/app-error';
+import { chargeLimit } from '../../domain/charge-limit';
+import { isSameProfile, profileOf, withoutRequest } from '../../domain/profile-request';
+import { checkChoices } from '../../stores/check-choices';
+import { toWorker } from '../../stores/workers';
+import type { Handler } from '../handler';
+
+/**
+ * Keeps what an active worker asks to have changed, until an admin decides (DECISIONS.md section 11). A newer request takes the
+ * place of the one before; asking for what the record says takes it back.
+ */
+export const requestChange: Handler<'requestChange'> = async ({ body }, actor, deps) => {
+  const { stores, transact, clock } = deps;
+  const { worker: known } = actor;
+  await checkChoices(
+    {
+      serviceType: body.serviceType === known.serviceType ? undefined : body.serviceType,
+      city: body.city === known.city ? undefined : body.city,
+    },
+    stores,
+  );
+  const now = clock();
+  const limitId = stores.limits.idOfActor('requestChange', actor.uid);
+  const stored = await transact(async (transaction) => {
+    const [worker, [count]] = await Promise.all([
+      stores.workers.findIn(transaction, actor.uid),
+      stores.limits.findAllIn(transaction, [limitId]),
+    ]);
+    if (worker?.status !== 'active') throw forbidden();
+    const { changeRequest } = worker;
+    if (changeRequest && isSameProfile(changeRequest, body)) return worker;
+    const charged = chargeLimit(endpoints.requestChange.limit, count ?? null, now);
+    const asked = { ...profileOf(body), at: indiaInstant(now) };
+    const changed = {
+      ...withoutRequest(worker),
+      ...(!isSameProfile(worker, body) && { changeRequest: asked }),
+    };
+    await stores.workers.putIn(transaction, changed);
+    await stores.limits.putIn(transaction, limitId, charged);
+    return changed;
+  });
+  return toWorker(stored, await stores.orders.countToday(stored, now));
+};

@@ -1,0 +1,30 @@
+import { NOT_BEGUN, type Worker } from '@gharseva/contract';
+import { reasonsAgainst } from '../domain/check-assignment';
+import { withoutMark } from '../domain/move-order';
+import type { Transaction } from '../platform/transact';
+import type { Stores } from './stores';
+
+/**
+ * Marks the bookings of a worker whose work has not begun and which it can no longer do (inactive, or of another trade or city by
+ * now), so that they are asked for in the queue until somebody else has them; once it can, the marks go. An assignment touches
+ * the same guard, so none slips by.
+ * @param worker as it will be
+ */
+export async function markStranded(
+  transaction: Transaction,
+  worker: Worker,
+  { orders, guards, cities }: Stores,
+): Promise<void> {
+  await guards.touchIn(transaction, [['worker', worker._id]]);
+  const ids = await orders.idsOfWorker(worker._id, NOT_BEGUN);
+  const mine = await orders.findAllIn(transaction, ids);
+  const found = await cities.findAll([...new Set(mine.map(({ cityId }) => cityId))]);
+  const names = new Map(found.map(({ _id, name }) => [_id, name]));
+  for (const order of mine) {
+    const cityName = names.get(order.cityId) ?? null;
+    const reasons = reasonsAgainst(order, cityName, worker, { isVerified: true }, []);
+    const isStranded =
+      order.workerUid === worker._id && NOT_BEGUN.includes(order.stage) && reasons.length > 0;
+    await orders.putIn(transaction, isStranded ? { ...order, needsReassignment: true } : withoutMark(order));
+  }
+}

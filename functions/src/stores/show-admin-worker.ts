@@ -1,0 +1,21 @@
+import type { AdminWorkerDetail } from '@gharseva/contract';
+import { editedOf } from '../domain/admin-worker';
+import { versionOf } from '../platform/version-of';
+import type { Stores } from './stores';
+import { type StoredWorker, toWorker } from './workers';
+
+/** A worker as its own page shows it: with its open bookings, whether it is verified, and the version of what an admin edits. */
+export async function showAdminWorker(
+  stored: StoredWorker,
+  { orders, providers }: Stores,
+  now: Date,
+): Promise<AdminWorkerDetail> {
+  const [todayJobs, openBookings, provider] = await Promise.all([
+    orders.countToday(stored, now),
+    orders.countOpenOfWorker(stored._id),
+    providers.find(stored._id),
+  ]);
+  const worker = toWorker(stored, todayJobs);
+  const isVerified = provider?.isVerified === true;
+  return { ...worker, openBookings, isVerified, version: versionOf(editedOf(worker)) };
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { api, setUpAdminApi, token } from '../support/admin-api';
+import { auditOf } from '../support/admins';
+import { orderBody } from '../support/order-body';
+import { type Person, signInCustomer } from '../support/people';
+import { readDatabase } from '../support/read-database';
+import { signInWorker, storedWorker } from '../support/workers';
+
+setUpAdminApi();
+
+const LIVES = { serviceType: 'electrician', city: 'Lucknow' };
+
+async function electrician(): Promise<Person> {
+  const person = await signInWorker(api, 'active', LIVES);
+  await api.db.doc(`providers/${person.uid}`).update({ isVerified: true });
+  return person;
+}
+
+async function given(worker: Person): Promise<string> {
+  const customer = await signInCustomer(api);
+  const body = orderBody(customer.uid, { socket: 4 });
+  const { data } = await api.call('placeOrder', { token: customer.token, body });
+  const assigned = { token, params: { id: data._id }, body: { providerId: worker.uid } };
+  expect((await api.call('assignBooking', assigned)).status).toBe(200);
+  return data._id;
+}
+
+const change = (id: string, body: unknown) => api.call('changeWorker', { token, params: { id }, body });
+const ask = (person: Person, body: unknown) =>
+  api.call('requestChange', { token: person.token, params: { firebaseUid: person.uid }, body });
+const decide = (id: string, body: unknown) => api.call('decideChange', { token, params: { id }, body });
+const needs = async (id: string) =>
+  (await api.db.doc(`orders/${id}`).get()).data()?.needsReassignment === true;
+const queued = async (uid: string) =>
+  (await api.call('listNeedsAction', { token })).data.filter(
+    ({ kind, id }) => kind === 'change_request' && id === uid,
+  );
+
+describe('PUT /api/admin/workers/:id with trade, city, area and radius', () => {
+  test('When an admin sets them, then the record says so, whatever the status, and the trail names them', async () => {
+    for (const status of ['pending', 'active', 'inactive'] as const) {
+      const { uid } = await signInWorker(api, status);
+      const body = { ...LIVES, areaName: 'Aliganj', preferredWorkingRadius: 12 };
+      const { data } = await change(uid, body);
+      expect(data).toMatchObject({ ...body, status });
+      expect(await storedWorker(api, uid)).toMatchObject(body);
+      const [entry] = await auditOf(api, uid);
+      expect([entry?.action, JSON.stringify(entry).includes('preferredWorkingRadius')]).toEqual([
+        ...['update_worker', true],
+      ]);
+    }
+  });
+
+  test('When name and phone come with them, then all are saved; an unchanged trade that is off by now does no harm', async () => {
+    const person = await signInWorker(api, 'active', { serviceType: 'tiny', city: 'Nowhere' });
+    const body = {
+      fullName: 'Ravi Lal',
+      phone: person.phone,
+      serviceType: 'tiny',
+      city: 'Nowhere',
+      areaName: 'A',
+    };
+    expect((await change(person.uid, body)).data).toMatchObject(body);
+  });
+
+  test('When the trade or city no longer fits a booking that has not begun, then it waits for another until it fits again', async () => {
+    const worker = await electrician();
+    const id = await given(worker);
+    await change(worker.uid, { areaName: 'Aliganj' });
+    expect(await needs(id)).toBe(false);
+    await change(worker.uid, { serviceType: 'plumber' });
+    expect(await needs(id)).toBe(true);
+    await change(worker.uid, { serviceType: 'electrician', city: 'Kanpur' });
+    expect(await needs(id)).toBe(true);
+    await change(worker.uid, LIVES);
+    expect(await needs(id)).toBe(false);
+  });
+
+  test('When a pending worker saved its profile meanwhile, then the admin is told', async () => {
+    const person = await signInWorker(api);
+    const { version } = (await api.call('getAdminWorker', { token, params: { id: person.uid } })).data;
+    const own = { token: person.token, params: { firebaseUid: person.uid }, body: LIVES };
+    expect((await api.call('updateWorker', own)).status).toBe(200);
+    const { status, error } = await change(person.uid, { city: 'Kanpur', version });
+    expect([status, error.details?.[0]?.path]).toEqual([409, 'version']);
+  });
+});
+
+describe('PUT /api/worker/:firebaseUid/change-request', () => {
+  const ASKED = { serviceType: 'plumber', city: 'Lucknow', areaName: 'Aliganj' };
+
+  test('When an active worker asks, then it waits, is in the queue, and changes nothing else', async () => {
+    const worker = await electrician();
+    const { data } = await ask(worker, ASKED);
+    expect(data).toMatchObject({ ...LIVES, changeRequest: ASKED });
+    const [entry, ...others] = await queued(worker.uid);
+    expect([entry?.at, entry?.title, others]).toEqual([data.changeRequest?.at, 'Ravi Kumar', []]);
+    expect((await storedWorker(api, worker.uid))?.serviceType).toBe('electrician');
+  });
+
+  test('When it asks anew, then the newer counts; for what is there already, then nothing is asked for', async () => {
+    const worker = await electrician();
+    await ask(worker, ASKED);
+    const { data } = await ask(worker, { ...LIVES, areaName: 'Gomti Nagar' });
+    expect(data.changeRequest).toMatchObject({ ...LIVES, areaName: 'Gomti Nagar' });
+    expect((await ask(worker, { ...LIVES, areaName: '' })).data.changeRequest).toBeUndefined();
+    expect(await queued(worker.uid)).toEqual([]);
+  });
+
+  test.each(['pending', 'inactive'] as const)('When a %s worker asks, then 403', async (status) => {
+    expect((await ask(await signInWorker(api, status, LIVES), ASKED)).status).toBe(403);
+  });
+
+  test.each([
+    [{ ...ASKED, city: 'Atlantis' }, 400],
+    [{ ...ASKED, serviceType: 'wiring' }, 400],
+    [{ ...ASKED, fullName: 'Other' }, 400],
+    [{ serviceType: 'plumber' }, 400],
+  ])('When it is %j, then %i and nothing is stored', async (body, expected) => {
+    const worker = await electrician();
+    const before = await readDatabase(api.db);
+    expect((await ask(worker, body)).status).toBe(expected);
+    expect(await readDatabase(api.db)).toEqual(before);
+  });
+
+  test('When an admin approves, then it is so, the request is gone, and bookings that no longer fit wait', async () => {
+    const worker = await electrician();
+    const id = await given(worker);
+    const at = (await ask(worker, ASKED)).data.changeRequest?.at;
+    const { data } = await decide(worker.uid, { decision: 'approve', at });
+    expect(data).toMatchObject(ASKED);
+    expect([data.changeRequest, await needs(id), await queued(worker.uid)]).toEqual([undefined, true, []]);
+    expect((await auditOf(api, worker.uid)).map(({ action }) => action)).toEqual(['approve_change']);
+  });
+
+  test('When an admin refuses, then the worker reads why, and a newer request takes that away', async () => {
+    const worker = await electrician();
+    const at = (await ask(worker, ASKED)).data.changeRequest?.at;
+    expect((await decide(worker.uid, { decision: 'refuse', at })).status).toBe(400);
+    const refused = await decide(worker.uid, { decision: 'refuse', at, reason: 'No plumbers needed' });
+    expect(refused.data).toMatchObject({ ...LIVES, changeRefused: { reason: 'No plumbers needed' } });
+    expect(refused.data.changeRequest).toBeUndefined();
+    const { data } = await ask(worker, { ...ASKED, areaName: '' });
+    expect([data.changeRefused, data.changeRequest?.areaName]).toEqual([undefined, '']);
+  });
+
+  test('When the worker asked for something else meanwhile, then the decision is refused', async () => {
+    const worker = await electrician();
+    const at = (await ask(worker, ASKED)).data.changeRequest?.at;
+    api.setNow('2026-11-21T09:30:01.000+05:30');
+    await ask(worker, { ...ASKED, city: 'Kanpur' });
+    expect((await decide(worker.uid, { decision: 'approve', at })).status).toBe(409);
+    expect((await decide('nobody', { decision: 'approve', at })).status).toBe(404);
+  });
+
+  test('When the worker sends a request with its record, then it is refused', async () => {
+    const worker = await electrician();
+    const own = { token: worker.token, params: { firebaseUid: worker.uid } };
+    const changeRequest = { ...ASKED, at: '2026-11-21T09:00:00.000+05:30' };
+    const { status, error } = await api.call('updateWorker', { ...own, body: { changeRequest } });
+    expect([status, error.details?.[0]?.path]).toEqual([403, 'changeRequest']);
+  });
+});
