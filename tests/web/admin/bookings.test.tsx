@@ -166,7 +166,7 @@ describe('One booking', () => {
     } as const;
     serve({}, stranded);
     await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
-    expect(await screen.findByText(/The assigned worker is not active any more/)).toBeTruthy();
+    expect(await screen.findByText(/The assigned worker can no longer do this booking/)).toBeTruthy();
     cleanup();
     const calls = fakeApi({ ...choices, 'GET /api/admin/bookings': () => [listedBooking(stranded)] });
     const user = await open('/admin/bookings?providerId=sita', 'Bookings');

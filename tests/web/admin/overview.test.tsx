@@ -38,6 +38,7 @@ describe('the dashboard', () => {
         { kind: 'refund_waiting', id: 'order-3', title: 'Painting', at },
         { kind: 'refund_to_pay', id: 'order-4', title: 'Cleaning', at },
         { kind: 'kyc_waiting', id: 'ravi', title: 'Ravi Kumar', at: null },
+        { kind: 'change_request', id: 'gita', title: 'Gita Devi', at },
         { kind: 'provider_unverified', id: 'sita', title: 'Sita Devi', at: null },
       ],
     });
@@ -45,7 +46,9 @@ describe('the dashboard', () => {
     const late = await screen.findByRole('link', { name: /Late booking: Electrician.*Slot started/ }, SLOW);
     expect(late.getAttribute('href')).toBe('/admin/bookings/order-1');
     const kyc = screen.getByRole('link', { name: /KYC waiting: Ravi Kumar/ });
-    expect(kyc.getAttribute('href')).toBe('/admin/workers/ravi');
+    expect(kyc.getAttribute('href')).toBe('/admin/workers/ravi/review');
+    const asked = screen.getByRole('link', { name: /Change asked for: Gita Devi.*Waiting since/ });
+    expect(asked.getAttribute('href')).toBe('/admin/workers/gita');
     // What waits for somebody stands in the queue of assignments.
     expect(screen.queryByRole('link', { name: /Plumber|Carpenter/ })).toBeNull();
     const refund = screen.getByRole('link', { name: /Refund waiting: Painting.*Asked for/ });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   adminCategory,
+  adminCity,
   adminUpload,
   adminWorker,
   adminWorkerDetail,
@@ -11,6 +12,13 @@ import {
 } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
+
+/** Everything that activation needs. */
+const APPROVED = { status: 'approved' } as const;
+const READY = {
+  ...{ serviceType: 'electrician', city: 'Lucknow' },
+  documents: { photo: APPROVED, aadhar: APPROVED, pan: APPROVED, identity: APPROVED },
+};
 
 const SLOW = { timeout: 30_000 };
 const trades = { 'GET /api/admin/categories': () => [adminCategory('electrician', null)] };
@@ -168,7 +176,7 @@ describe('One worker', () => {
         adminWorkerDetail({ fullName: 'Ravi Singh', version: NEWER_VERSION }),
     });
     const user = await open('/admin/workers/ravi', 'Ravi Kumar');
-    await user.click(screen.getByRole('button', { name: 'Edit name and phone' }));
+    await user.click(screen.getByRole('button', { name: 'Edit partner' }));
     const form = await screen.findByRole('dialog');
     await user.clear(within(form).getByLabelText('Full name'));
     await user.type(within(form).getByLabelText('Full name'), 'Ravi Singh');
@@ -181,16 +189,111 @@ describe('One worker', () => {
     await user.click(within(form).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body)).toEqual([
-      { fullName: 'Ravi Singh', phone: '9876500009', version: VERSION },
+      { fullName: 'Ravi Singh', phone: '9876500009', areaName: '', version: VERSION },
     ]);
   });
 
+  test('When trade, city, area and radius are chosen, then they go along, and bookings that may not fit are named', async () => {
+    const openBookings = { notBegun: 2, begun: 0 };
+    const stored = adminWorkerDetail({ status: 'active', openBookings });
+    const calls = serve(stored, {
+      'GET /api/admin/cities': () => [adminCity('lucknow'), adminCity('kanpur', { isActive: false })],
+      'PUT /api/admin/workers/:id': () => stored,
+    });
+    const user = await open('/admin/workers/ravi', 'Ravi Kumar');
+    await user.click(screen.getByRole('button', { name: 'Edit partner' }));
+    const form = within(await screen.findByRole('dialog'));
+    await form.findByRole('option', { name: 'Lucknow' });
+    expect(form.queryByRole('option', { name: 'Kanpur' })).toBeNull();
+    await user.selectOptions(form.getByLabelText('Service category'), 'electrician');
+    await user.selectOptions(form.getByLabelText('City'), 'Lucknow');
+    expect(form.getByText(/2 bookings have not begun/)).toBeTruthy();
+    await user.type(form.getByLabelText(/^Area/), 'Aliganj');
+    await user.clear(form.getByLabelText('Working radius'));
+    await user.type(form.getByLabelText('Working radius'), '12');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({
+      ...{ serviceType: 'electrician', city: 'Lucknow', areaName: 'Aliganj', preferredWorkingRadius: 12 },
+    });
+  });
+
+  test('When something is missing, then it is said in the place of Activate', async () => {
+    serve(adminWorkerDetail({ documents: { photo: { status: 'approved' }, pan: { status: 'pending' } } }));
+    await open('/admin/workers/ravi', 'Ravi Kumar');
+    const gaps = within(screen.getByText('Still needed before activation:').parentElement as HTMLElement);
+    expect(gaps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Aadhaar Card: not uploaded', 'PAN Card: waits for your decision', 'Identity Proof: not uploaded'],
+      ...['Service category: not chosen yet', 'City: not chosen yet'],
+    ]);
+    expect(screen.queryByRole('button', { name: /[Aa]ctivate/ })).toBeNull();
+  });
+
+  test('When an unverified worker has everything, then one question verifies and activates', async () => {
+    let stored = adminWorkerDetail({ ...READY, isVerified: false });
+    const calls = serve(stored, {
+      'GET /api/admin/workers/:id': () => stored,
+      'PUT /api/admin/providers/:id/verify': () => ({ _id: 'ravi', name: 'Ravi Kumar', isVerified: true }),
+      'PUT /api/admin/workers/:id': () => {
+        stored = { ...stored, status: 'active', isVerified: true };
+        return stored;
+      },
+    });
+    const user = await open('/admin/workers/ravi', 'Ravi Kumar');
+    await user.click(screen.getByRole('button', { name: 'Verify and activate' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(calls.some(({ route }) => route.startsWith('PUT'))).toBe(false);
+    await user.click(asked.getByRole('button', { name: 'Verify and activate' }));
+    expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeTruthy();
+    expect(calls.filter(({ route }) => route.startsWith('PUT')).map(({ route }) => route)).toEqual([
+      ...['PUT /api/admin/providers/:id/verify', 'PUT /api/admin/workers/:id'],
+    ]);
+  });
+
+  test('When an approval is withdrawn, then what follows is said, and the reason goes along', async () => {
+    const calls = serve(adminWorkerDetail({ ...READY, status: 'active' }), {
+      'PUT /api/admin/workers/uploads/:id/withdraw': () => adminUpload('photo', { status: 'rejected' }),
+    });
+    const user = await open('/admin/workers/ravi', 'Ravi Kumar');
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the approval: Photo' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByText(/this pauses the account at once/)).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Withdraw approval' }));
+    expect(form.getByText('Say what is wrong with it')).toBeTruthy();
+    await user.type(form.getByLabelText('Reason'), 'Somebody else');
+    await user.click(form.getByRole('button', { name: 'Withdraw approval' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({
+      ...{ reason: 'Somebody else', generation: '17' },
+    });
+  });
+
+  test('When the partner asks for a change, then it is shown from what to what, and decided on as it was shown', async () => {
+    const at = '2026-11-20T18:05:00.000+05:30';
+    const changeRequest = { serviceType: 'electrician', city: 'Kanpur', areaName: '', at };
+    const calls = serve(adminWorkerDetail({ ...READY, status: 'active', changeRequest }), {
+      'PUT /api/admin/workers/:id/change-request': () => adminWorkerDetail({ ...READY, status: 'active' }),
+    });
+    const user = await open('/admin/workers/ravi', 'Ravi Kumar');
+    expect(screen.getByText('Lucknow → Kanpur')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Refuse the change' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText('Reason'), 'Not yet');
+    await user.click(form.getByRole('button', { name: 'Refuse the change' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({
+      ...{ decision: 'refuse', at, reason: 'Not yet' },
+    });
+  });
+
   test('When activating is refused, then Update failed and what is missing', async () => {
-    const calls = serve(adminWorkerDetail(), {
+    const calls = serve(adminWorkerDetail(READY), {
       'PUT /api/admin/workers/:id': () => new FakeFailure(409, 'conflict', 'Not approved yet: PAN Card'),
     });
     const user = await open('/admin/workers/ravi', 'Ravi Kumar');
     await user.click(screen.getByRole('button', { name: 'Activate' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    await user.click(asked.getByRole('button', { name: 'Activate' }));
     expect(await screen.findByText('Update failed')).toBeTruthy();
     expect(screen.getByText('Not approved yet: PAN Card')).toBeTruthy();
     expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({

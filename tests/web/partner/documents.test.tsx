@@ -259,21 +259,21 @@ describe('the list', () => {
     expect(rows.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^PhotoUploaded .*Approved/),
       expect.stringMatching(/^Aadhaar CardUploaded .*Pending/),
-      expect.stringMatching(/^PAN Card.*Reason: The number cannot be readRejected/),
-      expect.stringMatching(/^Identity ProofNot uploadedPending/),
+      expect.stringMatching(/^PAN Card.*Reason: The number cannot be readRejected.*Upload a file: PAN Card/),
+      expect.stringMatching(/^Identity ProofNot uploadedPending.*Upload a file: Identity Proof/),
       expect.stringMatching(/^Skill CertificateUploaded .*Pending/),
     ]);
     expect(rows.map(({ buttons }) => buttons)).toEqual([
       ['View'],
       ['View', 'Replace'],
-      ['View', 'Replace'],
+      ['View'],
       [],
       ['View', 'Replace'],
     ]);
     const approved = screen.getByRole<HTMLOptionElement>('option', { name: 'Photo (approved)' });
     expect(approved.disabled).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Replace PAN Card' }));
-    expect(screen.getByLabelText('Document type')).toHaveProperty('value', 'pan');
+    await user.click(screen.getByRole('button', { name: 'Replace Aadhaar Card' }));
+    expect(screen.getByLabelText('Document type')).toHaveProperty('value', 'aadhar');
     expect(document.activeElement).toBe(screen.getByLabelText('Document type'));
   });
 
@@ -282,7 +282,7 @@ describe('the list', () => {
     const calls = serve([upload('photo')], {
       'GET /api/upload/:id/file': () =>
         (broken
-          ? new FakeFailure(404, 'not_found')
+          ? new FakeFailure(503, 'unavailable')
           : new Blob(['x'], { type: 'image/jpeg' })) as unknown as Blob,
     });
     const user = await open();
@@ -294,6 +294,44 @@ describe('the list', () => {
     const picture = await dialog.findByRole('img', { name: 'Photo' });
     expect(picture.getAttribute('src')).toMatch(/^blob:/);
     expect(calls.at(-1)?.headers.get('Authorization')).toBe('Bearer token-of-ravi');
+  });
+
+  test('When the file is gone, then it says what to do, without a Retry that cannot help', async () => {
+    const said = 'This file is no longer there. Please upload it again.';
+    serve([upload('photo')], {
+      'GET /api/upload/:id/file': () => new FakeFailure(404, 'not_found', said) as unknown as Blob,
+    });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'View Photo' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText(said)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  test('A missing document is uploaded from its own row: camera first on a phone, sent at once', async () => {
+    vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(5);
+    const calls = serve([upload('photo')]);
+    const user = await open();
+    await list().findByText('PAN Card');
+    const row = within(list().getByText('PAN Card').closest('li') as HTMLElement);
+    const [camera, file] = row.getAllByLabelText(/PAN Card/) as HTMLInputElement[];
+    expect([camera?.getAttribute('capture'), file?.hasAttribute('capture')]).toEqual(['environment', false]);
+    await user.upload(camera as HTMLInputElement, jpeg('card.jpg'));
+    await waitFor(() => expect(lastUpload().path).toBe('workers/ravi/pan_card.jpg'));
+    act(() => lastUpload().finish());
+    expect(await screen.findByText('Document uploaded successfully')).toBeTruthy();
+    expect(calls.find(({ route }) => route === 'POST /api/upload')?.body).toMatchObject({ type: 'pan' });
+    expect(await row.findByRole('button', { name: 'View PAN Card' })).toBeTruthy();
+  });
+
+  test('When paused, then it says why, and the rejected document alone can be uploaded', async () => {
+    serve([upload('photo', { status: 'rejected', reason: 'Blurred' })], {
+      'GET /api/worker/:firebaseUid': () => worker({ status: 'inactive', pauseReason: 'Blurred' }),
+    });
+    await open();
+    expect(await screen.findByText('Why: Blurred')).toBeTruthy();
+    const inputs = await list().findAllByLabelText(/Upload a file/);
+    expect(inputs).toHaveLength(1);
   });
 
   test('A record that points elsewhere is not followed with the token', async () => {

@@ -1,5 +1,5 @@
-import type { Worker } from '@gharseva/contract';
-import { screen, waitFor } from '@testing-library/react';
+import type { AskedProfile, Worker } from '@gharseva/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
@@ -107,11 +107,45 @@ describe('the profile', () => {
   test('When active, then nothing can be changed, and it says why', async () => {
     serve(worker({ status: 'active', serviceType: 'plumber', city: 'Lucknow' }));
     await open('/worker/profile', 'Full name');
-    expect(screen.getByText(/only while your registration is pending/)).toBeTruthy();
+    expect(screen.getByText(/Your profile is fixed while you are active/)).toBeTruthy();
     for (const name of ['Full name', 'Service category', 'City', 'Area']) {
       expect(screen.getByLabelText(name)).toHaveProperty('disabled', true);
     }
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  test('When an active partner asks for another city, then it waits for the team, and can be taken back', async () => {
+    let stored = worker({ status: 'active', serviceType: 'plumber', city: 'Lucknow' });
+    const sent: AskedProfile[] = [];
+    serve(stored, {
+      'GET /api/worker/:firebaseUid': () => stored,
+      'PUT /api/worker/:firebaseUid/change-request': ({ body }) => {
+        const { changeRequest: _asked, changeRefused: _refused, ...rest } = stored;
+        const asked = body as AskedProfile;
+        sent.push(asked);
+        const at = '2026-11-20T18:05:00.000+05:30';
+        stored = asked.city === stored.city ? rest : { ...rest, changeRequest: { ...asked, at } };
+        return stored;
+      },
+    });
+    const user = await open('/worker/profile', 'Full name');
+    await user.click(screen.getByRole('button', { name: 'Ask for a change' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.click(form.getByRole('button', { name: 'Send to the team' }));
+    expect(form.getByText('This is what your profile says already')).toBeTruthy();
+    await user.selectOptions(form.getByLabelText('City'), 'Kanpur');
+    await user.click(form.getByRole('button', { name: 'Send to the team' }));
+    expect(await screen.findByText(/Waits for our team/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await waitFor(() => expect(screen.queryByText(/Waits for our team/)).toBeNull());
+    expect(sent.map(({ city }) => city)).toEqual(['Kanpur', 'Lucknow']);
+  });
+
+  test('When the last request was refused, then the reason is read', async () => {
+    const changeRefused = { at: '2026-11-20T18:05:00.000+05:30', reason: 'No plumbers needed there' };
+    serve(worker({ status: 'active', serviceType: 'plumber', city: 'Lucknow', changeRefused }));
+    await open('/worker/profile', 'Full name');
+    expect(screen.getByText('Your last request was refused: No plumbers needed there')).toBeTruthy();
   });
 
   test('When the choices cannot be loaded, then it says so with Retry', async () => {

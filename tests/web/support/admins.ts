@@ -57,7 +57,7 @@ export function adminWorker(change: Partial<AdminWorker> = {}): AdminWorker {
 
 /** A worker as its own page shows it. */
 export function adminWorkerDetail(change: Partial<AdminWorkerDetail> = {}): AdminWorkerDetail {
-  return { ...adminWorker(), openBookings: { notBegun: 0, begun: 0 }, ...change };
+  return { ...adminWorker(), openBookings: { notBegun: 0, begun: 0 }, isVerified: true, ...change };
 }
 
 /** A document as the admin reads it. */

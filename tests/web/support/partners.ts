@@ -86,7 +86,11 @@ export const quietPortal = {
   'GET /api/upload': () => [],
   'GET /api/service-booking': () => ({ bookings: [] }),
   'GET /api/category': () => [category('electrician'), category('plumber', { position: 1 })],
-  'GET /api/admin/cities': () => [city('all-cities', 'All Cities'), city('lucknow', 'Lucknow')],
+  'GET /api/admin/cities': () => [
+    city('all-cities', 'All Cities'),
+    city('lucknow', 'Lucknow'),
+    city('kanpur', 'Kanpur'),
+  ],
 } satisfies Parameters<typeof fakeApi>[0] & { [R in Route]?: unknown };
 
 function city(_id: string, name: string) {

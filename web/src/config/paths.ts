@@ -41,6 +41,7 @@ export const paths = {
   adminProviders: '/admin/providers',
   adminWorkers: '/admin/workers',
   adminWorker: (workerId: string) => `/admin/workers/${encodeURIComponent(workerId)}`,
+  adminWorkerReview: (workerId: string) => `/admin/workers/${encodeURIComponent(workerId)}/review`,
   adminBookings: '/admin/bookings',
   adminBooking: (bookingId: string) => `/admin/bookings/${encodeURIComponent(bookingId)}`,
   adminPayments: '/admin/payments',

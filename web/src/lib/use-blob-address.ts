@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { errorMessage } from './api/api-error';
+import { ApiError, errorMessage } from './api/api-error';
 
-/** A file on its way to the screen. */
+/** A file on its way to the screen; `isGone`: there is no such file, and asking again would not help. */
 export type BlobView =
   | { name: 'loading' }
   | { name: 'shown'; address: string }
-  | { name: 'failed'; reason: string };
+  | { name: 'failed'; reason: string; isGone: boolean };
 
 /**
  * Fetches a file and gives it as an address of this page alone, given back when the component goes.
@@ -25,7 +25,9 @@ export function useBlobAddress(load: (signal: AbortSignal) => Promise<Blob>): Bl
         setView({ name: 'shown', address });
       },
       (error) => {
-        if (!controller.signal.aborted) setView({ name: 'failed', reason: errorMessage(error, '') });
+        if (controller.signal.aborted) return;
+        const isGone = error instanceof ApiError && error.status === 404;
+        setView({ name: 'failed', reason: errorMessage(error, ''), isGone });
       },
     );
     return () => {

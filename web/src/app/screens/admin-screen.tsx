@@ -34,6 +34,10 @@ const WorkerPage = lazyScreen(
   ['adminPeople', 'phone'],
   () => import('../../features/admin-people/components/worker-page'),
 );
+const ReviewPage = lazyScreen(
+  ['adminPeople'],
+  () => import('../../features/admin-people/components/review-page'),
+);
 const BookingsPage = lazyScreen(
   ['adminBookings', 'table'],
   () => import('../../features/admin-bookings/components/bookings-page'),
@@ -85,6 +89,7 @@ export default function AdminScreen() {
           <Route path="providers" element={<ProvidersPage />} />
           <Route path="workers" element={<WorkersPage />} />
           <Route path="workers/:workerId" element={<WorkerPage />} />
+          <Route path="workers/:workerId/review" element={<ReviewPage />} />
           <Route path="bookings" element={<BookingsPage />} />
           <Route path="bookings/:bookingId" element={<BookingPage />} />
           <Route path="payments" element={<PaymentsPage />} />

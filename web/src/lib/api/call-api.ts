@@ -94,7 +94,8 @@ async function exchange(url: string, init: RequestInit, timeout: number, signal:
   }
 }
 
-function json(text: string): unknown {
+/** The value of a JSON text; undefined for what is none. */
+export function json(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -102,8 +103,12 @@ function json(text: string): unknown {
   }
 }
 
-/** The error of an answer. What the API's words are in other languages comes when the first is needed. */
-async function toApiError(status: number, retryAfter: string | null, answer: unknown): Promise<ApiError> {
+/** The error of an answer; `answer` is undefined when it is not JSON. What the API's words are in other languages comes when the first is needed. */
+export async function toApiError(
+  status: number,
+  retryAfter: string | null,
+  answer: unknown,
+): Promise<ApiError> {
   const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
   const common = { status, retryAfter: Number.isFinite(seconds) ? seconds : null };
   if (!isErrorBody(answer))

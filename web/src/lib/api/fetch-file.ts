@@ -1,5 +1,6 @@
 import { translate } from '../i18n/i18n';
 import { ApiError } from './api-error';
+import { json, toApiError } from './call-api';
 
 /** Where files are given out: a token goes to our own API and nowhere else, whatever a record says. */
 const API = '/api/';
@@ -16,8 +17,6 @@ export async function fetchFile(url: string, token: string, signal?: AbortSignal
     if (signal?.aborted) throw error;
     throw new ApiError(translate('common.networkError'), { code: 'network' });
   });
-  if (!response.ok) {
-    throw new ApiError(translate('common.badAnswer'), { status: response.status, code: 'bad_answer' });
-  }
+  if (!response.ok) throw await toApiError(response.status, null, json(await response.text()));
   return response.blob();
 }

@@ -52,7 +52,7 @@ export function Figures({ children }: { children: ReactNode }) {
     ],
     ['unassigned', `${paths.adminBookings}?status=placed`, figures && formatNumber(figures.unassigned)],
     ['inProgress', `${paths.adminBookings}?status=in_progress`, figures && formatNumber(figures.inProgress)],
-    ['kycWaiting', `${paths.adminWorkers}?status=pending`, figures && formatNumber(figures.kycWaiting)],
+    ['kycWaiting', `${paths.adminWorkers}?kyc=waiting`, figures && formatNumber(figures.kycWaiting)],
     [
       'refundsWaiting',
       `${paths.adminPayments}?refund=requested`,

@@ -6,6 +6,7 @@ import {
   ClockAlert,
   FileClock,
   type LucideIcon,
+  MessageSquareText,
   Undo2,
   UserRoundPlus,
   UserRoundX,
@@ -28,6 +29,7 @@ const ICONS: Record<Entry['kind'], LucideIcon> = {
   refund_waiting: Undo2,
   refund_to_pay: BanknoteArrowUp,
   kyc_waiting: FileClock,
+  change_request: MessageSquareText,
   provider_unverified: BadgeCheck,
 };
 
@@ -83,7 +85,8 @@ function QueueEntry({ entry }: { entry: Entry }) {
 
 /** The page on which an entry can be settled. */
 function settledAt(kind: Entry['kind'], id: string): string {
-  if (kind === 'kyc_waiting') return paths.adminWorker(id);
+  if (kind === 'kyc_waiting') return paths.adminWorkerReview(id);
+  if (kind === 'change_request') return paths.adminWorker(id);
   if (kind === 'provider_unverified') return `${paths.adminProviders}?isVerified=false`;
   return paths.adminBooking(id);
 }

@@ -17,7 +17,7 @@ export function useProviders(filter: { isVerified?: 'true' | 'false' }) {
 
 /** Verifies a provider, once and for all (SPEC.md section 4). */
 export function useVerifyProvider() {
-  return useAdminWrite([adminKeys.providers], (token, id: string) =>
+  return useAdminWrite([adminKeys.providers, adminKeys.workers], (token, id: string) =>
     callApi('PUT /api/admin/providers/:id/verify', { params: { id }, auth: true, token }),
   );
 }

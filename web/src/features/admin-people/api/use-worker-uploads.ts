@@ -41,3 +41,30 @@ export function useDecideUpload() {
     }),
   );
 }
+
+/** Approves documents one after the other, each the very file that was looked at; ends with the first that is refused. */
+export function useApproveUploads() {
+  return useAdminWrite([adminKeys.workers], async (token, uploads: readonly AdminUpload[]) => {
+    for (const { _id, generation } of uploads) {
+      await callApi('PATCH /api/admin/workers/uploads/:id/status', {
+        params: { id: _id },
+        body: { status: 'approved', reason: '', generation },
+        auth: true,
+        token,
+      });
+    }
+  });
+}
+
+/** Withdraws the approval of a document, which pauses its worker when the document is one of the four. */
+export function useWithdrawUpload() {
+  const stale = [adminKeys.workers, adminKeys.providers, adminKeys.bookings];
+  return useAdminWrite(stale, (token, { upload, reason }: { upload: AdminUpload; reason: string }) =>
+    callApi('PUT /api/admin/workers/uploads/:id/withdraw', {
+      params: { id: upload._id },
+      body: { reason, generation: upload.generation },
+      auth: true,
+      token,
+    }),
+  );
+}

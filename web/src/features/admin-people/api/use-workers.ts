@@ -1,4 +1,4 @@
-import type { AdminWorkerDetail, Worker, WorkerChange } from '@gharseva/contract';
+import type { AdminWorkerDetail, ChangeDecision, Worker, WorkerChange } from '@gharseva/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminKeys } from '../../../lib/admin-keys';
 import { callApi } from '../../../lib/api/call-api';
@@ -9,6 +9,7 @@ import { useAdminWrite } from '../../../lib/use-admin-write';
 export interface WorkersPage {
   search: string;
   status?: Worker['status'];
+  kyc?: 'waiting';
   page: number;
   after?: string;
 }
@@ -38,13 +39,51 @@ export function useAdminWorker(id: string) {
   });
 }
 
-/** Changes name and phone, or the status; 409 when somebody else changed the worker meanwhile, or documents are missing. */
+/** What a change of a worker may make stale. */
+const STALE = [adminKeys.workers, adminKeys.providers, adminKeys.bookings];
+
+/** Changes a worker's record, or the status; 409 when somebody else changed the worker meanwhile, or documents are missing. */
 export function useChangeWorker(id: string) {
   const client = useQueryClient();
-  const stale = [adminKeys.workers, adminKeys.providers, adminKeys.bookings];
-  return useAdminWrite(stale, async (token, body: WorkerChange) => {
+  return useAdminWrite(STALE, async (token, body: WorkerChange) => {
     const changed = await callApi('PUT /api/admin/workers/:id', { params: { id }, body, auth: true, token });
     client.setQueryData(workerKey(id), changed);
     return changed;
+  });
+}
+
+/** Approves or refuses what the worker asked to have changed; 409 when it asked for something else meanwhile. */
+export function useDecideChange(id: string) {
+  const client = useQueryClient();
+  return useAdminWrite(STALE, async (token, body: ChangeDecision) => {
+    const decided = await callApi('PUT /api/admin/workers/:id/change-request', {
+      params: { id },
+      body,
+      auth: true,
+      token,
+    });
+    client.setQueryData(workerKey(id), decided);
+    return decided;
+  });
+}
+
+/** The partner whose documents wait and who comes after one in the list by name, from the end on to its beginning; null for none. */
+export function useNextWaiting(id: string) {
+  return useQuery({
+    queryKey: [...adminKeys.workers, 'next-waiting', id],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      callAsAdmin(async (token) => {
+        const ask = (query: { after?: string; limit: number }) =>
+          callApi('GET /api/admin/workers', {
+            query: { ...query, kyc: 'waiting' },
+            auth: true,
+            token,
+            signal,
+          });
+        const [behind] = (await ask({ after: id, limit: 1 })).workers;
+        if (behind) return behind;
+        return (await ask({ limit: 2 })).workers.find(({ _id }) => _id !== id) ?? null;
+      }),
   });
 }

@@ -14,11 +14,14 @@ import styles from './people.module.css';
 
 interface DocumentCardProps {
   upload: AdminUpload;
+  /** Rejects it, or withdraws its approval. */
   onReject: () => void;
+  /** Whether its file is shown at once and large, as for the review, and who is told when it is there. */
+  onShown?: (() => void) | undefined;
 }
 
-/** One document; Approve and Reject are there only while it is pending (SPEC.md section 2). */
-export function DocumentCard({ upload, onReject }: DocumentCardProps) {
+/** One document; Approve and Reject are there only while it is pending (SPEC.md section 2), an approval can be withdrawn. */
+export function DocumentCard({ upload, onReject, onShown }: DocumentCardProps) {
   const t = useT();
   const deciding = useDecideUpload();
   const name = t(`adminPeople.documents.types.${upload.type}`);
@@ -39,7 +42,7 @@ export function DocumentCard({ upload, onReject }: DocumentCardProps) {
         {t('adminPeople.documents.uploadedAt', { at: formatInstant(upload.updated) })}
       </p>
       {upload.reason && <p>{t('adminPeople.documents.reason', { reason: upload.reason })}</p>}
-      <DocumentFile upload={upload} />
+      <DocumentFile upload={upload} onShown={onShown} />
       {deciding.isError && (
         <Notice tone="danger">
           <FailureWords text={t('adminPeople.updateFailed')} error={deciding.error} />
@@ -62,6 +65,18 @@ export function DocumentCard({ upload, onReject }: DocumentCardProps) {
             onClick={onReject}
           >
             {t('adminPeople.documents.reject')}
+          </Button>
+        </div>
+      )}
+      {upload.status === 'approved' && (
+        <div className={styles.buttons}>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={t('adminPeople.documents.withdrawNamed', { name })}
+            onClick={onReject}
+          >
+            {t('adminPeople.documents.withdraw')}
           </Button>
         </div>
       )}

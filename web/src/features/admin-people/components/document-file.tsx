@@ -1,21 +1,30 @@
 import type { AdminUpload } from '@gharseva/contract';
-import { FileText } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { FileText, Maximize2 } from 'lucide-react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Button, ButtonAnchor } from '../../../components/ui/button';
+import { classNames } from '../../../components/ui/class-names';
 import { ErrorState } from '../../../components/ui/error-state';
+import { Notice } from '../../../components/ui/notice';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { useT } from '../../../lib/i18n/i18n';
 import { useBlobAddress } from '../../../lib/use-blob-address';
 import { fetchDocument } from '../api/fetch-document';
+import { PdfFrame } from './pdf-frame';
 import styles from './people.module.css';
 import { ZoomDialog } from './zoom-dialog';
 
+interface DocumentFileProps {
+  upload: AdminUpload;
+  /** For the review: the file is fetched at once and shown large; called when it is there. */
+  onShown?: (() => void) | undefined;
+}
+
 /** The file of a document, fetched with the admin's token only when it is asked for: each view is recorded. */
-export function DocumentFile({ upload }: { upload: AdminUpload }) {
+export function DocumentFile({ upload, onShown }: DocumentFileProps) {
   const t = useT();
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState(onShown !== undefined);
   const name = t(`adminPeople.documents.types.${upload.type}`);
-  if (wanted) return <ShownFile upload={upload} name={name} />;
+  if (wanted) return <ShownFile upload={upload} name={name} onShown={onShown} />;
   return (
     <div className={styles.file}>
       <Button
@@ -30,15 +39,21 @@ export function DocumentFile({ upload }: { upload: AdminUpload }) {
   );
 }
 
-function ShownFile({ upload, name }: { upload: AdminUpload; name: string }) {
+function ShownFile({ upload, name, onShown }: DocumentFileProps & { name: string }) {
   const t = useT();
   const [attempt, setAttempt] = useState(1);
   const [zoomed, setZoomed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
   const load = useCallback((signal: AbortSignal) => fetchDocument(upload, signal), [upload.url, attempt]);
   const view = useBlobAddress(load);
+  const isShown = view.name === 'shown';
+  const tell = useEffectEvent(() => onShown?.());
+  useEffect(() => {
+    if (isShown) tell();
+  }, [isShown]);
 
   if (view.name === 'failed') {
+    if (view.isGone) return <Notice tone="warning">{view.reason}</Notice>;
     return (
       <ErrorState
         text={t('adminPeople.documents.viewFailed')}
@@ -47,15 +62,17 @@ function ShownFile({ upload, name }: { upload: AdminUpload; name: string }) {
       />
     );
   }
+  const size = onShown ? styles.large : undefined;
   if (view.name === 'loading') {
     return (
-      <div role="status">
+      <div role="status" className={size}>
         <span className="visually-hidden">{t('common.loading')}</span>
-        <Skeleton height="12rem" radius="var(--radius-md)" />
+        <Skeleton height="100%" radius="var(--radius-md)" />
       </div>
     );
   }
-  if (upload.contentType === 'application/pdf') {
+  const isPdf = upload.contentType === 'application/pdf';
+  if (isPdf && !navigator.pdfViewerEnabled) {
     return (
       <div className={styles.file}>
         <ButtonAnchor
@@ -70,18 +87,45 @@ function ShownFile({ upload, name }: { upload: AdminUpload; name: string }) {
       </div>
     );
   }
+  const zoom = (
+    <ZoomDialog
+      open={zoomed}
+      name={name}
+      address={view.address}
+      isPdf={isPdf}
+      onClose={() => setZoomed(false)}
+    />
+  );
+  if (isPdf) {
+    return (
+      <div className={styles.paper}>
+        <PdfFrame address={view.address} name={name} className={classNames(styles.pdf, size)} />
+        <Button
+          variant="quiet"
+          size="sm"
+          ref={onShown ? undefined : focusIfLost}
+          aria-label={t('adminPeople.documents.zoomNamed', { name })}
+          icon={<Maximize2 size={18} aria-hidden="true" />}
+          onClick={() => setZoomed(true)}
+        >
+          {t('adminPeople.documents.enlarge')}
+        </Button>
+        {zoom}
+      </div>
+    );
+  }
   return (
     <>
       <button
         type="button"
-        ref={focusIfLost}
-        className={styles.thumbnail}
+        ref={onShown ? undefined : focusIfLost}
+        className={classNames(styles.thumbnail, size)}
         aria-label={t('adminPeople.documents.zoomNamed', { name })}
         onClick={() => setZoomed(true)}
       >
         <img src={view.address} alt={name} />
       </button>
-      <ZoomDialog open={zoomed} name={name} address={view.address} onClose={() => setZoomed(false)} />
+      {zoom}
     </>
   );
 }

@@ -1,61 +1,47 @@
 import type { AdminUpload } from '@gharseva/contract';
-import { useState } from 'react';
-import { FailureWords } from '../../../components/ui/failure-words';
-import { FormDialog } from '../../../components/ui/form-dialog';
-import { TextArea } from '../../../components/ui/text-area';
-import { focusOnMount } from '../../../lib/focus-on-mount';
+import { REQUIRED_UPLOAD_TYPES } from '@gharseva/contract/rules';
 import { useT } from '../../../lib/i18n/i18n';
-import { useAdminDraft } from '../../../lib/session/admin-drafts';
 import { showToast } from '../../../lib/toast';
-import { useDecideUpload } from '../api/use-worker-uploads';
+import { useDecideUpload, useWithdrawUpload } from '../api/use-worker-uploads';
+import { ReasonDialog } from './reason-dialog';
 
-/** Rejects a document with the reason, which the partner reads beside it. */
-export function RejectDialog({ upload, onClose }: { upload: AdminUpload; onClose: () => void }) {
+interface RejectDialogProps {
+  upload: AdminUpload;
+  onClose: () => void;
+}
+
+const REQUIRED: readonly string[] = REQUIRED_UPLOAD_TYPES;
+
+/** Rejects a document that waits, or withdraws the approval of one, with the reason, which the partner reads beside it. */
+export function RejectDialog({ upload, onClose }: RejectDialogProps) {
   const t = useT();
-  const deciding = useDecideUpload();
-  const [reason, setReason, startsChanged] = useAdminDraft(`reject ${upload._id}`, '');
-  const [missing, setMissing] = useState(false);
+  const rejecting = useDecideUpload();
+  const withdrawing = useWithdrawUpload();
+  const isApproved = upload.status === 'approved';
   const name = t(`adminPeople.documents.types.${upload.type}`);
-  const submit = () => {
-    // The reason is one line for the server.
-    const line = reason.replace(/\s+/g, ' ').trim();
-    setMissing(!line);
-    if (!line) return 'reason';
-    deciding.mutate(
-      { upload, status: 'rejected', reason: line },
-      {
-        onSuccess: () => {
-          showToast('success', t('adminPeople.documents.rejected', { name }));
-          onClose();
-        },
-      },
-    );
-    return null;
+  const done = {
+    onSuccess: () => {
+      showToast('success', t(`adminPeople.documents.${isApproved ? 'withdrawn' : 'rejected'}`, { name }));
+      onClose();
+    },
   };
   return (
-    <FormDialog
-      open
-      title={t('adminPeople.documents.rejectNamed', { name })}
-      submitLabel={t('adminPeople.documents.reject')}
-      busyLabel={t('adminPeople.saving')}
-      busy={deciding.isPending}
-      startsChanged={startsChanged}
-      failure={
-        deciding.isError && <FailureWords text={t('adminPeople.updateFailed')} error={deciding.error} />
+    <ReasonDialog
+      draft={`${isApproved ? 'withdraw' : 'reject'} ${upload._id}`}
+      title={t(`adminPeople.documents.${isApproved ? 'withdrawNamed' : 'rejectNamed'}`, { name })}
+      warning={
+        isApproved && REQUIRED.includes(upload.type) ? t('adminPeople.documents.withdrawPauses') : undefined
       }
-      onSubmit={submit}
+      hint={t('adminPeople.documents.reasonHint')}
+      submitLabel={t(`adminPeople.documents.${isApproved ? 'withdraw' : 'reject'}`)}
+      busy={rejecting.isPending || withdrawing.isPending}
+      error={rejecting.error ?? withdrawing.error}
+      onReason={(reason) =>
+        isApproved
+          ? withdrawing.mutate({ upload, reason }, done)
+          : rejecting.mutate({ upload, status: 'rejected', reason }, done)
+      }
       onClose={onClose}
-    >
-      <TextArea
-        label={t('adminPeople.documents.reasonLabel')}
-        hint={t('adminPeople.documents.reasonHint')}
-        name="reason"
-        maxLength={300}
-        ref={focusOnMount}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={missing ? t('adminPeople.documents.reasonRequired') : null}
-      />
-    </FormDialog>
+    />
   );
 }

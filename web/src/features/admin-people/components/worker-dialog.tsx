@@ -1,9 +1,10 @@
-import type { AdminWorker } from '@gharseva/contract';
+import type { AdminWorkerDetail } from '@gharseva/contract';
 import { isPhone } from '@gharseva/contract/rules';
 import { useState } from 'react';
 import { PhoneField } from '../../../components/phone-field/phone-field';
 import { FailureWords } from '../../../components/ui/failure-words';
 import { FormDialog } from '../../../components/ui/form-dialog';
+import { Notice } from '../../../components/ui/notice';
 import { Field } from '../../../components/ui/text-field';
 import { fieldErrors } from '../../../lib/api/field-errors';
 import { focusOnMount } from '../../../lib/focus-on-mount';
@@ -11,26 +12,51 @@ import { useT } from '../../../lib/i18n/i18n';
 import { useAdminDraft } from '../../../lib/session/admin-drafts';
 import { showToast } from '../../../lib/toast';
 import { useChangeWorker } from '../api/use-workers';
+import { ProfileChoices } from './profile-choices';
 
-/** Edits name and phone; the phone is also the number the worker signs in with. */
-export function WorkerDialog({ worker, onClose }: { worker: AdminWorker; onClose: () => void }) {
+const ORDER = ['fullName', 'phone', 'serviceType', 'city', 'areaName', 'preferredWorkingRadius'];
+const MAX_RADIUS = 100;
+
+/** Edits name, phone (also the number the worker signs in with), trade, city, area and radius. */
+export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; onClose: () => void }) {
   const t = useT();
   const changing = useChangeWorker(worker._id);
-  const [fullName, setFullName, isNameKept] = useAdminDraft(`worker name ${worker._id}`, worker.fullName);
-  const [phone, setPhone, isPhoneKept] = useAdminDraft(`worker phone ${worker._id}`, worker.phone);
-  const [phoneChecked, setPhoneChecked] = useState(false);
+  const { fullName, phone, serviceType, city, areaName } = worker;
+  const [draft, setDraft, startsChanged] = useAdminDraft(`worker ${worker._id}`, {
+    ...{ fullName, phone, serviceType, city, areaName },
+    radius: String(worker.preferredWorkingRadius),
+  });
   const [found, setFound] = useState<Record<string, string>>({});
   const wrong: Record<string, string | undefined> = { ...fieldErrors(changing.error), ...found };
+  const [phoneChecked, setPhoneChecked] = useState(false);
+  const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  const isMoved = draft.serviceType !== serviceType || draft.city !== city;
+  const strands = isMoved && worker.openBookings.notBegun > 0;
 
   const submit = () => {
     const now: Record<string, string> = {};
-    if (!fullName.trim()) now.fullName = t('adminPeople.worker.nameRequired');
+    const radius = Number(draft.radius);
+    if (!draft.fullName.trim()) now.fullName = t('adminPeople.worker.nameRequired');
+    // Chosen once, it can be another one and no longer none.
+    if (serviceType && !draft.serviceType) now.serviceType = t('adminPeople.worker.notChosen');
+    if (city && !draft.city) now.city = t('adminPeople.worker.notChosen');
+    if (!(radius >= 1 && radius <= MAX_RADIUS))
+      now.preferredWorkingRadius = t('adminPeople.worker.radiusWrong');
     setFound(now);
     setPhoneChecked(true);
-    if (now.fullName) return 'fullName';
-    if (!isPhone(phone)) return 'phone';
+    const first = ORDER.find((name) => now[name] || (name === 'phone' && !isPhone(draft.phone)));
+    if (first) return first;
     changing.mutate(
-      { fullName: fullName.trim(), phone, version: worker.version },
+      {
+        fullName: draft.fullName.trim(),
+        phone: draft.phone,
+        ...(draft.serviceType && { serviceType: draft.serviceType }),
+        ...(draft.city && { city: draft.city }),
+        areaName: draft.areaName.trim(),
+        // The worker moves its radius too: it is sent only where it is changed here.
+        ...(radius !== worker.preferredWorkingRadius && { preferredWorkingRadius: radius }),
+        version: worker.version,
+      },
       {
         onSuccess: () => {
           showToast('success', t('adminPeople.worker.saved'));
@@ -48,7 +74,7 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorker; onClose
       submitLabel={t('adminPeople.save')}
       busyLabel={t('adminPeople.saving')}
       busy={changing.isPending}
-      startsChanged={isNameKept || isPhoneKept}
+      startsChanged={startsChanged}
       failure={
         changing.isError && <FailureWords text={t('adminPeople.updateFailed')} error={changing.error} />
       }
@@ -60,21 +86,45 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorker; onClose
         name="fullName"
         maxLength={80}
         ref={focusOnMount}
-        value={fullName}
-        onChange={(event) => setFullName(event.target.value)}
+        value={draft.fullName}
+        onChange={(event) => set({ fullName: event.target.value })}
         error={wrong.fullName}
       />
       <PhoneField
         label={t('adminPeople.phone')}
         hint={t('adminPeople.worker.phoneHint')}
         autoComplete="off"
-        phone={phone}
+        phone={draft.phone}
         onPhone={(typed) => {
-          setPhone(typed);
+          set({ phone: typed });
           setPhoneChecked(false);
         }}
         checked={phoneChecked}
         error={wrong.phone}
+      />
+      <ProfileChoices trade={draft.serviceType} city={draft.city} onChange={set} errors={wrong} />
+      {strands && (
+        <Notice tone="warning">
+          {t('adminPeople.worker.strands', { count: worker.openBookings.notBegun })}
+        </Notice>
+      )}
+      <Field
+        label={t('adminPeople.worker.area')}
+        name="areaName"
+        maxLength={120}
+        optional
+        value={draft.areaName}
+        onChange={(event) => set({ areaName: event.target.value })}
+        error={wrong.areaName}
+      />
+      <Field
+        label={t('adminPeople.worker.radius')}
+        name="preferredWorkingRadius"
+        inputMode="decimal"
+        hint={t('adminPeople.worker.kmUnit')}
+        value={draft.radius}
+        onChange={(event) => set({ radius: event.target.value })}
+        error={wrong.preferredWorkingRadius}
       />
     </FormDialog>
   );

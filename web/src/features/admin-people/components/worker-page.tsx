@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge';
-import { Button } from '../../../components/ui/button';
+import { Button, ButtonLink } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { ErrorState } from '../../../components/ui/error-state';
 import { Facts } from '../../../components/ui/facts';
@@ -17,6 +17,7 @@ import { useAdminTrades } from '../../../lib/use-admin-trades';
 import { useCityName } from '../api/use-city-name';
 import { useAdminWorker } from '../api/use-workers';
 import { workerTone } from '../model/worker-badge';
+import { ChangeRequest } from './change-request';
 import { Documents } from './documents';
 import styles from './people.module.css';
 import { WorkerDialog } from './worker-dialog';
@@ -50,9 +51,14 @@ export default function WorkerPage() {
             title={t('adminPeople.worker.one')}
             intro={<Skeleton width="5rem" height="1.5rem" />}
             actions={
-              <Button variant="secondary" disabled>
-                {t('adminPeople.worker.edit')}
-              </Button>
+              <>
+                <Button variant="secondary" disabled>
+                  {t('adminPeople.review.open')}
+                </Button>
+                <Button variant="secondary" disabled>
+                  {t('adminPeople.worker.edit')}
+                </Button>
+              </>
             }
           />
         )}
@@ -80,12 +86,18 @@ export default function WorkerPage() {
         title={worker.fullName}
         intro={<Badge tone={workerTone(worker.status)}>{t(`adminPeople.worker.${worker.status}`)}</Badge>}
         actions={
-          <Button variant="secondary" onClick={() => setEditing(true)}>
-            {t('adminPeople.worker.edit')}
-          </Button>
+          <>
+            <ButtonLink to={paths.adminWorkerReview(worker._id)} variant="secondary">
+              {t('adminPeople.review.open')}
+            </ButtonLink>
+            <Button variant="secondary" onClick={() => setEditing(true)}>
+              {t('adminPeople.worker.edit')}
+            </Button>
+          </>
         }
       />
       <div className={styles.sections}>
+        <ChangeRequest worker={worker} />
         <Card as="section" className={styles.about}>
           <Facts
             facts={[

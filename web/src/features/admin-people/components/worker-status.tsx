@@ -8,37 +8,23 @@ import { Notice } from '../../../components/ui/notice';
 import { paths } from '../../../config/paths';
 import { useT } from '../../../lib/i18n/i18n';
 import { showToast } from '../../../lib/toast';
+import { useVerifyProvider } from '../api/use-providers';
 import { useChangeWorker } from '../api/use-workers';
+import { gapText, workerGaps } from '../model/worker-gaps';
+import { PauseDialog } from './pause-dialog';
 import styles from './people.module.css';
 
 /**
- * Activates or deactivates a worker, with effect at once; activation needs the four documents (DECISIONS.md section 7).
- * Deactivation asks first, and says which bookings will need somebody else.
+ * Verifies and activates a worker, or deactivates it, with effect at once. What activation still needs is said in the place of the
+ * button (DECISIONS.md section 11). Each asks first.
  */
 export function WorkerStatus({ worker }: { worker: AdminWorkerDetail }) {
   const t = useT();
-  const changing = useChangeWorker(worker._id);
   const [asking, setAsking] = useState(false);
-  const wanted = worker.status === 'active' ? 'inactive' : 'active';
-  const { notBegun, begun } = worker.openBookings;
-  const failure = changing.isError ? (
-    <FailureWords text={t('adminPeople.updateFailed')} error={changing.error} />
-  ) : null;
-  const change = () => {
-    if (changing.isPending) return;
-    changing.mutate(
-      { status: wanted, version: worker.version },
-      {
-        onSuccess: () => {
-          setAsking(false);
-          showToast('success', t(`adminPeople.worker.now.${wanted}`));
-        },
-      },
-    );
-  };
+  const { notBegun } = worker.openBookings;
+  const gaps = worker.status === 'active' ? [] : workerGaps(worker);
   return (
     <div className={styles.status}>
-      {failure && !asking && <Notice tone="danger">{failure}</Notice>}
       {worker.status === 'inactive' && notBegun > 0 && (
         <Notice tone="warning">
           <p>{t('adminPeople.worker.waiting', { count: notBegun })}</p>
@@ -50,36 +36,73 @@ export function WorkerStatus({ worker }: { worker: AdminWorkerDetail }) {
         </Notice>
       )}
       <p className={styles.soft}>{t(`adminPeople.worker.hint.${worker.status}`)}</p>
-      <div>
-        <Button
-          variant={wanted === 'active' ? 'primary' : 'danger'}
-          busy={changing.isPending && !asking}
-          onClick={wanted === 'active' ? change : () => setAsking(true)}
-        >
-          {changing.isPending && !asking ? t('adminPeople.saving') : t(`adminPeople.worker.make.${wanted}`)}
-        </Button>
+      {worker.pauseReason && <p>{t('adminPeople.worker.pausedBecause', { reason: worker.pauseReason })}</p>}
+      {gaps.length > 0 && (
+        <div>
+          <p>{t('adminPeople.worker.gapsTitle')}</p>
+          <ul className={styles.gaps}>
+            {gaps.map((gap) => (
+              <li key={gap.need}>{gapText(gap)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.buttons}>
+        {gaps.length === 0 && <Approve worker={worker} />}
+        {worker.status === 'active' && (
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {t('adminPeople.worker.make.inactive')}
+          </Button>
+        )}
       </div>
+      {asking && <PauseDialog worker={worker} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+/** Verify, Activate, or both at once: whatever a worker with everything in place still lacks. Nothing for one that lacks neither. */
+export function Approve({ worker }: { worker: AdminWorkerDetail }) {
+  const t = useT();
+  const verifying = useVerifyProvider();
+  const changing = useChangeWorker(worker._id);
+  const [asking, setAsking] = useState(false);
+  const isActive = worker.status === 'active';
+  const values = { name: worker.fullName };
+  if (isActive && worker.isVerified) return null;
+  const act = isActive ? 'verify' : worker.isVerified ? 'activate' : 'both';
+  const error = verifying.error ?? changing.error;
+  const busy = verifying.isPending || changing.isPending;
+  const close = () => {
+    setAsking(false);
+    verifying.reset();
+    changing.reset();
+  };
+  const done = () => {
+    close();
+    showToast(
+      'success',
+      isActive ? t('adminPeople.provider.done', values) : t('adminPeople.worker.now.active'),
+    );
+  };
+  const activate = () => changing.mutate({ status: 'active', version: worker.version }, { onSuccess: done });
+  const confirm = () => {
+    if (act === 'activate') activate();
+    else verifying.mutate(worker._id, { onSuccess: isActive ? done : activate });
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t(`adminPeople.worker.approve.${act}`)}</Button>
       <ConfirmDialog
         open={asking}
-        title={t('adminPeople.worker.deactivate.title')}
-        question={t('adminPeople.worker.deactivate.question', { name: worker.fullName })}
-        confirmLabel={t('adminPeople.worker.make.inactive')}
+        title={t(`adminPeople.worker.approve.${act}`)}
+        question={t(`adminPeople.worker.approve.question.${act}`, values)}
+        confirmLabel={t(`adminPeople.worker.approve.${act}`)}
         busyLabel={t('adminPeople.saving')}
-        busy={changing.isPending}
-        failure={failure}
-        onConfirm={change}
-        onClose={() => {
-          setAsking(false);
-          changing.reset();
-        }}
-      >
-        {notBegun + begun > 0 && (
-          <>
-            {notBegun > 0 && <p>{t('adminPeople.worker.deactivate.notBegun', { count: notBegun })}</p>}
-            {begun > 0 && <p>{t('adminPeople.worker.deactivate.begun', { count: begun })}</p>}
-          </>
-        )}
-      </ConfirmDialog>
-    </div>
+        busy={busy}
+        failure={error ? <FailureWords text={t('adminPeople.updateFailed')} error={error} /> : null}
+        onConfirm={confirm}
+        onClose={close}
+      />
+    </>
   );
 }

@@ -20,12 +20,15 @@ import { useWorkersPage } from '../api/use-workers';
 import { WORKER_STATUSES, workerTone } from '../model/worker-badge';
 import { readWorkersPage, trailOf, workersPageAddress } from '../model/workers-page-address';
 
+/** The choice beside the statuses: whose documents wait for a decision. */
+const KYC = 'kyc';
+
 /** Workers: searchable by name or phone, ten a page (SPEC.md section 2). */
 export default function WorkersPage() {
   const t = useT();
   const location = useLocation();
   const navigate = useNavigate();
-  const [filter, change] = useAddressFilter('search', 'status');
+  const [filter, change] = useAddressFilter('search', 'status', 'kyc');
   const trail = trailOf(location.state);
   const query = readWorkersPage(location.search);
   const workers = useWorkersPage(query);
@@ -36,7 +39,9 @@ export default function WorkersPage() {
     {
       key: 'name',
       header: t('adminPeople.name'),
-      cell: ({ _id, fullName }) => <Link to={paths.adminWorker(_id)}>{fullName}</Link>,
+      cell: ({ _id, fullName }) => (
+        <Link to={query.kyc ? paths.adminWorkerReview(_id) : paths.adminWorker(_id)}>{fullName}</Link>
+      ),
     },
     { key: 'phone', header: t('adminPeople.phone'), cell: ({ phone }) => phone },
     {
@@ -76,8 +81,10 @@ export default function WorkersPage() {
         />
         <Select
           label={t('adminPeople.status')}
-          value={filter.status}
-          onChange={(event) => change({ status: event.target.value })}
+          value={query.kyc ? KYC : filter.status}
+          onChange={({ target: { value } }) =>
+            change(value === KYC ? { status: '', kyc: 'waiting' } : { status: value, kyc: '' })
+          }
         >
           <option value="">{t('adminPeople.all')}</option>
           {WORKER_STATUSES.map((status) => (
@@ -85,6 +92,7 @@ export default function WorkersPage() {
               {t(`adminPeople.worker.${status}`)}
             </option>
           ))}
+          <option value={KYC}>{t('adminPeople.worker.kycWaiting')}</option>
         </Select>
       </FilterBar>
       <ListStates

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../components/ui/dialog';
 import { IconButton } from '../../../components/ui/icon-button';
 import { useT } from '../../../lib/i18n/i18n';
+import { PdfFrame } from './pdf-frame';
 import styles from './people.module.css';
 
 const STEPS = [1, 1.5, 2, 3, 4];
@@ -13,14 +14,19 @@ interface ZoomDialogProps {
   name: string;
   /** The picture, already fetched: enlarging it is no second view. */
   address: string;
+  isPdf: boolean;
   onClose: () => void;
 }
 
 /** A document large, to be read: closer and farther by button, moved by scrolling. */
-export function ZoomDialog({ open, name, address, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ open, name, address, isPdf, onClose }: ZoomDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={name}>
-      <Zoomed name={name} address={address} />
+      {isPdf ? (
+        <PdfFrame address={address} name={name} className={styles.zoomedPdf} />
+      ) : (
+        <Zoomed name={name} address={address} />
+      )}
     </Dialog>
   );
 }

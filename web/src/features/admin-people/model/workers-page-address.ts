@@ -18,6 +18,7 @@ export function readWorkersPage(address: string): WorkersPage {
   return {
     search: (asked.get('search') ?? '').slice(0, 80),
     ...(status && { status }),
+    ...(asked.get('kyc') === 'waiting' && { kyc: 'waiting' as const }),
     page,
     ...(page >= FIRST_BY_CURSOR && after !== '' && { after }),
   };

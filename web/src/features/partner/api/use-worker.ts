@@ -1,4 +1,4 @@
-import type { Worker } from '@gharseva/contract';
+import type { AskedProfile, Worker } from '@gharseva/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error';
 import { callApi } from '../../../lib/api/call-api';
@@ -44,6 +44,23 @@ export function useSaveWorker(worker: Worker) {
         return put({ ...newest, ...change });
       }
     },
+    onSuccess: (saved) => client.setQueryData(workerKeys.record(firebaseUid), saved),
+  });
+}
+
+/** Asks the team for another trade, city or area, in the place of what was asked before. */
+export function useRequestChange({ firebaseUid }: Worker) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AskedProfile) =>
+      callAsWorker((token) =>
+        callApi('PUT /api/worker/:firebaseUid/change-request', {
+          params: { firebaseUid },
+          body,
+          auth: true,
+          token,
+        }),
+      ),
     onSuccess: (saved) => client.setQueryData(workerKeys.record(firebaseUid), saved),
   });
 }

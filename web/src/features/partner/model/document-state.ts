@@ -1,4 +1,4 @@
-import type { Upload } from '@gharseva/contract';
+import type { Upload, Worker } from '@gharseva/contract';
 import { REQUIRED_UPLOAD_TYPES, UPLOAD_TYPES, type UploadStatus } from '@gharseva/contract/rules';
 
 /** A row of the documents: the upload of a type, or null where there is none yet. */
@@ -20,4 +20,10 @@ export function documentRows(uploads: readonly Upload[]): DocumentRow[] {
     const upload = uploads.find((one) => one.type === type) ?? null;
     return { type, upload, status: upload?.status ?? 'pending' };
   });
+}
+
+/** Whether a document is uploaded from its own row: one that is missing or rejected; while paused a rejected one alone. */
+export function isOpen({ upload, status }: DocumentRow, of: Worker['status']): boolean {
+  if (upload && status === 'rejected') return true;
+  return !upload && of !== 'inactive';
 }

@@ -1,12 +1,19 @@
 import type { Worker } from '@gharseva/contract';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../../../components/ui/badge';
+import { Notice } from '../../../../components/ui/notice';
 import { PageHeader } from '../../../../components/ui/page-header';
+import { paths } from '../../../../config/paths';
 import { useT } from '../../../../lib/i18n/i18n';
 import { useWorker } from '../../api/use-worker';
 import portal from '../portal/portal.module.css';
 import { ApprovalChecklist } from './approval-checklist';
 import styles from './dashboard.module.css';
 import { DashboardLinks } from './dashboard-links';
+
+/** Whether one of the documents was rejected, and can be uploaded anew. */
+const hasRejected = ({ documents = {} }: Worker) =>
+  Object.values(documents).some((document) => document?.status === 'rejected');
 
 const TONES = { pending: 'warning', active: 'success', inactive: 'danger' } as const;
 
@@ -23,6 +30,16 @@ export function DashboardPage({ worker }: { worker: Worker }) {
         intro={t(`partnerPortal.statusHint.${status}`)}
       />
       <div className={portal.sections}>
+        {status === 'inactive' && worker.pauseReason && (
+          <Notice tone="warning">
+            <p>{t('partnerPortal.pausedBecause', { reason: worker.pauseReason })}</p>
+            {hasRejected(worker) && (
+              <p>
+                <Link to={paths.workerDocuments}>{t('partnerPortal.pausedDocuments')}</Link>
+              </p>
+            )}
+          </Notice>
+        )}
         <dl className={styles.tiles}>
           <div className={styles.tile}>
             <dt>{t('partnerPortal.statusLabel')}</dt>

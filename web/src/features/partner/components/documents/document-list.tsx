@@ -1,4 +1,4 @@
-import type { Upload } from '@gharseva/contract';
+import type { Upload, Worker } from '@gharseva/contract';
 import type { UploadType } from '@gharseva/contract/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
@@ -16,13 +16,14 @@ import styles from './documents.module.css';
 import { ViewDialog } from './view-dialog';
 
 interface DocumentListProps {
+  worker: Worker;
   uploads: UseQueryResult<Upload[]>;
   /** Null while the partner may not upload. */
   onReplace: ((type: UploadType) => void) | null;
 }
 
 /** Uploaded Documents: each with View or Not uploaded, and a status badge (SPEC.md section 2). */
-export function DocumentList({ uploads, onReplace }: DocumentListProps) {
+export function DocumentList({ worker, uploads, onReplace }: DocumentListProps) {
   const t = useT();
   const [viewed, setViewed] = useState<Upload | null>(null);
   return (
@@ -30,13 +31,18 @@ export function DocumentList({ uploads, onReplace }: DocumentListProps) {
       <h2 id="uploaded-documents" className={portal.heading}>
         {t('partnerDocuments.listTitle')}
       </h2>
-      <Rows uploads={uploads} onReplace={onReplace} onView={setViewed} />
+      <Rows worker={worker} uploads={uploads} onReplace={onReplace} onView={setViewed} />
       <ViewDialog upload={viewed} onClose={() => setViewed(null)} />
     </Card>
   );
 }
 
-function Rows({ uploads, onReplace, onView }: DocumentListProps & { onView: (upload: Upload) => void }) {
+function Rows({
+  worker,
+  uploads,
+  onReplace,
+  onView,
+}: DocumentListProps & { onView: (upload: Upload) => void }) {
   const t = useT();
   if (uploads.isPending) {
     return (
@@ -58,20 +64,20 @@ function Rows({ uploads, onReplace, onView }: DocumentListProps & { onView: (upl
       />
     );
   }
-  if (uploads.data.length === 0) {
-    return (
-      <EmptyState
-        icon={<FilePlus2 size={28} />}
-        text={t('partnerDocuments.empty')}
-        hint={t('partnerDocuments.emptyHint')}
-      />
-    );
-  }
   return (
-    <ul className={styles.rows}>
-      {documentRows(uploads.data).map((row) => (
-        <DocumentRow key={row.type} row={row} onView={onView} onReplace={onReplace} />
-      ))}
-    </ul>
+    <>
+      {uploads.data.length === 0 && (
+        <EmptyState
+          icon={<FilePlus2 size={28} />}
+          text={t('partnerDocuments.empty')}
+          hint={t('partnerDocuments.emptyHint')}
+        />
+      )}
+      <ul className={styles.rows}>
+        {documentRows(uploads.data).map((row) => (
+          <DocumentRow key={row.type} worker={worker} row={row} onView={onView} onReplace={onReplace} />
+        ))}
+      </ul>
+    </>
   );
 }

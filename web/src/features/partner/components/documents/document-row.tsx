@@ -1,23 +1,27 @@
-import type { Upload } from '@gharseva/contract';
+import type { Upload, Worker } from '@gharseva/contract';
 import type { UploadType } from '@gharseva/contract/rules';
 import { Badge } from '../../../../components/ui/badge';
 import { Button } from '../../../../components/ui/button';
 import { documentTone } from '../../../../lib/document-tone';
 import { formatInstant } from '../../../../lib/i18n/format';
 import { useT } from '../../../../lib/i18n/i18n';
-import type { DocumentRow as Row } from '../../model/document-state';
+import { isOpen, type DocumentRow as Row } from '../../model/document-state';
 import { isUploadType, typeLabel } from '../../model/type-label';
 import styles from './documents.module.css';
+import { RowUpload } from './row-upload';
 
 interface DocumentRowProps {
+  worker: Worker;
   row: Row;
   onView: (upload: Upload) => void;
   onReplace: ((type: UploadType) => void) | null;
 }
 
 /** One document: what it is, whether it was uploaded, and what the team says of it. An approved one stays. */
-export function DocumentRow({ row: { type, upload, status }, onView, onReplace }: DocumentRowProps) {
+export function DocumentRow({ worker, row, onView, onReplace }: DocumentRowProps) {
   const t = useT();
+  const { type, upload, status } = row;
+  const mayUpload = isOpen(row, worker.status);
   const document = typeLabel(type);
   return (
     <li className={styles.row}>
@@ -47,7 +51,7 @@ export function DocumentRow({ row: { type, upload, status }, onView, onReplace }
           >
             {t('partnerDocuments.view')}
           </Button>
-          {onReplace && status !== 'approved' && isUploadType(type) && (
+          {onReplace && status === 'pending' && isUploadType(type) && (
             <Button
               variant="quiet"
               size="sm"
@@ -59,6 +63,7 @@ export function DocumentRow({ row: { type, upload, status }, onView, onReplace }
           )}
         </div>
       )}
+      {mayUpload && isUploadType(type) && <RowUpload worker={worker} type={type} />}
     </li>
   );
 }

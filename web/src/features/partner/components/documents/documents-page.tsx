@@ -32,9 +32,12 @@ export default function DocumentsPage({ worker }: { worker: Worker }) {
             <UploadForm worker={worker} uploads={uploads.data ?? []} type={type} onType={setType} />
           </div>
         ) : (
-          <Notice tone="warning">{t('partnerDocuments.inactive')}</Notice>
+          <Notice tone="warning">
+            <p>{t('partnerDocuments.inactive')}</p>
+            {worker.pauseReason && <p>{t('partnerPortal.pausedBecause', { reason: worker.pauseReason })}</p>}
+          </Notice>
         )}
-        <DocumentList uploads={uploads} onReplace={canUpload ? replace : null} />
+        <DocumentList worker={worker} uploads={uploads} onReplace={canUpload ? replace : null} />
       </div>
     </>
   );

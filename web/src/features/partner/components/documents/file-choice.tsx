@@ -1,4 +1,4 @@
-import { UPLOAD_CONTENT_TYPES } from '@gharseva/contract/rules';
+import { UPLOAD_CONTENT_TYPES, type UploadType } from '@gharseva/contract/rules';
 import { Camera, File as FileIcon, FileUp } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { FileButton } from '../../../../components/ui/file-button';
@@ -10,12 +10,23 @@ import type { ChosenFile } from './use-chosen-file';
 
 const ACCEPT = UPLOAD_CONTENT_TYPES.join(',');
 
-const PROBLEMS = {
+/** Why a file cannot be uploaded, in words. */
+export const FILE_PROBLEMS = {
   empty: 'partnerDocuments.problemEmpty',
   type: 'partnerDocuments.problemType',
   unreadable: 'partnerDocuments.problemUnreadable',
   tooLarge: 'partnerDocuments.problemTooLarge',
 } as const;
+
+/** Which camera a phone opens for a document: the one towards the person, or the other. */
+export const CAMERAS = {
+  photo: 'user',
+  aadhar: 'environment',
+  pan: 'environment',
+  identity: 'environment',
+  skill: 'environment',
+  other: 'environment',
+} as const satisfies Record<UploadType, 'user' | 'environment'>;
 
 interface FileChoiceProps {
   chosen: ChosenFile;
@@ -68,7 +79,7 @@ export function FileChoice({ chosen, disabled, isMissing, camera, onChoose }: Fi
             <Spinner size={20} /> {t('partnerDocuments.preparing')}
           </p>
         )}
-        {chosen.name === 'problem' && <p className={styles.problem}>{t(PROBLEMS[chosen.problem])}</p>}
+        {chosen.name === 'problem' && <p className={styles.problem}>{t(FILE_PROBLEMS[chosen.problem])}</p>}
         {chosen.name === 'ready' && <ReadyFile {...chosen.file} />}
       </div>
     </fieldset>
@@ -76,7 +87,7 @@ export function FileChoice({ chosen, disabled, isMissing, camera, onChoose }: Fi
 }
 
 /** A camera is offered where there is one at hand: on phones and tablets. */
-function hasTouch(): boolean {
+export function hasTouch(): boolean {
   return navigator.maxTouchPoints > 0;
 }
 

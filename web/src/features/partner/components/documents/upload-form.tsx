@@ -1,7 +1,7 @@
 import type { Upload, Worker } from '@gharseva/contract';
 import { UPLOAD_TYPES, type UploadType } from '@gharseva/contract/rules';
 import { UploadCloud } from 'lucide-react';
-import { type FormEvent, useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../../../components/ui/button';
 import { Card } from '../../../../components/ui/card';
 import { Form } from '../../../../components/ui/form';
@@ -12,10 +12,11 @@ import { useT } from '../../../../lib/i18n/i18n';
 import { typeLabel } from '../../model/type-label';
 import portal from '../portal/portal.module.css';
 import styles from './documents.module.css';
-import { FileChoice } from './file-choice';
+import { CAMERAS, FileChoice } from './file-choice';
 import { UploadProgress } from './upload-progress';
 import { useChosenFile } from './use-chosen-file';
 import { useDocumentUpload } from './use-document-upload';
+import { useStayWarning } from './use-stay-warning';
 
 interface UploadFormProps {
   worker: Worker;
@@ -75,7 +76,7 @@ export function UploadForm({ worker, uploads, type, onType }: UploadFormProps) {
           chosen={chosen}
           disabled={running}
           isMissing={type !== '' && chosen.name === 'none'}
-          camera={type === 'photo' ? 'user' : 'environment'}
+          camera={type === '' ? 'environment' : CAMERAS[type]}
           onChoose={(file) => change(() => void choose(file))}
         />
         {state.name === 'cancelled' && <Outcome tone="neutral">{t('partnerDocuments.cancelled')}</Outcome>}
@@ -103,14 +104,4 @@ export function UploadForm({ worker, uploads, type, onType }: UploadFormProps) {
     if (running) return t('partnerDocuments.uploading');
     return t(state.name === 'failed' ? 'partnerDocuments.retry' : 'partnerDocuments.upload');
   }
-}
-
-/** While an upload is running the browser asks before it closes the tab. */
-function useStayWarning(running: boolean): void {
-  useEffect(() => {
-    if (!running) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [running]);
 }

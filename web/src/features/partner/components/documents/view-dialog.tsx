@@ -5,6 +5,7 @@ import { ButtonAnchor } from '../../../../components/ui/button';
 import { Dialog } from '../../../../components/ui/dialog';
 import { EmptyState } from '../../../../components/ui/empty-state';
 import { ErrorState } from '../../../../components/ui/error-state';
+import { Notice } from '../../../../components/ui/notice';
 import { Skeleton } from '../../../../components/ui/skeleton';
 import { useT } from '../../../../lib/i18n/i18n';
 import { useBlobAddress } from '../../../../lib/use-blob-address';
@@ -37,6 +38,7 @@ function ViewedFile({ upload }: { upload: Upload }) {
     );
   }
   if (view.name === 'failed') {
+    if (view.isGone) return <Notice tone="warning">{view.reason}</Notice>;
     return (
       <ErrorState
         text={t('partnerDocuments.viewFailed')}

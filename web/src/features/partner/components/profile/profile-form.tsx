@@ -1,19 +1,16 @@
 import type { Worker } from '@gharseva/contract';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../components/ui/button';
-import { ErrorState } from '../../../../components/ui/error-state';
 import { FieldPair, Form } from '../../../../components/ui/form';
 import { Outcome } from '../../../../components/ui/outcome';
-import { Select } from '../../../../components/ui/select';
 import { Field } from '../../../../components/ui/text-field';
 import { errorMessage } from '../../../../lib/api/api-error';
 import { fieldErrors } from '../../../../lib/api/field-errors';
 import { useT } from '../../../../lib/i18n/i18n';
-import { useLocalText } from '../../../../lib/i18n/local-text';
-import { useCities, useTrades } from '../../api/use-trades-and-cities';
 import { useSaveWorker } from '../../api/use-worker';
 import { usePartnerDraft } from '../../state/partner-drafts';
 import portal from '../portal/portal.module.css';
+import { TradeAndCity } from './trade-and-city';
 
 const FIELDS = ['fullName', 'serviceType', 'city', 'areaName'] as const;
 type Draft = Pick<Worker, (typeof FIELDS)[number]>;
@@ -21,9 +18,6 @@ type Draft = Pick<Worker, (typeof FIELDS)[number]>;
 /** Name, trade, city and area; phone is shown only. */
 export function ProfileForm({ worker, editable }: { worker: Worker; editable: boolean }) {
   const t = useT();
-  const text = useLocalText();
-  const trades = useTrades();
-  const cities = useCities();
   const saving = useSaveWorker(worker);
   const [draft, setDraft] = usePartnerDraft<Draft>('profile', {
     fullName: worker.fullName,
@@ -62,7 +56,6 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
     saving.mutate(change);
   };
 
-  const failed = [trades, cities].filter((query) => query.isError && !query.data);
   return (
     <Form onSubmit={submit}>
       <FieldPair>
@@ -74,39 +67,7 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
         />
         <Field label={t('partnerPortal.phone')} prefix="+91" value={worker.phone} disabled readOnly />
       </FieldPair>
-      {failed.length > 0 ? (
-        <ErrorState
-          text={t('partnerPortal.choicesFailed')}
-          hint={errorMessage(failed[0]?.error, '')}
-          onRetry={() => failed.forEach((query) => void query.refetch())}
-          busy={failed.some((query) => query.isFetching)}
-        />
-      ) : (
-        <FieldPair>
-          <Select {...field('serviceType')} label={t('partnerPortal.serviceType')}>
-            <option value="">{waiting(trades.isPending, t('partnerPortal.serviceTypeChoose'))}</option>
-            {trades.data?.map((trade) => (
-              <option key={trade._id} value={trade._id}>
-                {text(trade, 'name')}
-              </option>
-            ))}
-            {draft.serviceType && !trades.data?.some(({ _id }) => _id === draft.serviceType) && (
-              <option value={draft.serviceType}>{waiting(trades.isPending, draft.serviceType)}</option>
-            )}
-          </Select>
-          <Select {...field('city')} label={t('partnerPortal.city')}>
-            <option value="">{waiting(cities.isPending, t('partnerPortal.cityChoose'))}</option>
-            {cities.data?.map((city) => (
-              <option key={city._id} value={city.name}>
-                {text(city, 'name')}
-              </option>
-            ))}
-            {draft.city && !cities.data?.some(({ name }) => name === draft.city) && (
-              <option value={draft.city}>{waiting(cities.isPending, draft.city)}</option>
-            )}
-          </Select>
-        </FieldPair>
-      )}
+      <TradeAndCity trade={field('serviceType')} city={field('city')} />
       <Field
         {...field('areaName')}
         label={t('partnerPortal.areaName')}
@@ -131,9 +92,4 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
       )}
     </Form>
   );
-
-  /** While the choices are on their way the select says so. */
-  function waiting(isPending: boolean, text: string): string {
-    return isPending ? t('common.loading') : text;
-  }
 }

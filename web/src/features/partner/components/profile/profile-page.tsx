@@ -4,6 +4,7 @@ import { Notice } from '../../../../components/ui/notice';
 import { PageHeader } from '../../../../components/ui/page-header';
 import { useT } from '../../../../lib/i18n/i18n';
 import portal from '../portal/portal.module.css';
+import { ChangeRequestCard } from './change-request-card';
 import { ProfileForm } from './profile-form';
 import { WorkingAreaCard } from './working-area-card';
 
@@ -15,10 +16,15 @@ export function ProfilePage({ worker }: { worker: Worker }) {
     <>
       <PageHeader title={t('partnerPortal.profileTitle')} intro={t('partnerPortal.profileIntro')} />
       <div className={portal.sections}>
-        {!editable && <Notice tone="neutral">{t('partnerPortal.profileFixed')}</Notice>}
+        {!editable && (
+          <Notice tone="neutral">
+            {t(worker.status === 'active' ? 'partnerPortal.profileAsk' : 'partnerPortal.profileFixed')}
+          </Notice>
+        )}
         <Card>
           <ProfileForm worker={worker} editable={editable} />
         </Card>
+        {worker.status === 'active' && <ChangeRequestCard worker={worker} />}
         <WorkingAreaCard worker={worker} />
       </div>
     </>

@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { adminCategory, adminUpload, adminWorker, adminWorkerDetail, signInAdmin } from '../support/admins';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const SLOW = { timeout: 30_000 };
+const TYPES = ['photo', 'aadhar', 'pan', 'identity'] as const;
+
+beforeEach(() => {
+  signInAdmin();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:document');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
+});
+
+/** A partner whose four documents wait, one of them a PDF, and another partner behind it. */
+function serve(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const decided = new Set<string>();
+  let worker = adminWorkerDetail({
+    ...{ serviceType: 'electrician', city: 'Lucknow', isVerified: false },
+  });
+  const statusOf = (type: string) => (decided.has(`ravi_${type}`) ? 'approved' : 'pending');
+  const current = () => ({
+    ...worker,
+    documents: Object.fromEntries(TYPES.map((type) => [type, { status: statusOf(type) }])),
+  });
+  return fakeApi({
+    'GET /api/admin/categories': () => [adminCategory('electrician', null)],
+    'GET /api/admin/workers': () => ({
+      workers: [adminWorker({ _id: 'sita', fullName: 'Sita Devi' })],
+      ...{ total: 1, next: null },
+    }),
+    'GET /api/admin/workers/:id': current,
+    'GET /api/admin/workers/:id/uploads': () =>
+      TYPES.map((type) =>
+        adminUpload(type, {
+          ...{ _id: `ravi_${type}`, status: statusOf(type), url: `/api/upload/ravi_${type}/file` },
+          ...(type === 'pan' && { contentType: 'application/pdf' }),
+        }),
+      ),
+    'GET /api/upload/:id/file': () => new Blob(['x'], { type: 'image/jpeg' }) as unknown as Blob,
+    'PATCH /api/admin/workers/uploads/:id/status': ({ url }) => {
+      const id = url.pathname.split('/').at(-2) as string;
+      decided.add(id);
+      return adminUpload('photo', { _id: id, status: 'approved' });
+    },
+    'PUT /api/admin/providers/:id/verify': () => {
+      worker = { ...worker, isVerified: true };
+      return { _id: 'ravi', name: 'Ravi Kumar', isVerified: true };
+    },
+    'PUT /api/admin/workers/:id': () => {
+      worker = { ...worker, status: 'active' };
+      return current();
+    },
+    ...answers,
+  });
+}
+
+async function open() {
+  const { user } = renderSite('/admin/workers/ravi/review');
+  await screen.findByRole('heading', { name: 'Documents of Ravi Kumar', level: 1 }, SLOW);
+  return user;
+}
+
+describe('The review of a partner', () => {
+  test('Pictures and PDF are there at once, nothing to be saved; four clicks approve, verify and activate', async () => {
+    const calls = serve();
+    const user = await open();
+    expect(await screen.findByTitle('PAN Card')).toHaveProperty('tagName', 'IFRAME');
+    expect(screen.queryByText('Save the PDF to read it')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Approve all 4' }));
+    await user.click(await screen.findByRole('button', { name: 'Verify and activate' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    await user.click(asked.getByRole('button', { name: 'Verify and activate' }));
+    expect(await screen.findByText('The worker is active')).toBeTruthy();
+    const writes = calls.filter(({ route }) => !route.startsWith('GET'));
+    expect(writes.map(({ route, body }) => [route.split(' ')[0], body])).toEqual([
+      ...TYPES.map(() => ['PATCH', { status: 'approved', reason: '', generation: '17' }]),
+      ['PUT', undefined],
+      ['PUT', expect.objectContaining({ status: 'active' })],
+    ]);
+    await user.click(screen.getByRole('link', { name: 'Next partner: Sita Devi' }));
+    expect(window.location.pathname).toBe('/admin/workers/sita/review');
+  });
+
+  test('Alt+A approves all that is shown, Alt+N goes on to the next partner', async () => {
+    const calls = serve();
+    await open();
+    await screen.findByRole('button', { name: 'Approve all 4' });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Approve all 4' })).toHaveProperty('disabled', false),
+    );
+    fireEvent.keyDown(window, { code: 'KeyA' });
+    expect(calls.some(({ route }) => route.startsWith('PATCH'))).toBe(false);
+    await screen.findByRole('link', { name: 'Next partner: Sita Devi' });
+    fireEvent.keyDown(window, { code: 'KeyA', altKey: true });
+    await screen.findByText('4 documents approved');
+    fireEvent.keyDown(window, { code: 'KeyN', altKey: true });
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/workers/sita/review'));
+  });
+
+  test('A file that is gone says what to do, has no Retry, and is not approved with the others', async () => {
+    const said = 'This file is no longer there, so it cannot be approved.';
+    serve({
+      'GET /api/upload/:id/file': ({ url }) =>
+        (url.pathname.includes('photo')
+          ? new FakeFailure(404, 'not_found', said)
+          : new Blob(['x'])) as unknown as Blob,
+    });
+    const user = await open();
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Approve all 3' }));
+    expect(await screen.findByText('3 documents approved')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /activate/ })).toBeNull();
+  });
+});

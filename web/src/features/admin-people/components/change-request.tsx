@@ -1,0 +1,95 @@
+import type { AdminWorkerDetail } from '@gharseva/contract';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { Card } from '../../../components/ui/card';
+import { Facts } from '../../../components/ui/facts';
+import { FailureWords } from '../../../components/ui/failure-words';
+import { Notice } from '../../../components/ui/notice';
+import { formatInstant } from '../../../lib/i18n/format';
+import { useT } from '../../../lib/i18n/i18n';
+import { localName } from '../../../lib/i18n/local-name';
+import { showToast } from '../../../lib/toast';
+import { useAdminTrades } from '../../../lib/use-admin-trades';
+import { useCityName } from '../api/use-city-name';
+import { useDecideChange } from '../api/use-workers';
+import styles from './people.module.css';
+import { ReasonDialog } from './reason-dialog';
+
+/** What the partner asked to have changed, from what to what, to be approved or refused with the reason; nothing where nothing is asked for. */
+export function ChangeRequest({ worker }: { worker: AdminWorkerDetail }) {
+  const t = useT();
+  const trades = useAdminTrades();
+  const cityName = useCityName();
+  const deciding = useDecideChange(worker._id);
+  const [refusing, setRefusing] = useState(false);
+  const asked = worker.changeRequest;
+  if (!asked) return null;
+  const { at } = asked;
+  const done = (said: 'approved' | 'refused') => ({
+    onSuccess: () => {
+      setRefusing(false);
+      showToast('success', t(`adminPeople.change.${said}`));
+    },
+  });
+  const move = (from: string, to: string) =>
+    from === to ? to || '–' : t('adminPeople.change.fromTo', { from: from || '–', to: to || '–' });
+  const strands =
+    worker.openBookings.notBegun > 0 &&
+    (asked.serviceType !== worker.serviceType || asked.city !== worker.city);
+  return (
+    <Card as="section" className={styles.about} aria-labelledby="asked-change">
+      <div>
+        <h2 id="asked-change" className={styles.heading}>
+          {t('adminPeople.change.title')}
+        </h2>
+        <p className={styles.soft}>{t('adminPeople.change.since', { at: formatInstant(at) })}</p>
+      </div>
+      <Facts
+        facts={[
+          [
+            t('adminPeople.trade'),
+            move(localName(trades, worker.serviceType), localName(trades, asked.serviceType)),
+          ],
+          [t('adminPeople.city'), move(cityName(worker.city), cityName(asked.city))],
+          [t('adminPeople.worker.area'), move(worker.areaName, asked.areaName)],
+        ]}
+      />
+      {strands && (
+        <Notice tone="warning">
+          {t('adminPeople.worker.strands', { count: worker.openBookings.notBegun })}
+        </Notice>
+      )}
+      {deciding.isError && !refusing && (
+        <Notice tone="danger">
+          <FailureWords text={t('adminPeople.updateFailed')} error={deciding.error} />
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          busy={deciding.isPending && !refusing}
+          onClick={() => deciding.mutate({ decision: 'approve', at }, done('approved'))}
+        >
+          {t('adminPeople.change.approve')}
+        </Button>
+        <Button variant="danger" onClick={() => setRefusing(true)}>
+          {t('adminPeople.change.refuse')}
+        </Button>
+      </div>
+      {refusing && (
+        <ReasonDialog
+          draft={`refuse ${worker._id}`}
+          title={t('adminPeople.change.refuse')}
+          hint={t('adminPeople.change.reasonHint')}
+          submitLabel={t('adminPeople.change.refuse')}
+          busy={deciding.isPending}
+          error={deciding.error}
+          onReason={(reason) => deciding.mutate({ decision: 'refuse', at, reason }, done('refused'))}
+          onClose={() => {
+            setRefusing(false);
+            deciding.reset();
+          }}
+        />
+      )}
+    </Card>
+  );
+}

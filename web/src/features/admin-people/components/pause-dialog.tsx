@@ -1,0 +1,55 @@
+import type { AdminWorkerDetail } from '@gharseva/contract';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog';
+import { FailureWords } from '../../../components/ui/failure-words';
+import { TextArea } from '../../../components/ui/text-area';
+import { useT } from '../../../lib/i18n/i18n';
+import { showToast } from '../../../lib/toast';
+import { useChangeWorker } from '../api/use-workers';
+
+/** Asks before a worker is deactivated, says which bookings will need somebody else, and takes the reason, which the worker reads. */
+export function PauseDialog({ worker, onClose }: { worker: AdminWorkerDetail; onClose: () => void }) {
+  const t = useT();
+  const changing = useChangeWorker(worker._id);
+  const [reason, setReason] = useState('');
+  const { notBegun, begun } = worker.openBookings;
+  const deactivate = () => {
+    const line = reason.replace(/\s+/g, ' ').trim();
+    changing.mutate(
+      { status: 'inactive', ...(line && { reason: line }), version: worker.version },
+      {
+        onSuccess: () => {
+          onClose();
+          showToast('success', t('adminPeople.worker.now.inactive'));
+        },
+      },
+    );
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t('adminPeople.worker.deactivate.title')}
+      question={t('adminPeople.worker.deactivate.question', { name: worker.fullName })}
+      confirmLabel={t('adminPeople.worker.make.inactive')}
+      busyLabel={t('adminPeople.saving')}
+      busy={changing.isPending}
+      failure={
+        changing.isError ? <FailureWords text={t('adminPeople.updateFailed')} error={changing.error} /> : null
+      }
+      onConfirm={deactivate}
+      onClose={onClose}
+    >
+      {notBegun > 0 && <p>{t('adminPeople.worker.deactivate.notBegun', { count: notBegun })}</p>}
+      {begun > 0 && <p>{t('adminPeople.worker.deactivate.begun', { count: begun })}</p>}
+      <TextArea
+        label={t('adminPeople.documents.reasonLabel')}
+        hint={t('adminPeople.worker.deactivate.reasonHint')}
+        name="reason"
+        maxLength={300}
+        optional
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { ALL_CITIES_NAME } from '@gharseva/contract/rules';
+import { FieldPair } from '../../../components/ui/form';
+import { Select } from '../../../components/ui/select';
+import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
+import { useAdminCities } from '../../../lib/use-admin-cities';
+import { useAdminTrades } from '../../../lib/use-admin-trades';
+
+interface ProfileChoicesProps {
+  trade: string;
+  city: string;
+  onChange: (part: { serviceType?: string; city?: string }) => void;
+  errors: Record<string, string | undefined>;
+}
+
+/** A worker's trade and city: the active ones, and what it has already, which may be no longer offered. */
+export function ProfileChoices({ trade, city, onChange, errors }: ProfileChoicesProps) {
+  const t = useT();
+  const text = useLocalText();
+  const trades = useAdminTrades().data?.filter(({ _id, isActive }) => isActive || _id === trade);
+  const cities = useAdminCities().data?.filter(
+    ({ name, isActive }) => name !== ALL_CITIES_NAME && (isActive || name === city),
+  );
+  return (
+    <FieldPair>
+      <Select
+        label={t('adminPeople.trade')}
+        name="serviceType"
+        value={trade}
+        error={errors.serviceType}
+        onChange={(event) => onChange({ serviceType: event.target.value })}
+      >
+        <option value="">{t('adminPeople.worker.notChosen')}</option>
+        {trades?.map((one) => (
+          <option key={one._id} value={one._id}>
+            {text(one, 'name')}
+          </option>
+        ))}
+        {trade && !trades?.some(({ _id }) => _id === trade) && <option value={trade}>{trade}</option>}
+      </Select>
+      <Select
+        label={t('adminPeople.city')}
+        name="city"
+        value={city}
+        error={errors.city}
+        onChange={(event) => onChange({ city: event.target.value })}
+      >
+        <option value="">{t('adminPeople.worker.notChosen')}</option>
+        {cities?.map((one) => (
+          <option key={one._id} value={one.name}>
+            {text(one, 'name')}
+          </option>
+        ))}
+        {city && !cities?.some(({ name }) => name === city) && <option value={city}>{city}</option>}
+      </Select>
+    </FieldPair>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { FailureWords } from '../../../components/ui/failure-words';
+import { FormDialog } from '../../../components/ui/form-dialog';
+import { Notice } from '../../../components/ui/notice';
+import { TextArea } from '../../../components/ui/text-area';
+import { focusOnMount } from '../../../lib/focus-on-mount';
+import { useT } from '../../../lib/i18n/i18n';
+import { useAdminDraft } from '../../../lib/session/admin-drafts';
+
+interface ReasonDialogProps {
+  /** What an unsent reason is kept under. */
+  draft: string;
+  title: string;
+  /** What follows from it, before the reason is asked for. */
+  warning?: string | undefined;
+  hint: string;
+  submitLabel: string;
+  busy: boolean;
+  /** Why it did not work, or null. */
+  error: unknown;
+  /** Given the reason in one line, as the server wants it. */
+  onReason: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason of a decision against a partner, who reads it. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const t = useT();
+  const [reason, setReason, startsChanged] = useAdminDraft(props.draft, '');
+  const [missing, setMissing] = useState(false);
+  const submit = () => {
+    const line = reason.replace(/\s+/g, ' ').trim();
+    setMissing(!line);
+    if (!line) return 'reason';
+    props.onReason(line);
+    return null;
+  };
+  return (
+    <FormDialog
+      open
+      title={props.title}
+      submitLabel={props.submitLabel}
+      busyLabel={t('adminPeople.saving')}
+      busy={props.busy}
+      startsChanged={startsChanged}
+      failure={props.error ? <FailureWords text={t('adminPeople.updateFailed')} error={props.error} /> : null}
+      onSubmit={submit}
+      onClose={props.onClose}
+    >
+      {props.warning && <Notice tone="warning">{props.warning}</Notice>}
+      <TextArea
+        label={t('adminPeople.documents.reasonLabel')}
+        hint={props.hint}
+        name="reason"
+        maxLength={300}
+        ref={focusOnMount}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={missing ? t('adminPeople.documents.reasonRequired') : null}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { Badge } from '../../../components/ui/badge';
+import { ErrorState } from '../../../components/ui/error-state';
+import { PageHeader } from '../../../components/ui/page-header';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { paths } from '../../../config/paths';
+import { errorMessage } from '../../../lib/api/api-error';
+import { useT } from '../../../lib/i18n/i18n';
+import { localName } from '../../../lib/i18n/local-name';
+import { useAdminTrades } from '../../../lib/use-admin-trades';
+import { useCityName } from '../api/use-city-name';
+import { useWorkerUploads } from '../api/use-worker-uploads';
+import { useAdminWorker } from '../api/use-workers';
+import { workerTone } from '../model/worker-badge';
+import styles from './people.module.css';
+import { Review } from './review';
+
+/** A partner's documents beside each other, to be decided on one after the other (SPEC.md section 2, DECISIONS.md section 7). */
+export default function ReviewPage() {
+  const t = useT();
+  const { workerId = '' } = useParams();
+  const found = useAdminWorker(workerId);
+  const uploads = useWorkerUploads(workerId);
+  const trades = useAdminTrades();
+  const cityName = useCityName();
+  const worker = found.data;
+  const failed = [found, uploads].find(({ isError, data }) => isError && !data);
+  return (
+    <>
+      <Link to={worker ? paths.adminWorker(worker._id) : paths.adminWorkers} className={styles.back}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        {t(worker ? 'adminPeople.review.back' : 'adminPeople.worker.back')}
+      </Link>
+      <PageHeader
+        title={
+          worker ? t('adminPeople.review.title', { name: worker.fullName }) : t('adminPeople.documents.title')
+        }
+        intro={
+          worker ? (
+            <span className={styles.reviewIntro}>
+              <Badge tone={workerTone(worker.status)}>{t(`adminPeople.worker.${worker.status}`)}</Badge>
+              {[localName(trades, worker.serviceType), cityName(worker.city), worker.phone]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          ) : (
+            <Skeleton width="14rem" height="1.5rem" />
+          )
+        }
+      />
+      {failed ? (
+        <ErrorState
+          text={t(failed === found ? 'adminPeople.worker.oneFailed' : 'adminPeople.documents.failed')}
+          hint={errorMessage(failed.error, '')}
+          onRetry={() => void failed.refetch()}
+          busy={failed.isFetching}
+        />
+      ) : worker && uploads.data ? (
+        <Review key={worker._id} worker={worker} uploads={uploads.data} />
+      ) : (
+        <div role="status">
+          <span className="visually-hidden">{t('common.loading')}</span>
+          <Skeleton height="24rem" radius="var(--radius-lg)" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import type { AdminUpload, AdminWorkerDetail } from '@gharseva/contract';
+import { REQUIRED_UPLOAD_TYPES } from '@gharseva/contract/rules';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../components/ui/button';
+import { EmptyState } from '../../../components/ui/empty-state';
+import { FailureWords } from '../../../components/ui/failure-words';
+import { Notice } from '../../../components/ui/notice';
+import { paths } from '../../../config/paths';
+import { useT } from '../../../lib/i18n/i18n';
+import { showToast } from '../../../lib/toast';
+import { useApproveUploads } from '../api/use-worker-uploads';
+import { useNextWaiting } from '../api/use-workers';
+import { gapText, workerGaps } from '../model/worker-gaps';
+import { DocumentCard } from './document-card';
+import styles from './people.module.css';
+import { RejectDialog } from './reject-dialog';
+import { useShortcut } from './use-shortcut';
+import { Approve } from './worker-status';
+
+interface ReviewProps {
+  worker: AdminWorkerDetail;
+  uploads: readonly AdminUpload[];
+}
+
+/** The very file that is looked at. */
+const fileOf = ({ _id, generation }: AdminUpload) => `${_id} ${generation}`;
+
+/** All documents with their files, and below them, always in sight, what to do next: approve, verify and activate, go on. */
+export function Review({ worker, uploads }: ReviewProps) {
+  const t = useT();
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const [rejected, setRejected] = useState<AdminUpload | null>(null);
+  const missing = REQUIRED_UPLOAD_TYPES.filter((type) => !uploads.some((upload) => upload.type === type));
+  return (
+    <>
+      {missing.length > 0 && (
+        <Notice tone="neutral">
+          {t('adminPeople.documents.missing', {
+            types: missing.map((type) => t(`adminPeople.documents.types.${type}`)).join(', '),
+          })}
+        </Notice>
+      )}
+      {uploads.length === 0 ? (
+        <EmptyState text={t('adminPeople.documents.empty')} />
+      ) : (
+        <ul className={styles.review}>
+          {uploads.map((upload) => (
+            <DocumentCard
+              key={fileOf(upload)}
+              upload={upload}
+              onReject={() => setRejected(upload)}
+              onShown={() => setShown((before) => new Set([...before, fileOf(upload)]))}
+            />
+          ))}
+        </ul>
+      )}
+      <NextStep
+        worker={worker}
+        // What nobody has seen is not approved with the others.
+        approvable={uploads.filter((upload) => upload.status === 'pending' && shown.has(fileOf(upload)))}
+        pending={uploads.filter(({ status }) => status === 'pending').length}
+      />
+      {rejected && <RejectDialog upload={rejected} onClose={() => setRejected(null)} />}
+    </>
+  );
+}
+
+interface NextStepProps {
+  worker: AdminWorkerDetail;
+  approvable: readonly AdminUpload[];
+  pending: number;
+}
+
+function NextStep({ worker, approvable, pending }: NextStepProps) {
+  const t = useT();
+  const approving = useApproveUploads();
+  const next = useNextWaiting(worker._id);
+  const bar = useRef<HTMLElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const gaps = workerGaps(worker);
+  const isReady = gaps.length === 0 && pending === 0;
+  const canApprove = approvable.length > 0;
+  useFocusOnward(bar, `${pending > 0} ${worker.status} ${worker.isVerified}`);
+  const approve = () => {
+    if (approving.isPending || !canApprove) return;
+    approving.mutate(approvable, {
+      onSuccess: () => showToast('success', t('adminPeople.review.approved', { count: approvable.length })),
+    });
+  };
+  useShortcut('KeyA', approve);
+  useShortcut('KeyN', () => link.current?.click());
+  return (
+    <section ref={bar} className={styles.nextStep} aria-label={t('adminPeople.review.next')}>
+      {approving.isError && (
+        <Notice tone="danger">
+          <FailureWords text={t('adminPeople.updateFailed')} error={approving.error} />
+        </Notice>
+      )}
+      {pending === 0 && gaps.length > 0 && worker.status !== 'active' && (
+        <p className={styles.soft}>
+          {t('adminPeople.worker.gapsTitle')} {gaps.map(gapText).join(' · ')}{' '}
+          <Link to={paths.adminWorker(worker._id)}>{t('adminPeople.review.back')}</Link>
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {pending > 0 && (
+          <Button
+            busy={approving.isPending}
+            disabled={!canApprove}
+            aria-keyshortcuts="Alt+A"
+            title="Alt+A"
+            onClick={approve}
+          >
+            {approving.isPending
+              ? t('adminPeople.saving')
+              : t('adminPeople.review.approveAll', { count: approvable.length || pending })}
+          </Button>
+        )}
+        {(isReady || worker.status === 'active') && <Approve worker={worker} />}
+        {next.data ? (
+          <ButtonLink
+            ref={link}
+            to={paths.adminWorkerReview(next.data._id)}
+            variant="secondary"
+            aria-keyshortcuts="Alt+N"
+            title="Alt+N"
+          >
+            {t('adminPeople.review.nextPartner', { name: next.data.fullName })}
+          </ButtonLink>
+        ) : (
+          next.isSuccess && (
+            <ButtonLink to={paths.adminWorkers} variant="quiet">
+              {t('adminPeople.review.nobodyElse')}
+            </ButtonLink>
+          )
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** When a step is done and its button gone, the focus is on what comes next, so that Enter goes on; unless it is elsewhere. */
+function useFocusOnward(bar: { current: HTMLElement | null }, step: string): void {
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    const focused = document.activeElement;
+    if (focused !== document.body && !bar.current?.contains(focused)) return;
+    bar.current?.querySelector<HTMLElement>('button, .buttons a, a[aria-keyshortcuts]')?.focus();
+  }, [bar, step]);
+}

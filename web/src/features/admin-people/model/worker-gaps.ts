@@ -1,0 +1,20 @@
+import type { Worker } from '@gharseva/contract';
+import { type ActivationGap, activationGaps, UPLOAD_TYPES } from '@gharseva/contract/rules';
+import { translate } from '../../../lib/i18n/i18n';
+
+/** What is missing before a worker can be active, by the rule that the server goes by, from the record alone. */
+export function workerGaps(worker: Worker): ActivationGap[] {
+  const uploads = UPLOAD_TYPES.flatMap((type) => {
+    const status = worker.documents?.[type]?.status;
+    return status ? [{ type, status }] : [];
+  });
+  return activationGaps(worker, uploads);
+}
+
+/** A gap in words: what it is about, and how far it is. */
+export function gapText({ need, state }: ActivationGap): string {
+  if (need === 'serviceType') return translate('adminPeople.worker.gap.serviceType');
+  if (need === 'city') return translate('adminPeople.worker.gap.city');
+  const name = translate(`adminPeople.documents.types.${need}`);
+  return translate(`adminPeople.worker.gap.${state}`, { name });
+}

@@ -1,0 +1,108 @@
+import type { Worker } from '@gharseva/contract';
+import { UPLOAD_CONTENT_TYPES, type UploadType } from '@gharseva/contract/rules';
+import { Camera, FileUp } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../../../../components/ui/button';
+import { FileButton } from '../../../../components/ui/file-button';
+import { Notice } from '../../../../components/ui/notice';
+import { Spinner } from '../../../../components/ui/spinner';
+import { useT } from '../../../../lib/i18n/i18n';
+import { showToast } from '../../../../lib/toast';
+import { typeLabel } from '../../model/type-label';
+import styles from './documents.module.css';
+import { CAMERAS, FILE_PROBLEMS, hasTouch } from './file-choice';
+import { UploadProgress } from './upload-progress';
+import { useChosenFile } from './use-chosen-file';
+import { useDocumentUpload } from './use-document-upload';
+import { useStayWarning } from './use-stay-warning';
+
+const FILES = UPLOAD_CONTENT_TYPES.join(',');
+
+/**
+ * Uploads a document from its own row: the camera first where there is one at hand, a file else. What is photographed or chosen
+ * goes out at once.
+ */
+export function RowUpload({ worker, type }: { worker: Worker; type: UploadType }) {
+  const t = useT();
+  const { chosen, choose } = useChosenFile();
+  const { state, upload, cancel, reset } = useDocumentUpload(worker);
+  const part = useRef<HTMLDivElement>(null);
+  const running = state.name === 'uploading' || state.name === 'registering';
+  useStayWarning(running);
+  const document = typeLabel(type);
+  const file = chosen.name === 'ready' ? chosen.file : null;
+
+  const send = useEffectEvent(async () => {
+    if (!file) return;
+    if (await upload(type, file)) {
+      showToast('success', t('partnerDocuments.uploaded'));
+      void choose(null);
+    }
+  });
+  useEffect(() => {
+    if (file) void send();
+  }, [file]);
+
+  const pick = (picked: File | null) => {
+    if (!picked) return;
+    reset();
+    void choose(picked);
+  };
+  const busy = running || chosen.name === 'preparing';
+  const camera = hasTouch();
+  return (
+    <div ref={part} className={styles.rowUpload}>
+      {type === 'aadhar' && <p className={styles.soft}>{t('partnerDocuments.aadhaarHint')}</p>}
+      <div className={styles.choices}>
+        {camera && (
+          <FileButton
+            accept="image/*"
+            capture={CAMERAS[type]}
+            disabled={busy}
+            icon={<Camera size={20} aria-hidden="true" />}
+            onFile={pick}
+          >
+            {t('partnerDocuments.rowCamera')}
+            <span className="visually-hidden">: {document}</span>
+          </FileButton>
+        )}
+        <FileButton
+          accept={FILES}
+          disabled={busy}
+          icon={<FileUp size={20} aria-hidden="true" />}
+          onFile={pick}
+        >
+          {t('partnerDocuments.rowFile')}
+          <span className="visually-hidden">: {document}</span>
+        </FileButton>
+      </div>
+      <div role="status">
+        {chosen.name === 'preparing' && (
+          <p className={styles.soft}>
+            <Spinner size={20} /> {t('partnerDocuments.preparing')}
+          </p>
+        )}
+        {chosen.name === 'problem' && <p className={styles.problem}>{t(FILE_PROBLEMS[chosen.problem])}</p>}
+        {state.name === 'cancelled' && <p className={styles.soft}>{t('partnerDocuments.cancelled')}</p>}
+      </div>
+      {state.name === 'failed' && (
+        <Notice tone="danger">
+          <p>{t('partnerDocuments.failed')}</p>
+          <p>{state.reason}</p>
+          {file && (
+            <Button variant="secondary" size="sm" onClick={() => void upload(type, file).then(finish)}>
+              {t('partnerDocuments.retry')}
+            </Button>
+          )}
+        </Notice>
+      )}
+      <UploadProgress state={state} onCancel={cancel} />
+    </div>
+  );
+
+  function finish(isUploaded: boolean): void {
+    if (!isUploaded) return;
+    showToast('success', t('partnerDocuments.uploaded'));
+    void choose(null);
+  }
+}

@@ -1,0 +1,137 @@
+import type { AskedProfile, Worker } from '@gharseva/contract';
+import { useState } from 'react';
+import { Button } from '../../../../components/ui/button';
+import { Card } from '../../../../components/ui/card';
+import { FailureWords } from '../../../../components/ui/failure-words';
+import { FormDialog } from '../../../../components/ui/form-dialog';
+import { Notice } from '../../../../components/ui/notice';
+import { Field } from '../../../../components/ui/text-field';
+import { fieldErrors } from '../../../../lib/api/field-errors';
+import { formatInstant } from '../../../../lib/i18n/format';
+import { useT } from '../../../../lib/i18n/i18n';
+import { useLocalText } from '../../../../lib/i18n/local-text';
+import { showToast } from '../../../../lib/toast';
+import { useCities, useTrades } from '../../api/use-trades-and-cities';
+import { useRequestChange } from '../../api/use-worker';
+import portal from '../portal/portal.module.css';
+import { TradeAndCity } from './trade-and-city';
+
+/** The way of an active partner to another trade, city or area: asked for here, decided by the team (DECISIONS.md section 11). */
+export function ChangeRequestCard({ worker }: { worker: Worker }) {
+  const t = useT();
+  const text = useLocalText();
+  const trades = useTrades();
+  const cities = useCities();
+  const asking = useRequestChange(worker);
+  const [isOpen, setOpen] = useState(false);
+  const { changeRequest, changeRefused, serviceType, city, areaName } = worker;
+  const trade = trades.data?.find(({ _id }) => _id === changeRequest?.serviceType);
+  const place = cities.data?.find(({ name }) => name === changeRequest?.city);
+  const takeBack = () =>
+    asking.mutate(
+      { serviceType, city, areaName },
+      { onSuccess: () => showToast('success', t('partnerPortal.change.takenBack')) },
+    );
+  return (
+    <Card as="section" aria-labelledby="ask-change">
+      <div className={portal.sections}>
+        <h2 id="ask-change" className={portal.heading}>
+          {t('partnerPortal.change.title')}
+        </h2>
+        {changeRequest && (
+          <Notice tone="neutral">
+            <p>{t('partnerPortal.change.waiting', { at: formatInstant(changeRequest.at) })}</p>
+            <p>
+              {[
+                trade ? text(trade, 'name') : changeRequest.serviceType,
+                place ? text(place, 'name') : changeRequest.city,
+                changeRequest.areaName,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </Notice>
+        )}
+        {changeRefused && (
+          <Notice tone="warning">
+            {t('partnerPortal.change.refused', { reason: changeRefused.reason })}
+          </Notice>
+        )}
+        {asking.isError && !isOpen && (
+          <Notice tone="danger">
+            <FailureWords text={t('partnerPortal.change.failed')} error={asking.error} />
+          </Notice>
+        )}
+        <p className={portal.soft}>{t('partnerPortal.change.hint')}</p>
+        <div className={portal.buttons}>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {t(changeRequest ? 'partnerPortal.change.askAnew' : 'partnerPortal.change.ask')}
+          </Button>
+          {changeRequest && (
+            <Button variant="quiet" busy={asking.isPending && !isOpen} onClick={takeBack}>
+              {t('partnerPortal.change.takeBack')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isOpen && <AskDialog worker={worker} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function AskDialog({ worker, onClose }: { worker: Worker; onClose: () => void }) {
+  const t = useT();
+  const asking = useRequestChange(worker);
+  const { serviceType, city, areaName } = worker.changeRequest ?? worker;
+  const [draft, setDraft] = useState<AskedProfile>({ serviceType, city, areaName });
+  const [missing, setMissing] = useState<Partial<Record<keyof AskedProfile, string>>>({});
+  const wrong: Record<string, string | undefined> = { ...fieldErrors(asking.error), ...missing };
+  const field = (name: keyof AskedProfile) => ({
+    name,
+    value: draft[name],
+    error: wrong[name],
+    onChange: (event: { target: { value: string } }) => {
+      setDraft({ ...draft, [name]: event.target.value });
+      setMissing({ ...missing, [name]: undefined });
+    },
+  });
+  const submit = () => {
+    const found: typeof missing = {};
+    if (!draft.serviceType) found.serviceType = t('partnerPortal.choose');
+    if (!draft.city) found.city = t('partnerPortal.choose');
+    const isSame =
+      draft.serviceType === worker.serviceType &&
+      draft.city === worker.city &&
+      draft.areaName.trim() === worker.areaName;
+    if (isSame && !worker.changeRequest) found.serviceType ??= t('partnerPortal.change.same');
+    setMissing(found);
+    if (found.serviceType || found.city) return found.serviceType ? 'serviceType' : 'city';
+    asking.mutate(
+      { ...draft, areaName: draft.areaName.trim() },
+      {
+        onSuccess: ({ changeRequest }) => {
+          showToast('success', t(`partnerPortal.change.${changeRequest ? 'asked' : 'takenBack'}`));
+          onClose();
+        },
+      },
+    );
+    return null;
+  };
+  return (
+    <FormDialog
+      open
+      title={t('partnerPortal.change.ask')}
+      submitLabel={t('partnerPortal.change.send')}
+      busyLabel={t('partnerPortal.saving')}
+      busy={asking.isPending}
+      failure={
+        asking.isError ? <FailureWords text={t('partnerPortal.change.failed')} error={asking.error} /> : null
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TradeAndCity trade={field('serviceType')} city={field('city')} />
+      <Field {...field('areaName')} label={t('partnerPortal.areaName')} maxLength={120} optional />
+    </FormDialog>
+  );
+}

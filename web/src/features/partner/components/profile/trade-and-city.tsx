@@ -1,0 +1,63 @@
+import { ErrorState } from '../../../../components/ui/error-state';
+import { FieldPair } from '../../../../components/ui/form';
+import { Select } from '../../../../components/ui/select';
+import { errorMessage } from '../../../../lib/api/api-error';
+import { useT } from '../../../../lib/i18n/i18n';
+import { useLocalText } from '../../../../lib/i18n/local-text';
+import { useCities, useTrades } from '../../api/use-trades-and-cities';
+
+/** One of the two choices, as its form holds it. */
+interface Choice {
+  name: string;
+  value: string;
+  disabled?: boolean;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
+/** The choice of trade and city among those on offer; what is chosen already stays, though it be no longer offered. */
+export function TradeAndCity({ trade, city }: { trade: Choice; city: Choice }) {
+  const t = useT();
+  const text = useLocalText();
+  const trades = useTrades();
+  const cities = useCities();
+  /** While the choices are on their way the select says so. */
+  const waiting = (isPending: boolean, known: string) => (isPending ? t('common.loading') : known);
+  const failed = [trades, cities].filter((query) => query.isError && !query.data);
+  if (failed.length > 0) {
+    return (
+      <ErrorState
+        text={t('partnerPortal.choicesFailed')}
+        hint={errorMessage(failed[0]?.error, '')}
+        onRetry={() => failed.forEach((query) => void query.refetch())}
+        busy={failed.some((query) => query.isFetching)}
+      />
+    );
+  }
+  return (
+    <FieldPair>
+      <Select {...trade} label={t('partnerPortal.serviceType')}>
+        <option value="">{waiting(trades.isPending, t('partnerPortal.serviceTypeChoose'))}</option>
+        {trades.data?.map((one) => (
+          <option key={one._id} value={one._id}>
+            {text(one, 'name')}
+          </option>
+        ))}
+        {trade.value && !trades.data?.some(({ _id }) => _id === trade.value) && (
+          <option value={trade.value}>{waiting(trades.isPending, trade.value)}</option>
+        )}
+      </Select>
+      <Select {...city} label={t('partnerPortal.city')}>
+        <option value="">{waiting(cities.isPending, t('partnerPortal.cityChoose'))}</option>
+        {cities.data?.map((one) => (
+          <option key={one._id} value={one.name}>
+            {text(one, 'name')}
+          </option>
+        ))}
+        {city.value && !cities.data?.some(({ name }) => name === city.value) && (
+          <option value={city.value}>{waiting(cities.isPending, city.value)}</option>
+        )}
+      </Select>
+    </FieldPair>
+  );
+}
