@@ -35,7 +35,7 @@ export function WaitingOrder({ parcel, needsLogin, isSending, onSend, onWithdraw
       </p>
       <p className={styles.soft}>
         {needsLogin
-          ? t('offline.barSignIn')
+          ? t('offline.waitingSignIn')
           : parcel.asks
             ? t('offline.waitingAsks')
             : t('offline.waitingText')}
