@@ -10,7 +10,9 @@ export function ImportResult({ result }: { result: EndpointResponse<'importCsv'>
   const { rows, created, updated, unchanged, errors } = result;
   if (errors.length === 0) {
     return (
-      <Notice tone="success">{t('adminCatalogue.csv.checked', { rows, created, updated, unchanged })}</Notice>
+      <Notice tone="success">
+        {t('adminCatalogue.csv.checked', { count: rows, created, updated, unchanged })}
+      </Notice>
     );
   }
   return (
