@@ -4,7 +4,7 @@ import { type Sessions, signInActors } from '../looks/actors';
 import { AXE_EXCEPT } from '../looks/axe-except';
 import { comparePicture, MOST_PERCENT } from '../looks/compare-picture';
 import { fillStack } from '../looks/fill-stack';
-import { findCutWords } from '../looks/find-cut-words';
+import { findCut, findCutWords } from '../looks/find-cut-words';
 import { findObstacles } from '../looks/find-obstacles';
 import { findViolations } from '../looks/find-violations';
 import { importantPictures } from '../looks/important-pictures';
@@ -53,6 +53,20 @@ describe('At 360 px, in one language and theme after the other', () => {
       await look.close();
     },
   );
+});
+
+/** Where long texts of customers stand beside amounts and controls; `npm run screenshots` has every scene. */
+const crowded = ['order', 'checkout-chosen', 'cart', 'category'];
+
+describe('With texts of up to 300 letters without a space, at 360 px', () => {
+  test.each(
+    scenes.filter(({ name }) => crowded.includes(name)).map((scene) => ({ scene, name: scene.name })),
+  )('$name is no wider than the screen, and no words of it are cut off', async ({ scene }) => {
+    const view = { locale: 'en', theme: 'light', width: 360, isHostile: true } as const;
+    const look = await lookAt(browser, SITE, sessions, scene, view);
+    expect(await look.page.evaluate(findCut)).toEqual([]);
+    await look.close();
+  });
 });
 
 describe('Compared with the stored pictures', () => {
