@@ -34,6 +34,8 @@ export function useModal(
     if (!dialog.open) show();
     // A browser closes by a second Esc what would not close by the first: whether it may is still for us to say.
     const closed = () => {
+      // Told late of a close of our own, after which it was shown again, modal or not.
+      if (dialog.open) return;
       show();
       close.current();
     };
