@@ -50,10 +50,7 @@ export function isWideMove({ stage, hasWorker }: MovableState, to: Stage): boole
   return to !== stage && (isOver(to) || (to === 'placed' && hasWorker));
 }
 
-/** How long an admin is offered to undo a move, in milliseconds. */
-export const UNDO_OFFER_MS = 10_000;
-
-/** How long the server still takes a move back: the offer's time, and what a slow network and a clock may add. */
+/** How long the server takes a move back, in milliseconds: longer than Undo is offered, for networks are slow. */
 export const UNDO_LIMIT_MS = 60_000;
 
 /** The stage that a status text names (`In progress`, `on_the_way`), or null for any other text (DECISIONS.md section 5). */
