@@ -89,7 +89,7 @@ export function findCut(): string[] {
           found.add(`${nameOf(element)} leaves ${box.tagName.toLowerCase()}.${box.className}`);
           break;
         }
-        if (overflowX !== 'visible' || position === 'fixed') break;
+        if (overflowX !== 'visible' || position === 'fixed' || position === 'absolute') break;
       }
     }
   }
