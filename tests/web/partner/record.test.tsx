@@ -53,7 +53,7 @@ describe('the profile', () => {
     await waitFor(() =>
       expect(options('Service category')).toEqual(['Select Category', 'Electrician', 'Plumber']),
     );
-    await waitFor(() => expect(options('City')).toEqual(['Select City', 'Lucknow']));
+    await waitFor(() => expect(options('City')).toEqual(['Select City', 'Lucknow', 'Kanpur']));
     await user.selectOptions(screen.getByLabelText('Service category'), 'Plumber');
     await user.selectOptions(screen.getByLabelText('City'), 'Lucknow');
     await user.type(screen.getByLabelText(/^Area/), ' Gomti Nagar ');
