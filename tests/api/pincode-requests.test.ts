@@ -62,7 +62,7 @@ describe('POST /api/pincode-request', () => {
 
   test.each([
     [{ phone: '5876543210' }, 'phone'],
-    [{ phone: '+919876543210' }, 'phone'],
+    [{ phone: '+659876543210' }, 'phone'],
     [{ phone: undefined }, 'phone'],
     [{ pincode: '079900' }, 'pincode'],
     [{ consent: false }, 'consent'],

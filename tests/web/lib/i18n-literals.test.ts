@@ -7,6 +7,8 @@ import { describe, expect, test } from 'vitest';
 const SOURCE = fileURLToPath(new URL('../../../web/src/', import.meta.url));
 /** Signs that stand between texts and are the same in every language, and the country code before a phone number. */
 const SYMBOLS = new Set(['(', ')', '.', ',', '×', '·', '#', '–', '-', ':', '/', '+', '+91', '₹', '%', '…']);
+/** A key to press, as it is printed on keyboards. */
+const KEY = /^((Ctrl|Alt)\+|⌘)[A-Z]$/;
 /** The attributes that a person reads or hears. Names such as `type` or `name` are for machines. */
 const READ_OUT =
   /^(alt|title|placeholder|aria-label|aria-description|aria-roledescription|aria-valuetext|label|legend|hint|text|heading|intro|note|description|error|prefix|suffix|summary)$|(Label|Title|Text|Hint)$/;
@@ -36,7 +38,7 @@ function literalsOf(file: string, code: string): string[] {
   const found: string[] = [];
   const look = (text: unknown) => {
     const shown = String(text).trim();
-    if (/\S/.test(shown) && !SYMBOLS.has(shown)) found.push(shown);
+    if (/\S/.test(shown) && !SYMBOLS.has(shown) && !KEY.test(shown)) found.push(shown);
   };
   /** What an expression in braces can come to, as far as it is written there. */
   const lookIn = (node: Node | null | undefined) => {

@@ -41,7 +41,7 @@ export function useAdminFind() {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
-        {label} <kbd>{/Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
+        {label} <kbd>{/Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘K' : 'Ctrl+K'}</kbd>
       </Button>
     ),
     dialog: <LazyPopup open={open} onClose={() => setOpen(false)} parts={['adminBookings']} load={load} />,
