@@ -1,10 +1,12 @@
-// Loaded into the firebase CLI's process before the CLI itself, and mends what its emulators lack: where a stack
-// keeps its data, each change is on disk before it is answered for, not in memory and in a temporary folder alone.
+// Loaded into the firebase CLI's process before the CLI itself, and mends what its emulators lack: no request
+// ends them, and where a stack keeps its data, each change is on disk before it is answered for, not in memory and in a
+// temporary folder alone.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { answerForFilesThatGo, type ReadFile } from './files-that-go';
 import { keepAccounts, type ProjectState } from './keep-accounts';
 import { keepStorage, type StorageModules } from './keep-storage';
+import { refuseUnreadable, type Superstatic } from './readable-requests';
 
 const { GHARSEVA_EMULATOR_DATA: folder, GCLOUD_PROJECT: project } = process.env;
 const load = createRequire(process.argv[1] as string);
@@ -12,6 +14,7 @@ const load = createRequire(process.argv[1] as string);
 const errors = load('../emulator/storage/errors') as { NotFoundError: new (message: string) => Error };
 const files = load('../emulator/storage/files') as { StorageLayer: { prototype: ReadFile } };
 answerForFilesThatGo(files.StorageLayer.prototype, errors.NotFoundError);
+refuseUnreadable(load('superstatic') as Superstatic);
 
 if (folder && project) {
   const state = load('../emulator/auth/state') as { AgentProjectState: new (id: string) => ProjectState };
