@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { askPastMemory } from '../lib/ask-past-memory';
 import { loadMessages } from '../lib/i18n/i18n';
 import type { LazyPart } from '../locales/en/index';
 
@@ -9,7 +10,7 @@ export type LazyScreen<Props extends object> = LazyExoticComponent<ComponentType
 
 /**
  * A screen whose code and texts are fetched when it is first shown. A fetch that fails is tried once more, because
- * a phone on the road loses its network for seconds.
+ * a phone on the road loses its network for seconds, and as soon as the server was asked past the browser's memory.
  */
 export function lazyScreen<Props extends object>(
   parts: readonly LazyPart[],
@@ -19,7 +20,11 @@ export function lazyScreen<Props extends object>(
     const [screen] = await Promise.all([load(), loadMessages(...parts)]);
     return screen;
   };
-  const screen = lazy(() => fetchAll().catch(() => wait(RETRY_MS).then(fetchAll)));
+  const fetchAgain = async (error: unknown) => {
+    await Promise.all([wait(RETRY_MS), askPastMemory(error)]);
+    return fetchAll();
+  };
+  const screen = lazy(() => fetchAll().catch(fetchAgain));
   // A preload that fails is silent: showing the screen fetches again, and reports.
   return Object.assign(screen, { preload: () => void fetchAll().catch(() => undefined) });
 }

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lazyScreen } from '../../../web/src/app/lazy-screen';
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.replaceChildren();
+});
+
+describe('the code of a screen that could not be fetched', () => {
+  it('is fetched again, once the server was asked for all that the browser remembers as not there', async () => {
+    vi.useFakeTimers();
+    const link = document.createElement('link');
+    link.setAttribute('href', '/assets/needed-1234abcd.js');
+    document.head.append(link);
+    const answers: (() => void)[] = [];
+    const asked = vi.fn((_address: string, init?: RequestInit) =>
+      init
+        ? new Promise<Response>((resolve) => answers.push(() => resolve(new Response(''))))
+        : Promise.resolve(new Response('', { status: 404 })),
+    );
+    vi.stubGlobal('fetch', asked);
+    const load = vi
+      .fn(async () => ({ default: () => <p>Here</p> }))
+      .mockRejectedValueOnce(
+        new TypeError('Failed to fetch dynamically imported module: http://site/assets/screen-1234abcd.js'),
+      );
+    const Screen = lazyScreen([], load);
+    render(
+      <Suspense fallback="…">
+        <Screen />
+      </Suspense>,
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(load).toHaveBeenCalledTimes(1);
+    const past = asked.mock.calls.filter(([, init]) => init?.cache === 'reload').map(([address]) => address);
+    expect(past).toEqual(['/assets/screen-1234abcd.js', '/assets/needed-1234abcd.js']);
+
+    for (const answer of answers) answer();
+    await vi.advanceTimersByTimeAsync(0);
+    vi.useRealTimers();
+    expect(await screen.findByText('Here')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
