@@ -5,7 +5,7 @@ import { openBrowser, openVisitor, type Visitor } from './support/browser';
 import { freshPhone } from './support/fresh-phone';
 import { chooseByKeyboard, focused, headingFocused, pressByKeyboard, tabTo } from './support/keyboard';
 import { openMenu } from './support/open-menu';
-import { drawnPicture } from './support/partner-files';
+import { drawnPicture, uploadedRow } from './support/partner-files';
 import { signIn } from './support/sign-in';
 import { storedOrders, storedPayment } from './support/stored-orders';
 import { storedPartner } from './support/stored-partner';
@@ -71,7 +71,7 @@ async function register(visitor: Visitor, phone: string, name: string, trade: st
     await page.getByLabel('Document type').selectOption({ label: type });
     await page.getByLabel(/^Choose/).setInputFiles(await drawnPicture(page, 'scan.jpg', 'image/jpeg', 200));
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
-    await page.getByRole('listitem').filter({ hasText: type }).filter({ hasText: 'Uploaded' }).waitFor();
+    await uploadedRow(page, type).waitFor();
   }
   return page;
 }
@@ -100,8 +100,7 @@ async function book(page: Page, what: { phone: string; trade: string; service: s
   await page.goto('/checkout');
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await signIn(page, { phone: what.phone, name: 'Asha Verma', email: 'asha.verma@example.in' });
-  await page.getByRole('button', { name: 'Add address' }).click();
-  const form = page.getByRole('dialog');
+  const form = page.getByRole('dialog', { name: 'Add Address' });
   await form.getByLabel('House, building, street').fill('3 Station Road');
   await form.getByLabel('Pincode').fill(what.pincode);
   await form.getByText(/^We serve/).waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, openVisitor } from './support/browser';
 import { freshPhone } from './support/fresh-phone';
 import { openMenu } from './support/open-menu';
-import { disguisedPage, drawnPicture } from './support/partner-files';
+import { disguisedPage, drawnPicture, uploadedRow } from './support/partner-files';
 import { storedPartner } from './support/stored-partner';
 
 const MB = 1024 * 1024;
@@ -107,7 +107,7 @@ describe.each([360, 1280])('at %i px', (width) => {
       await file.setInputFiles(picked);
       if (name === 'Photo') await page.getByText(/made smaller from/).waitFor();
       await button.click();
-      await page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Uploaded' }).waitFor();
+      await uploadedRow(page, name).waitFor();
     }
     const rows = await page
       .getByRole('region', { name: 'Uploaded Documents' })

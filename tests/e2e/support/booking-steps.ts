@@ -23,10 +23,12 @@ export async function openLogin(page: Page): Promise<void> {
   await page.getByRole('dialog').getByLabel('Mobile number').waitFor();
 }
 
-/** Opens the form of a new address at checkout and fills it: city and state come from the pincode. */
+/**
+ * Fills the form of the first address, which opens by itself at checkout after the first sign-in: city and state come
+ * from the pincode.
+ */
 export async function fillAddress(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add address' }).click();
-  const form = page.getByRole('dialog');
+  const form = page.getByRole('dialog', { name: 'Add Address' });
   await form.getByLabel('House, building, street').fill('14 Ashok Marg');
   await form.getByLabel('Pincode').fill('226001');
   await form.getByText('We serve Lucknow.').waitFor();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 interface PickedFile {
   name: string;
@@ -39,4 +39,12 @@ export async function drawnPicture(
     [mimeType, side] as const,
   );
   return { name, mimeType, buffer: Buffer.from(address.slice(address.indexOf(',') + 1), 'base64') };
+}
+
+/** The row of a document that has been uploaded, in the partner's own list. */
+export function uploadedRow(page: Page, name: string): Locator {
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .filter({ hasText: /Uploaded \d/ });
 }
