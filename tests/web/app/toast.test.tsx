@@ -66,3 +66,38 @@ test('Ctrl+Z takes the newest offer, unless a field has the focus', () => {
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
   expect(run).toHaveBeenCalledTimes(1);
 });
+
+function ShowsHeading() {
+  return (
+    <main>
+      <h1 tabIndex={-1}>Cities</h1>
+      <button type="button">Export</button>
+    </main>
+  );
+}
+
+test('after Undo the focus is back where the person was', () => {
+  showUndo();
+  render(<ShowsHeading />);
+  const place = screen.getByRole('button', { name: 'Export' });
+  place.focus();
+  const button = screen.getByRole('button', { name: 'Undo' });
+  act(() => button.focus());
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(place);
+});
+
+test('after Undo the focus is on the heading where the place is gone, as after Clear Cart', () => {
+  showUndo();
+  const { rerender } = render(<ShowsHeading />);
+  screen.getByRole('button', { name: 'Export' }).focus();
+  const button = screen.getByRole('button', { name: 'Undo' });
+  act(() => button.focus());
+  rerender(
+    <main>
+      <h1 tabIndex={-1}>Cities</h1>
+    </main>,
+  );
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cities' }));
+});

@@ -1,5 +1,6 @@
 import { CircleCheck, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { focusHeading } from '../../lib/heading-focus';
 import { dismissToast, holdToast, releaseToast, type Toast, toasts } from '../../lib/toast';
 import { classNames } from './class-names';
 import styles from './toast-region.module.css';
@@ -10,10 +11,18 @@ function take({ id, action }: Toast): void {
   action?.run();
 }
 
+/** Gives the focus back to where the person was before the toast, or to the heading where that is gone. */
+function goBack(before: Element | null): void {
+  (before as HTMLElement | null)?.focus();
+  if (document.activeElement !== before) focusHeading();
+}
+
 /** Shows the toasts, above open dialogs too where the browser can, and has them read out politely. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
   const ref = useRef<HTMLDivElement>(null);
+  /** Where the focus was before it came to a toast. */
+  const before = useRef<Element | null>(null);
   const newest = shown[shown.length - 1]?.id;
 
   useEffect(() => {
@@ -46,7 +55,10 @@ export function ToastRegion() {
         const stay = action && {
           onPointerEnter: () => holdToast(id),
           onPointerLeave: () => releaseToast(toast),
-          onFocus: () => holdToast(id),
+          onFocus: ({ relatedTarget }: FocusEvent) => {
+            if (!ref.current?.contains(relatedTarget)) before.current = relatedTarget;
+            holdToast(id);
+          },
           onBlur: () => releaseToast(toast),
         };
         return (
@@ -62,7 +74,10 @@ export function ToastRegion() {
                 type="button"
                 className={styles.action}
                 aria-keyshortcuts="Control+Z"
-                onClick={() => take(toast)}
+                onClick={() => {
+                  goBack(before.current);
+                  take(toast);
+                }}
               >
                 {action.label}
               </button>
