@@ -42,3 +42,32 @@ test('When the person went on elsewhere meanwhile, then the focus stays there', 
   await screen.findByText('Done');
   expect(document.activeElement).toBe(elsewhere);
 });
+
+test('When one entry of a list ends while the person is at another, then the focus stays there', () => {
+  const { rerender } = render(<Entries />);
+  const other = screen.getByRole('button', { name: 'Approve the other' });
+  other.focus();
+  rerender(<Entries hasFailed />);
+  expect(document.activeElement).toBe(other);
+});
+
+test('When the entry that the person is at ends, then its outcome has the focus', () => {
+  const { rerender } = render(<Entries />);
+  screen.getByRole('button', { name: 'Approve the one' }).focus();
+  rerender(<Entries hasFailed />);
+  expect(document.activeElement?.textContent).toBe('Failed');
+});
+
+function Entries({ hasFailed = false }) {
+  return (
+    <ul>
+      <li>
+        {hasFailed && <Outcome tone="danger">Failed</Outcome>}
+        <button type="button">Approve the one</button>
+      </li>
+      <li>
+        <button type="button">Approve the other</button>
+      </li>
+    </ul>
+  );
+}

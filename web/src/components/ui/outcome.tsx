@@ -9,7 +9,8 @@ interface OutcomeProps {
 
 /**
  * How a form ended, beside its button: when it appears it is brought into sight and has the focus, so that nobody asks
- * whether anything happened; who went on elsewhere meanwhile is left alone. Mounted anew for each end.
+ * whether anything happened; who went on elsewhere meanwhile (out of the dialog, the form, the entry or the section it stands in) is left alone. Mounted
+ * anew for each end.
  */
 export function Outcome({ tone, children }: OutcomeProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -17,8 +18,8 @@ export function Outcome({ tone, children }: OutcomeProps) {
   useEffect(() => {
     const outcome = ref.current;
     const focused = document.activeElement;
-    const form = outcome?.closest('dialog') ?? outcome?.closest('form');
-    if (focused === document.body || !form || form.contains(focused)) outcome?.focus();
+    const place = outcome?.closest('dialog') ?? outcome?.closest('form, li, section');
+    if (focused === document.body || !place || place.contains(focused)) outcome?.focus();
   }, []);
   return (
     <div ref={ref} tabIndex={-1} className={styles.outcome}>

@@ -4,6 +4,7 @@ import { ListStates } from '../../../components/table/list-states';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { FailureWords } from '../../../components/ui/failure-words';
 import { Notice } from '../../../components/ui/notice';
+import { Outcome } from '../../../components/ui/outcome';
 import { RadioCard } from '../../../components/ui/radio-card';
 import { paths } from '../../../config/paths';
 import { formatNumber } from '../../../lib/i18n/format';
@@ -97,9 +98,9 @@ export function AssignForm({ booking, eager = false, onAssigned }: AssignFormPro
         )}
         {missing && <Notice tone="danger">{t('adminBookings.chooseWorker')}</Notice>}
         {assigning.isError && (
-          <Notice tone="danger">
+          <Outcome tone="danger">
             <FailureWords text={t('adminBookings.assignFailed')} error={assigning.error} />
-          </Notice>
+          </Outcome>
         )}
         <Button ref={button} type="submit" busy={assigning.isPending}>
           {assigning.isPending ? t('adminBookings.assigning') : t('adminBookings.assign')}

@@ -2,7 +2,7 @@ import type { VersionedPayment } from '@gharseva/contract';
 import { type PaymentAction, paymentActions, type Stage } from '@gharseva/contract/rules';
 import { Button } from '../../../components/ui/button';
 import { FailureWords } from '../../../components/ui/failure-words';
-import { Notice } from '../../../components/ui/notice';
+import { Outcome } from '../../../components/ui/outcome';
 import { useT } from '../../../lib/i18n/i18n';
 import { useAdminDraft } from '../../../lib/session/admin-drafts';
 import { showToast } from '../../../lib/toast';
@@ -35,9 +35,9 @@ export function PaymentActions({ payment, stage }: PaymentActionsProps) {
   return (
     <>
       {changing.isError && !asking && (
-        <Notice tone="danger">
+        <Outcome tone="danger">
           <FailureWords text={t('adminBookings.payments.changeFailed')} error={changing.error} />
-        </Notice>
+        </Outcome>
       )}
       {actions.length > 0 && (
         <div className={styles.buttons}>

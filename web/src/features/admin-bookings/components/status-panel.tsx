@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { FailureWords } from '../../../components/ui/failure-words';
-import { Notice } from '../../../components/ui/notice';
+import { Outcome } from '../../../components/ui/outcome';
 import { Select } from '../../../components/ui/select';
 import { Field } from '../../../components/ui/text-field';
 import { useT } from '../../../lib/i18n/i18n';
@@ -118,9 +118,9 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
           onChange={(event) => type({ note: event.target.value })}
         />
         {setting.isError && !asking && (
-          <Notice tone="danger">
+          <Outcome tone="danger">
             <FailureWords text={t('adminBookings.statusFailed')} error={setting.error} />
-          </Notice>
+          </Outcome>
         )}
         <Button type="submit" variant="secondary" busy={setting.isPending && !asking}>
           {setting.isPending && !asking ? t('adminBookings.settingStatus') : t('adminBookings.setStatus')}

@@ -5,6 +5,7 @@ import { Card } from '../../../components/ui/card';
 import { Facts } from '../../../components/ui/facts';
 import { FailureWords } from '../../../components/ui/failure-words';
 import { Notice } from '../../../components/ui/notice';
+import { Outcome } from '../../../components/ui/outcome';
 import { formatInstant } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import { localName } from '../../../lib/i18n/local-name';
@@ -60,9 +61,9 @@ export function ChangeRequest({ worker }: { worker: AdminWorkerDetail }) {
         </Notice>
       )}
       {deciding.isError && !refusing && (
-        <Notice tone="danger">
+        <Outcome tone="danger">
           <FailureWords text={t('adminPeople.updateFailed')} error={deciding.error} />
-        </Notice>
+        </Outcome>
       )}
       <div className={styles.buttons}>
         <Button

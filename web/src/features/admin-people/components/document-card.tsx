@@ -3,7 +3,7 @@ import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { FailureWords } from '../../../components/ui/failure-words';
-import { Notice } from '../../../components/ui/notice';
+import { Outcome } from '../../../components/ui/outcome';
 import { documentTone } from '../../../lib/document-tone';
 import { formatInstant } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
@@ -44,9 +44,9 @@ export function DocumentCard({ upload, onReject, onShown }: DocumentCardProps) {
       {upload.reason && <p>{t('adminPeople.documents.reason', { reason: upload.reason })}</p>}
       <DocumentFile upload={upload} onShown={onShown} />
       {deciding.isError && (
-        <Notice tone="danger">
+        <Outcome tone="danger">
           <FailureWords text={t('adminPeople.updateFailed')} error={deciding.error} />
-        </Notice>
+        </Outcome>
       )}
       {upload.status === 'pending' && (
         <div className={styles.buttons}>

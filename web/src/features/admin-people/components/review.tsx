@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/empty-state';
 import { FailureWords } from '../../../components/ui/failure-words';
 import { Notice } from '../../../components/ui/notice';
+import { Outcome } from '../../../components/ui/outcome';
 import { paths } from '../../../config/paths';
 import { useT } from '../../../lib/i18n/i18n';
 import { showToast } from '../../../lib/toast';
@@ -34,6 +35,9 @@ export function Review({ worker, uploads }: ReviewProps) {
   const missing = REQUIRED_UPLOAD_TYPES.filter((type) => !uploads.some((upload) => upload.type === type));
   return (
     <>
+      <h2 id="review-documents" className="visually-hidden">
+        {t('adminPeople.documents.title')}
+      </h2>
       {missing.length > 0 && (
         <Notice tone="neutral">
           {t('adminPeople.documents.missing', {
@@ -44,7 +48,7 @@ export function Review({ worker, uploads }: ReviewProps) {
       {uploads.length === 0 ? (
         <EmptyState text={t('adminPeople.documents.empty')} />
       ) : (
-        <ul className={styles.review}>
+        <ul className={styles.review} aria-labelledby="review-documents">
           {uploads.map((upload) => (
             <DocumentCard
               key={fileOf(upload)}
@@ -93,9 +97,9 @@ function NextStep({ worker, approvable, pending }: NextStepProps) {
   return (
     <section ref={bar} className={styles.nextStep} aria-label={t('adminPeople.review.next')}>
       {approving.isError && (
-        <Notice tone="danger">
+        <Outcome tone="danger">
           <FailureWords text={t('adminPeople.updateFailed')} error={approving.error} />
-        </Notice>
+        </Outcome>
       )}
       {pending === 0 && gaps.length > 0 && worker.status !== 'active' && (
         <p className={styles.soft}>

@@ -4,7 +4,7 @@ import { Camera, FileUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../../../components/ui/button';
 import { FileButton } from '../../../../components/ui/file-button';
-import { Notice } from '../../../../components/ui/notice';
+import { Outcome } from '../../../../components/ui/outcome';
 import { Spinner } from '../../../../components/ui/spinner';
 import { useT } from '../../../../lib/i18n/i18n';
 import { showToast } from '../../../../lib/toast';
@@ -86,7 +86,7 @@ export function RowUpload({ worker, type }: { worker: Worker; type: UploadType }
         {state.name === 'cancelled' && <p className={styles.soft}>{t('partnerDocuments.cancelled')}</p>}
       </div>
       {state.name === 'failed' && (
-        <Notice tone="danger">
+        <Outcome tone="danger">
           <p>{t('partnerDocuments.failed')}</p>
           <p>{state.reason}</p>
           {file && (
@@ -94,7 +94,7 @@ export function RowUpload({ worker, type }: { worker: Worker; type: UploadType }
               {t('partnerDocuments.retry')}
             </Button>
           )}
-        </Notice>
+        </Outcome>
       )}
       <UploadProgress state={state} onCancel={cancel} />
     </div>

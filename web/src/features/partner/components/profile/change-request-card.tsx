@@ -5,6 +5,7 @@ import { Card } from '../../../../components/ui/card';
 import { FailureWords } from '../../../../components/ui/failure-words';
 import { FormDialog } from '../../../../components/ui/form-dialog';
 import { Notice } from '../../../../components/ui/notice';
+import { Outcome } from '../../../../components/ui/outcome';
 import { Field } from '../../../../components/ui/text-field';
 import { fieldErrors } from '../../../../lib/api/field-errors';
 import { formatInstant } from '../../../../lib/i18n/format';
@@ -58,9 +59,9 @@ export function ChangeRequestCard({ worker }: { worker: Worker }) {
           </Notice>
         )}
         {asking.isError && !isOpen && (
-          <Notice tone="danger">
+          <Outcome tone="danger">
             <FailureWords text={t('partnerPortal.change.failed')} error={asking.error} />
-          </Notice>
+          </Outcome>
         )}
         <p className={portal.soft}>{t('partnerPortal.change.hint')}</p>
         <div className={portal.buttons}>
