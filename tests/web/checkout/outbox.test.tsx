@@ -385,7 +385,7 @@ describe('on the screen', () => {
     fillCart(cartItem('fan', 149, 2));
     putParcel('asha', body());
     const { user } = renderSite('/about');
-    await screen.findByText(/^A booking waits to be sent\. Sign in/, undefined, { timeout: 15_000 });
+    await screen.findByText(/^Sign in to send your booking/, undefined, { timeout: 15_000 });
     await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
     const first = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }));
     await user.click(first.getByRole('button', { name: 'Keep it' }));

@@ -35,7 +35,7 @@ export function WaitingBar() {
               aria-label={t('offline.withdraw')}
               onClick={() => setAsking(true)}
             >
-              {t('common.cancel')}
+              {t('offline.barCancel')}
             </Button>
             <ButtonLink size="sm" variant="inverse" to={paths.checkout}>
               {t('offline.barSee')}
