@@ -9,11 +9,13 @@ export async function keepOnPhone(context: BrowserContext, { stored, keptOrder }
       for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
     }, stored);
   }
-  if (keptOrder) await context.addInitScript(keepOrder, keptOrder);
+  // What runs in the page knows nothing of this file but what it is given.
+  const scheduledDate = addDays(indiaDate(new Date()), 2);
+  if (keptOrder) await context.addInitScript(keepOrder, { ...keptOrder, scheduledDate });
 }
 
 /** Runs in the page: the order of what is in the cart, for the day after tomorrow, as the site keeps it until it is sent. */
-function keepOrder(order: KeptOrder): void {
+function keepOrder({ scheduledDate, ...order }: KeptOrder & { scheduledDate: string }): void {
   // Once: what the site makes of it afterwards stays.
   if (sessionStorage.getItem('kept')) return;
   sessionStorage.setItem('kept', 'yes');
@@ -28,13 +30,20 @@ function keepOrder(order: KeptOrder): void {
       user: user._id,
       serviceType: 'Electrician',
       address: 'Home',
-      scheduledDate: addDays(indiaDate(new Date()), 2),
+      scheduledDate,
       timeSlot: '10:00 AM - 12:00 PM',
       cartItems: cart.map(({ _id, name, price, qty }) => ({ itemId: _id, name, price, quantity: qty })),
       amount: itemTotal,
       professionalTips: 0,
       customerNotes: '',
-      serviceAddress: {},
+      serviceAddress: {
+        label: 'Home',
+        addressLine1: '12 Park Road',
+        addressLine2: 'Hazratganj',
+        city: 'Lucknow',
+        state: 'Uttar Pradesh',
+        pincode: '226001',
+      },
       orderSource: 'web',
     },
     translations: { hi: { serviceType: 'इलेक्ट्रीशियन' } },
