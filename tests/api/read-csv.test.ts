@@ -33,7 +33,9 @@ describe('a CSV table', () => {
 
   test('names row, column, what stands there and what was expected', () => {
     const { errors } = read('Fan,fans,lucknow,abc,30');
-    expect(errors).toMatchObject([{ row: 2, column: 'price', message: '“abc”: Enter a whole number' }]);
+    expect(errors).toMatchObject([
+      { row: 2, column: 'price', message: '“abc” does not fit: Enter a whole number' },
+    ]);
   });
 
   test('names category and city by id or by name, in any language and case', () => {

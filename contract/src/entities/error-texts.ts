@@ -200,7 +200,7 @@ export const ERROR_TEXTS = {
   rows_limit: 'A table may have {max} rows',
   rows_too_large:
     'Only the rows above fit into one import ({count} to be stored); bring the others in after it',
-  cell_wrong: '“{value}”: {wanted}',
+  cell_wrong: '“{value}” does not fit: {wanted}',
   yes_or_no: 'Write yes or no',
   place_ambiguous: 'Several are called {name}: write the id of one',
   row_not_csv: 'This row is not CSV: check its quotes',
