@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { storePicture } from './compare-picture';
 import { findBroken } from './find-broken';
+import { findSplitWords } from './find-split-words';
 import { importantPictures } from './important-pictures';
 import { lookAt, settle } from './look-at';
 import { readChoice, twoByTwo } from './read-choice';
@@ -17,7 +18,7 @@ const UPDATE = '--update-baseline';
 
 /**
  * `npm run screenshots`: a picture of every scene in both languages at three widths, under `.local/screenshots`, and
- * a line for every screen whose layout shifted or that did not come; then a look at each with hostile texts, and a
+ * a line for every screen whose layout shifted, whose ordinary words are broken or that did not come; then a look at each with hostile texts, and a
  * line for every screen that they break. See `readChoice` for what can be left out.
  */
 const args = process.argv.slice(2);
@@ -59,6 +60,8 @@ async function takeAll({ browser, origin, sessions }: Place): Promise<void> {
           if (shift > MOST_SHIFT) trouble.push(`${name}: layout shift ${shift.toFixed(3)}`);
           const spill = await look.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           if (spill > 0) trouble.push(`${name}: ${spill} px wider than the screen`);
+          const split = await look.page.evaluate(findSplitWords);
+          if (split.length > 0) trouble.push(`${name}: broken inside the word: ${split.join('; ')}`);
           await showAll(look.page);
           const isLayered = (await look.page.locator('dialog[open]').count()) > 0;
           await look.page.screenshot({ path: file, fullPage: !isLayered });
