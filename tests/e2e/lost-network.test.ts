@@ -136,8 +136,9 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   await expect.poll(() => details.count).toBe(1);
   await popup.getByText('Failed to save details.').waitFor();
   await details.stop();
-  await popup.getByRole('button', { name: 'Save and continue' }).click();
-  await popup.waitFor({ state: 'hidden' });
+  const save = popup.getByRole('button', { name: 'Save and continue' });
+  await save.click();
+  await save.waitFor({ state: 'hidden' });
   expect((await storedCustomer(person.phone)).name).toBe(person.name);
 
   // The address: cut before it is sent, then with its answer lost; one is stored.

@@ -20,7 +20,9 @@ export async function signIn(page: Page, person: Person): Promise<string> {
   await popup.getByLabel('6-digit code').fill(code);
   await popup.getByLabel('Name').fill(person.name);
   await popup.getByLabel('E-mail').fill(person.email);
-  await popup.getByRole('button', { name: 'Save and continue' }).click();
-  await popup.waitFor({ state: 'hidden' });
+  const save = popup.getByRole('button', { name: 'Save and continue' });
+  await save.click();
+  // At checkout another popup opens at once.
+  await save.waitFor({ state: 'hidden' });
   return code;
 }
