@@ -6,6 +6,8 @@ export const ENGLISH_EXCEPT: Record<string, 'all' | readonly string[]> = {
   // Before its code is there, a page has the title that it came with.
   'screen-loading': ['About GharSeva'],
   'search-none': ['zzzzqq'],
+  'admin-find-none': ['zzzzqq'],
+  'admin-audit-changes': ['Ceiling fan installation'],
   // A language by its own name; a partner of the scene; what an admin's form is there to change.
   'admin-demand-people': ['English'],
   'admin-demand-delete': ['English'],
@@ -24,4 +26,10 @@ export const WRITTEN: readonly string[] = [
   'The tap still drips.',
   'Agreed.',
   'The number cannot be read.',
+  'The electrician fell ill, and nobody else is free on that day.',
+  'The customer asked for another day.',
+  'The gate has a dog: ring up first.',
+  'Gomti Nagar Extension',
+  'Swaroop Nagar',
+  'Fixed wiring, switchboards and fans, earthing and inverters; of every make, at the price that was shown when it was booked.',
 ];

@@ -23,12 +23,13 @@ const NAMES = [
     'MB',
     'kB',
     'mAadhaar',
+    'Enter',
     'DVR',
     'safai',
   ],
 ];
 
-/** Addresses of the web and of e-mail, names of files, what the machine calls a record or an order by, amperes. */
+/** Addresses of the web and of e-mail, names of files, what the machine calls a record or an order by, amperes, keys. */
 const CODES = [
   /\S+@\S+/g,
   /(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+\S*/g,
@@ -36,6 +37,7 @@ const CODES = [
   /\b(?=\w*\d)(?=\w*[A-Za-z])\w{6,}\b/g,
   /\b[\w-]{20,}\b/g,
   /\b\d+ A\b/g,
+  /\bAlt\+[A-Z]\b/g,
 ];
 
 const brand = readBrand({});

@@ -96,6 +96,24 @@ export const adminBookingScenes: readonly Scene[] = [
     await inMain(stage.page).locator('[name="reason"]').fill('It rains');
     await openDialog(stage, 'admin-bookings', 'setStatus');
   }),
+  booking(
+    '-history',
+    async ({ page }) => inMain(page).locator('[name="note"]').fill('Asked twice by phone.'),
+    {
+      'GET /api/admin/bookings/*': (one: AdminBookingDetail) => ({
+        ...one,
+        events: one.events.map((event) => ({ ...event, reason: 'The customer asked for another day.' })),
+        notes: [
+          {
+            at: '2026-11-21T04:30:00.000Z',
+            actor: 'admin',
+            actorName: 'admin@gharseva.example',
+            text: 'The gate has a dog: ring up first.',
+          },
+        ],
+      }),
+    },
+  ),
   booking('-reassign', ({ page }) => notice(inMain(page)), {
     'GET /api/admin/bookings/*': (one: AdminBookingDetail) => ({ ...one, needsReassignment: true }),
   }),

@@ -155,6 +155,34 @@ const tables: readonly Scene[] = [
     act: (stage) => importTable(stage, `${HEAD}\n`),
   },
   {
+    name: 'admin-city-off',
+    path: '/admin/cities',
+    as,
+    act: async ({ page }) => {
+      await page.locator('#content [role="switch"]').first().click();
+      await inDialog(page).locator('li').first().waitFor();
+    },
+  },
+  {
+    name: 'admin-city-off-undo',
+    path: '/admin/cities',
+    as,
+    stubs: {
+      'PUT /api/admin/cities/*': {
+        json: {
+          city: { _id: 'agra', name: 'Agra', state: 'Uttar Pradesh', country: 'India', isActive: false },
+          overlaps: [],
+        },
+      },
+    },
+    act: async (stage) => {
+      await stage.page.locator('#content [role="switch"]').first().click();
+      await inDialog(stage.page).locator('li').first().waitFor();
+      await press(stage, 'admin-catalogue', 'city.switchOff', inDialog(stage.page));
+      await stage.page.locator('[popover] button').waitFor();
+    },
+  },
+  {
     name: 'admin-city-overlap',
     path: '/admin/cities',
     as,

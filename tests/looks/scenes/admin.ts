@@ -1,4 +1,4 @@
-import type { AdminWorkerDetail } from '@gharseva/contract';
+import type { AdminUpload, AdminWorkerDetail, EndpointResponse } from '@gharseva/contract';
 import { DEMO_PARTNERS } from '../../../local/seed/demo-people';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage, Stubs } from '../scene';
@@ -7,6 +7,25 @@ import { inAllStates, inDialog, inMain, notice, openDialog, press, sendWrong } f
 
 const as = 'admin';
 const [pending, active] = DEMO_PARTNERS.map(({ _id }) => `/admin/workers/${_id}`) as [string, string];
+
+const LONG =
+  'Fixed wiring, switchboards and fans, earthing and inverters; of every make, at the price that was shown when it was booked.';
+
+/** Entries whose values are as long as they may be. */
+const longChanges = (entries: EndpointResponse<'listAudit'>) =>
+  entries.slice(0, 2).map((entry) => ({
+    ...entry,
+    action: 'update_service',
+    target: 'fans',
+    subject: { kind: 'service', id: 'fans', name: 'Ceiling fan installation' },
+    reason: LONG,
+    changes: [
+      { field: 'description', from: LONG, to: `${LONG} ${LONG}` },
+      { field: 'price', from: 199, to: 219 },
+      { field: 'isActive', from: true, to: false },
+      { field: 'pincodeRanges', from: ['226001-226010'], to: Array(12).fill('226001-226010') },
+    ],
+  }));
 
 const lists: readonly Scene[] = [
   ...inAllStates('admin', '/admin', as),
@@ -67,6 +86,34 @@ const lists: readonly Scene[] = [
       await inDialog(page).locator('a').first().waitFor();
     },
   },
+  {
+    name: 'admin-find-start',
+    path: '/admin',
+    as,
+    act: async ({ page }) => {
+      await page.keyboard.press('Control+k');
+      await inDialog(page).locator('input').waitFor();
+    },
+  },
+  {
+    name: 'admin-find-none',
+    path: '/admin',
+    as,
+    act: async ({ page }) => {
+      await page.keyboard.press('Control+k');
+      await inDialog(page).locator('input').fill('zzzzqq');
+      await inDialog(page).getByText('zzzzqq').waitFor();
+    },
+  },
+  {
+    name: 'admin-provider-email',
+    path: '/admin/providers',
+    as,
+    act: async (stage) => {
+      await openDialog(stage, 'admin-people', 'provider.emailNamed');
+    },
+  },
+  { name: 'admin-audit-changes', path: '/admin/audit', as, stubs: { 'GET /api/admin/audit': longChanges } },
   { name: 'admin-bookings-all', path: '/admin/bookings?date=all', as },
   { name: 'admin-demand-people', path: '/admin/demand?pincode=744101', as },
   {
@@ -122,6 +169,35 @@ const workers: readonly Scene[] = [
     },
   },
   { name: 'admin-review', path: `${pending}/review`, as },
+  {
+    name: 'admin-worker-change',
+    path: active,
+    as,
+    stubs: {
+      'GET /api/admin/workers/*': (worker: AdminWorkerDetail) => ({
+        ...worker,
+        openBookings: { notBegun: 2, begun: 0 },
+        changeRequest: {
+          serviceType: 'plumber',
+          city: 'Kanpur',
+          areaName: 'Swaroop Nagar',
+          at: '2026-11-21T04:30:00.000Z',
+        },
+      }),
+    },
+  },
+  {
+    name: 'admin-document-withdraw',
+    path: pending,
+    as,
+    stubs: {
+      'GET /api/admin/workers/*/uploads': (uploads: AdminUpload[]) =>
+        uploads.map((upload) => ({ ...upload, status: 'approved', meta: { status: 'approved' } })),
+    },
+    act: async (stage) => {
+      await openDialog(stage, 'admin-people', 'documents.withdrawNamed');
+    },
+  },
   {
     // Not all of the documents are there.
     name: 'admin-worker-not-activated',

@@ -194,6 +194,13 @@ const ordering: readonly Scene[] = [
     act: ({ page }) => inDialog(page).waitFor(),
   },
   {
+    name: 'checkout-asks-visitor',
+    path,
+    as: 'visitor',
+    keptOrder: { state: 'waiting', tried: true, asks: true },
+    act: ({ page, say }) => inMain(page).getByText(say('offline', 'waitingSignIn')).waitFor(),
+  },
+  {
     name: 'checkout-withdraw',
     path,
     as,

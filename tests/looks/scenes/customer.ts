@@ -35,6 +35,32 @@ const bookings: readonly Scene[] = [
     },
   },
   {
+    name: 'order-cancelled',
+    path: '/my-bookings',
+    as,
+    stubs: {
+      'GET /api/service-order/user/*': (orders: Order[]) =>
+        lastOf(orders, (order) => ({
+          ...order,
+          status: 'Cancelled',
+          stage: 'cancelled',
+          events: [
+            {
+              at: '2026-11-21T04:30:00.000Z',
+              actor: 'admin',
+              role: 'admin',
+              from: 'placed',
+              to: 'cancelled',
+              reason: 'The electrician fell ill, and nobody else is free on that day.',
+            },
+          ],
+        })),
+    },
+    act: async (stage) => {
+      await openDialog(stage, 'bookings', 'viewOrderNamed');
+    },
+  },
+  {
     name: 'order-completed',
     path: '/my-bookings',
     as,
@@ -89,6 +115,17 @@ const profile: readonly Scene[] = [
     path: '/profile',
     as,
     act: async (stage) => sendWrong(await openAddress(stage)),
+  },
+  {
+    name: 'profile-address-discard',
+    path: '/profile',
+    as,
+    act: async (stage) => {
+      const dialog = await openAddress(stage);
+      await dialog.locator('[name="addressLine1"]').fill('4 Mall Road');
+      await stage.page.keyboard.press('Escape');
+      await dialog.getByText(stage.say('common', 'discardQuestion')).waitFor();
+    },
   },
   {
     name: 'profile-address-edit',

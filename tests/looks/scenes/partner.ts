@@ -79,6 +79,43 @@ const profile: readonly Scene[] = [
     },
   },
   {
+    name: 'pending-profile-saved',
+    path: '/worker/profile',
+    as: pending,
+    prepare: (context) =>
+      context.route('**/api/worker/*', async (route) => {
+        if (route.request().method() !== 'PUT') return route.fallback();
+        const { pathname } = new URL(route.request().url());
+        const response = await route.fetch({
+          url: new URL(pathname, route.request().url()).href,
+          method: 'GET',
+        });
+        return route.fulfill({ response });
+      }),
+    act: async (stage) => {
+      await form(stage).locator('[name="serviceType"]').selectOption({ index: 1 });
+      await form(stage).locator('[name="city"]').selectOption({ index: 1 });
+      await send(form(stage));
+      await notice(form(stage));
+    },
+  },
+  {
+    name: 'partner-profile-change',
+    path: '/worker/profile',
+    as,
+    stubs: {
+      'GET /api/worker/*': (worker: Worker) => ({
+        ...worker,
+        changeRequest: {
+          serviceType: worker.serviceType,
+          city: worker.city,
+          areaName: 'Gomti Nagar Extension',
+          at: '2026-11-21T04:30:00.000Z',
+        },
+      }),
+    },
+  },
+  {
     name: 'pending-profile-no-choices',
     path: '/worker/profile',
     as: pending,

@@ -36,7 +36,7 @@ export function AssignRow({ booking, picked, onPick, onAssign }: AssignRowProps)
           {userId.name && ` · ${userId.name}`}
         </p>
         <p className={styles.soft}>
-          {place.city} {place.pincode} · {formatDay(scheduledDate)}, {formatSlot(timeSlot)}{' '}
+          {`${place.city} ${place.pincode}`} · {formatDay(scheduledDate)}, {formatSlot(timeSlot)}{' '}
           {hasSlotStarted(scheduledDate, timeSlot, new Date()) && (
             <Badge tone="danger">{t('adminBookings.queue.late')}</Badge>
           )}{' '}
