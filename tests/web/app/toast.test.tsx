@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastRegion } from '../../../web/src/components/ui/toast-region';
 import { showToast, toasts } from '../../../web/src/lib/toast';
+import { useUndoKey } from '../../../web/src/lib/use-undo-key';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,8 +15,13 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
+function Toasts() {
+  useUndoKey();
+  return <ToastRegion />;
+}
+
 function showUndo(run = vi.fn()) {
-  render(<ToastRegion />);
+  render(<Toasts />);
   act(() => showToast('success', 'Lucknow is switched off', { label: 'Undo', run }));
   return run;
 }

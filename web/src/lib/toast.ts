@@ -4,7 +4,7 @@ import { createStore } from './create-store';
 const TOAST_MS = 2000;
 
 /** How long one that offers something to press is shown. */
-export const ACTION_TOAST_MS = 10_000;
+const ACTION_TOAST_MS = 10_000;
 
 /** What can be done about what a toast tells, such as Undo. */
 export interface ToastAction {
@@ -30,9 +30,15 @@ const clocks = new Map<number, ReturnType<typeof setTimeout>>();
 const lifeOf = ({ action }: Toast) => (action ? ACTION_TOAST_MS : TOAST_MS);
 
 /** Takes a toast away. */
-export function dismissToast(id: number): void {
+function dismissToast(id: number): void {
   holdToast(id);
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
+}
+
+/** Does what a toast offers, once. */
+export function takeToast({ id, action }: Toast): void {
+  dismissToast(id);
+  action?.run();
 }
 
 /** Keeps a toast on screen, as while the pointer or the focus is on it. */

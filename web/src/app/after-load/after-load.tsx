@@ -8,6 +8,7 @@ import { keepAnswers } from '../../lib/offline/keep-answers';
 import { startServiceWorker } from '../../lib/offline/service-worker';
 import { watchConnection } from '../../lib/offline/watch-connection';
 import { watchLostCode } from '../../lib/offline/watch-lost-code';
+import { useUndoKey } from '../../lib/use-undo-key';
 import { BottomBars } from './bottom-bars';
 import { OfflineBar } from './offline-bar';
 import { useManifestLanguage } from './use-manifest-language';
@@ -22,6 +23,7 @@ const cart = { read: cartStore.get, replace: cartStore.set, subscribe: cartStore
 export default function AfterLoad() {
   const client = useQueryClient();
   useManifestLanguage();
+  useUndoKey();
   useEffect(() => keepAnswers(client), [client]);
   useEffect(() => watchConnection(client), [client]);
   useEffect(watchLostCode, []);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../ui/badge';
 import { classNames } from '../ui/class-names';
@@ -27,23 +27,8 @@ interface FooterProps {
 
 /** The footer of every page. */
 export function Footer({ brand, tagline, columns, apps, contact, rights, compact }: FooterProps) {
-  const id = useId();
-  if (compact) {
-    return (
-      <footer className={styles.footer}>
-        <ul className={classNames(styles.inner, styles.line)}>
-          {[...columns.flatMap(({ items }) => items), ...contact].map((item) => (
-            <li key={item.label}>
-              <FooterEntry item={item} />
-            </li>
-          ))}
-        </ul>
-        <p className={styles.rights}>{rights}</p>
-      </footer>
-    );
-  }
   return (
-    <footer className={styles.footer}>
+    <footer className={classNames(styles.footer, compact && styles.compact)}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           {brand}
@@ -56,11 +41,9 @@ export function Footer({ brand, tagline, columns, apps, contact, rights, compact
             ))}
           </ul>
         </div>
-        {columns.map(({ title, items }, index) => (
-          <nav key={title} aria-labelledby={`${id}-${index}`}>
-            <h2 id={`${id}-${index}`} className={styles.title}>
-              {title}
-            </h2>
+        {columns.map(({ title, items }) => (
+          <nav key={title} aria-label={title}>
+            {!compact && <h2 className={styles.title}>{title}</h2>}
             <ul className={styles.list}>
               {items.map((item) => (
                 <li key={item.label}>
@@ -70,16 +53,18 @@ export function Footer({ brand, tagline, columns, apps, contact, rights, compact
             </ul>
           </nav>
         ))}
-        <div>
-          <h2 className={styles.title}>{apps.title}</h2>
-          <ul className={styles.stores}>
-            {apps.stores.map((store) => (
-              <li key={store} className={styles.store}>
-                {store} <Badge tone="warning">{apps.label}</Badge>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {!compact && (
+          <div>
+            <h2 className={styles.title}>{apps.title}</h2>
+            <ul className={styles.stores}>
+              {apps.stores.map((store) => (
+                <li key={store} className={styles.store}>
+                  {store} <Badge tone="warning">{apps.label}</Badge>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
       <p className={styles.rights}>{rights}</p>
     </footer>

@@ -1,15 +1,9 @@
 import { CircleCheck, Trash2 } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { focusHeading } from '../../lib/heading-focus';
-import { dismissToast, holdToast, releaseToast, type Toast, toasts } from '../../lib/toast';
+import { holdToast, releaseToast, takeToast, toasts } from '../../lib/toast';
 import { classNames } from './class-names';
 import styles from './toast-region.module.css';
-
-/** Does what a toast offers, once. */
-function take({ id, action }: Toast): void {
-  dismissToast(id);
-  action?.run();
-}
 
 /** Gives the focus back to where the person was before the toast, or to the heading where that is gone. */
 function goBack(before: Element | null): void {
@@ -32,20 +26,6 @@ export function ToastRegion() {
     region.hidePopover();
     region.showPopover();
   }, [newest]);
-
-  useEffect(() => {
-    const offered = [...shown].reverse().find(({ action }) => action);
-    if (!offered) return;
-    // By the keyboard the toast is far away: its key works from anywhere but a field, where it takes back typing.
-    const press = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-      if (!isUndo || (event.target as Element).closest?.('input, textarea, select')) return;
-      event.preventDefault();
-      take(offered);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [shown]);
 
   return (
     <div ref={ref} popover="manual" className={styles.region} role="status" aria-live="polite">
@@ -76,7 +56,7 @@ export function ToastRegion() {
                 aria-keyshortcuts="Control+Z"
                 onClick={() => {
                   goBack(before.current);
-                  take(toast);
+                  takeToast(toast);
                 }}
               >
                 {action.label}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { takeToast, toasts } from './toast';
+
+/**
+ * Ctrl+Z, or ⌘Z, presses what the newest toast offers: by the keyboard the toast is far away. In a field it takes back
+ * typing, as everywhere.
+ */
+export function useUndoKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+      if (!isUndo || (event.target as Element).closest?.('input, textarea, select')) return;
+      const offered = [...toasts.get()].reverse().find(({ action }) => action);
+      if (!offered) return;
+      event.preventDefault();
+      takeToast(offered);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
