@@ -58,14 +58,20 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], isolate: false, ...patient },
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          setupFiles: ['tests/support/fixed-seed.ts'],
+          isolate: false,
+          ...patient,
+        },
       },
       {
         plugins: [react()],
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/web/support/setup.ts'],
+          setupFiles: ['tests/support/fixed-seed.ts', 'tests/web/support/setup.ts'],
           environment: 'happy-dom',
           globals: false,
           ...patient,
@@ -75,6 +81,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          setupFiles: ['tests/support/fixed-seed.ts'],
           // no module of the API keeps anything of its own: each file starts one on an empty database
           isolate: false,
           ...patient,
@@ -84,6 +91,7 @@ export default defineConfig({
         test: {
           name: 'local',
           include: ['tests/local/**/*.test.ts'],
+          setupFiles: ['tests/support/fixed-seed.ts'],
           ...patient,
         },
       },
@@ -91,6 +99,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
+          setupFiles: ['tests/support/fixed-seed.ts'],
           ...patient,
         },
       },
@@ -98,6 +107,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          setupFiles: ['tests/support/fixed-seed.ts'],
           ...patient,
         },
       },
