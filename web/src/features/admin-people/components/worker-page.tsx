@@ -51,14 +51,14 @@ export default function WorkerPage() {
             title={t('adminPeople.worker.one')}
             intro={<Skeleton width="5rem" height="1.5rem" />}
             actions={
-              <>
+              <div className={styles.buttons}>
                 <Button variant="secondary" disabled>
                   {t('adminPeople.review.open')}
                 </Button>
                 <Button variant="secondary" disabled>
                   {t('adminPeople.worker.edit')}
                 </Button>
-              </>
+              </div>
             }
           />
         )}
@@ -86,14 +86,14 @@ export default function WorkerPage() {
         title={worker.fullName}
         intro={<Badge tone={workerTone(worker.status)}>{t(`adminPeople.worker.${worker.status}`)}</Badge>}
         actions={
-          <>
+          <div className={styles.buttons}>
             <ButtonLink to={paths.adminWorkerReview(worker._id)} variant="secondary">
               {t('adminPeople.review.open')}
             </ButtonLink>
             <Button variant="secondary" onClick={() => setEditing(true)}>
               {t('adminPeople.worker.edit')}
             </Button>
-          </>
+          </div>
         }
       />
       <div className={styles.sections}>
