@@ -64,7 +64,7 @@ describe('With texts of up to 300 letters without a space, at 360 px', () => {
   )('$name is no wider than the screen, and no words of it are cut off', async ({ scene }) => {
     const view = { locale: 'en', theme: 'light', width: 360, isHostile: true } as const;
     const look = await lookAt(browser, SITE, sessions, scene, view);
-    expect(await look.page.evaluate(findCut)).toEqual([]);
+    await expect.poll(() => look.page.evaluate(findCut)).toEqual([]);
     await look.close();
   });
 });

@@ -39,7 +39,7 @@ describe('The search of the admin area', () => {
     expect(document.activeElement).toBe(field);
     await user.keyboard('CC1D2E{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/admin/bookings/order-aaabbbcc1d2e'));
-    expect(dialog).toHaveProperty('open', false);
+    await waitFor(() => expect(dialog).toHaveProperty('open', false));
     const asked = calls.filter(({ route }) => route === 'POST /api/admin/search');
     expect(asked.at(-1)?.body).toEqual({ text: 'CC1D2E' });
     expect(asked.every(({ url }) => url.search === '')).toBe(true);
@@ -68,6 +68,6 @@ describe('The search of the admin area', () => {
     await user.type(field, 'y');
     expect(await within(dialog).findByText('The search did not work.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(dialog).toHaveProperty('open', false);
+    await waitFor(() => expect(dialog).toHaveProperty('open', false));
   });
 });
