@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Places } from './places';
 import { PROJECT_ID, ROOT } from './places';
 import { killAll, killGroup, type ProcessMark, stillRunning, treeOf } from './process-tree';
@@ -102,7 +103,7 @@ export function startFirebaseCli(options: CliOptions): RunningCli {
         // one that is still starting hears nothing for seconds while it compiles, and has nothing to save
         if (isUp) {
           child.kill('SIGINT');
-          await Promise.race([exited, delay(STOP_MILLIS)]);
+          await Promise.race([exited, pause(STOP_MILLIS, undefined, { ref: false })]);
         }
         if (!over) {
           tree = merge(tree, treeOf(child.pid));
@@ -111,7 +112,7 @@ export function startFirebaseCli(options: CliOptions): RunningCli {
         await exited;
       }
       killAll(tree);
-      for (let i = 0; i < 50 && stillRunning(tree).length > 0; i += 1) await delay(100);
+      for (let i = 0; i < 50 && stillRunning(tree).length > 0; i += 1) await pause(100);
       if (stillRunning(tree).length > 0) throw new StackError('Some processes could not be ended.');
     },
   };
@@ -156,8 +157,4 @@ function merge(a: readonly ProcessMark[], b: readonly ProcessMark[]): ProcessMar
   const known = new Map(a.map((mark) => [mark.pid, mark]));
   for (const mark of b) known.set(mark.pid, mark);
   return [...known.values()];
-}
-
-function delay(millis: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, millis).unref());
 }

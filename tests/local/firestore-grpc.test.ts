@@ -190,5 +190,5 @@ onBackEnds('gRPC', (port, backend) => {
     await Promise.all(Array.from({ length: 8 }, (_, i) => take(`person-${i}`)));
     expect((await seats.count().get()).data().count).toBe(3);
     await close();
-  }, 60_000);
+  });
 });

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { firstFree } from '../../local/stack/choose-ports';
 import { portsFor } from '../../local/stack/derive-config';
 import { PROJECT_ID, placesFor } from '../../local/stack/places';
 import { killAll } from '../../local/stack/process-tree';
@@ -10,7 +11,8 @@ import { waitFor } from '../../local/stack/wait-for';
 import { connect } from './support/connect';
 import { endLaunchers, type Launcher, launch } from './support/launcher';
 
-const OFFSET = 12_000;
+/** The first that is free: another test run may be under way. */
+const OFFSET = (await firstFree([12_000, 13_600, 14_000, 14_400])) ?? 12_000;
 const ports = portsFor(OFFSET);
 const places = placesFor(OFFSET);
 const ARGS = ['--api-only', '--port-offset', `${OFFSET}`];

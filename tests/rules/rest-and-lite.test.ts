@@ -38,7 +38,7 @@ describe.each(backEnds())('firestore.rules over REST on %s', (name, start) => {
     });
     expect(await response.json()).toEqual({});
     await storeDocuments(`${origin}/v1/projects/${PROJECT}/databases/(default)/documents`, PRODUCT_DOCUMENTS);
-  }, 60_000);
+  });
 
   const as = async <T>(
     actor: Actor,

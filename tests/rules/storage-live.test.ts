@@ -18,6 +18,7 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firstFree } from '../../local/stack/choose-ports';
 import { originOf, portsFor, writeDerivedConfig } from '../../local/stack/derive-config';
 import { type RunningCli, startFirebaseCli } from '../../local/stack/firebase-cli';
 import { bundleForCli, prepareBackend, writeJavaShim } from '../../local/stack/firestore-backend';
@@ -25,8 +26,8 @@ import { placesFor } from '../../local/stack/places';
 import { waitForUrl } from '../../local/stack/wait-for';
 import { readRules } from './product/load-rules';
 
-/** Away from the stacks that a person or another test may be running. */
-const OFFSET = 17_000;
+/** Away from the stacks that a person or another test run may have started. */
+const OFFSET = (await firstFree([17_000, 17_400, 17_800])) ?? 17_000;
 const JPEG = { contentType: 'image/jpeg' };
 
 /** The Storage emulator with our rules runtime behind it, and Firestore for what the rules look up there. */
@@ -71,12 +72,12 @@ describe('storage.rules on the Storage emulator', () => {
       await setDoc(doc(db, 'uploads/w1_pan'), { status: 'approved' });
       await setDoc(doc(db, 'uploads/w1_identity'), { status: 'rejected' });
     });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await env?.cleanup();
     await cli?.stop();
-  }, 60_000);
+  });
 
   const at = (
     path: string,

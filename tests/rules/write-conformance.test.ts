@@ -15,7 +15,7 @@ describe.each(backEnds())('Writes on %s', (_name, start) => {
     for (const one of WRITE_CASES) {
       expect([one.allow, one.write, await statusOf(origin, one)]).toEqual([one.allow, one.write, one.status]);
     }
-  }, 120_000);
+  });
 });
 
 async function statusOf(origin: string, { allow, write }: WriteCase): Promise<number> {
