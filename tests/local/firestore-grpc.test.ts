@@ -155,7 +155,7 @@ onBackEnds('gRPC', (port, backend) => {
     expect(Object.keys(data?.by ?? {})).toHaveLength(counted);
     expect(counted).toBe(crowd);
     await close();
-  }, 90_000);
+  });
 
   test('When two transactions read what the other writes, then not both go through as they stood', async () => {
     const { db, close } = connect(port());

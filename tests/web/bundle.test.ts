@@ -79,7 +79,7 @@ describe('The built site', () => {
       env,
     });
     manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  }, 120_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const chunk = (name: string): Chunk => {

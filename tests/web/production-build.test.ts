@@ -46,18 +46,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test('When built for a real project, then nothing asks for the code of a sign-in; the local stack does', async () => {
   expect(await build('local', {})).toContain(LOCAL_CODE);
   expect(await build('real', REAL_PROJECT)).not.toContain(LOCAL_CODE);
-}, 120_000);
+});
 
 test('The page of all components is built for the local stack alone', async () => {
   expect(await build('emulators', {}, 'emulators')).toContain(UI_GALLERY);
   expect(await build('gallery', REAL_PROJECT)).not.toContain(UI_GALLERY);
-}, 120_000);
+});
 
 test('When a real project names an emulator, then the build stops and says which variable', async () => {
   await expect(
     build('mixed', { ...REAL_PROJECT, VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }),
   ).rejects.toThrow('VITE_AUTH_EMULATOR_URL');
-}, 120_000);
+});
 
 test('When built with VITE_SERVICE_WORKER=off, then the worker takes itself and all it kept off the phone', async () => {
   await build('off', { VITE_SERVICE_WORKER: 'off' });
@@ -67,4 +67,4 @@ test('When built with VITE_SERVICE_WORKER=off, then the worker takes itself and 
   // The usual one keeps the page and Home's code, and neither the admin area nor Firebase.
   expect(worker('local')).toMatch(/\/app\.html.*\/assets\/first-load-[\w-]+\.js/s);
   expect(worker('local')).not.toMatch(/\/assets\/(?:admin|auth-client|worker-portal|documents-page)-/);
-}, 120_000);
+});

@@ -48,7 +48,7 @@ export function describeUnitTesting(name: string, start: () => Promise<number | 
       if (port === undefined) return;
       const firestore = { host: '127.0.0.1', port, rules: RULES };
       env = await initializeTestEnvironment({ projectId: 'demo-unit', firestore });
-    }, 60_000);
+    });
 
     beforeEach(async ({ skip }) => {
       if (!env) return skip();
