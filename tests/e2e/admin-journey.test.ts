@@ -209,6 +209,8 @@ describe.each([360, 1280])('at %i px', (width) => {
     await headingFocused(page, 'Bookings');
     await pressByKeyboard(page, 'All days');
     await chooseByKeyboard(page, 'Category', trade);
+    // Rows of the list before would vanish under the focus.
+    await page.locator('table[aria-busy]').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: `#${orderNumber(id)}` }).waitFor();
     await pressByKeyboard(page, `#${orderNumber(id)}`);
     await headingFocused(page, `Booking #${orderNumber(id)}`);
