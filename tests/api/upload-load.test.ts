@@ -11,10 +11,7 @@ import { signInWorker } from '../support/workers';
 /** Few enough to cost little each time; `npm run bench -- uploads` goes through it with 200, against the whole stack. */
 const PARTNERS = 80;
 const BYTES = 2 * 1024 * 1024;
-/**
- * An instance has 512 MiB. Four files at a time take some 200 at most, whenever memory happens to be cleared; all of them at
- * once would take twice the bound.
- */
+/** An instance has 512 MiB. Eighty files at once, each held in two or three copies, would not stay within this. */
 const MOST_MEMORY_MIB = 400;
 
 let api: TestApi;
