@@ -1,7 +1,7 @@
 // Entry of `npm start` and `npm test`. Plain JavaScript without dependencies, because it may run before any are
 // installed: it installs them where they are missing or others than the lockfile's, then hands over to main.ts.
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clockEnvironment } from './clock/clock-environment.mjs';
@@ -28,7 +28,8 @@ function isInstalled() {
   try {
     const present = read('node_modules', '.package-lock.json');
     return Object.entries(wanted).every(([path, { version, link, optional }]) => {
-      if (link || optional || !path.includes('node_modules/')) return true;
+      if (optional || !path.includes('node_modules/')) return true;
+      if (link) return existsSync(join(root, path));
       return present[path]?.version === version;
     });
   } catch {
