@@ -120,7 +120,7 @@ async function customerWithAddress(api: TestApi): Promise<Person> {
 }
 
 /** What {@link workerWithFiles} has asked an admin to change. */
-export const ASKED_CHANGE = {
+const ASKED_CHANGE = {
   ...{ serviceType: 'plumber', city: 'Lucknow', areaName: 'Aliganj' },
   at: CHANGE_ASKED_AT,
 };
