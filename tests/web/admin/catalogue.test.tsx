@@ -275,17 +275,27 @@ describe('Services', () => {
     expect(calls.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
   });
 
-  test('When a row is switched off, then the whole service is sent with its version; a failure is told', async () => {
+  test('When one is switched off and that fails, then the question says why; switched on, nothing is asked', async () => {
+    let isActive = true;
     const calls = fakeApi({
       ...lists,
+      'GET /api/admin/services': () => [adminService('fan-repair', { name: 'Fan repair', isActive })],
       'PUT /api/admin/services/:id': () => new FakeFailure(409, 'conflict', 'Changed meanwhile'),
     });
+    const writes = () => calls.filter(({ route }) => route.startsWith('PUT'));
     const user = await open('/admin/services', 'Services');
     await user.click(await screen.findByRole('switch', { name: 'Active: Fan repair' }));
+    const dialog = await screen.findByRole('alertdialog');
+    isActive = false;
+    await user.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    expect(await within(dialog).findByText('Changed meanwhile')).toBeTruthy();
+    expect(writes()[0]?.body).toMatchObject({ name: 'Fan repair', isActive: false, version: VERSION });
+    expect(writes()[0]?.body).not.toHaveProperty('_id');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('switch', { name: 'Active: Fan repair', checked: false }));
     expect(await screen.findByText('Update failed: Changed meanwhile')).toBeTruthy();
-    const put = calls.find(({ route }) => route.startsWith('PUT'));
-    expect(put?.body).toMatchObject({ name: 'Fan repair', isActive: false, version: VERSION });
-    expect(put?.body).not.toHaveProperty('_id');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(writes().map(({ body }) => (body as { isActive: boolean }).isActive)).toEqual([false, true]);
   });
 
   test('The filters go to the API and stay in the address; Delete service? comes before deleting', async () => {
@@ -301,5 +311,72 @@ describe('Services', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Delete Fan repair' }));
     expect(within(await screen.findByRole('alertdialog')).getByText('Delete service?')).toBeTruthy();
+  });
+});
+
+describe.each([
+  {
+    kind: 'categories',
+    heading: 'Categories',
+    stored: adminCategory('electrician', null),
+    said: /Customers no longer see it, and nobody can order its services/,
+  },
+  {
+    kind: 'services',
+    heading: 'Services',
+    stored: adminService('electrician'),
+    said: /Customers no longer see it, and nobody can order it/,
+  },
+])('Switching off one of the $kind', ({ kind, heading, stored, said }) => {
+  const path = `/admin/${kind}?isActive=true`;
+  const record = { ...stored, name: 'Electrician' };
+
+  /** A list narrowed to what is on, and how switching on is answered. */
+  function fakeList(switchOn: () => unknown) {
+    let isActive = true;
+    return fakeApi({
+      'GET /api/admin/categories': () => [],
+      'GET /api/admin/cities': () => [],
+      [`GET /api/admin/${kind}`]: () => (isActive ? [record] : []),
+      [`PUT /api/admin/${kind}/:id`]: ({ body }: { body?: unknown }) => {
+        const wanted = body as { isActive: boolean };
+        if (wanted.isActive) return switchOn();
+        isActive = false;
+        return { ...record, isActive: false, version: NEWER_VERSION };
+      },
+    });
+  }
+
+  async function switchOff() {
+    const user = await open(path, heading);
+    await user.click(await screen.findByRole('switch', { name: 'Active: Electrician' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText(said)).toBeTruthy();
+    expect(within(dialog).getByText('Bookings that are made already stay.')).toBeTruthy();
+    return { user, confirm: () => user.click(within(dialog).getByRole('button', { name: 'Switch off' })) };
+  }
+
+  test('asks with what it means, and Undo switches it on in the version that came back', async () => {
+    const calls = fakeList(() => record);
+    const writes = () => calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body);
+    const { user, confirm } = await switchOff();
+    expect(writes()).toEqual([]);
+    await confirm();
+    expect(await screen.findByText('Electrician is switched off')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(writes()).toMatchObject([
+      { isActive: false, version: VERSION },
+      { isActive: true, version: NEWER_VERSION },
+    ]);
+  });
+
+  test('tells why Undo failed, though the row is gone from the narrowed list', async () => {
+    fakeList(() => new FakeFailure(409, 'conflict', 'Changed meanwhile'));
+    const { user, confirm } = await switchOff();
+    await confirm();
+    await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Update failed: Changed meanwhile')).toBeTruthy();
   });
 });

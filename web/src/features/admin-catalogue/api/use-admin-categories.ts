@@ -43,6 +43,18 @@ export function useSaveCategory(category: AdminCategory | null) {
   });
 }
 
+/** Switches a category on or off, in the version that it is given in. */
+export function useSwitchCategory() {
+  return useAdminWrite(
+    [adminKeys.categories],
+    (token, { record, isActive }: { record: AdminCategory; isActive: boolean }) => {
+      const { _id: id, name, version } = record;
+      const body = { name, isActive, version };
+      return callApi('PUT /api/admin/categories/:id', { params: { id }, body, auth: true, token });
+    },
+  );
+}
+
 /** Deletes a category; 409 names what uses it. */
 export function useDeleteCategory() {
   return useAdminWrite([adminKeys.categories], (token, { _id: id, version }: AdminCategory) =>

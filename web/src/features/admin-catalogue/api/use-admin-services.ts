@@ -35,6 +35,18 @@ export function useSaveService(service: AdminService | null) {
   });
 }
 
+/** Switches a service on or off, in the version that it is given in. */
+export function useSwitchService() {
+  return useAdminWrite(
+    [adminKeys.services],
+    (token, { record, isActive }: { record: AdminService; isActive: boolean }) => {
+      const { _id: id, ...service } = record;
+      const body = { ...service, isActive };
+      return callApi('PUT /api/admin/services/:id', { params: { id }, body, auth: true, token });
+    },
+  );
+}
+
 /** Deletes a service; orders keep what they froze of it. */
 export function useDeleteService() {
   return useAdminWrite([adminKeys.services], (token, { _id: id, version }: AdminService) =>

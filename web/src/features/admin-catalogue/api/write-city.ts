@@ -20,15 +20,15 @@ export function useSaveCity(city: AdminCity | null) {
   );
 }
 
-/** Switches a city on again, in the version that switching it off gave. */
-export function useSwitchOn() {
-  return useAdminWrite([adminKeys.cities], (token, { _id, name, version }: AdminCity) =>
-    callApi('PUT /api/admin/cities/:id', {
-      params: { id: _id },
-      body: { name, isActive: true, ...(version && { version }) },
-      auth: true,
-      token,
-    }),
+/** Switches a city on or off, in the version that it is given in. */
+export function useSwitchCity() {
+  return useAdminWrite(
+    [adminKeys.cities],
+    (token, { record, isActive }: { record: AdminCity; isActive: boolean }): Promise<AdminCity> => {
+      const { _id: id, name, version } = record;
+      const body = { name, isActive, ...(version && { version }) };
+      return callApi('PUT /api/admin/cities/:id', { params: { id }, body, auth: true, token });
+    },
   );
 }
 
@@ -44,11 +44,10 @@ export function useDeleteCity() {
   );
 }
 
-/** What depends on a city, as it is now; asked while `wanted`. */
-export function useCityUses(id: string, wanted: boolean) {
+/** What depends on a city, as it is now. */
+export function useCityUses(id: string) {
   return useQuery({
     queryKey: [...adminKeys.cities, 'uses', id],
-    enabled: wanted,
     staleTime: 0,
     queryFn: ({ signal }) =>
       callAsAdmin((token) =>

@@ -1,33 +1,84 @@
+import type { Translated } from '@gharseva/contract/rules';
 import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog';
+import { FailureWords } from '../../../components/ui/failure-words';
 import { Switch } from '../../../components/ui/switch';
 import { errorMessage } from '../../../lib/api/api-error';
 import { useT } from '../../../lib/i18n/i18n';
+import { useLocalText } from '../../../lib/i18n/local-text';
 import { showToast } from '../../../lib/toast';
+import type { RecordKind } from './record-dialog';
 
-interface ActiveSwitchProps<Input> {
-  name: string;
-  isActive: boolean;
-  saving: UseMutationResult<unknown, Error, Input>;
-  /** What to save for a position of the switch. */
-  inputFor: (isActive: boolean) => Input;
+interface ActiveSwitchProps<Item> {
+  kind: RecordKind;
+  record: Item;
+  /** Switches a record, in the version that it is given in. */
+  switching: UseMutationResult<Item, Error, { record: Item; isActive: boolean }>;
+  /** What depends on the record, said with the question. */
+  uses: ReactNode;
 }
 
-/** Switches one row on or off, at once. */
-export function ActiveSwitch<Input>({ name, isActive, saving, inputFor }: ActiveSwitchProps<Input>) {
+/** Switches a record on at once, and off after asking, with what depends on it; for ten seconds that can be undone. */
+export function ActiveSwitch<Item extends { isActive: boolean } & Translated<'name'>>({
+  kind,
+  record,
+  switching,
+  uses,
+}: ActiveSwitchProps<Item>) {
   const t = useT();
+  const text = useLocalText();
+  const [isAsking, setIsAsking] = useState(false);
+  const name = text(record, 'name');
+  const failed = (error: unknown) =>
+    showToast('danger', `${t('adminCatalogue.updateFailed')}: ${errorMessage(error, '')}`);
+  const ask = (asks: boolean) => {
+    switching.reset();
+    setIsAsking(asks);
+  };
+  // By its promise: the row may be gone from a narrowed list, and what a hook calls back with it.
+  const switchOn = (off: Item) => void switching.mutateAsync({ record: off, isActive: true }).catch(failed);
+  const switchOff = () =>
+    switching.mutate(
+      { record, isActive: false },
+      {
+        onSuccess: (off) => {
+          ask(false);
+          const undo = { label: t('common.undo'), run: () => switchOn(off) };
+          showToast('success', t(`adminCatalogue.${kind}.switchedOff`, { name }), undo);
+        },
+      },
+    );
   return (
-    <Switch
-      label={t('adminCatalogue.activeNamed', { name })}
-      hideLabel
-      checked={isActive}
-      aria-busy={saving.isPending || undefined}
-      onChange={(wanted) => {
-        if (saving.isPending) return;
-        saving.mutate(inputFor(wanted), {
-          onError: (error) =>
-            showToast('danger', `${t('adminCatalogue.updateFailed')}: ${errorMessage(error, '')}`),
-        });
-      }}
-    />
+    <>
+      <Switch
+        label={t('adminCatalogue.activeNamed', { name })}
+        hideLabel
+        checked={record.isActive}
+        aria-busy={switching.isPending || undefined}
+        onChange={(wanted) => {
+          if (switching.isPending) return;
+          if (wanted) switchOn(record);
+          else ask(true);
+        }}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        title={t(`adminCatalogue.${kind}.switchOff`)}
+        question={t(`adminCatalogue.${kind}.switchOffQuestion`, { name })}
+        confirmLabel={t(`adminCatalogue.${kind}.switchOff`)}
+        busyLabel={t('adminCatalogue.saving')}
+        busy={switching.isPending}
+        failure={
+          switching.isError && (
+            <FailureWords text={t('adminCatalogue.updateFailed')} error={switching.error} />
+          )
+        }
+        onConfirm={switchOff}
+        onClose={() => ask(false)}
+      >
+        {uses}
+      </ConfirmDialog>
+    </>
   );
 }

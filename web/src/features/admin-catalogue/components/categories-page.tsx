@@ -11,7 +11,7 @@ import {
   useAllCategories,
   useCategoryPages,
   useDeleteCategory,
-  useSaveCategory,
+  useSwitchCategory,
 } from '../api/use-admin-categories';
 import { narrowing } from '../api/use-record-pages';
 import { ActiveFilter, activeQuery } from './active-filter';
@@ -106,15 +106,13 @@ export default function CategoriesPage() {
 }
 
 function CategoryActive({ category }: { category: AdminCategory }) {
-  const text = useLocalText();
-  const saving = useSaveCategory(category);
-  const { _id, version, ...input } = category;
+  const t = useT();
   return (
     <ActiveSwitch
-      name={text(category, 'name')}
-      isActive={category.isActive}
-      saving={saving}
-      inputFor={(isActive) => ({ ...input, isActive })}
+      kind="category"
+      record={category}
+      switching={useSwitchCategory()}
+      uses={t('adminCatalogue.bookingsStay')}
     />
   );
 }

@@ -7,10 +7,11 @@ import { useT } from '../../../lib/i18n/i18n';
 import { useLocalText } from '../../../lib/i18n/local-text';
 import { useAddressFilter } from '../../../lib/use-address-filter';
 import { useAdminCities } from '../../../lib/use-admin-cities';
-import { useDeleteCity } from '../api/write-city';
+import { useDeleteCity, useSwitchCity } from '../api/write-city';
 import { ActiveFilter, matchesActive } from './active-filter';
-import { CityActive } from './city-active';
+import { ActiveSwitch } from './active-switch';
 import { CityDialog } from './city-dialog';
+import { CityUses } from './city-uses';
 import { CsvTools } from './csv-tools';
 import { OverlapNotice } from './overlap-notice';
 import { PincodeCell } from './pincode-cell';
@@ -82,4 +83,15 @@ function matchesSearch(city: AdminCity, search: string): boolean {
     ...translationsOf(city, field),
   ]);
   return [...names, ...city.pincodeRanges].some((text) => text.toLowerCase().includes(wanted));
+}
+
+function CityActive({ city }: { city: AdminCity }) {
+  return (
+    <ActiveSwitch
+      kind="city"
+      record={city}
+      switching={useSwitchCity()}
+      uses={<CityUses cityId={city._id} />}
+    />
+  );
 }

@@ -9,7 +9,7 @@ import { useLocalText } from '../../../lib/i18n/local-text';
 import { useAddressFilter } from '../../../lib/use-address-filter';
 import { useAdminCities } from '../../../lib/use-admin-cities';
 import { useAllCategories } from '../api/use-admin-categories';
-import { useDeleteService, useSaveService, useServicePages } from '../api/use-admin-services';
+import { useDeleteService, useServicePages, useSwitchService } from '../api/use-admin-services';
 import { narrowing } from '../api/use-record-pages';
 import { ActiveFilter, activeQuery } from './active-filter';
 import { ActiveSwitch } from './active-switch';
@@ -111,15 +111,13 @@ export default function ServicesPage() {
 }
 
 function ServiceActive({ service }: { service: AdminService }) {
-  const text = useLocalText();
-  const saving = useSaveService(service);
-  const { _id, version, ...input } = service;
+  const t = useT();
   return (
     <ActiveSwitch
-      name={text(service, 'name')}
-      isActive={service.isActive}
-      saving={saving}
-      inputFor={(isActive) => ({ ...input, isActive })}
+      kind="service"
+      record={service}
+      switching={useSwitchService()}
+      uses={t('adminCatalogue.bookingsStay')}
     />
   );
 }
