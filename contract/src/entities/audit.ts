@@ -95,7 +95,10 @@ export const auditEntrySchema = z.strictObject({
   fields: z.array(z.string()).optional(),
 });
 
-/** An entry as admins read it: `actorName` is the e-mail address of who did it, absent when the account is gone. */
+/**
+ * An entry as admins read it: `actorName` is the e-mail address of who did it, absent when the account is gone. An entry
+ * of an earlier version has its record's present name, an empty one when the record is gone.
+ */
 export const shownAuditEntrySchema = auditEntrySchema.extend({ actorName: z.string().optional() });
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

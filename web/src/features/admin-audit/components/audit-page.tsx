@@ -12,7 +12,6 @@ import { useT } from '../../../lib/i18n/i18n';
 import { useAddressFilter } from '../../../lib/use-address-filter';
 import { type AuditFilter, type ShownEntry, useAudit } from '../api/use-audit';
 import { AUDIT_ACTIONS } from '../model/audit-actions';
-import { subjectOf } from '../model/subject-path';
 import { ChangeList } from './change-list';
 import { RecordLink } from './record-link';
 
@@ -82,8 +81,7 @@ export default function AuditPage() {
 
 /** What an entry is about, leading to its screen; an admin's own signing in is about nobody else. */
 function Subject({ entry }: { entry: ShownEntry }) {
-  const subject = subjectOf(entry);
-  if (subject) return <RecordLink record={subject} />;
+  if (entry.subject) return <RecordLink record={entry.subject} />;
   return entry.target === '' || entry.target === entry.actor ? '–' : entry.target;
 }
 

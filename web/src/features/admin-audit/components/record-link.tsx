@@ -2,7 +2,7 @@ import { orderNumber } from '@gharseva/contract/rules';
 import { Link } from 'react-router-dom';
 import { findText, useT } from '../../../lib/i18n/i18n';
 import type { ShownEntry } from '../api/use-audit';
-import { recordPath } from '../model/subject-path';
+import { recordPath } from '../model/record-path';
 
 type Named = NonNullable<ShownEntry['subject']>;
 

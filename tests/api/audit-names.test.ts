@@ -1,0 +1,50 @@
+import type { AuditAction } from '@gharseva/contract';
+import { expect, test } from 'vitest';
+import { api, setUpAdminApi, token } from '../support/admin-api';
+import { signInWorker } from '../support/workers';
+
+setUpAdminApi();
+
+/** Stores entries as earlier versions wrote them: what was done and the id of the record, without its name. */
+async function storeOld(entries: readonly (readonly [AuditAction, string])[]): Promise<void> {
+  const batch = api.db.batch();
+  for (const [index, [action, target]] of entries.entries()) {
+    const at = `2026-11-01T10:00:${String(index).padStart(2, '0')}.000+05:30`;
+    batch.set(api.db.doc(`audit/old-${index}`), { at, actor: 'gone', action, target, fields: ['name'] });
+  }
+  await batch.commit();
+}
+
+test('entries of earlier versions: listed with the present names of their records', async () => {
+  const worker = await signInWorker(api, 'active');
+  await storeOld([
+    ['update_city', 'lucknow'],
+    ['update_category', 'plumber'],
+    ['update_category', 'fans'],
+    ['update_service', 'switch'],
+    ['activate_worker', worker.uid],
+    ['verify_provider', worker.uid],
+    ['approve_upload', `${worker.uid}_pan`],
+    ['assign_booking', 'abcdefgh12345678'],
+    ['collect_payment', 'abcdefgh12345678'],
+    ['delete_service', 'gone'],
+    ['approve_upload', 'no document'],
+    ['sign_in', 'gone'],
+  ]);
+  const { data } = await api.call('listAudit', { token, query: { to: '2026-11-02' } });
+  const number = expect.stringMatching(/^[A-Z0-9]+$/);
+  expect(data.map(({ subject }) => subject).reverse()).toEqual([
+    { kind: 'city', id: 'lucknow', name: 'Lucknow' },
+    { kind: 'category', id: 'plumber', name: 'Plumber' },
+    { kind: 'category', id: 'fans', name: expect.any(String) },
+    { kind: 'service', id: 'switch', name: 'Service switch' },
+    { kind: 'worker', id: worker.uid, name: 'Ravi Kumar' },
+    { kind: 'worker', id: worker.uid, name: 'Ravi Kumar' },
+    { kind: 'document', id: `${worker.uid}_pan`, name: 'Ravi Kumar' },
+    { kind: 'booking', id: 'abcdefgh12345678', name: number },
+    { kind: 'payment', id: 'abcdefgh12345678', name: number },
+    { kind: 'service', id: 'gone', name: '' },
+    { kind: 'document', id: 'no document', name: '' },
+    undefined,
+  ]);
+});
