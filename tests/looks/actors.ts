@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PARTNERS } from '../../local/seed/demo-people';
+import { placesFor } from '../../local/stack/places';
+import { PATIENCE } from './patience';
 
 /** Who looks at a screen. The pending partner has yet to fill in the profile. */
 const ACTORS = ['visitor', 'customer', 'partner', 'pending-partner', 'admin'] as const;
@@ -28,7 +30,7 @@ export async function signInActors(browser: Browser, origin: string): Promise<Se
   const cart = await twoServices(origin);
   const signIn = async (act: (page: Page) => Promise<void>) => {
     const context = await browser.newContext({ baseURL: origin, locale: 'en-IN' });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     await act(page);
     const session = await context.storageState({ indexedDB: true });
@@ -60,6 +62,11 @@ export async function signInActors(browser: Browser, origin: string): Promise<Se
       await page.waitForFunction(() => localStorage.getItem('adminToken') !== null);
     }),
   };
+}
+
+/** Where the sessions of a running stack are kept: with its data, so that whatever empties that ends them as well. */
+export function sessionsFile(portOffset: number): string {
+  return join(placesFor(portOffset).data, 'sessions.json');
 }
 
 /** As {@link signInActors}, but keeps the sessions in a file between runs against the same stack, for an hour. */

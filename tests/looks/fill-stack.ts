@@ -4,6 +4,7 @@ import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PARTNERS } from '../../local/seed/demo-
 import { drawnPicture } from '../e2e/support/partner-files';
 import { signInByPhone } from '../support/people';
 import type { Sessions } from './actors';
+import { PATIENCE } from './patience';
 
 interface Service {
   _id: string;
@@ -100,6 +101,7 @@ async function placeOrder(
 
 async function uploadDocuments(browser: Browser, origin: string, sessions: Sessions): Promise<void> {
   const context = await browser.newContext({ baseURL: origin, storageState: sessions['pending-partner'] });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   for (const type of ['Photo', 'PAN Card']) {
     await page.goto('/worker/documents');

@@ -5,10 +5,10 @@ import { portsFor } from '../../local/stack/derive-config';
 import { PROJECT_ID, ROOT } from '../../local/stack/places';
 import { startStack } from '../../local/stack/start-stack';
 import { openBrowser } from '../e2e/support/browser';
-import { knownActors, type Sessions, signInActors } from './actors';
+import { knownActors, type Sessions, sessionsFile, signInActors } from './actors';
 import { fillStack } from './fill-stack';
 
-/** Where pictures and sessions are put, outside of what is committed. */
+/** Where pictures are put, outside of what is committed. */
 export const OUTPUT = join(ROOT, '.local', 'screenshots');
 
 /** What a look at the site needs. */
@@ -35,7 +35,7 @@ export async function withStack(portOffset: string | undefined, run: (place: Pla
   const browser = await openBrowser();
   try {
     const sessions = running
-      ? await knownActors(browser, origin, join(OUTPUT, `sessions-${offset}.json`))
+      ? await knownActors(browser, origin, sessionsFile(offset))
       : await signInActors(browser, origin);
     await fillStack(browser, origin, sessions);
     await run({ browser, origin, sessions });

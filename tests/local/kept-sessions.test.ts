@@ -1,0 +1,8 @@
+import { relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { placesFor } from '../../local/stack/places';
+import { sessionsFile } from '../looks/actors';
+
+test('sessions kept for the screenshots of a running stack: lie with its data, which --fresh empties', () => {
+  expect(relative(placesFor(40).data, sessionsFile(40))).toBe('sessions.json');
+});
