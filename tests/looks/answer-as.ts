@@ -1,4 +1,5 @@
 import type { BrowserContext, Route } from 'playwright-core';
+import { hold } from './held-requests';
 import type { Answers, Scene, Stub } from './scene';
 
 type Change = (answer: unknown) => unknown;
@@ -33,13 +34,12 @@ function patternOf(call: string): RegExp {
 async function answerAll(route: Route, answers: Exclude<Answers, 'real'>): Promise<void> {
   if (route.request().method() !== 'GET') return route.fallback();
   if (answers === 'failed') return route.fulfill(UNAVAILABLE);
-  // A request that is never answered; the context's end lets go of it.
-  if (answers === 'loading') return undefined;
+  if (answers === 'loading') return hold(route);
   return changed(route, emptied);
 }
 
 async function answerOne(route: Route, stub: Stub, rewrite: Change): Promise<void> {
-  if (stub === 'never') return undefined;
+  if (stub === 'never') return hold(route);
   if (typeof stub === 'function') return changed(route, (real) => rewrite((stub as Change)(real)));
   return route.fulfill({ status: 200, ...stub, json: rewrite(stub.json) });
 }

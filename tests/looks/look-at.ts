@@ -4,8 +4,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Locale } from '../../web/src/lib/i18n/languages';
 import type { Sessions } from './actors';
 import { answerAs } from './answer-as';
+import { untilOnlyHeld, watchRequests } from './held-requests';
 import { hostileSession, hostileStored, makeHostile } from './hostile-texts';
 import { cutNetwork, keepOnPhone } from './keep-on-phone';
+import { PATIENCE } from './patience';
 import type { Scene, Stage, View } from './scene';
 
 /** A page that shows a scene; close it when it has been looked at. */
@@ -56,7 +58,7 @@ export async function lookAt(
     locale: view.locale === 'hi' ? 'hi-IN' : 'en-IN',
     serviceWorkers: 'block',
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(PATIENCE);
   // The compiler that runs this names inner functions by a helper of its own, which the page must have too.
   await context.addInitScript('globalThis.__name = (one) => one');
   await context.addInitScript(countShifts);
@@ -65,6 +67,7 @@ export async function lookAt(
   await scene.prepare?.(context);
   await prepare?.(context);
   const page = await context.newPage();
+  watchRequests(page);
   await page.goto(scene.path, { waitUntil: 'domcontentloaded' });
   await settle(page, scene);
   const shift = await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
@@ -82,7 +85,7 @@ export async function settle(page: Page, { answers, isBusy = answers === 'loadin
   await page.locator('#content h1').first().waitFor({ state: 'attached' });
   const heading = page.locator('#content h1:not([data-pending])').first().waitFor({ state: 'attached' });
   // Some screens know their heading only from the API.
-  if (isBusy) await Promise.race([heading.catch(() => undefined), page.waitForTimeout(2500)]);
+  if (isBusy) await Promise.race([heading, untilOnlyHeld(page)]);
   else {
     await heading;
     await page.waitForFunction(() => !document.querySelector('[class*="skeleton"], [aria-busy="true"]'));

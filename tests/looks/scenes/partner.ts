@@ -1,6 +1,8 @@
 import type { Booking, Upload, Worker } from '@gharseva/contract';
+import type { BrowserContext } from 'playwright-core';
 import { disguisedPage, drawnPicture } from '../../e2e/support/partner-files';
 import { UNAVAILABLE } from '../answer-as';
+import { hold } from '../held-requests';
 import type { Scene, Stage, Stubs } from '../scene';
 import { inAllStates, inDialog, inMain, notice, openDialog, press, send, sendWrong } from './steps';
 
@@ -53,6 +55,15 @@ const portal: readonly Scene[] = [
   },
 ];
 
+/** Answers a change of the partner as though it had been saved, with the record as it is. */
+const saveNothing = (context: BrowserContext) =>
+  context.route('**/api/worker/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    const { origin, pathname } = new URL(route.request().url());
+    const response = await route.fetch({ url: origin + pathname, method: 'GET' });
+    return route.fulfill({ response });
+  });
+
 const form = ({ page }: Stage) => inMain(page).locator('form').first();
 
 const profile: readonly Scene[] = [
@@ -82,16 +93,7 @@ const profile: readonly Scene[] = [
     name: 'pending-profile-saved',
     path: '/worker/profile',
     as: pending,
-    prepare: (context) =>
-      context.route('**/api/worker/*', async (route) => {
-        if (route.request().method() !== 'PUT') return route.fallback();
-        const { pathname } = new URL(route.request().url());
-        const response = await route.fetch({
-          url: new URL(pathname, route.request().url()).href,
-          method: 'GET',
-        });
-        return route.fulfill({ response });
-      }),
+    prepare: saveNothing,
     act: async (stage) => {
       await form(stage).locator('[name="serviceType"]').selectOption({ index: 1 });
       await form(stage).locator('[name="city"]').selectOption({ index: 1 });
@@ -150,6 +152,17 @@ const location: readonly Scene[] = [
       await context.setGeolocation({ latitude: 26.8506, longitude: 80.9462, accuracy: 12 });
     },
     act: findMe,
+  },
+  {
+    name: 'partner-location-saved',
+    path: '/worker/location',
+    as,
+    prepare: saveNothing,
+    act: async (stage) => {
+      await form(stage).locator('[name="radius"]').fill('12');
+      await send(form(stage));
+      await notice(form(stage));
+    },
   },
   {
     name: 'partner-location-failed',
@@ -233,7 +246,7 @@ const documents: readonly Scene[] = [
     path,
     as: pending,
     isBusy: true,
-    prepare: (context) => context.route('**/v0/b/**', () => undefined),
+    prepare: (context) => context.route('**/v0/b/**', hold),
     act: async (stage) => {
       await upload(stage);
       await inMain(stage.page).locator('progress').waitFor();

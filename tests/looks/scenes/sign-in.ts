@@ -1,3 +1,4 @@
+import { hold } from '../held-requests';
 import type { Scene, Stage } from '../scene';
 import { askForCode, inDialog, inMain, notice, send, sendWrong, typeCode } from './steps';
 
@@ -107,7 +108,7 @@ const popups: readonly Scene[] = [
     path: '/',
     as,
     isBusy: true,
-    prepare: (context) => context.route(LOGIN_CODE, () => undefined),
+    prepare: (context) => context.route(LOGIN_CODE, hold),
     act: async ({ page, say }) => {
       await page
         .getByRole('banner')

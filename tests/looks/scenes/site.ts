@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
+import { hold } from '../held-requests';
 import { bottomBars } from '../keep-on-phone';
 import type { Scene } from '../scene';
 import { inMain } from './steps';
@@ -35,7 +36,7 @@ export const siteScenes: readonly Scene[] = [
     prepare: (context) => context.addInitScript(newerVersion),
     act: ({ page }) => bottomBars(page, 'speaking'),
   },
-  { ...screen('screen-loading', (context) => context.route(SCREEN_CODE, () => undefined)), isBusy: true },
+  { ...screen('screen-loading', (context) => context.route(SCREEN_CODE, hold)), isBusy: true },
   {
     ...screen('screen-lost', (context) => context.route(SCREEN_CODE, (route) => route.abort())),
     act: ({ page }) => inMain(page).getByRole('alert').waitFor(),
