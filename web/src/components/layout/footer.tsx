@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Badge } from '../ui/badge';
 import { classNames } from '../ui/class-names';
+import { Link } from '../ui/link';
 import styles from './footer.module.css';
 
 /** A link, or with `onPress` a button that looks like one. */

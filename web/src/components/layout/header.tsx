@@ -1,8 +1,10 @@
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { classNames } from '../ui/class-names';
 import { IconButton } from '../ui/icon-button';
+import { Link } from '../ui/link';
+import { NavLink } from '../ui/nav-link';
 import styles from './header.module.css';
 
 export interface NavItem {

@@ -1,6 +1,6 @@
 import { LogOut, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../ui/nav-link';
 import { Spinner } from '../ui/spinner';
 import styles from './side-frame.module.css';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { useT } from '../../lib/i18n/i18n';
+import { Link } from '../ui/link';
 import styles from './phone-sign-in.module.css';
 
 /** What going on means: the human-check and the terms, which open in a tab of their own where `apart`. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 import { classNames } from './class-names';
+import { Link } from './link';
 import { Spinner } from './spinner';
 
 interface Look {

@@ -1,6 +1,6 @@
 import type { User } from '@gharseva/contract';
-import { Link } from 'react-router-dom';
 import { Card } from '../../../components/ui/card';
+import { Link } from '../../../components/ui/link';
 import { Field } from '../../../components/ui/text-field';
 import { paths } from '../../../config/paths';
 import { useT } from '../../../lib/i18n/i18n';

@@ -1,5 +1,5 @@
 import { orderNumber } from '@gharseva/contract/rules';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/ui/link';
 import { findText, useT } from '../../../lib/i18n/i18n';
 import type { ShownEntry } from '../api/use-audit';
 import { recordPath } from '../model/record-path';

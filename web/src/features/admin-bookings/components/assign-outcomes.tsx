@@ -1,7 +1,7 @@
 import { orderNumber } from '@gharseva/contract/rules';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
+import { Link } from '../../../components/ui/link';
 import { Spinner } from '../../../components/ui/spinner';
 import { paths } from '../../../config/paths';
 import { useT } from '../../../lib/i18n/i18n';

@@ -1,9 +1,9 @@
 import type { AdminBooking } from '@gharseva/contract';
 import { hasSlotStarted, orderNumber } from '@gharseva/contract/rules';
 import { UserRoundPlus } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
+import { Link } from '../../../components/ui/link';
 import { paths } from '../../../config/paths';
 import { formatDay } from '../../../lib/i18n/format';
 import { formatSlot } from '../../../lib/i18n/format-slot';

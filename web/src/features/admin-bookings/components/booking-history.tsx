@@ -1,6 +1,6 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
-import { Link } from 'react-router-dom';
 import { Card } from '../../../components/ui/card';
+import { Link } from '../../../components/ui/link';
 import { paths } from '../../../config/paths';
 import { formatInstant } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';

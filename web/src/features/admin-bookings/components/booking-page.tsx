@@ -1,8 +1,9 @@
 import { orderNumber } from '@gharseva/contract/rules';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { classNames } from '../../../components/ui/class-names';
 import { ErrorState } from '../../../components/ui/error-state';
+import { Link } from '../../../components/ui/link';
 import { PageHeader } from '../../../components/ui/page-header';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { paths } from '../../../config/paths';

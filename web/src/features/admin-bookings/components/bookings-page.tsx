@@ -1,6 +1,5 @@
 import type { AdminBooking } from '@gharseva/contract';
 import { orderNumber, STAGES, type Translated } from '@gharseva/contract/rules';
-import { Link } from 'react-router-dom';
 import { ChoiceFilter } from '../../../components/table/choice-filter';
 import { type Column, DataTable } from '../../../components/table/data-table';
 import { DayFilter } from '../../../components/table/day-filter';
@@ -8,6 +7,7 @@ import { FilterBar } from '../../../components/table/filter-bar';
 import { ListStates } from '../../../components/table/list-states';
 import { LoadMore } from '../../../components/table/load-more';
 import { Badge } from '../../../components/ui/badge';
+import { Link } from '../../../components/ui/link';
 import { PageHeader } from '../../../components/ui/page-header';
 import { paths } from '../../../config/paths';
 import { filledFilter } from '../../../lib/filled-filter';

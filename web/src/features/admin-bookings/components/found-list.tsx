@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@gharseva/contract';
 import { orderNumber } from '@gharseva/contract/rules';
-import { Link } from 'react-router-dom';
 import { classNames } from '../../../components/ui/class-names';
+import { Link } from '../../../components/ui/link';
 import { paths } from '../../../config/paths';
 import { formatDay } from '../../../lib/i18n/format';
 import { formatSlot } from '../../../lib/i18n/format-slot';

@@ -1,7 +1,7 @@
 import { indiaDate } from '@gharseva/contract/rules';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state';
+import { Link } from '../../../components/ui/link';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { paths } from '../../../config/paths';
 import { errorMessage } from '../../../lib/api/api-error';

@@ -11,8 +11,8 @@ import {
   UserRoundPlus,
   UserRoundX,
 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { ListStates } from '../../../components/table/list-states';
+import { Link } from '../../../components/ui/link';
 import { paths } from '../../../config/paths';
 import { formatInstant } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';

@@ -1,7 +1,6 @@
 import type { Provider } from '@gharseva/contract';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { type Column, DataTable } from '../../../components/table/data-table';
 import { FilterBar } from '../../../components/table/filter-bar';
 import { ListStates } from '../../../components/table/list-states';
@@ -10,6 +9,7 @@ import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog';
 import { FailureWords } from '../../../components/ui/failure-words';
+import { Link } from '../../../components/ui/link';
 import { PageHeader } from '../../../components/ui/page-header';
 import { Select } from '../../../components/ui/select';
 import { paths } from '../../../config/paths';

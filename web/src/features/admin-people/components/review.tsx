@@ -1,10 +1,10 @@
 import type { AdminUpload, AdminWorkerDetail } from '@gharseva/contract';
 import { REQUIRED_UPLOAD_TYPES } from '@gharseva/contract/rules';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/empty-state';
 import { FailureWords } from '../../../components/ui/failure-words';
+import { Link } from '../../../components/ui/link';
 import { Notice } from '../../../components/ui/notice';
 import { Outcome } from '../../../components/ui/outcome';
 import { paths } from '../../../config/paths';

@@ -1,9 +1,9 @@
 import type { AdminWorkerDetail } from '@gharseva/contract';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog';
 import { FailureWords } from '../../../components/ui/failure-words';
+import { Link } from '../../../components/ui/link';
 import { Notice } from '../../../components/ui/notice';
 import { paths } from '../../../config/paths';
 import { useT } from '../../../lib/i18n/i18n';

@@ -1,12 +1,13 @@
 import type { AdminWorker } from '@gharseva/contract';
 import { ADMIN_WORKERS_PAGE_SIZE } from '@gharseva/contract/rules';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type Column, DataTable } from '../../../components/table/data-table';
 import { FilterBar } from '../../../components/table/filter-bar';
 import { ListStates } from '../../../components/table/list-states';
 import { Pager } from '../../../components/table/pager';
 import { SearchBox } from '../../../components/table/search-box';
 import { Badge } from '../../../components/ui/badge';
+import { Link } from '../../../components/ui/link';
 import { PageHeader } from '../../../components/ui/page-header';
 import { Select } from '../../../components/ui/select';
 import { paths } from '../../../config/paths';

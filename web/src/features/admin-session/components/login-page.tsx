@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { BrandMark } from '../../../components/layout/brand-mark';
 import { Page } from '../../../components/layout/page-frame';
 import { Card } from '../../../components/ui/card';
+import { Link } from '../../../components/ui/link';
 import { Notice } from '../../../components/ui/notice';
 import { PageHeader } from '../../../components/ui/page-header';
 import { brand } from '../../../config/brand';

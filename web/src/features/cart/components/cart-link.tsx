@@ -1,6 +1,6 @@
 import { cartCount } from '@gharseva/contract/rules';
 import { ShoppingCart } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/ui/link';
 import { paths } from '../../../config/paths';
 import { useT } from '../../../lib/i18n/i18n';
 import { useCart } from '../state/cart-store';

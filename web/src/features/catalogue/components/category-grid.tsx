@@ -1,8 +1,8 @@
 import { LayoutGrid } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/empty-state';
 import { ErrorState } from '../../../components/ui/error-state';
+import { Link } from '../../../components/ui/link';
 import { Picture } from '../../../components/ui/picture';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { paths } from '../../../config/paths';

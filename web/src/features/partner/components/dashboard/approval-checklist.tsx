@@ -1,8 +1,8 @@
 import type { Worker } from '@gharseva/contract';
 import { Circle, CircleAlert, CircleCheck, Clock } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Card } from '../../../../components/ui/card';
 import { ErrorState } from '../../../../components/ui/error-state';
+import { Link } from '../../../../components/ui/link';
 import { Notice } from '../../../../components/ui/notice';
 import { Skeleton } from '../../../../components/ui/skeleton';
 import { paths } from '../../../../config/paths';

@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, ChevronRight, FileCheck, MapPin, UserRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { IconDisc } from '../../../../components/ui/icon-disc';
+import { Link } from '../../../../components/ui/link';
 import { paths } from '../../../../config/paths';
 import { useT } from '../../../../lib/i18n/i18n';
 import portal from '../portal/portal.module.css';

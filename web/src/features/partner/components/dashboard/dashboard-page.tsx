@@ -1,6 +1,6 @@
 import type { Worker } from '@gharseva/contract';
-import { Link } from 'react-router-dom';
 import { Badge } from '../../../../components/ui/badge';
+import { Link } from '../../../../components/ui/link';
 import { Notice } from '../../../../components/ui/notice';
 import { PageHeader } from '../../../../components/ui/page-header';
 import { paths } from '../../../../config/paths';

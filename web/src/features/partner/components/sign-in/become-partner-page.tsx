@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Page } from '../../../../components/layout/page-frame';
 import { ButtonLink } from '../../../../components/ui/button';
 import { Card } from '../../../../components/ui/card';
 import { EmptyState } from '../../../../components/ui/empty-state';
+import { Link } from '../../../../components/ui/link';
 import { PageHeader } from '../../../../components/ui/page-header';
 import { paths } from '../../../../config/paths';
 import { useT } from '../../../../lib/i18n/i18n';

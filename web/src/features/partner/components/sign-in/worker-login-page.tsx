@@ -1,7 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Page } from '../../../../components/layout/page-frame';
 import { Card } from '../../../../components/ui/card';
+import { Link } from '../../../../components/ui/link';
 import { Notice } from '../../../../components/ui/notice';
 import { PageHeader } from '../../../../components/ui/page-header';
 import { paths } from '../../../../config/paths';
