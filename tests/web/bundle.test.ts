@@ -27,7 +27,7 @@ const HINDI = /[\u0900-\u097f]+ [\u0900-\u097f]+/;
 /** What only Firebase's Storage holds. */
 const STORAGE = /firebasestorage\.googleapis\.com/;
 const ZOD = /ZodError|invalid_union/;
-const FIRST_LOAD_KIB = 110;
+const FIRST_LOAD_KIB = 105;
 
 /** The first load: the page, which brings Home with it. */
 const PAGE = 'index.html';
