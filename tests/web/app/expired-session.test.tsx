@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminSessionEnded } from '../../../web/src/lib/session/admin-session';
-import { adminCity, signInAdmin } from '../support/admins';
+import { adminCity, adminUpload, adminWorkerDetail, signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { identity, phoneSignIn, resetFirebase } from '../support/fake-firebase';
 import { quietPortal, signInRavi, worker } from '../support/partners';
@@ -73,6 +73,50 @@ describe('an admin whose session ends while a form is filled', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('Kanpur');
   });
+});
+
+describe('an admin whose session ends while a question is answered', () => {
+  const change = { serviceType: 'plumber', city: 'Kanpur', areaName: '', at: '2026-11-21T04:30:00.000Z' };
+  const answers = {
+    'GET /api/admin/categories': () => [],
+    'GET /api/admin/cities': () => [],
+    'GET /api/admin/workers': () => ({ workers: [], total: 0, next: null }),
+    'GET /api/admin/workers/:id': () => adminWorkerDetail({ status: 'active', changeRequest: change }),
+    'GET /api/admin/workers/:id/uploads': () => [adminUpload('pan', { _id: 'ravi_pan' })],
+    'GET /api/upload/:id/file': () => new Blob(['x'], { type: 'image/jpeg' }),
+    'GET /api/admin/providers': () => [{ _id: 'ravi', name: 'Ravi Kumar', isVerified: true }],
+  };
+
+  test.each([
+    { path: '/admin/workers/ravi/review', open: 'Reject PAN Card', role: 'dialog', send: 'Reject' },
+    { path: '/admin/workers/ravi', open: 'Reject PAN Card', role: 'dialog', send: 'Reject' },
+    { path: '/admin/workers/ravi', open: 'Refuse the change', role: 'dialog', send: 'Refuse the change' },
+    { path: '/admin/workers/ravi', open: 'Deactivate', role: 'alertdialog', send: 'Deactivate' },
+    { path: '/admin/providers', open: 'E-mail of Ravi Kumar', role: 'dialog', send: 'Save' },
+  ])(
+    'finds $open on $path open, with what was typed, after signing in again',
+    async ({ path, open, role, send }) => {
+      const typed = 'blurred@home.example';
+      signInAdmin(tokenOf('admin-1'));
+      fakeApi({
+        ...answers,
+        'PATCH /api/admin/workers/uploads/:id/status': refused,
+        'PUT /api/admin/workers/:id': refused,
+        'PUT /api/admin/workers/:id/change-request': refused,
+        'PUT /api/admin/providers/:id': refused,
+      });
+      const dialog = async () => within(await screen.findByRole(role, undefined, SLOW));
+      const { user } = renderSite(path);
+      await user.click(await screen.findByRole('button', { name: open }, SLOW));
+      await user.type((await dialog()).getByRole('textbox'), typed);
+      await user.click((await dialog()).getByRole('button', { name: send }));
+      await screen.findByLabelText('Username', undefined, SLOW);
+      fakeApi({ ...answers, 'POST /api/admin/login': () => ({ token: tokenOf('admin-1') }) });
+      await user.type(screen.getByLabelText('Username'), 'admin');
+      await user.type(screen.getByLabelText('Password'), 'Admin@12345{Enter}');
+      expect((await dialog()).getByRole('textbox')).toHaveProperty('value', typed);
+    },
+  );
 });
 
 test('A partner whose session ends while the location is typed finds it typed after signing in again', async () => {

@@ -1,5 +1,4 @@
 import type { AdminWorkerDetail } from '@gharseva/contract';
-import { useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { Facts } from '../../../components/ui/facts';
@@ -9,6 +8,7 @@ import { Outcome } from '../../../components/ui/outcome';
 import { formatInstant } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import { localName } from '../../../lib/i18n/local-name';
+import { useAdminDraft } from '../../../lib/session/admin-drafts';
 import { showToast } from '../../../lib/toast';
 import { useAdminTrades } from '../../../lib/use-admin-trades';
 import { useCityName } from '../api/use-city-name';
@@ -22,7 +22,7 @@ export function ChangeRequest({ worker }: { worker: AdminWorkerDetail }) {
   const trades = useAdminTrades();
   const cityName = useCityName();
   const deciding = useDecideChange(worker._id);
-  const [refusing, setRefusing] = useState(false);
+  const [refusing, setRefusing] = useAdminDraft(`refusing ${worker._id}`, false);
   const asked = worker.changeRequest;
   if (!asked) return null;
   const { at } = asked;

@@ -1,6 +1,5 @@
-import type { AdminUpload } from '@gharseva/contract';
 import { REQUIRED_UPLOAD_TYPES } from '@gharseva/contract/rules';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ListStates } from '../../../components/table/list-states';
 import { Notice } from '../../../components/ui/notice';
 import { useT } from '../../../lib/i18n/i18n';
@@ -9,12 +8,13 @@ import { useWorkerUploads } from '../api/use-worker-uploads';
 import { DocumentCard } from './document-card';
 import styles from './people.module.css';
 import { RejectDialog } from './reject-dialog';
+import { useRejecting } from './use-rejecting';
 
 /** The documents side by side, for the review (SPEC.md section 2). */
 export function Documents({ workerId }: { workerId: string }) {
   const t = useT();
   const uploads = useWorkerUploads(workerId);
-  const [rejected, setRejected] = useState<AdminUpload | null>(null);
+  const { rejected, reject, close } = useRejecting(workerId);
   const list = useRef<HTMLElement>(null);
   useKeepFocus(list);
   const missing = REQUIRED_UPLOAD_TYPES.filter(
@@ -42,12 +42,12 @@ export function Documents({ workerId }: { workerId: string }) {
               // A replaced file is another file to look at.
               key={`${upload._id} ${upload.generation}`}
               upload={upload}
-              onReject={() => setRejected(upload)}
+              onReject={() => reject(upload)}
             />
           ))}
         </ul>
       </ListStates>
-      {rejected && <RejectDialog upload={rejected} onClose={() => setRejected(null)} />}
+      {rejected && <RejectDialog upload={rejected} onClose={close} />}
     </section>
   );
 }

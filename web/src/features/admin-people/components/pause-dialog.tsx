@@ -1,9 +1,9 @@
 import type { AdminWorkerDetail } from '@gharseva/contract';
-import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog';
 import { FailureWords } from '../../../components/ui/failure-words';
 import { TextArea } from '../../../components/ui/text-area';
 import { useT } from '../../../lib/i18n/i18n';
+import { useAdminDraft } from '../../../lib/session/admin-drafts';
 import { showToast } from '../../../lib/toast';
 import { useChangeWorker } from '../api/use-workers';
 
@@ -11,7 +11,7 @@ import { useChangeWorker } from '../api/use-workers';
 export function PauseDialog({ worker, onClose }: { worker: AdminWorkerDetail; onClose: () => void }) {
   const t = useT();
   const changing = useChangeWorker(worker._id);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useAdminDraft(`deactivate ${worker._id}`, '');
   const { notBegun, begun } = worker.openBookings;
   const deactivate = () => {
     const line = reason.replace(/\s+/g, ' ').trim();

@@ -8,13 +8,14 @@ import { Field } from '../../../components/ui/text-field';
 import { focusOnMount } from '../../../lib/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
 import { looksLikeEmail } from '../../../lib/looks-like-email';
+import { useAdminDraft } from '../../../lib/session/admin-drafts';
 import { showToast } from '../../../lib/toast';
 import { useProviderEmail } from '../api/use-providers';
 
 /** The button behind which a provider's e-mail address is entered, changed or taken away. */
 export function ProviderEmail({ provider }: { provider: Provider }) {
   const t = useT();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useAdminDraft(`editing email ${provider._id}`, false);
   const label = t('adminPeople.provider.emailNamed', { name: provider.name });
   return (
     <>
@@ -42,7 +43,7 @@ interface EmailDialogProps {
 function EmailDialog({ provider, title, onClose }: EmailDialogProps) {
   const t = useT();
   const saving = useProviderEmail(provider._id);
-  const [email, setEmail] = useState(provider.email ?? '');
+  const [email, setEmail, startsChanged] = useAdminDraft(`email ${provider._id}`, provider.email ?? '');
   const [wrong, setWrong] = useState<string | undefined>();
   const save = () => {
     const typed = email.trim();
@@ -66,6 +67,7 @@ function EmailDialog({ provider, title, onClose }: EmailDialogProps) {
       submitLabel={t('adminPeople.provider.emailSave')}
       busyLabel={t('adminPeople.provider.emailSaving')}
       busy={saving.isPending}
+      startsChanged={startsChanged}
       failure={
         saving.isError && <FailureWords text={t('adminPeople.provider.emailFailed')} error={saving.error} />
       }

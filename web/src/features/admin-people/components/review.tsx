@@ -16,6 +16,7 @@ import { gapText, workerGaps } from '../model/worker-gaps';
 import { DocumentCard } from './document-card';
 import styles from './people.module.css';
 import { RejectDialog } from './reject-dialog';
+import { useRejecting } from './use-rejecting';
 import { useShortcut } from './use-shortcut';
 import { Approve } from './worker-status';
 
@@ -31,7 +32,7 @@ const fileOf = ({ _id, generation }: AdminUpload) => `${_id} ${generation}`;
 export function Review({ worker, uploads }: ReviewProps) {
   const t = useT();
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
-  const [rejected, setRejected] = useState<AdminUpload | null>(null);
+  const { rejected, reject, close } = useRejecting(worker._id);
   const missing = REQUIRED_UPLOAD_TYPES.filter((type) => !uploads.some((upload) => upload.type === type));
   return (
     <>
@@ -53,7 +54,7 @@ export function Review({ worker, uploads }: ReviewProps) {
             <DocumentCard
               key={fileOf(upload)}
               upload={upload}
-              onReject={() => setRejected(upload)}
+              onReject={() => reject(upload)}
               onShown={() => setShown((before) => new Set([...before, fileOf(upload)]))}
             />
           ))}
@@ -65,7 +66,7 @@ export function Review({ worker, uploads }: ReviewProps) {
         approvable={uploads.filter((upload) => upload.status === 'pending' && shown.has(fileOf(upload)))}
         pending={uploads.filter(({ status }) => status === 'pending').length}
       />
-      {rejected && <RejectDialog upload={rejected} onClose={() => setRejected(null)} />}
+      {rejected && <RejectDialog upload={rejected} onClose={close} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Link } from '../../../components/ui/link';
 import { Notice } from '../../../components/ui/notice';
 import { paths } from '../../../config/paths';
 import { useT } from '../../../lib/i18n/i18n';
+import { useAdminDraft } from '../../../lib/session/admin-drafts';
 import { showToast } from '../../../lib/toast';
 import { useVerifyProvider } from '../api/use-providers';
 import { useChangeWorker } from '../api/use-workers';
@@ -20,7 +21,7 @@ import styles from './people.module.css';
  */
 export function WorkerStatus({ worker }: { worker: AdminWorkerDetail }) {
   const t = useT();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useAdminDraft(`deactivating ${worker._id}`, false);
   const { notBegun } = worker.openBookings;
   const gaps = worker.status === 'active' ? [] : workerGaps(worker);
   return (
