@@ -19,64 +19,45 @@ const offline: readonly Scene[] = [
   { name: 'checkout-offline', path: '/checkout', as, isOffline: true },
 ];
 
-const lastOf = (orders: readonly Order[], change: (order: Order) => Order) =>
-  orders.map((order, place) => (place === 0 ? change(order) : order));
+/** The newest order opened, with something about it as it is not yet. */
+function order(name: string, change: Partial<Order> = {}): Scene {
+  return {
+    name: `order${name}`,
+    path: '/my-bookings',
+    as,
+    stubs: {
+      'GET /api/service-order/user/*': (orders: Order[]) =>
+        orders.map((one, place) => (place === 0 ? { ...one, ...change } : one)),
+    },
+    act: async (stage) => {
+      await openDialog(stage, 'bookings', 'viewOrderNamed');
+    },
+  };
+}
 
 const bookings: readonly Scene[] = [
   { name: 'home-customer', path: '/', as },
   { name: 'menu', path: '/', as, smallOnly: true, act: openMenu },
   ...inAllStates('bookings', '/my-bookings', as),
-  {
-    name: 'order',
-    path: '/my-bookings',
-    as,
-    act: async (stage) => {
-      await openDialog(stage, 'bookings', 'viewOrderNamed');
-    },
-  },
-  {
-    name: 'order-cancelled',
-    path: '/my-bookings',
-    as,
-    stubs: {
-      'GET /api/service-order/user/*': (orders: Order[]) =>
-        lastOf(orders, (order) => ({
-          ...order,
-          status: 'Cancelled',
-          stage: 'cancelled',
-          events: [
-            {
-              at: '2026-11-21T04:30:00.000Z',
-              actor: 'admin',
-              role: 'admin',
-              from: 'placed',
-              to: 'cancelled',
-              reason: 'The electrician fell ill, and nobody else is free on that day.',
-            },
-          ],
-        })),
-    },
-    act: async (stage) => {
-      await openDialog(stage, 'bookings', 'viewOrderNamed');
-    },
-  },
-  {
-    name: 'order-completed',
-    path: '/my-bookings',
-    as,
-    stubs: {
-      'GET /api/service-order/user/*': (orders: Order[]) =>
-        lastOf(orders, (order) => ({
-          ...order,
-          status: 'Completed',
-          stage: 'completed',
-          feedback: 'Very neat work, thank you.',
-        })),
-    },
-    act: async (stage) => {
-      await openDialog(stage, 'bookings', 'viewOrderNamed');
-    },
-  },
+  order(''),
+  order('-cancelled', {
+    status: 'Cancelled',
+    stage: 'cancelled',
+    events: [
+      {
+        at: '2026-11-21T04:30:00.000Z',
+        role: 'admin',
+        from: 'placed',
+        to: 'cancelled',
+        reason: 'The electrician fell ill, and nobody else is free on that day.',
+      },
+    ],
+  }),
+  order('-completed', {
+    status: 'Completed',
+    stage: 'completed',
+    feedback: 'Very neat work, thank you.',
+  }),
 ];
 
 async function openAddress(stage: Stage): Promise<Locator> {
