@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIGURES, listedBooking, signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
@@ -44,6 +44,20 @@ describe('The search of the admin area', () => {
     expect(asked.at(-1)?.body).toEqual({ text: 'CC1D2E' });
     expect(asked.every(({ url }) => url.search === '')).toBe(true);
   });
+
+  test.each([
+    { pointer: 'a mouse', isCoarse: false, hints: 1 },
+    { pointer: 'fingers', isCoarse: true, hints: 0 },
+  ])(
+    'What Enter and the arrows do is said $hints times where $pointer points',
+    async ({ isCoarse, hints }) => {
+      vi.spyOn(window, 'matchMedia').mockImplementation(
+        (query) => ({ matches: query === '(pointer: coarse)' && isCoarse }) as MediaQueryList,
+      );
+      const { dialog } = await openFind(() => found);
+      expect(within(dialog).queryAllByText(/^Enter opens the first one/)).toHaveLength(hints);
+    },
+  );
 
   test('The arrows go through bookings and workers, each with what tells it apart', async () => {
     const { user, dialog, field } = await openFind(() => found);

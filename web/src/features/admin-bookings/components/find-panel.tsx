@@ -13,6 +13,9 @@ import { FoundList } from './found-list';
 /** How long typing must pause before it is asked. */
 const PAUSE_MS = 250;
 
+/** Whether fingers do what the keys do elsewhere. */
+const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
+
 /**
  * The field and what it finds. Enter opens the first finding, also one that is still on its way; the arrows go through all of
  * them.
@@ -68,7 +71,7 @@ export function FindPanel({ onClose }: { onClose: () => void }) {
         <Field
           ref={focusOnMount}
           label={t('adminBookings.find.label')}
-          hint={t('adminBookings.find.hint')}
+          hint={!isTouched() && t('adminBookings.find.hint')}
           type="search"
           name="find"
           autoComplete="off"
