@@ -41,6 +41,20 @@ export async function drawnPicture(
   return { name, mimeType, buffer: Buffer.from(address.slice(address.indexOf(',') + 1), 'base64') };
 }
 
+/** A PDF of one page with a line of words above a frame. */
+export function drawnPdf(words: string): Buffer {
+  const drawing = `BT /F 28 Tf 40 320 Td (${words}) Tj ET 40 60 515 230 re S`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 400]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+    `<</Length ${drawing.length}>>stream\n${drawing}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  const body = objects.map((object, place) => `${place + 1} 0 obj${object}endobj\n`).join('');
+  return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n`);
+}
+
 /** The row of a document that has been uploaded, in the partner's own list. */
 export function uploadedRow(page: Page, name: string): Locator {
   return page

@@ -1,5 +1,6 @@
 import type { AdminUpload, AdminWorkerDetail, EndpointResponse } from '@gharseva/contract';
 import { DEMO_PARTNERS } from '../../../local/seed/demo-people';
+import { drawnPdf } from '../../e2e/support/partner-files';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage, Stubs } from '../scene';
 import { someWorkers } from './admin-bookings';
@@ -135,6 +136,9 @@ const withBookings = (status: 'active' | 'inactive'): Stubs => ({
   }),
 });
 
+/** Where the PDF of a scene is fetched from. */
+const PDF_ADDRESS = '/api/upload/looked-at-as-pdf/file';
+
 const viewPhoto = async (stage: Stage) => press(stage, 'admin-people', 'documents.viewNamed');
 
 const workers: readonly Scene[] = [
@@ -169,6 +173,27 @@ const workers: readonly Scene[] = [
     },
   },
   { name: 'admin-review', path: `${pending}/review`, as },
+  {
+    // The first document is a picture, the other one a PDF.
+    name: 'admin-review-pdf',
+    path: `${pending}/review`,
+    as,
+    stubs: {
+      'GET /api/admin/workers/*/uploads': (uploads: AdminUpload[]) =>
+        uploads.map((upload, place) =>
+          place === 0
+            ? upload
+            : { ...upload, contentType: 'application/pdf', fileName: 'scan.pdf', url: PDF_ADDRESS },
+        ),
+    },
+    prepare: (context) =>
+      context.route(`**${PDF_ADDRESS}`, (route) =>
+        route.fulfill({ contentType: 'application/pdf', body: drawnPdf('Permanent Account Number') }),
+      ),
+    act: async ({ page }) => {
+      await inMain(page).locator('iframe, a[download]').waitFor();
+    },
+  },
   {
     name: 'admin-worker-change',
     path: active,
