@@ -1,4 +1,5 @@
 import type { Ports } from './derive-config';
+import { noteNewerData } from './note-newer-data';
 import { PROJECT_ID } from './places';
 
 /**
@@ -18,7 +19,20 @@ export async function seedStack(ports: Ports, log: (line: string) => void): Prom
   );
   const { DEMO_SIGN_INS } = await import('../seed/demo-people');
   return [
+    ...noteNewerData(await readAccounts(), new Date()),
     'Demo sign-ins (phones: any of them gets its code on the screen)',
     ...DEMO_SIGN_INS.map(({ who, where, signIn }) => `  ${who}: ${signIn} at ${where}`),
   ];
+}
+
+/** As many accounts as come at once: those of the seed, and of the tests' people where there are some. */
+async function readAccounts() {
+  const { deleteApp, initializeApp } = await import('firebase-admin/app');
+  const { getAuth } = await import('firebase-admin/auth');
+  const app = initializeApp({ projectId: PROJECT_ID }, `accounts-${Date.now()}`);
+  try {
+    return (await getAuth(app).listUsers(1000)).users;
+  } finally {
+    await deleteApp(app);
+  }
 }
