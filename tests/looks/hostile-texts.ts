@@ -6,13 +6,13 @@ import type { Scene } from './scene';
 const LATIN = 'Jagdishpurwamajra';
 const DEVANAGARI = 'जगदीशपुरवामजरा';
 
-/** The texts that people write, by their fields, with the letters that the contract lets each have; at most 300. */
+/** The texts that people write, by their fields, with the letters that the contract lets each have; at most 700. */
 const FIELDS: Readonly<Record<string, number>> = {
   actorName: 80,
-  address: 300,
+  address: 700,
   addressLine1: 200,
   addressLine2: 200,
-  areaName: 80,
+  areaName: 120,
   city: 80,
   country: 80,
   customerNotes: 300,
@@ -24,11 +24,13 @@ const FIELDS: Readonly<Record<string, number>> = {
   fullName: 80,
   label: 40,
   landmark: 120,
-  name: 80,
+  name: 120,
+  pauseReason: 300,
   reason: 300,
-  serviceType: 200,
+  serviceType: 500,
   state: 80,
   status: 80,
+  text: 300,
   userName: 80,
 };
 

@@ -10,7 +10,11 @@ const as = 'partner';
 const pending = 'pending-partner';
 
 const paused: Stubs = {
-  'GET /api/worker/*': (worker: Worker) => ({ ...worker, status: 'inactive' }),
+  'GET /api/worker/*': (worker: Worker) => ({
+    ...worker,
+    status: 'inactive',
+    pauseReason: 'Two customers could not reach you on the phone.',
+  }),
 };
 
 /** An accepted job, with what a partner may then know. */
@@ -114,6 +118,17 @@ const profile: readonly Scene[] = [
           areaName: 'Gomti Nagar Extension',
           at: '2026-11-21T04:30:00.000Z',
         },
+      }),
+    },
+  },
+  {
+    name: 'partner-profile-change-refused',
+    path: '/worker/profile',
+    as,
+    stubs: {
+      'GET /api/worker/*': (worker: Worker) => ({
+        ...worker,
+        changeRefused: { at: '2026-11-21T04:30:00.000Z', reason: 'Nobody books this trade in Kanpur yet.' },
       }),
     },
   },
