@@ -31,14 +31,31 @@ export function ApprovalChecklist({ worker }: { worker: Worker }) {
           busy={uploads.isFetching}
         />
       ) : (
-        <div className={styles.waiting} role="status">
-          <span className="visually-hidden">{t('common.loading')}</span>
-          <Skeleton height="10rem" />
-        </div>
+        <WaitingSteps steps={approvalSteps(worker, [])} />
       )}
     </Card>
   );
 }
+
+/** As tall as the steps that are on their way, so that nothing below moves when they come. */
+function WaitingSteps({ steps }: { steps: ApprovalStep[] }) {
+  const t = useT();
+  return (
+    <div role="status">
+      <p className={portal.soft}>{t('common.loading')}</p>
+      <div className={styles.meter} />
+      <ul className={styles.steps} aria-hidden="true">
+        {steps.map((step) => (
+          <li key={keyOf(step)} className={styles.step}>
+            <Skeleton width="60%" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const keyOf = (step: ApprovalStep) => (step.name === 'document' ? step.type : step.name);
 
 function Steps({ steps }: { steps: ApprovalStep[] }) {
   const t = useT();
@@ -51,7 +68,7 @@ function Steps({ steps }: { steps: ApprovalStep[] }) {
       </div>
       <ul className={styles.steps}>
         {steps.map((step) => (
-          <Step key={step.name === 'document' ? step.type : step.name} step={step} />
+          <Step key={keyOf(step)} step={step} />
         ))}
       </ul>
       {handed === steps.length && <Notice tone="success">{t('partnerPortal.stepsAllDone')}</Notice>}
