@@ -33,7 +33,8 @@ describe('Without running code', () => {
 
   test('the pages that the function makes are kept by the CDN, others are asked for each time', async () => {
     const kept = 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400';
-    for (const path of ['/services/electrician', '/hi/services/electrician', '/sitemap.xml']) {
+    const made = ['/services', '/hi/services', '/services/electrician', '/hi/services/electrician'];
+    for (const path of [...made, '/sitemap.xml']) {
       expect((await open(path)).response.headers.get('Cache-Control'), path).toBe(kept);
     }
     for (const path of ['/', '/hi', '/about', '/hi/about', '/cart', '/robots.txt']) {
@@ -41,7 +42,7 @@ describe('Without running code', () => {
     }
   });
 
-  test.each(['/nothing', '/hi/nothing', '/services/nothing', '/hi/services/nothing', '/services'])(
+  test.each(['/nothing', '/hi/nothing', '/services/nothing', '/hi/services/nothing'])(
     '%s is a real 404, with the site’s page',
     async (path) => {
       const { response, html } = await open(path);
@@ -68,6 +69,23 @@ describe('Without running code', () => {
 });
 
 describe('In a browser', () => {
+  test.each([
+    ['/', /^Electrician/, '/services/electrician'],
+    ['/hi', /^इलेक्ट्रीशियन/, '/hi/services/electrician'],
+  ])(
+    'without JavaScript, %s shows its categories, and each leads to its page',
+    async (home, name, category) => {
+      const context = await browser.newContext({ baseURL: SITE, javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(home);
+      await page.waitForURL(`${home === '/' ? '' : home}/services`);
+      await page.getByRole('link', { name }).first().click();
+      await page.waitForURL(category);
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await context.close();
+    },
+  );
+
   test('the data and the shell in the pages break no policy, and an address in Hindi is Hindi from then on', async () => {
     const visitor = await openVisitor(browser, 360);
     const page = await visitor.openTab();

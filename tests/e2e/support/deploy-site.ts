@@ -22,7 +22,7 @@ export interface Deployed {
 }
 
 /** The function makes these pages. */
-const MADE_PAGE = /^\/(?:[a-z]{2}\/)?services\//;
+const MADE_PAGE = /^\/(?:[a-z]{2}\/)?services(?:\/|$)/;
 /** A file's name that carries a digest of its content: another version has other ones. */
 const DIGEST = /-([\w-]{8})\.(js|css)\b/g;
 const LATER = /-([\w-]{8})v2\.(js|css)$/;
