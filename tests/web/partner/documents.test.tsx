@@ -334,6 +334,13 @@ describe('the list', () => {
     expect(inputs).toHaveLength(1);
   });
 
+  test('A paused partner without documents: told that there are none, and not to begin', async () => {
+    serve([], { 'GET /api/worker/:firebaseUid': () => worker({ status: 'inactive' }) });
+    await open();
+    expect(await list().findByText(/No documents/)).toBeTruthy();
+    expect(list().queryByText(/Start with your photo/)).toBeNull();
+  });
+
   test('A record that points elsewhere is not followed with the token', async () => {
     const calls = serve([upload('photo', { url: 'https://evil.example/x' })]);
     const user = await open();

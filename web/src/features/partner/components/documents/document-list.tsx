@@ -70,7 +70,7 @@ function Rows({
         <EmptyState
           icon={<FilePlus2 size={28} />}
           text={t('partnerDocuments.empty')}
-          hint={t('partnerDocuments.emptyHint')}
+          hint={onReplace ? t('partnerDocuments.emptyHint') : undefined}
         />
       )}
       <ul className={styles.rows}>
