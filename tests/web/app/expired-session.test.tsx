@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminSessionEnded } from '../../../web/src/lib/session/admin-session';
 import { adminCity, adminUpload, adminWorkerDetail, signInAdmin } from '../support/admins';
@@ -167,4 +167,39 @@ test('A customer whose session ends while an address is typed finds the form ope
     '12 Hazratganj',
   );
   expect(screen.getByLabelText('City')).toHaveProperty('value', 'Lucknow');
+});
+
+describe('a customer whose session is cleared by another tab while an address is typed', () => {
+  async function types() {
+    logIn(customer());
+    fakeApi({ 'GET /api/user/:id': () => customer() });
+    const { user } = renderSite('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Add Address' }, SLOW));
+    await user.type(await screen.findByLabelText('House, building, street'), '12 Hazratganj');
+  }
+  /** What the browser tells this tab of a key that another one has written. */
+  const hears = (key: string, newValue: string | null) => {
+    if (key === 'user') window.localStorage.removeItem(key);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  };
+  const kept = () => JSON.stringify({ ...window.sessionStorage });
+
+  test('finds the form open when that was a refused call, after signing in again', async () => {
+    await types();
+    hears('user', null);
+    expect(kept()).toContain('12 Hazratganj');
+    logIn(customer());
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: 'asha' })));
+    expect(await screen.findByLabelText('House, building, street', undefined, SLOW)).toHaveProperty(
+      'value',
+      '12 Hazratganj',
+    );
+  });
+
+  test('leaves nothing of it when that was a logout', async () => {
+    await types();
+    hears('drafts-dropped', 'now');
+    hears('user', null);
+    expect(kept()).not.toContain('12 Hazratganj');
+  });
 });

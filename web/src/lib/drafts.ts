@@ -1,6 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { Store } from './create-store';
-import { DRAFTS } from './drop-drafts';
+import { DRAFTS, DRAFTS_DROPPED, dropOwnDrafts, whenDropped } from './drop-drafts';
+import type { StoredValue } from './storage/stored-value';
 
 /** The forms of one kind of person. */
 export interface DraftScope {
@@ -9,23 +10,47 @@ export interface DraftScope {
   owner: () => string | null;
   /** What is typed into the forms on the screen, by their names. */
   typed: Map<string, unknown>;
+  /** Who typed it; who is signed in when the session has ended is nobody. */
+  typist: string | null;
 }
 
 /**
  * Forms whose contents outlive the end of a session, in this tab and for the same person. Only the end of a session
  * writes anything down. Never for passwords, codes or documents.
  *
+ * @param session the stored session; cleared by another tab too, where a call of it was refused
+ * @param whose gives the id of the person of a session
  * @param lost becomes true when a session was refused, a moment before it is cleared
  */
-export function createDraftScope(name: string, owner: DraftScope['owner'], lost: Store<boolean>): DraftScope {
-  const scope = { storageKey: DRAFTS + name, owner, typed: new Map<string, unknown>() };
+export function createDraftScope<Session>(
+  name: string,
+  session: StoredValue<Session | null>,
+  whose: (session: Session) => string | null,
+  lost: Store<boolean>,
+): DraftScope {
+  const owner = () => {
+    const present = session.get();
+    return present === null ? null : whose(present);
+  };
+  const scope: DraftScope = { storageKey: DRAFTS + name, owner, typed: new Map(), typist: null };
+  const keep = () => {
+    if (scope.typist === null || scope.typed.size === 0) return;
+    write(scope.storageKey, { owner: scope.typist, values: Object.fromEntries(scope.typed) });
+  };
+  whenDropped.add(() => scope.typed.clear());
   lost.subscribe(() => {
-    const person = owner();
-    if (!lost.get() || person === null || scope.typed.size === 0) return;
-    write(scope.storageKey, { owner: person, values: Object.fromEntries(scope.typed) });
+    if (lost.get()) keep();
+  });
+  // A logout has dropped what was typed before it clears the session: what is still there was typed into a lost one.
+  session.subscribe(() => {
+    if (owner() === null) keep();
   });
   return scope;
 }
+
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === DRAFTS_DROPPED && newValue !== null) dropOwnDrafts();
+});
 
 /** A value, the way to change it, and whether it is one that was typed before the session ended. */
 export type Draft<T> = [T, Dispatch<SetStateAction<T>>, boolean];
@@ -44,7 +69,10 @@ export function useDraft<T>(scope: DraftScope, name: string, initial: T | (() =>
   useEffect(() => take(scope, name), [scope, name]);
   const isTyped = isKept || value !== start;
   useEffect(() => {
-    if (isTyped) scope.typed.set(name, value);
+    if (isTyped) {
+      scope.typed.set(name, value);
+      scope.typist = scope.owner() ?? scope.typist;
+    }
     return () => void scope.typed.delete(name);
   }, [scope, name, value, isTyped]);
 

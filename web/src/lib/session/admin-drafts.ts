@@ -1,7 +1,7 @@
 import { createDraftScope, type Draft, useDraft } from '../drafts';
 import { adminSessionEnded, adminToken } from './admin-session';
 
-const admins = createDraftScope('admin', () => subjectOf(adminToken.get()), adminSessionEnded);
+const admins = createDraftScope('admin', adminToken, subjectOf, adminSessionEnded);
 
 /** What an admin types, kept over the end of the session. */
 export function useAdminDraft<T>(name: string, initial: T | (() => T)): Draft<T> {
@@ -9,8 +9,8 @@ export function useAdminDraft<T>(name: string, initial: T | (() => T)): Draft<T>
 }
 
 /** Whom a token names. It is asked to tell one admin from another at one browser, not to grant anything. */
-function subjectOf(token: string | null): string | null {
-  const payload = token?.split('.')[1];
+function subjectOf(token: string): string | null {
+  const payload = token.split('.')[1];
   if (!payload) return null;
   try {
     const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));

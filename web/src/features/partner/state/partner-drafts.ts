@@ -3,7 +3,8 @@ import { workerSession, workerSessionLost } from './worker-session';
 
 const partners = createDraftScope(
   'partner',
-  () => workerSession.get()?.firebaseUid ?? null,
+  workerSession,
+  ({ firebaseUid }) => firebaseUid,
   workerSessionLost,
 );
 
