@@ -1,4 +1,4 @@
-import type { Order, SlotDay } from '@gharseva/contract';
+import type { Order, SearchIndex, SlotDay } from '@gharseva/contract';
 import { TIME_SLOTS } from '@gharseva/contract/rules';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -27,18 +27,30 @@ const asha = customer({ addresses: [home] });
 
 type OrderAnswer = (call: FakeCall) => Order | FakeFailure | Promise<Order>;
 
+/** A service as the catalogue offers it now. */
+const offer = (id: string, price: number) => ({
+  _id: id,
+  name: `Service ${id}`,
+  categoryId: 'fans',
+  cityId: 'all',
+  price,
+});
+
 /** The API of one customer with one address; `answers` answer the orders one after the other. */
 function checkoutApi({
   answers = [],
   slots = () => slotDaysByClock(NOW),
+  offered = [offer('fan', 149)],
 }: {
   answers?: OrderAnswer[];
   slots?: (call: FakeCall) => SlotDay[] | FakeFailure;
+  offered?: SearchIndex['services'];
 } = {}) {
   let orders = 0;
   return fakeApi({
     'GET /api/user/:id': () => asha,
     'GET /api/slot': slots,
+    'GET /api/service/search-index': () => ({ categories: [], services: offered }),
     'POST /api/service-order': (call) => {
       orders += 1;
       return answers[orders - 1]?.(call) ?? order();
@@ -239,6 +251,34 @@ describe('before ordering', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => storedUser.set(nobodyYet));
     expect(await screen.findByRole('dialog', { name: /address/i })).toBeTruthy();
+  });
+
+  it('When nobody is signed in, then what is no longer offered or costs something else is marked', async () => {
+    const calls = checkoutApi({ offered: [offer('fan', 149), offer('lamp', 120)] });
+    fillCart(cartItem('fan', 149), cartItem('lamp', 99), cartItem('gone', 50));
+    const user = await openCheckout();
+    expect(await screen.findByText(/^No longer offered: Service gone\./)).toBeTruthy();
+    const line = (name: RegExp) =>
+      within(screen.getByText(name, { selector: 'li *' }).closest('li') as HTMLElement);
+    expect(line(/^Service gone/).getByText('No longer offered')).toBeTruthy();
+    expect(line(/^Service lamp/).getByText('Now ₹120')).toBeTruthy();
+    expect(line(/^Service fan/).queryByText(/No longer|Now/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Use the new prices' }));
+    await user.click(
+      line(/^Service gone/).getByRole('button', { name: 'Remove Service gone from the cart' }),
+    );
+    expect(summary('Item total')).toBe('₹269');
+    expect(screen.queryByText(/No longer offered|Now ₹/)).toBeNull();
+    expect(calls.filter(({ route }) => route === 'GET /api/service/search-index')).toHaveLength(1);
+  });
+
+  it('When the server has judged the cart for an address, then an older catalogue does not contradict it', async () => {
+    const calls = checkoutApi({ offered: [] });
+    await openReady();
+    await waitFor(() =>
+      expect(calls.some(({ route }) => route === 'GET /api/service/search-index')).toBe(true),
+    );
+    expect(screen.queryByText(/No longer offered/)).toBeNull();
   });
 
   it('When a quantity has come to 20, then it says that it is the most', async () => {

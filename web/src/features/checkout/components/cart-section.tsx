@@ -1,16 +1,40 @@
 import { ShoppingCart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../../components/ui/button';
+import { Button, ButtonLink } from '../../../components/ui/button';
 import { EmptyState } from '../../../components/ui/empty-state';
+import { Notice } from '../../../components/ui/notice';
 import { paths } from '../../../config/paths';
 import { useT } from '../../../lib/i18n/i18n';
+import type { PriceChange } from '../model/price-changes';
+import type { RefusedService } from '../model/refused-services';
+import { refusedText } from './refused-text';
 import { Section } from './section';
 
-/** The cart with its quantity controls, or Cart is empty. */
-export function CartSection({ lines }: { lines: ReactNode | null }) {
+interface CartSectionProps {
+  lines: ReactNode | null;
+  /** The services that are not in the catalogue any longer. */
+  off: readonly RefusedService[];
+  /** The services that cost something else now. */
+  changes: readonly PriceChange[];
+  /** Takes the new prices. */
+  onAccept: () => void;
+}
+
+/** The cart with its quantity controls and what the catalogue says of it, or Cart is empty. */
+export function CartSection({ lines, off, changes, onAccept }: CartSectionProps) {
   const t = useT();
+  const names = changes.map(({ name }) => name).join(', ');
   return (
     <Section title={t('checkout.cartHeading')} icon={<ShoppingCart size={20} />}>
+      {off.length > 0 && <Notice tone="warning">{refusedText(off, t)}</Notice>}
+      {changes.length > 0 && (
+        <Notice tone="warning">
+          <p>{t('checkout.pricesChanged', { names })}</p>
+          <Button size="sm" variant="secondary" onClick={onAccept}>
+            {t('checkout.takePrices')}
+          </Button>
+        </Notice>
+      )}
       {lines ?? (
         <EmptyState
           text={t('cart.empty')}

@@ -2,8 +2,10 @@ import { type CartItem, cartTotal, orderTotal } from '@gharseva/contract/rules';
 import type { ReactNode } from 'react';
 import { Page } from '../../../components/layout/page-frame';
 import { PageHeader } from '../../../components/ui/page-header';
+import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import { useSession } from '../../../lib/session/use-session';
+import { applyPriceChanges } from '../model/price-changes';
 import { WaitingOrder } from '../outbox/waiting-order';
 import { AddressSection, type SavedAddresses } from './address-section';
 import { CartSection } from './cart-section';
@@ -45,9 +47,14 @@ export default function CheckoutPage({ cart, addresses }: CheckoutPageProps) {
   const ordering = useOrdering(cart, user, checkout);
   const total = orderTotal(cartTotal(cart.items), checkout.tip);
 
-  const marks = new Map(
-    checkout.refused.map(({ id, isOff }) => [id, isOff ? t('checkout.lineOff') : t('checkout.lineNotHere')]),
-  );
+  const marks = new Map([
+    ...checkout.changes.map(
+      ({ itemId, now }) => [itemId, t('checkout.linePrice', { amount: formatRupees(now) })] as const,
+    ),
+    ...[...checkout.off, ...checkout.refused].map(
+      ({ id, isOff }) => [id, isOff ? t('checkout.lineOff') : t('checkout.lineNotHere')] as const,
+    ),
+  ]);
 
   return (
     <Page>
@@ -73,7 +80,12 @@ export default function CheckoutPage({ cart, addresses }: CheckoutPageProps) {
             onChoose={checkout.chooseAddress}
           />
           <SlotSection slots={checkout.slots} chosen={checkout.slot} onChoose={checkout.chooseSlot} />
-          <CartSection lines={cart.items.length > 0 ? cart.renderLines(marks) : null} />
+          <CartSection
+            lines={cart.items.length > 0 ? cart.renderLines(marks) : null}
+            off={checkout.off}
+            changes={checkout.changes}
+            onAccept={() => cart.replace(applyPriceChanges(cart.read(), checkout.changes))}
+          />
           <CouponsSection />
           <TipSection tip={checkout.tip} onTip={checkout.setTip} />
           <NotesSection notes={checkout.notes} onNotes={checkout.setNotes} />

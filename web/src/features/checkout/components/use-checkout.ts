@@ -5,6 +5,7 @@ import { ApiError } from '../../../lib/api/api-error';
 import { useT } from '../../../lib/i18n/i18n';
 import { storedUser } from '../../../lib/session/stored-user';
 import { useNow } from '../../../lib/use-now';
+import { useCartCheck } from '../api/use-cart-check';
 import { useSlots } from '../api/use-slots';
 import { type CheckoutDraft, forgetDraft, keepDraft, readDraft, whenLeft } from '../model/checkout-draft';
 import { lastAddressOf } from '../model/last-address';
@@ -48,6 +49,7 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
   const refusal = isRefusal(answer.error) ? answer.error : null;
   const isUnserved = refusal?.code === 'pincode_not_served';
   const refused = refusedOf(refusal, items);
+  const { off, changes } = useCartCheck(items);
   const blocked = refusal && (refusedText(refused, t) ?? refusal.message);
   const open = wanted !== null && isSlotOpen(days, wanted);
 
@@ -57,6 +59,10 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
     unserved: isUnserved && address ? address.pincode : null,
     /** The services of the cart that cannot be booked. */
     refused,
+    /** Those of which the catalogue alone says so: where the server has judged the cart for an address, it knows best. */
+    off: answer.data || refused.length > 0 ? [] : off,
+    /** The services of the cart that cost something else now. */
+    changes,
     /** Why nothing can be booked to the chosen address as it is; null when it can, or when nothing is known of it. */
     blocked,
     chooseAddress: setAddressId,

@@ -1,19 +1,11 @@
 import type { SearchIndex } from '@gharseva/contract';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api/call-api';
+import { searchIndexQuery } from '../../../lib/search-index-query';
 import { type Finding, searchCatalogue } from '../model/search-catalogue';
-
-/** As long as the CDN keeps it: asking again sooner would give the same. */
-const FRESH_MS = 10 * 60 * 1000;
 
 /** The search over the whole catalogue, fetched once: nothing is asked of the network while somebody types. */
 export function useSearchIndex() {
-  return useQuery({
-    queryKey: ['service', 'search-index'],
-    queryFn: ({ signal }) => callApi('GET /api/service/search-index', { signal }),
-    staleTime: FRESH_MS,
-    select: toSearch,
-  });
+  return useQuery({ ...searchIndexQuery, select: toSearch });
 }
 
 function toSearch(index: SearchIndex) {
