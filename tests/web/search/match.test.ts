@@ -33,6 +33,7 @@ describe('what people type', () => {
     ['frij', 'Fridge fault check'],
     ['फ्रीज', 'Fridge fault check'],
     ['gizar', 'Geyser installation'],
+    ['न्विच बोरड की मरमगमत', 'Switchboard repair'],
     ['safai', 'Home Cleaning'],
     ['सफाई', 'Home Cleaning'],
     ['tanki ki safai', 'Overhead tank cleaning (1,000 litres)'],

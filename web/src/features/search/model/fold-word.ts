@@ -26,6 +26,12 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
+ * A sign or letter that people write as they please for the sound before another consonant. Not where it begins a word or
+ * doubles (`मरम्मत`), where nobody does: one slip of the pen there would count as two.
+ */
+const NASALS = /\u0901|(?<=[\u0900-\u097f])[ङञणनम]\u094d(?=[क-घच-झट-ढत-धप-भय-ह])/g;
+
+/**
  * Words as they are compared letter by letter: lower case, composed, without nukta and invisible joiners, every nasal
  * sign alike, since people write all of these as they please. Letters, signs and digits remain.
  */
@@ -36,7 +42,7 @@ export function toWords(text: string): string[] {
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u093c\u200b-\u200d'’]/g, '')
     .normalize('NFC')
-    .replace(/\u0901|[ङञणनम]\u094d(?=[क-ह])/g, letters.nasal)
+    .replace(NASALS, letters.nasal)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 }
