@@ -84,6 +84,8 @@ describe('the audit', () => {
           actorName: 'boss@gharseva.example',
           action: 'update_city',
           target: 'lucknow',
+          // of an earlier version, and the city is gone
+          subject: { kind: 'city', id: 'lucknow', name: '' },
           fields: ['name', 'pincodeRanges', 'unknown'],
         },
         {
