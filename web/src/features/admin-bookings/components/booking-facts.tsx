@@ -38,7 +38,11 @@ export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
           lines={[
             ...cartItems.map((item) => {
               const { itemId, quantity, price } = item;
-              return [`${text(item, 'name')} × ${quantity}`, formatRupees(price * quantity), itemId] as const;
+              return [
+                `${text(item, 'name')} ×\u00A0${quantity}`,
+                formatRupees(price * quantity),
+                itemId,
+              ] as const;
             }),
             [t('adminBookings.visitationCharge'), formatRupees(booking.visitationCharge)],
             [t('adminBookings.tip'), formatRupees(booking.professionalTips)],
