@@ -127,7 +127,7 @@ async function importTable(stage: Stage, csv: string): Promise<void> {
   await notice(dialog);
 }
 
-const HEAD = '_id,name,state,country,pincodeRanges,isActive,name.hi,state.hi';
+const HEAD = '_id,name,state,country,pincodeRanges,isActive,name_hi,state_hi';
 
 const tables: readonly Scene[] = [
   {
@@ -176,8 +176,8 @@ const tables: readonly Scene[] = [
     stubs: {
       'PUT /api/admin/cities/*': {
         json: {
-          city: { _id: 'agra', name: 'Agra', state: 'Uttar Pradesh', country: 'India', isActive: false },
-          overlaps: [],
+          ...{ _id: 'agra', name: 'Agra', state: 'Uttar Pradesh', country: 'India' },
+          ...{ pincodeRanges: [], isActive: false, version: '1', overlaps: [] },
         },
       },
     },
