@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
+/** A name and its value; `wide` is one that wants the whole row of a phone, such as a time slot. */
+export type FactEntry = readonly [name: string, value: ReactNode, width?: 'wide'];
+
 /** Names and values in a grid, two beside each other on a phone. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function Facts({ facts }: { facts: readonly FactEntry[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
+      {facts.map(([name, value, width]) => (
+        <div key={name} className={width && styles.wide}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -6,9 +6,10 @@ const STORED = /^(\d+):00 ([AP]M) - (\d+):00 ([AP]M)$/;
 const hourOf = (hour: string | undefined, half: string | undefined) =>
   (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
 
-/** {@link formatSlot} for narrow places: a line breaks behind the dash, never before it. */
+/** {@link formatSlot} for narrow places: where it does not fit in a line, it breaks behind the dash and nowhere else. */
 export function narrowSlot(timeSlot: string): string {
-  return formatSlot(timeSlot).replace(' - ', '\u00a0- ');
+  const [from = '', ...to] = formatSlot(timeSlot).replace(/ /g, '\u00a0').split('\u00a0-\u00a0');
+  return [from, ...to].join('\u00a0- ');
 }
 
 /**

@@ -4,7 +4,7 @@ import { Facts } from '../../../components/ui/facts';
 import { Sums } from '../../../components/ui/sums';
 import { addressLines } from '../../../lib/address-lines';
 import { formatDay, formatInstant, formatRupees } from '../../../lib/i18n/format';
-import { formatSlot } from '../../../lib/i18n/format-slot';
+import { narrowSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
 import { useLocalText } from '../../../lib/i18n/local-text';
 import styles from './bookings.module.css';
@@ -20,7 +20,7 @@ export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
       <Facts
         facts={[
           [t('adminBookings.service'), text(serviceId, 'name')],
-          [t('adminBookings.slot'), `${formatDay(scheduledDate)}, ${formatSlot(timeSlot)}`],
+          [t('adminBookings.slot'), `${formatDay(scheduledDate)}, ${narrowSlot(timeSlot)}`],
           [t('adminBookings.customer'), userId.name],
           [t('adminBookings.phone'), phone],
           [t('adminBookings.placedAt'), formatInstant(createdAt)],

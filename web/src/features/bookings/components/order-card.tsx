@@ -29,7 +29,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
       <Facts
         facts={[
           [t('bookings.scheduledFor'), shownDate(order.scheduledDate)],
-          [t('bookings.timeSlot'), narrowSlot(order.timeSlot)],
+          [t('bookings.timeSlot'), narrowSlot(order.timeSlot), 'wide'],
           [t('bookings.bookedOn'), shownDate(order.createdAt)],
           [t('bookings.amount'), formatRupees(order.amount)],
         ]}

@@ -59,7 +59,7 @@ function OrderDetail({ order }: { order: Order }) {
         <Facts
           facts={[
             [t('bookings.scheduledFor'), shownDate(order.scheduledDate)],
-            [t('bookings.timeSlot'), narrowSlot(order.timeSlot)],
+            [t('bookings.timeSlot'), narrowSlot(order.timeSlot), 'wide'],
             [t('bookings.bookedOn'), shownDate(order.createdAt)],
           ]}
         />

@@ -3,7 +3,7 @@ import { Facts } from '../../../components/ui/facts';
 import { addressLines } from '../../../lib/address-lines';
 import { addressLabel } from '../../../lib/i18n/address-label';
 import { formatDay } from '../../../lib/i18n/format';
-import { formatSlot } from '../../../lib/i18n/format-slot';
+import { narrowSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './outbox.module.css';
 import type { Parcel } from './outbox-store';
@@ -19,7 +19,7 @@ export function PlacedFacts({ parcel: { orderId, body } }: { parcel: Parcel }) {
         facts={[
           [t('checkout.placedNumber'), `#${orderNumber(orderId ?? '')}`],
           [t('checkout.placedDay'), formatDay(body.scheduledDate)],
-          [t('checkout.placedSlot'), formatSlot(body.timeSlot)],
+          [t('checkout.placedSlot'), narrowSlot(body.timeSlot), 'wide'],
           [t('checkout.placedAddress'), where],
         ]}
       />

@@ -5,7 +5,7 @@ import { Badge } from '../../../../components/ui/badge';
 import { ButtonAnchor } from '../../../../components/ui/button';
 import { Card } from '../../../../components/ui/card';
 import { formatDay } from '../../../../lib/i18n/format';
-import { formatSlot } from '../../../../lib/i18n/format-slot';
+import { narrowSlot } from '../../../../lib/i18n/format-slot';
 import { useT } from '../../../../lib/i18n/i18n';
 import { useLocalText } from '../../../../lib/i18n/local-text';
 import { shownStatus } from '../../../../lib/i18n/shown-status';
@@ -31,7 +31,7 @@ export function JobCard({ job }: { job: Booking }) {
       </div>
       <dl className={styles.facts}>
         <Fact name={t('partnerPortal.jobDay')} value={formatDay(job.scheduledDate)} />
-        <Fact name={t('partnerPortal.jobSlot')} value={formatSlot(job.timeSlot)} />
+        <Fact name={t('partnerPortal.jobSlot')} value={narrowSlot(job.timeSlot)} wide />
         {job.userName && <Fact name={t('partnerPortal.jobCustomer')} value={job.userName} />}
         <Fact name={t('partnerPortal.jobAddress')} value={job.address} wide />
         <Fact name={t('partnerPortal.jobServices')} value={services} wide />
