@@ -60,7 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
+          include: ['packages/contract/tests/**/*.test.ts'],
           setupFiles: ['tests/support/fixed-seed.ts'],
           isolate: false,
           ...patient,

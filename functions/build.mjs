@@ -14,7 +14,7 @@ const contractInside = {
   setup({ onResolve }) {
     const entries = { '@gharseva/contract': 'index.ts', '@gharseva/contract/rules': 'rules/index.ts' };
     onResolve({ filter: /^@gharseva\/contract(\/rules)?$/ }, ({ path }) => ({
-      path: resolve(here, '../contract/src', entries[path]),
+      path: resolve(here, '../packages/contract/src', entries[path]),
     }));
     onResolve({ filter: /^[^./]/ }, ({ path }) => ({ path, external: true }));
   },

@@ -11,17 +11,11 @@ export interface Import {
 }
 
 const SOURCE = /(?<!\.d)\.tsx?$/;
-const FOLDERS = ['contract/src', 'functions/src', 'web/src', 'packages', 'local', 'tests'];
+const FOLDERS = ['functions/src', 'web/src', 'web/build', 'web/service-worker', 'packages', 'local', 'tests'];
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
 
-/** The contract's two doors, as its package.json opens them. */
-const CONTRACT: Record<string, string> = {
-  '@gharseva/contract': 'contract/src/index.ts',
-  '@gharseva/contract/rules': 'contract/src/rules/index.ts',
-};
-
-/** A file of one of `packages`, each of which opens its `src` file by file. */
-const PACKAGE = /^@gharseva\/(security-rules|firestore-emulator)\/(.+)$/;
+/** A workspace's own name, and the door into it. */
+const WORKSPACE = /^@gharseva\/([\w-]+)(?:\/(.+))?$/;
 
 /** Every import of the repository's TypeScript, read by a parser: static, dynamic and re-exporting ones. */
 export function readImports(root: string): Import[] {
@@ -59,14 +53,23 @@ export function importsOf(root: string, from: string, code: string): Import[] {
 }
 
 function locate(root: string, from: string, specifier: string): string {
-  const inside = PACKAGE.exec(specifier);
-  if (!specifier.startsWith('.') && !inside) return CONTRACT[specifier] ?? specifier;
-  const path = inside
-    ? join(root, 'packages', inside[1] ?? '', 'src', inside[2] ?? '')
-    : join(root, dirname(from), specifier);
+  const path = specifier.startsWith('.') ? join(root, dirname(from), specifier) : behindDoor(root, specifier);
+  if (path === undefined) return specifier;
   const file = ENDINGS.map((ending) => path + ending).find(
     (name) => existsSync(name) && statSync(name).isFile(),
   );
   // What is not there is the compiler's to report.
   return relative(root, file ?? path);
+}
+
+/** The file behind a door of a workspace, as its package.json opens it; undefined where the specifier names none. */
+function behindDoor(root: string, specifier: string): string | undefined {
+  const [, name, inner] = WORKSPACE.exec(specifier) ?? [];
+  const folder = name && join(root, 'packages', name);
+  if (!folder || !existsSync(folder)) return undefined;
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  const file = exports[inner === undefined ? '.' : `./${inner}`] ?? exports['./*']?.replace('*', inner ?? '');
+  return file && join(folder, file);
 }

@@ -31,15 +31,15 @@ describe('reading imports', () => {
   test('The house itself is read: components, the contract by its package name, packages', () => {
     const imports = readImports(ROOT);
     expect(imports.some(({ from }) => from.endsWith('.tsx'))).toBe(true);
-    expect(imports.some(({ to }) => to === 'contract/src/rules/index.ts')).toBe(true);
+    expect(imports.some(({ to }) => to === 'packages/contract/src/rules/index.ts')).toBe(true);
     expect(imports.some(({ to }) => to === 'react')).toBe(true);
   });
 });
 
 describe('the zones', () => {
   test.each([
-    ['contract/src/entities/order.ts', 'express', 'zod alone'],
-    ['contract/src/rules/cart.ts', 'zod', 'without zod'],
+    ['packages/contract/src/entities/order.ts', 'express', 'zod alone'],
+    ['packages/contract/src/rules/cart.ts', 'zod', 'without zod'],
     ['web/src/lib/x.ts', 'functions/src/index.ts', 'meet in the contract'],
     ['functions/src/domain/x.ts', 'local/seed/run.ts', 'local stack'],
     ['functions/src/domain/x.ts', 'functions/src/stores/orders.ts', 'downwards'],
@@ -48,10 +48,10 @@ describe('the zones', () => {
     ['functions/src/stores/x.ts', 'firebase-admin/firestore', 'platform'],
     ['web/src/components/ui/x.tsx', 'web/src/features/cart/y.ts', 'downwards'],
     ['packages/security-rules/src/x.ts', 'packages/firestore-emulator/src/main.ts', 'depends on'],
-    ['packages/firestore-emulator/src/main.ts', 'contract/src/index.ts', 'depends on'],
+    ['packages/firestore-emulator/src/main.ts', 'packages/contract/src/index.ts', 'depends on'],
     ['web/src/features/cart/x.ts', 'web/src/features/account/y.ts', 'features never'],
     ['web/src/features/cart/x.ts', 'firebase/auth', 'no visitor'],
-    ['web/src/lib/x.ts', 'contract/src/index.ts', 'types only'],
+    ['web/src/lib/x.ts', 'packages/contract/src/index.ts', 'types only'],
     ['web/src/lib/x.ts', 'zod', 'never zod'],
   ])('%s must not import %s', (from, to, says) => {
     const violations = findViolations([{ from, to, typeOnly: false }]);
@@ -61,7 +61,7 @@ describe('the zones', () => {
 
   test('Types of the contract may go to the browser', () => {
     expect(
-      findViolations([{ from: 'web/src/lib/x.ts', to: 'contract/src/index.ts', typeOnly: true }]),
+      findViolations([{ from: 'web/src/lib/x.ts', to: 'packages/contract/src/index.ts', typeOnly: true }]),
     ).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
+import { cartTotal, orderTotal } from '@gharseva/contract/rules';
 import type { Browser } from 'playwright-core';
-import { cartTotal, orderTotal } from '../../contract/src/rules/index';
 import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PARTNERS } from '../../local/seed/demo-people';
 import { drawnPicture } from '../e2e/support/partner-files';
 import { signInByPhone } from '../support/people';

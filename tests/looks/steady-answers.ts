@@ -1,6 +1,6 @@
 import type { SlotDay } from '@gharseva/contract';
+import { addDays, TIME_SLOTS } from '@gharseva/contract/rules';
 import type { BrowserContext } from 'playwright-core';
-import { addDays, TIME_SLOTS } from '../../contract/src/rules/index';
 import { buildCategories, buildCities, buildSubcategories } from '../../local/seed/build-entities';
 
 /** The morning that every stored picture was taken on, 10:00 in India, and its date. */

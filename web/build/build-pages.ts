@@ -1,7 +1,7 @@
-import type { Site } from '../../contract/src/entities/site';
-import { fillPage, notFoundBody, type PageHead } from '../../contract/src/rules/page-html';
-import { alternatesOf, localizedPath } from '../../contract/src/rules/site-address';
-import { businessData, faqData } from '../../contract/src/rules/structured-data';
+import type { Site } from '../../packages/contract/src/entities/site';
+import { fillPage, notFoundBody, type PageHead } from '../../packages/contract/src/rules/page-html';
+import { alternatesOf, localizedPath } from '../../packages/contract/src/rules/site-address';
+import { businessData, faqData } from '../../packages/contract/src/rules/structured-data';
 import { paths } from '../src/config/paths';
 import type { Brand } from '../src/config/read-brand';
 import type { Texts } from './read-texts';

@@ -93,7 +93,7 @@ function digest(content: Buffer): string {
  */
 function shapesOf(root: string): string {
   const entities = ['category', 'service', 'order', 'address', 'primitives'].map((name) =>
-    readFileSync(join(root, '../contract/src/entities', `${name}.ts`)),
+    readFileSync(join(root, '../packages/contract/src/entities', `${name}.ts`)),
   );
   return digest(Buffer.concat(entities));
 }

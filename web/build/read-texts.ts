@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BARE_LOCALE } from '../../contract/src/rules/site-address';
+import { BARE_LOCALE } from '../../packages/contract/src/rules/site-address';
 
 /** Gives the text at `part.key` in a language, `{name}`s filled. */
 export type Texts = (locale: string, key: string, values?: Record<string, string>) => string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { loadEnv, type Plugin, type Rolldown } from 'vite';
-import { fillPage } from '../../contract/src/rules/page-html';
+import { fillPage } from '../../packages/contract/src/rules/page-html';
 import { readBrand } from '../src/config/read-brand';
 import { readEnvironment } from '../src/config/read-environment';
 import { buildPages } from './build-pages';

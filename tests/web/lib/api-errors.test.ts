@@ -96,7 +96,7 @@ describe('What the API says', () => {
   });
 
   test('every text of the table is said by somebody, and no two are alike', () => {
-    const all = [...server, ...sourcesOf('contract/src')]
+    const all = [...server, ...sourcesOf('packages/contract/src')]
       .filter(([file]) => !file.endsWith('error-texts.ts'))
       .map(([, code]) => code)
       .join('\n');
@@ -116,7 +116,7 @@ describe('What the API says', () => {
 
   test('every text that a schema of the contract gives to a wrong field is one of the table', () => {
     const texts: readonly string[] = Object.values(ERROR_TEXTS);
-    const given = ['contract/src/entities', 'contract/src/endpoints'].flatMap((folder) =>
+    const given = ['packages/contract/src/entities', 'packages/contract/src/endpoints'].flatMap((folder) =>
       sourcesOf(folder).flatMap(([file, code]) =>
         callsOf(file, code).flatMap(({ name, args }) => {
           const node = args[SCHEMA_TEXT[name] ?? -1];

@@ -1,4 +1,4 @@
-import { BODY_PLACE, escapeHtml, HEAD_PLACE } from '../../../contract/src/rules/page-html';
+import { BODY_PLACE, escapeHtml, HEAD_PLACE } from '../../../packages/contract/src/rules/page-html';
 import { paths } from '../../src/config/paths';
 import type { Brand } from '../../src/config/read-brand';
 import type { Texts } from '../read-texts';
