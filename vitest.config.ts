@@ -60,7 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          include: ['packages/contract/tests/**/*.test.ts'],
+          include: ['packages/{contract,starter-catalogue}/tests/**/*.test.ts'],
           setupFiles: ['tests/support/fixed-seed.ts'],
           isolate: false,
           ...patient,
@@ -90,7 +90,7 @@ export default defineConfig({
       {
         test: {
           name: 'local',
-          include: ['tests/local/**/*.test.ts'],
+          include: ['tests/local/**/*.test.ts', 'tools/*/tests/**/*.test.ts'],
           setupFiles: ['tests/support/fixed-seed.ts'],
           ...patient,
         },

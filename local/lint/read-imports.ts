@@ -11,7 +11,16 @@ export interface Import {
 }
 
 const SOURCE = /(?<!\.d)\.tsx?$/;
-const FOLDERS = ['functions/src', 'web/src', 'web/build', 'web/service-worker', 'packages', 'local', 'tests'];
+const FOLDERS = [
+  'functions/src',
+  'web/src',
+  'web/build',
+  'web/service-worker',
+  'packages',
+  'tools',
+  'local',
+  'tests',
+];
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
 
 /** A workspace's own name, and the door into it. */
@@ -65,11 +74,15 @@ function locate(root: string, from: string, specifier: string): string {
 /** The file behind a door of a workspace, as its package.json opens it; undefined where the specifier names none. */
 function behindDoor(root: string, specifier: string): string | undefined {
   const [, name, inner] = WORKSPACE.exec(specifier) ?? [];
-  const folder = name && join(root, 'packages', name);
-  if (!folder || !existsSync(folder)) return undefined;
+  const folder = ['packages', 'tools'].map((group) => join(root, group, name ?? '')).find(isWorkspace);
+  if (!name || !folder) return undefined;
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;
   };
   const file = exports[inner === undefined ? '.' : `./${inner}`] ?? exports['./*']?.replace('*', inner ?? '');
   return file && join(folder, file);
+}
+
+function isWorkspace(folder: string): boolean {
+  return existsSync(join(folder, 'package.json'));
 }

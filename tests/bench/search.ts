@@ -5,11 +5,15 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { SearchIndex } from '@gharseva/contract';
+import {
+  buildCategories,
+  buildServices,
+  buildSubcategories,
+} from '@gharseva/starter-catalogue/build-entities';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { buildSearchIndex } from '../../functions/src/domain/build-search-index';
 import { handlers } from '../../functions/src/http/handlers';
-import { buildCategories, buildServices, buildSubcategories } from '../../local/seed/build-entities';
 import { searchCatalogue } from '../../web/src/features/search/model/search-catalogue';
 import { type Count, countDocuments } from '../support/count-reads';
 import { createTestDeps } from '../support/test-deps';

@@ -41,7 +41,7 @@ describe('the zones', () => {
     ['packages/contract/src/entities/order.ts', 'express', 'zod alone'],
     ['packages/contract/src/rules/cart.ts', 'zod', 'without zod'],
     ['web/src/lib/x.ts', 'functions/src/index.ts', 'meet in the contract'],
-    ['functions/src/domain/x.ts', 'local/seed/run.ts', 'local stack'],
+    ['functions/src/domain/x.ts', 'tools/dev-stack/src/seed/seed.ts', 'tools'],
     ['functions/src/domain/x.ts', 'functions/src/stores/orders.ts', 'downwards'],
     ['functions/src/stores/x.ts', 'functions/src/http/create-app.ts', 'downwards'],
     ['functions/src/endpoints/loan/x.ts', 'functions/src/endpoints/order/place-order.ts', 'each other'],

@@ -1,6 +1,6 @@
 import { cartTotal, orderTotal } from '@gharseva/contract/rules';
 import type { Browser } from 'playwright-core';
-import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PARTNERS } from '../../local/seed/demo-people';
+import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PARTNERS } from '../../tools/dev-stack/src/seed/demo-people';
 import { drawnPicture } from '../e2e/support/partner-files';
 import { signInByPhone } from '../support/people';
 import type { Sessions } from './actors';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PARTNERS } from '../../local/seed/demo-people';
+import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PARTNERS } from '../../tools/dev-stack/src/seed/demo-people';
 import { readBrand } from '../../web/src/config/read-brand';
 import { ENGLISH_EXCEPT, WRITTEN } from './english-except';
 import type { Violation } from './find-violations';

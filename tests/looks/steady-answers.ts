@@ -1,7 +1,7 @@
 import type { SlotDay } from '@gharseva/contract';
 import { addDays, TIME_SLOTS } from '@gharseva/contract/rules';
+import { buildCategories, buildCities, buildSubcategories } from '@gharseva/starter-catalogue/build-entities';
 import type { BrowserContext } from 'playwright-core';
-import { buildCategories, buildCities, buildSubcategories } from '../../local/seed/build-entities';
 
 /** The morning that every stored picture was taken on, 10:00 in India, and its date. */
 export const MORNING = new Date('2026-11-21T04:30:00.000Z');

@@ -1,17 +1,11 @@
 import { ALL_CITIES_ID, CONTENT_LANGUAGES, parsePincodeRange, servesPincode } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import {
-  buildCategories,
-  buildCities,
-  buildServices,
-  buildSubcategories,
-} from '../../local/seed/build-entities';
-import { CATALOGUE } from '../../local/seed/catalogue/catalogue';
-import { HINDI } from '../../local/seed/catalogue/hi/catalogue';
-import type { CatalogueCategory } from '../../local/seed/catalogue/types';
-import { HINDI_CITIES } from '../../local/seed/cities/hi';
-import { STATES } from '../../local/seed/cities/states';
-import { readOptions } from '../../local/seed/read-options';
+import { buildCategories, buildCities, buildServices, buildSubcategories } from '../src/build-entities';
+import { CATALOGUE } from '../src/catalogue/catalogue';
+import { HINDI } from '../src/catalogue/hi/catalogue';
+import type { CatalogueCategory } from '../src/catalogue/types';
+import { HINDI_CITIES } from '../src/cities/hi';
+import { STATES } from '../src/cities/states';
 
 const categories = buildCategories();
 const subcategories = buildSubcategories();
@@ -174,31 +168,5 @@ describe('the cities', () => {
     expect(cities.filter(({ _id, pincodeRanges }) => _id !== ALL_CITIES_ID && !pincodeRanges.length)).toEqual(
       [],
     );
-  });
-});
-
-describe('where the seed may write', () => {
-  const emulators = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:2' };
-
-  test('When both emulators are named, then there, by default as the demo project', () => {
-    expect(readOptions({}, emulators)).toEqual({
-      projectId: 'demo-gharseva',
-      quiet: false,
-      catalogueOnly: false,
-    });
-    expect(readOptions({ projectId: 'demo-a' }, emulators).projectId).toBe('demo-a');
-  });
-
-  test('When an emulator is missing, then it refuses and names the variable', () => {
-    expect(() => readOptions({}, {})).toThrow(/FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST/);
-    const { FIREBASE_AUTH_EMULATOR_HOST: _, ...firestoreOnly } = emulators;
-    expect(() => readOptions({}, firestoreOnly)).toThrow(/set FIREBASE_AUTH_EMULATOR_HOST/);
-    expect(() => readOptions({ projectId: 'shop', catalogueOnly: true }, firestoreOnly)).toThrow();
-  });
-
-  test('When no emulator is named, then only the catalogue, and only into a named project', () => {
-    expect(readOptions({ projectId: 'shop', catalogueOnly: true }, {}).projectId).toBe('shop');
-    expect(() => readOptions({ projectId: 'shop' }, {})).toThrow();
-    expect(() => readOptions({ catalogueOnly: true }, { GCLOUD_PROJECT: 'shop' })).toThrow();
   });
 });

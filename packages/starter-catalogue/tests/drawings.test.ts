@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { buildCategories, buildSubcategories } from '../../local/seed/build-entities';
-import { drawAllPictures, PLACEHOLDER } from '../../local/seed/pictures/draw-all-pictures';
-import { PICTURES_FOLDER } from '../../local/seed/pictures/write-pictures';
+import { drawAllPictures, PLACEHOLDER } from '../drawings/draw-all-pictures';
+import { PICTURES_FOLDER } from '../drawings/write-pictures';
+import { buildCategories, buildSubcategories } from '../src/build-entities';
 
 const FOLDER = `${PICTURES_FOLDER}categories/`;
 const MAX_BYTES = 5 * 1024;

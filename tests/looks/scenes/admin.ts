@@ -1,5 +1,5 @@
 import type { AdminUpload, AdminWorkerDetail, EndpointResponse } from '@gharseva/contract';
-import { DEMO_PARTNERS } from '../../../local/seed/demo-people';
+import { DEMO_PARTNERS } from '../../../tools/dev-stack/src/seed/demo-people';
 import { drawnPdf } from '../../e2e/support/partner-files';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage, Stubs } from '../scene';

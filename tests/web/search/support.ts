@@ -1,6 +1,10 @@
 import type { SearchIndex } from '@gharseva/contract';
+import {
+  buildCategories,
+  buildServices,
+  buildSubcategories,
+} from '@gharseva/starter-catalogue/build-entities';
 import { buildSearchIndex } from '../../../functions/src/domain/build-search-index';
-import { buildCategories, buildServices, buildSubcategories } from '../../../local/seed/build-entities';
 
 /** The index of the seed's catalogue, as the API answers it. */
 export const seedIndex: SearchIndex = buildSearchIndex(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { userSchema, workerSchema } from '@gharseva/contract';
+import { writeDocuments } from '@gharseva/starter-catalogue/write-documents';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, test } from 'vitest';
-import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PARTNERS } from '../../local/seed/demo-people';
-import { seed } from '../../local/seed/run';
-import { writeDocuments } from '../../local/seed/write-documents';
+import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PARTNERS } from '../src/seed/demo-people';
+import { requireEmulators, seed } from '../src/seed/seed';
 
 const onEmulators = process.env.FIRESTORE_EMULATOR_HOST && process.env.FIREBASE_AUTH_EMULATOR_HOST;
 
@@ -20,7 +20,7 @@ describe.runIf(onEmulators)('the seed on the emulators', () => {
   const count = async (collection: string) => (await db.collection(collection).count().get()).data().count;
 
   test('When run on an empty project, then everything it reports is there', async () => {
-    const report = await seed({ projectId, quiet: true });
+    const report = await seed(projectId);
 
     expect(await count('categories')).toBe(report.categories + report.subcategories);
     expect(await count('services')).toBe(report.services);
@@ -53,7 +53,7 @@ describe.runIf(onEmulators)('the seed on the emulators', () => {
 
   test('When run again, then nothing is written', async () => {
     const before = await db.collection('services').doc('electrician-fans-ceiling-fan-installation').get();
-    const report = await seed({ projectId, quiet: true });
+    const report = await seed(projectId);
     expect(report).toMatchObject({ written: 0, leftToPeople: 0, people: 5 });
     const after = await before.ref.get();
     expect(after.updateTime?.isEqual(before.updateTime ?? after.createTime ?? after.readTime)).toBe(true);
@@ -68,7 +68,7 @@ describe.runIf(onEmulators)('the seed on the emulators', () => {
     await added.set({ name: 'Added' });
     await auth.updateUser(DEMO_ADMIN.uid, { displayName: 'Someone' });
 
-    expect(await seed({ projectId, quiet: true })).toMatchObject({ written: 0, leftToPeople: 2 });
+    expect(await seed(projectId)).toMatchObject({ written: 0, leftToPeople: 2 });
 
     expect((await edited.get()).get('price')).toBe(1);
     expect((await deleted.get()).exists).toBe(false);
@@ -102,10 +102,24 @@ describe.runIf(onEmulators)('the seed on the emulators', () => {
     const takenApp = initializeApp({ projectId: taken }, taken);
     await getAuth(takenApp).createUser({ uid: 'somebody', phoneNumber: `+91${DEMO_CUSTOMER.phone}` });
 
-    expect(await seed({ projectId: taken, quiet: true })).toMatchObject({ people: 4 });
+    expect(await seed(taken)).toMatchObject({ people: 4 });
 
     const user = await getFirestore(takenApp).collection('users').doc(DEMO_CUSTOMER._id).get();
     expect(user.exists).toBe(false);
     await deleteApp(takenApp);
+  });
+});
+
+describe('where the seed may write', () => {
+  const emulators = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:2' };
+
+  test('When both emulators are named, then there', () => {
+    expect(() => requireEmulators(emulators)).not.toThrow();
+  });
+
+  test('When an emulator is missing, then it refuses and names the variable', () => {
+    expect(() => requireEmulators({})).toThrow(/FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST/);
+    const { FIREBASE_AUTH_EMULATOR_HOST: _, ...firestoreOnly } = emulators;
+    expect(() => requireEmulators(firestoreOnly)).toThrow(/set FIREBASE_AUTH_EMULATOR_HOST/);
   });
 });

@@ -1,6 +1,6 @@
 import type { Provider, User, Worker } from '@gharseva/contract';
 import { DEFAULT_WORKING_RADIUS_KM } from '@gharseva/contract';
-import { adminEmail } from '../admin/admin-claims';
+import { adminEmail } from '../../../../local/admin/admin-claims';
 
 /** The demo admin: signs in with `username` and `password` at /admin/login. */
 export const DEMO_ADMIN = {
