@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { clockEnvironment } from './local/clock/clock-environment.mjs';
+import { clockEnvironment } from './tools/dev-stack/src/clock/clock-environment.mjs';
 
 // vitest run by itself: its workers take the moved clock from the environment
 Object.assign(process.env, clockEnvironment(process.env));
@@ -10,7 +10,7 @@ Object.assign(process.env, clockEnvironment(process.env));
 /** What takes longest in each step, by how its path begins. */
 const LONGEST = [
   'tests/e2e/looks.',
-  'tests/local/launcher.',
+  'tools/dev-stack/tests/launcher.',
   'tests/local/differential.',
   'tests/rules/conformance.',
   'tests/web/production-build.',
@@ -90,7 +90,7 @@ export default defineConfig({
       {
         test: {
           name: 'local',
-          include: ['tests/local/**/*.test.ts', 'tools/*/tests/**/*.test.ts'],
+          include: ['{tests/local,tools/*/tests,packages/firestore-emulator/tests}/**/*.test.ts'],
           setupFiles: ['tests/support/fixed-seed.ts'],
           ...patient,
         },

@@ -1,16 +1,28 @@
 // Entry of `npm start` and `npm test`. Plain JavaScript without dependencies, because it may run before any are
-// installed: it installs them where they are missing or others than the lockfile's, then hands over to main.ts.
+// installed: it installs them where they are missing or others than the lockfile's, then hands over to the command's own program.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { clockEnvironment } from './clock/clock-environment.mjs';
+import { clockEnvironment } from './dev-stack/src/clock/clock-environment.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
   process.exit(1);
+}
+
+const PROGRAMS = new Map([
+  ['start', ['dev-stack', 'src', 'main.ts']],
+  ['test', ['test-runner', 'src', 'main.ts']],
+]);
+const [command, ...args] = process.argv.slice(2);
+const program = PROGRAMS.get(command);
+if (!program) {
+  const wrong = command ? `There is no command "${command}".` : 'A command is missing.';
+  console.error(`${wrong}\n\nUsage:\n  npm start\n  npm test\n`);
+  process.exit(2);
 }
 
 let clock;
@@ -40,16 +52,16 @@ function isInstalled() {
 if (!isInstalled()) {
   console.log('Installing dependencies (npm ci) …');
   // no package here needs its install script; one of them (re2, optional) would compile C++ for minutes
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
+  const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', install, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const child = spawn(
-  process.execPath,
-  ['--import', 'tsx', join(root, 'local', 'main.ts'), ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, ...clock } },
-);
+const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools', ...program), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, ...clock },
+});
 // Ctrl-C reaches the child by itself (same terminal); a signal to this process alone is passed on.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 process.on('SIGINT', () => setTimeout(() => child.kill('SIGINT'), 200).unref());

@@ -6,9 +6,9 @@
  * or a file that Firestore names.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { portsFor } from '../../local/stack/derive-config';
-import { killAll } from '../../local/stack/process-tree';
-import { endLaunchers, type Launcher, launch } from '../local/support/launcher';
+import { portsFor } from '@gharseva/dev-stack/stack/derive-config';
+import { killAll } from '@gharseva/dev-stack/stack/process-tree';
+import { endLaunchers, type Launcher, launch } from '../../tools/dev-stack/tests/support/launcher';
 import { signInPartner } from '../support/partners';
 import { takeStock } from './support/take-stock';
 import { type Uploader, uploadNext } from './support/upload-next';

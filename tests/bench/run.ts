@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listenForInterruption } from '../../local/interruption';
-import { runProcess } from '../../local/run-process';
-import { PROJECT_ID } from '../../local/stack/places';
-import { startBackends } from '../../local/stack/start-backends';
+import { listenForInterruption } from '@gharseva/dev-stack/interruption';
+import { runProcess } from '@gharseva/dev-stack/run-process';
+import { PROJECT_ID } from '@gharseva/dev-stack/stack/places';
+import { startBackends } from '@gharseva/dev-stack/stack/start-backends';
 
 // `npm run bench [-- NAME …]`: every benchmark of this folder, or the named ones, in a process of its own, on emulators
 // of its own, unless it needs none or starts a whole stack itself. One that finds its promise broken ends with an

@@ -2,8 +2,8 @@
  * How long `npm start` takes, with everything installed and no data, until the catalogue and the site are served, and
  * how much memory the whole stack has then. Ends with an error beyond 30 s or 1.5 GB.
  */
-import { memoryOf } from '../../local/stack/memory-of';
-import { endLaunchers, launch } from '../local/support/launcher';
+import { memoryOf } from '@gharseva/dev-stack/stack/memory-of';
+import { endLaunchers, launch } from '../../tools/dev-stack/tests/support/launcher';
 
 const OFFSET = 12_400;
 const SECONDS = 30;

@@ -6,11 +6,11 @@
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { PROJECT_ID } from '@gharseva/dev-stack/stack/places';
+import { type Stack, startStack } from '@gharseva/dev-stack/stack/start-stack';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { PROJECT_ID } from '../../local/stack/places';
-import { type Stack, startStack } from '../../local/stack/start-stack';
 import { type Partner, registerPhoto, signInPartner, uploadPhoto } from '../support/partners';
 import { png, pngChunk } from '../support/sample-files';
 import { functionProcesses, mostMemory } from './support/function-processes';

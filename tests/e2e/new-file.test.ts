@@ -1,7 +1,7 @@
+import { waitFor } from '@gharseva/dev-stack/stack/wait-for';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, test } from 'vitest';
-import { waitFor } from '../../local/stack/wait-for';
 import { registerPhoto, signInPartner, uploadPhoto } from '../support/partners';
 import { png } from '../support/sample-files';
 import { uploadForToken } from '../support/storage-routes';

@@ -1,10 +1,10 @@
+import { findOfficialJar } from '@gharseva/dev-stack/stack/firestore-backend';
+import { startFirestoreAlone } from '@gharseva/dev-stack/stack/start-backends';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findOfficialJar } from '../../local/stack/firestore-backend';
-import { startFirestoreAlone } from '../../local/stack/start-backends';
+import { freePort } from '../../packages/firestore-emulator/tests/support/free-port';
 import { COUNT, generateSequences, SEED } from './differential/generate-sequences';
 import { fingerprint, playAll } from './differential/play-all';
 import { readStoredAnswers } from './differential/stored-answers';
-import { freePort } from './support/free-port';
 
 const sequences = generateSequences();
 const running: { stop(): Promise<void> }[] = [];

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type ClientDuplexStream, credentials, loadPackageDefinition, Metadata } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import { expect, test } from 'vitest';
-import { connect } from './support/connect';
+import { connect } from '../../packages/firestore-emulator/tests/support/connect';
 import { onBackEnds } from './support/on-back-ends';
 
 const DATABASE = 'projects/demo-local/databases/(default)';

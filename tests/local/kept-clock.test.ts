@@ -1,5 +1,5 @@
+import { type KeptAccount, noteNewerData } from '@gharseva/dev-stack/stack/note-newer-data';
 import { expect, test } from 'vitest';
-import { type KeptAccount, noteNewerData } from '../../local/stack/note-newer-data';
 
 const NOW = new Date('2026-11-22T07:55:00+05:30');
 

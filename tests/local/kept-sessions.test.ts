@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
+import { placesFor } from '@gharseva/dev-stack/stack/places';
 import { expect, test } from 'vitest';
-import { placesFor } from '../../local/stack/places';
 import { sessionsFile } from '../looks/actors';
 
 test('sessions kept for the screenshots of a running stack: lie with its data, which --fresh empties', () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { placesFor } from '@gharseva/dev-stack/stack/places';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { placesFor } from '../../local/stack/places';
 import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PARTNERS } from '../../tools/dev-stack/src/seed/demo-people';
 import { PATIENCE } from './patience';
 

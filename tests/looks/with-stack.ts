@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
+import { portsFor } from '@gharseva/dev-stack/stack/derive-config';
+import { PROJECT_ID, ROOT } from '@gharseva/dev-stack/stack/places';
+import { startStack } from '@gharseva/dev-stack/stack/start-stack';
 import type { Browser } from 'playwright-core';
-import { firstFree } from '../../local/stack/choose-ports';
-import { portsFor } from '../../local/stack/derive-config';
-import { PROJECT_ID, ROOT } from '../../local/stack/places';
-import { startStack } from '../../local/stack/start-stack';
 import { openBrowser } from '../e2e/support/browser';
 import { knownActors, type Sessions, sessionsFile, signInActors } from './actors';
 import { fillStack } from './fill-stack';

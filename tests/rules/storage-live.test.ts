@@ -6,6 +6,12 @@ import {
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
+import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
+import { originOf, portsFor, writeDerivedConfig } from '@gharseva/dev-stack/stack/derive-config';
+import { type RunningCli, startFirebaseCli } from '@gharseva/dev-stack/stack/firebase-cli';
+import { bundleForCli, prepareBackend, writeJavaShim } from '@gharseva/dev-stack/stack/firestore-backend';
+import { placesFor } from '@gharseva/dev-stack/stack/places';
+import { waitForUrl } from '@gharseva/dev-stack/stack/wait-for';
 import { doc, setDoc, setLogLevel } from 'firebase/firestore';
 import {
   deleteObject,
@@ -18,12 +24,6 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { firstFree } from '../../local/stack/choose-ports';
-import { originOf, portsFor, writeDerivedConfig } from '../../local/stack/derive-config';
-import { type RunningCli, startFirebaseCli } from '../../local/stack/firebase-cli';
-import { bundleForCli, prepareBackend, writeJavaShim } from '../../local/stack/firestore-backend';
-import { placesFor } from '../../local/stack/places';
-import { waitForUrl } from '../../local/stack/wait-for';
 import { readRules } from './product/load-rules';
 
 /** Away from the stacks that a person or another test run may have started. */

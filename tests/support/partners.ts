@@ -1,8 +1,8 @@
 import { toE164, uploadPath } from '@gharseva/contract';
+import { PROJECT_ID } from '@gharseva/dev-stack/stack/places';
+import type { Stack } from '@gharseva/dev-stack/stack/start-stack';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectStorageEmulator, getStorage, ref, uploadBytesResumable } from 'firebase/storage';
-import { PROJECT_ID } from '../../local/stack/places';
-import type { Stack } from '../../local/stack/start-stack';
 import { randomPhone, signInByPhone } from './people';
 
 /** What every one of these partners calls its photo. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { memoryOf } from '../../../local/stack/memory-of';
-import { treeOf } from '../../../local/stack/process-tree';
+import { memoryOf } from '@gharseva/dev-stack/stack/memory-of';
+import { treeOf } from '@gharseva/dev-stack/stack/process-tree';
 
 /** The processes of the Functions emulator below this one. */
 export interface FunctionProcesses {

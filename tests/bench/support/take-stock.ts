@@ -1,8 +1,8 @@
+import { PROJECT_ID } from '@gharseva/dev-stack/stack/places';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { PROJECT_ID } from '../../../local/stack/places';
 import type { Uploader } from './upload-next';
 
 /** Says of each account, file and file that Firestore names whether it is not there, or is another. */

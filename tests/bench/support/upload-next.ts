@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { uploadPath } from '@gharseva/contract';
-import { PROJECT_ID } from '../../../local/stack/places';
+import { PROJECT_ID } from '@gharseva/dev-stack/stack/places';
 import type { Partner } from '../../support/partners';
 import { png, pngChunk } from '../../support/sample-files';
 

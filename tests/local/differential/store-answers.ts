@@ -1,4 +1,4 @@
-import { startFirestoreAlone } from '../../../local/stack/start-backends';
+import { startFirestoreAlone } from '@gharseva/dev-stack/stack/start-backends';
 import { COUNT, generateSequences, SEED } from './generate-sequences';
 import { fingerprint, playAll } from './play-all';
 import { writeStoredAnswers } from './stored-answers';

@@ -1,7 +1,7 @@
+import { type Backend, findOfficialJar } from '@gharseva/dev-stack/stack/firestore-backend';
+import { startFirestoreAlone } from '@gharseva/dev-stack/stack/start-backends';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type Backend, findOfficialJar } from '../../../local/stack/firestore-backend';
-import { startFirestoreAlone } from '../../../local/stack/start-backends';
-import { freePort } from './free-port';
+import { freePort } from '../../../packages/firestore-emulator/tests/support/free-port';
 
 /**
  * Runs tests on the embedded Firestore, and again on Google's emulator, as the referee, where the machine has it.

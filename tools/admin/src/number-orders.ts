@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
-import { numberOrders } from '../../functions/src/jobs/number-orders';
-import { openDatabase } from '../../functions/src/platform/database';
-import { createTransact } from '../../functions/src/platform/transact';
-import { createStores } from '../../functions/src/stores/stores';
+import { numberOrders } from '../../../functions/src/jobs/number-orders';
+import { openDatabase } from '../../../functions/src/platform/database';
+import { createTransact } from '../../../functions/src/platform/transact';
+import { createStores } from '../../../functions/src/stores/stores';
 
 const LOCAL_PROJECT = 'demo-gharseva';
 const LOCAL_FIRESTORE = '127.0.0.1:8080';

@@ -1,13 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
-import {
-  ADMIN_DOMAIN,
-  adminEmail,
-  grantAdmin,
-  listAdmins,
-  revokeAdmin,
-} from '../../local/admin/admin-claims';
+import { ADMIN_DOMAIN, adminEmail, grantAdmin, listAdmins, revokeAdmin } from '../src/admin-claims';
 
 test('When a username has no @, then the configured domain is appended', () => {
   expect(adminEmail(' Admin ')).toBe(`admin@${ADMIN_DOMAIN}`);

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ROOT } from '@gharseva/dev-stack/stack/places';
 import { loadEnv } from 'vite';
-import { keepOlderFiles } from './deploy/keep-older-files';
-import { ROOT } from './stack/places';
+import { keepOlderFiles } from './keep-older-files';
 
 const USAGE = 'Usage: npm run deploy -- --project ID [--only hosting,functions,firestore,storage]';
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepOlderFiles } from '../../local/deploy/keep-older-files';
-import { deployRefusal, deployTargets } from '../../local/run-deploy';
+import { keepOlderFiles } from '../src/keep-older-files';
+import { deployRefusal, deployTargets } from '../src/run';
 
 test('When the site was not configured for the project, then nothing is deployed and the reason is told', () => {
   expect(deployRefusal(undefined, {})).toMatch('--project');

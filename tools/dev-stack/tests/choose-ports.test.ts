@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { assertPortsFree, choosePorts, firstFree, OFFSETS } from '../../local/stack/choose-ports';
-import { portsFor } from '../../local/stack/derive-config';
-import { ROOT } from '../../local/stack/places';
-import { waitFor } from '../../local/stack/wait-for';
+import { assertPortsFree, choosePorts, firstFree, OFFSETS } from '../src/stack/choose-ports';
+import { portsFor } from '../src/stack/derive-config';
+import { ROOT } from '../src/stack/places';
+import { waitFor } from '../src/stack/wait-for';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -73,8 +73,8 @@ describe('the ports of a stack', () => {
 
 describe('the launcher, called wrongly', () => {
   test.each(WRONG)('%j: a word, the usage and exit code 2', (args, word) => {
-    const main = join(ROOT, 'local', 'main.ts');
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main, ...args], {
+    const entry = join(ROOT, 'tools', 'bootstrap.mjs');
+    const { status, stderr } = spawnSync(process.execPath, [entry, ...args], {
       cwd: ROOT,
       encoding: 'utf8',
     });

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../../local/stack/places';
+import { ROOT } from '../src/stack/places';
 
 const MINUTE = 60_000;
 const NOON = '2031-03-04T12:00:00+05:30';
 
 /** What a program, its child and its worker take for now, started from one whose clock is moved. */
 const ASK = `
-  const { clockEnvironment } = await import(${JSON.stringify(join(ROOT, 'local/clock/clock-environment.mjs'))});
+  const { clockEnvironment } = await import(${JSON.stringify(join(ROOT, 'tools/dev-stack/src/clock/clock-environment.mjs'))});
   const { execFileSync } = await import('node:child_process');
   const child = "const { Worker } = require('node:worker_threads');" +
     "const { execFileSync } = require('node:child_process');" +
@@ -50,7 +50,7 @@ describe('GHARSEVA_CLOCK', () => {
 
   test.each(['noon', '24:00', '7:55', '2026-11-21T10:00:00'])('%s: refused in words, exit code 2', (word) => {
     const { GHARSEVA_CLOCK_OFFSET: _, ...env } = process.env;
-    const args = [join(ROOT, 'local', 'bootstrap.mjs'), 'test', '--only', 'none'];
+    const args = [join(ROOT, 'tools', 'bootstrap.mjs'), 'test', '--only', 'none'];
     const { status, stderr } = spawnSync(process.execPath, args, {
       encoding: 'utf8',
       env: { ...env, GHARSEVA_CLOCK: word },
@@ -62,7 +62,7 @@ describe('GHARSEVA_CLOCK', () => {
 });
 
 describe('the script that moves a clock', () => {
-  const script = readFileSync(join(ROOT, 'local/clock/move-date.cjs'), 'utf8');
+  const script = readFileSync(join(ROOT, 'tools/dev-stack/src/clock/move-date.cjs'), 'utf8');
   const moveBy = (offset: number) => script.replace('process.env.GHARSEVA_CLOCK_OFFSET', `${offset}`);
   const run = (code: string) => runInNewContext(code) as unknown;
 

@@ -3,12 +3,12 @@ import { createServer } from 'node:net';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { firstFree } from '../../local/stack/choose-ports';
-import { portsFor } from '../../local/stack/derive-config';
-import { PROJECT_ID, placesFor } from '../../local/stack/places';
-import { killAll } from '../../local/stack/process-tree';
-import { waitFor } from '../../local/stack/wait-for';
-import { connect } from './support/connect';
+import { connect } from '../../../packages/firestore-emulator/tests/support/connect';
+import { firstFree } from '../src/stack/choose-ports';
+import { portsFor } from '../src/stack/derive-config';
+import { PROJECT_ID, placesFor } from '../src/stack/places';
+import { killAll } from '../src/stack/process-tree';
+import { waitFor } from '../src/stack/wait-for';
 import { endLaunchers, type Launcher, launch } from './support/launcher';
 
 /** The first that is free: another test run may be under way. */
@@ -71,7 +71,7 @@ describe('npm start, again and again on the same data', () => {
       await auth.createUser({ uid: 'kept-user', phoneNumber: '+919000000001' });
     });
     expect(launcher.tree().length).toBeGreaterThanOrEqual(5);
-    kill(launcher, 'local/main.ts start');
+    kill(launcher, 'dev-stack/src/main.ts');
     await launcher.untilGone();
   });
 

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refuseUnreadable, type Superstatic } from '../../local/emulators/readable-requests';
+import { refuseUnreadable, type Superstatic } from '../src/emulators/readable-requests';
 
 /** The modules of the firebase CLI, as the Hosting emulator puts them together. */
 const load = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'));

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '@gharseva/dev-stack/stack/places';
 import { chromium } from 'playwright-core';
-import { ROOT } from '../stack/places';
 
-/** Draws the PNG icons of the installed app from `web/public/icon.svg`: `npx tsx local/icons/run.ts`. */
+/** Draws the PNG icons of the installed app from `web/public/icon.svg`: `npx tsx tools/icons/src/run.ts`. */
 
 const svg = readFileSync(join(ROOT, 'web/public/icon.svg'), 'utf8');
 const folder = join(ROOT, 'web/public/icons');

@@ -11,16 +11,7 @@ export interface Import {
 }
 
 const SOURCE = /(?<!\.d)\.tsx?$/;
-const FOLDERS = [
-  'functions/src',
-  'web/src',
-  'web/build',
-  'web/service-worker',
-  'packages',
-  'tools',
-  'local',
-  'tests',
-];
+const FOLDERS = ['functions/src', 'web/src', 'web/build', 'web/service-worker', 'packages', 'tools', 'tests'];
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
 
 /** A workspace's own name, and the door into it. */

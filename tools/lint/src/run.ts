@@ -1,4 +1,4 @@
-import { ROOT } from '../stack/places';
+import { ROOT } from '@gharseva/dev-stack/stack/places';
 import { readImports } from './read-imports';
 import { findViolations } from './zones';
 

@@ -6,7 +6,7 @@ export interface Zone {
   isBroken: (found: Import) => boolean;
 }
 
-const HOUSE = /^(functions|web|packages|tools|local|tests)\//;
+const HOUSE = /^(functions|web|packages|tools|tests)\//;
 const CONTRACT = 'packages/contract/src';
 const ERROR_TEXTS = `${CONTRACT}/entities/error-texts.ts`;
 const FIREBASE_WEB = /^(firebase|@firebase|reactfire|rxfire)(\/|$)/;
@@ -66,7 +66,7 @@ const zones: readonly Zone[] = [
   {
     says: 'packages, functions and web import neither tools nor tests',
     isBroken: ({ from, to }) =>
-      /^(packages\/[\w-]+\/src|functions|web)\//.test(from) && /^(local|tools|tests)\//.test(to),
+      /^(packages\/[\w-]+\/src|functions|web)\//.test(from) && /^(tools|tests)\//.test(to),
   },
   { says: 'folders import downwards only', isBroken: breaksFolders },
   {

@@ -1,7 +1,7 @@
+import { ROOT } from '@gharseva/dev-stack/stack/places';
 import { describe, expect, test } from 'vitest';
-import { importsOf, readImports } from '../../local/lint/read-imports';
-import { findViolations } from '../../local/lint/zones';
-import { ROOT } from '../../local/stack/places';
+import { importsOf, readImports } from '../src/read-imports';
+import { findViolations } from '../src/zones';
 
 describe('reading imports', () => {
   test('When a file imports in every way, then each is found, and types are told from values', () => {
@@ -67,11 +67,13 @@ describe('the zones', () => {
 
   test('A circle is told once, with its way', () => {
     const step = (from: string, to: string) => ({
-      from: `local/${from}`,
-      to: `local/${to}`,
+      from: `tools/x/${from}`,
+      to: `tools/x/${to}`,
       typeOnly: false,
     });
     const circle = findViolations([step('a.ts', 'b.ts'), step('b.ts', 'c.ts'), step('c.ts', 'a.ts')]);
-    expect(circle).toEqual([expect.stringContaining('local/a.ts → local/b.ts → local/c.ts → local/a.ts')]);
+    expect(circle).toEqual([
+      expect.stringContaining('tools/x/a.ts → tools/x/b.ts → tools/x/c.ts → tools/x/a.ts'),
+    ]);
   });
 });

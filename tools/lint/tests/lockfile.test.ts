@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '@gharseva/dev-stack/stack/places';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../local/stack/places';
 
 interface Locked {
   version?: string;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from '@gharseva/dev-stack/stack/places';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../local/stack/places';
 
 /** What is read of a page is read as it is in that moment, and may be still coming. */
 const READS =

@@ -1,12 +1,16 @@
-import { listenForInterruption } from './interruption';
-import { runProcess } from './run-process';
+import { listenForInterruption } from '@gharseva/dev-stack/interruption';
+import { runProcess } from '@gharseva/dev-stack/run-process';
+import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
+import { portsFor } from '@gharseva/dev-stack/stack/derive-config';
+import { type Backend, findOfficialJar } from '@gharseva/dev-stack/stack/firestore-backend';
+import { PROJECT_ID } from '@gharseva/dev-stack/stack/places';
+import {
+  type AuthAndStorage,
+  startAuthAndStorage,
+  startFirestoreAlone,
+} from '@gharseva/dev-stack/stack/start-backends';
+import { startStack } from '@gharseva/dev-stack/stack/start-stack';
 import { runVitest, type Tally } from './run-vitest';
-import { firstFree } from './stack/choose-ports';
-import { portsFor } from './stack/derive-config';
-import { type Backend, findOfficialJar } from './stack/firestore-backend';
-import { PROJECT_ID } from './stack/places';
-import { type AuthAndStorage, startAuthAndStorage, startFirestoreAlone } from './stack/start-backends';
-import { startStack } from './stack/start-stack';
 
 /** Away from the ports of a stack that may be running; the later ones are for further test runs beside this one. */
 const PORT_OFFSETS = [10_000, 10_400, 10_800, 11_200] as const;

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { runProcess } from './run-process';
-import { ROOT } from './stack/places';
+import { runProcess } from '@gharseva/dev-stack/run-process';
+import { ROOT } from '@gharseva/dev-stack/stack/places';
 
 /** What a step of the tests came to. A step that could not run at all counts as one failure. */
 export interface Tally {

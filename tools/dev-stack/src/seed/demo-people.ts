@@ -1,6 +1,6 @@
+import { adminEmail } from '@gharseva/admin/admin-claims';
 import type { Provider, User, Worker } from '@gharseva/contract';
 import { DEFAULT_WORKING_RADIUS_KM } from '@gharseva/contract';
-import { adminEmail } from '../../../../local/admin/admin-claims';
 
 /** The demo admin: signs in with `username` and `password` at /admin/login. */
 export const DEMO_ADMIN = {

@@ -40,11 +40,11 @@ export function buildWeb(places: Places, ports: Ports, signal?: AbortSignal): Pr
   return run('web', args, join(ROOT, 'web'), env, signal);
 }
 
-/** What moves the clock of the browsers as that of this process is moved; see local/clock. */
+/** What moves the clock of the browsers as that of this process is moved; see ../clock. */
 function movedClock(): Record<string, string> {
   const offset = Number(process.env.GHARSEVA_CLOCK_OFFSET);
   if (!offset) return {};
-  const script = readFileSync(join(ROOT, 'local', 'clock', 'move-date.cjs'), 'utf8');
+  const script = readFileSync(join(import.meta.dirname, '..', 'clock', 'move-date.cjs'), 'utf8');
   return { GHARSEVA_PREAMBLE: script.replace('process.env.GHARSEVA_CLOCK_OFFSET', `${offset}`) };
 }
 

@@ -49,7 +49,7 @@ export function startFirebaseCli(options: CliOptions): RunningCli {
   const temporary = mkdtempSync(join(tmpdir(), 'gs-'));
   const logFile = join(places.work, 'emulators.log');
   const log = createWriteStream(logFile);
-  const guard = join(ROOT, 'local', 'stack', 'end-with-launcher.cjs');
+  const guard = join(import.meta.dirname, 'end-with-launcher.cjs');
   const before = ['--require', guard, '--require', places.emulatorsBundle];
   const child = spawn(process.execPath, [...before, cliFile(), ...cliArguments(options)], {
     cwd: places.work,

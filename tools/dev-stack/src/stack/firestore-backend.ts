@@ -85,7 +85,7 @@ export function writeJavaShim(places: Places, { command, args }: BackendCommand)
   const real =
     command === 'java' ? execFileSync('sh', ['-c', 'command -v java'], { encoding: 'utf8' }).trim() : command;
   const script = `#!/bin/sh
-# Generated: stands in for Java when the firebase CLI starts Firestore or Storage (see local/stack/firestore-backend.ts).
+# Generated: stands in for Java when the firebase CLI starts Firestore or Storage (see tools/dev-stack, firestore-backend.ts).
 for argument in "$@"; do
   if [ "$argument" = "-version" ]; then
     echo 'openjdk version "21.0.0" (stand-in)' >&2
@@ -114,7 +114,7 @@ export async function bundleForCli(places: Places): Promise<void> {
   const storage = join(ROOT, 'packages', 'firestore-emulator', 'src', 'storage-runtime', 'main.ts');
   await Promise.all([
     bundle(storage, places.storageBundle),
-    bundle(join(ROOT, 'local', 'emulators', 'main.ts'), places.emulatorsBundle, 'cjs'),
+    bundle(join(import.meta.dirname, '..', 'emulators', 'main.ts'), places.emulatorsBundle, 'cjs'),
   ]);
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's root. */
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url)).replace(/[/\\]$/, '');
+export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url)).replace(/[/\\]$/, '');
 
 /** The project id of every local stack; `demo-` keeps the suite from ever calling the real services. */
 export const PROJECT_ID = 'demo-gharseva';

@@ -11,11 +11,11 @@ export async function seedStack(ports: Ports, log: (line: string) => void): Prom
   process.env.METADATA_SERVER_DETECTION = 'none';
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
-  const { seed } = await import('../../tools/dev-stack/src/seed/seed');
+  const { seed } = await import('../seed/seed');
   const { describeCatalogue } = await import('@gharseva/starter-catalogue/import-catalogue');
   const report = await seed(PROJECT_ID);
   log(`Seeded: ${describeCatalogue(report)}, ${report.people} people.`);
-  const { DEMO_SIGN_INS } = await import('../../tools/dev-stack/src/seed/demo-people');
+  const { DEMO_SIGN_INS } = await import('../seed/demo-people');
   return [
     ...noteNewerData(await readAccounts(), new Date()),
     'Demo sign-ins (phones: any of them gets its code on the screen)',

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from '../../../local/stack/places';
-import { killAll, type ProcessMark, stillRunning, treeOf } from '../../../local/stack/process-tree';
-import { waitFor } from '../../../local/stack/wait-for';
+import { ROOT } from '../../src/stack/places';
+import { killAll, type ProcessMark, stillRunning, treeOf } from '../../src/stack/process-tree';
+import { waitFor } from '../../src/stack/wait-for';
 
 /** `npm start` at work, in a process group of its own, as a terminal has it. */
 export interface Launcher {
@@ -26,7 +26,7 @@ const started: { child: ChildProcess; noted: Map<number, ProcessMark> }[] = [];
 
 /** @param args what goes behind `npm start --` */
 export function launch(args: readonly string[]): Launcher {
-  const child = spawn(process.execPath, [join(ROOT, 'local', 'bootstrap.mjs'), 'start', ...args], {
+  const child = spawn(process.execPath, [join(ROOT, 'tools', 'bootstrap.mjs'), 'start', ...args], {
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

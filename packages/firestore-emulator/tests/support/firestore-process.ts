@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ROOT } from '../../../local/stack/places';
-import { waitForUrl } from '../../../local/stack/wait-for';
+import { vi } from 'vitest';
 import { freePort } from './free-port';
 
 /** The embedded Firestore in a process of its own, as the firebase CLI starts it. */
@@ -12,20 +11,22 @@ export interface FirestoreProcess {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
+const LONG_ENOUGH = { timeout: 120_000, interval: 50 };
+
 const started: ChildProcess[] = [];
 
 /** @param folder keeps its data */
 export async function startFirestoreProcess(folder: string): Promise<FirestoreProcess> {
   const port = await freePort();
-  const main = join(ROOT, 'packages', 'firestore-emulator', 'src', 'main.ts');
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', main, '--host', '127.0.0.1', '--port', `${port}`],
-    { cwd: ROOT, stdio: 'ignore', env: { ...process.env, GHARSEVA_FIRESTORE_DATA: folder } },
+    ['--import', 'tsx', MAIN, '--host', '127.0.0.1', '--port', `${port}`],
+    { cwd: import.meta.dirname, stdio: 'ignore', env: { ...process.env, GHARSEVA_FIRESTORE_DATA: folder } },
   );
   started.push(child);
   const exited = once(child, 'exit');
-  await waitForUrl(`http://127.0.0.1:${port}`, { what: 'Firestore' });
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}`), LONG_ENOUGH);
   return {
     port,
     async end(signal) {
