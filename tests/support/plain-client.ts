@@ -1,6 +1,9 @@
 import { api } from './admin-api';
 
-/** What a client that knows SPEC.md alone gets of a call: the status, the JSON and what stands in the headers. */
+/**
+ * What a client that knows docs/specification.md alone gets of a call: the
+ * status, the JSON and what stands in the headers.
+ */
 export interface PlainAnswer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a plain client knows no types; each test says what it expects

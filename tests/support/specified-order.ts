@@ -3,7 +3,7 @@ import { ADDRESS } from './order-body';
 import type { Person } from './people';
 import { call } from './plain-client';
 
-/** An order of one switch for 320 rupees, as SPEC.md section 7 has it. */
+/** An order of one switch for 320 rupees, as docs/specification.md section 7 has it. */
 export const ORDER = {
   serviceType: 'Electrician',
   address: 'Home',

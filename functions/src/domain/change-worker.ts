@@ -6,7 +6,9 @@ type Field = keyof Worker;
 const PROFILE = ['fullName', 'serviceType', 'city', 'areaName'] as const satisfies Field[];
 const LOCATION = ['location', 'preferredWorkingRadius'] as const satisfies Field[];
 
-/** What a worker may change of its own record, by its state (SPEC.md section 4, DECISIONS.md section 2). */
+/**
+ * What a worker may change of its own record, by its state (docs/specification.md section 4, DECISIONS.md section 2).
+ */
 const CHANGEABLE: Record<Worker['status'], readonly Field[]> = {
   pending: [...PROFILE, ...LOCATION],
   active: LOCATION,

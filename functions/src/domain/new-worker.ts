@@ -1,6 +1,6 @@
 import { DEFAULT_WORKING_RADIUS_KM, indiaInstant, type Provider, type Worker } from '@gharseva/contract';
 
-/** A worker at registration: pending, the profile still to be filled (SPEC.md sections 3 and 4). */
+/** A worker at registration: pending, the profile still to be filled (docs/specification.md sections 3 and 4). */
 export function newWorker(
   uid: string,
   phone: string,

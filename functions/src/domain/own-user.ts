@@ -1,7 +1,7 @@
 import { INCOMPLETE_NAME, type User } from '@gharseva/contract';
 import { forbidden } from './app-error';
 
-/** A customer at first sight: the details are still to be given (SPEC.md section 4). */
+/** A customer at first sight: the details are still to be given (docs/specification.md section 4). */
 export const newUser = (_id: string, phone: string): User => ({
   _id,
   name: INCOMPLETE_NAME,

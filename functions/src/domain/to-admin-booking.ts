@@ -17,7 +17,7 @@ export const movedOf = ({ _id, stage, status, workerUid, events }: BookedForAdmi
   moves: events.length,
 });
 
-/** An order as a line of the admin's list (SPEC.md section 3). */
+/** An order as a line of the admin's list (docs/specification.md section 3). */
 export function toAdminBooking(
   order: BookedForAdmin,
   user: Pick<User, 'name' | 'phone'> | null,

@@ -18,7 +18,7 @@ export interface CategoryFilter {
   isActive?: boolean | undefined;
 }
 
-/** Categories and subcategories: `categories/{id}` (SPEC.md section 3). */
+/** Categories and subcategories: `categories/{id}` (docs/specification.md section 3). */
 export function createCategoryStore(database: Database) {
   const collection = async () => (await database()).collection('categories');
   return {

@@ -5,7 +5,8 @@ import { say } from '../domain/say';
 import type { Stores } from './stores';
 
 /**
- * Refuses a trade that is no active top-level category, and a city that is no active one (SPEC.md section 2).
+ * Refuses a trade that is no active top-level category, and a city that is no active one
+ * (docs/specification.md section 2).
  * @param chosen what is to be changed alone; what is undefined is not looked at
  */
 export async function checkChoices(

@@ -8,7 +8,7 @@ const storedLoanSchema = loanSchema.extend({ requestHash: z.string() });
 
 export type StoredLoan = z.infer<typeof storedLoanSchema>;
 
-/** Loan applications: `loans/{id}` (SPEC.md section 3). */
+/** Loan applications: `loans/{id}` (docs/specification.md section 3). */
 export function createLoanStore(database: Database) {
   const collection = async () => (await database()).collection('loans');
   return {

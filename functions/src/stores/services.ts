@@ -19,7 +19,7 @@ export interface ServiceFilter {
   isActive?: boolean | undefined;
 }
 
-/** Services: `services/{id}` (SPEC.md section 3). */
+/** Services: `services/{id}` (docs/specification.md section 3). */
 export function createServiceStore(database: Database) {
   const collection = async () => (await database()).collection('services');
   return {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const all = Object.entries(endpoints) as [string, EndpointDeclaration][];
 
-/** The calls that SPEC.md section 7 lists. */
+/** The calls that docs/specification.md section 7 lists. */
 const SPECIFIED = [
   'GET /api/category',
   'GET /api/category/:categoryId',

@@ -6,7 +6,7 @@ import { call, readAll } from '../../support/plain-client';
 import { place } from '../../support/specified-order';
 import { signInWorker } from '../../support/workers';
 
-/** The calls of an admin's bookings and payments in SPEC.md section 7, by a client that has read nothing but SPEC.md. */
+/** The calls of an admin's bookings and payments in docs/specification.md section 7, by a client that has read nothing else. */
 setUpAdminApi();
 
 let customer: Person;

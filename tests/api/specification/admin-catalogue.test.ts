@@ -4,7 +4,7 @@ import { api, setUpAdminApi, token } from '../../support/admin-api';
 import { randomPhone } from '../../support/people';
 import { call, readAll } from '../../support/plain-client';
 
-/** The calls of an admin's catalogue in SPEC.md section 7, by a client that has read nothing but SPEC.md. */
+/** The calls of an admin's catalogue in docs/specification.md section 7, by a client that has read nothing else. */
 setUpAdminApi();
 
 test('POST /api/admin/cities needs the name alone, and answers the city with its warning beside the fields', async () => {
@@ -97,7 +97,7 @@ test.each(RECORDS)(
   },
 );
 
-test('A change with SPEC.md’s fields leaves what they do not name, and empty takes a picture away', async () => {
+test('A change with the specified fields alone leaves what they do not name, and empty takes a picture away', async () => {
   const beside = { position: 7, slotCapacity: 3, translations: { hi: { name: 'पेंटर' } } };
   const body = { name: 'Painter', imageUrl: '/pictures/a.svg', ...beside };
   const { _id } = (await call('POST /api/admin/categories', { token, body })).json;

@@ -4,7 +4,7 @@ import { PASSWORD, type Person, randomPhone } from '../../support/people';
 import { call, readAll } from '../../support/plain-client';
 import { signInWorker } from '../../support/workers';
 
-/** The calls of an admin's people in SPEC.md section 7, by a client that has read nothing but SPEC.md. */
+/** The calls of an admin's people in docs/specification.md section 7, by a client that has read nothing else. */
 setUpAdminApi();
 
 let worker: Person;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setUpAdminApi } from '../../support/admin-api';
 import { call } from '../../support/plain-client';
 
-/** What anybody reads, of the calls in SPEC.md section 7, by a client that has read nothing but SPEC.md. */
+/** What anybody reads, of the calls in docs/specification.md section 7, by a client that has read nothing else. */
 setUpAdminApi();
 
 test('GET /api/category, /{categoryId}, ?parentCategory= and GET /api/service?categoryIds=', async () => {

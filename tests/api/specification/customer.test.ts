@@ -5,7 +5,7 @@ import { type Person, randomPhone, signInCustomer, signInStranger } from '../../
 import { call, readAll } from '../../support/plain-client';
 import { copyOrder, ORDER, place } from '../../support/specified-order';
 
-/** The calls of a customer in SPEC.md section 7, by a client that has read nothing but SPEC.md. */
+/** The calls of a customer in docs/specification.md section 7, by a client that has read nothing else. */
 setUpAdminApi();
 
 let customer: Person;

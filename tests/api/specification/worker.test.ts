@@ -7,7 +7,7 @@ import { copyOrder, place } from '../../support/specified-order';
 import { putObject } from '../../support/storage';
 import { signInWorker } from '../../support/workers';
 
-/** The calls of a worker in SPEC.md section 7, by a client that has read nothing but SPEC.md. */
+/** The calls of a worker in docs/specification.md section 7, by a client that has read nothing else. */
 setUpAdminApi();
 
 test('GET /api/worker/exists, POST /api/worker/register, GET and PUT /api/worker/{firebaseUid}', async () => {

@@ -51,7 +51,7 @@ describe('The catalogue in Hindi', () => {
     expect(screen.getByText('एक पंखा')).toBeTruthy();
   });
 
-  test('keeps SPEC’s English name and the Hindi one in the cart, and shows whichever the language asks for', async () => {
+  test('keeps the specified English name and the Hindi one in the cart, and shows whichever the language asks for', async () => {
     fakeApi(catalogue);
     await act(() => chooseLocale('hi'));
     const { user } = renderSite('/services/electrician');

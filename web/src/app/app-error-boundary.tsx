@@ -24,8 +24,8 @@ interface State {
 }
 
 /**
- * Catches what no screen handled and shows `Unexpected Application Error!` (SPEC.md section 8); of a screen whose code
- * could not be fetched it says so, and blames the network where it was the network.
+ * Catches what no screen handled and shows `Unexpected Application Error!` (docs/specification.md section 8); of a
+ * screen whose code could not be fetched it says so, and blames the network where it was the network.
  */
 export class AppErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, lost: false, why: null, resetKey: this.props.resetKey };

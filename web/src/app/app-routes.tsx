@@ -47,8 +47,8 @@ if (matchPath(paths.categoryPattern, window.location.pathname)) CategoryScreen.p
 const PRELOAD_AFTER_MS = 2000;
 
 /**
- * The screen of each address (SPEC.md section 2). Home is in the first load; category and cart follow as soon as
- * home has settled, so that the usual way through the site waits for nothing; the rest comes on demand.
+ * The screen of each address (docs/specification.md section 2). Home is in the first load; category and cart follow as
+ * soon as home has settled, so that the usual way through the site waits for nothing; the rest comes on demand.
  */
 export function AppRoutes() {
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { useSession } from '../lib/session/use-session';
 
 /**
  * The site's footer, `compact` where people work. The customer column offers Login / Sign Up until somebody is logged in; the professionals
- * column is hidden then (SPEC.md section 2).
+ * column is hidden then (docs/specification.md section 2).
  */
 export function SiteFooter({ compact }: { compact: boolean }) {
   const t = useT();

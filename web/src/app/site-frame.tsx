@@ -9,8 +9,8 @@ import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 /**
- * Top bar, header and footer around the screen; the partner portal has its own header (SPEC.md section 2), and the
- * admin area a frame of its own, both with the footer in a few lines.
+ * Top bar, header and footer around the screen; the partner portal has its own header
+ * (docs/specification.md section 2), and the admin area a frame of its own, both with the footer in a few lines.
  */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useT();

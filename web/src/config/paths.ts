@@ -1,6 +1,6 @@
 /**
- * Every address of the site, in one place (SPEC.md section 2). Values with a `:name` are the router's patterns;
- * functions give the address of one thing.
+ * Every address of the site, in one place (docs/specification.md section 2). Values with a `:name` are the router's
+ * patterns; functions give the address of one thing.
  */
 export const paths = {
   home: '/',

@@ -1,6 +1,6 @@
 import { createStore } from './create-store';
 
-/** How long a toast is shown (SPEC.md section 9). */
+/** How long a toast is shown (docs/specification.md section 9). */
 const TOAST_MS = 2000;
 
 /** How long one that offers something to press is shown. */

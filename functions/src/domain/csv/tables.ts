@@ -68,7 +68,7 @@ function readTranslations(cells: Cells, fields: readonly string[]): Record<strin
   return languages.length > 0 ? { translations: Object.fromEntries(languages) } : {};
 }
 
-/** Cities: the ranges in one cell, separated by commas (SPEC.md section 2). */
+/** Cities: the ranges in one cell, separated by commas (docs/specification.md section 2). */
 export const cityTable: Table<City> = {
   schema: citySchema,
   columns: ['_id', 'name', 'state', 'country', 'pincodeRanges', 'isActive', ...CITY_TRANSLATIONS, 'version'],

@@ -5,7 +5,9 @@ import { workerRef } from '../../domain/audit-refs';
 import { notThere } from '../../domain/check-version';
 import type { Handler } from '../handler';
 
-/** Sets or takes away the e-mail address of a provider (SPEC.md section 3); the same again writes nothing. */
+/**
+ * Sets or takes away the e-mail address of a provider (docs/specification.md section 3); the same again writes nothing.
+ */
 export const updateProvider: Handler<'updateProvider'> = ({ params, body }, actor, deps) => {
   const { stores, transact, clock } = deps;
   return transact(async (transaction) => {

@@ -4,7 +4,10 @@ import { workerRef } from '../../domain/audit-refs';
 import { notThere } from '../../domain/check-version';
 import type { Handler } from '../handler';
 
-/** Verifies a provider (SPEC.md section 4: one way); one that is verified already stays so, and nothing is written. */
+/**
+ * Verifies a provider (docs/specification.md section 4: one way); one that
+ * is verified already stays so, and nothing is written.
+ */
 export const verifyProvider: Handler<'verifyProvider'> = ({ params }, actor, { stores, transact, clock }) =>
   transact(async (transaction) => {
     const stored = await stores.providers.findIn(transaction, params.id);

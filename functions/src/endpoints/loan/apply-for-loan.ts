@@ -5,8 +5,8 @@ import { derivedId, randomId } from '../../platform/secure-id';
 import type { Handler } from '../handler';
 
 /**
- * Takes a loan application (SPEC.md section 5). Anyone may send one, so they are counted for each network address and
- * for each phone, across instances; a replay by the same Idempotency-Key is not counted.
+ * Takes a loan application (docs/specification.md section 5). Anyone may send one, so they are counted for each network
+ * address and for each phone, across instances; a replay by the same Idempotency-Key is not counted.
  */
 export const applyForLoan: Handler<'applyForLoan'> = async (input, _actor, { stores, transact, clock }) => {
   const { body, idempotencyKey, requestHash, client } = input;

@@ -21,8 +21,8 @@ async function listJobs(
 }
 
 /**
- * A page of the caller's jobs by day in India (SPEC.md section 7); `after` must be one of them. A pending worker has
- * none. Customers are read only where the worker may see them.
+ * A page of the caller's jobs by day in India (docs/specification.md section 7); `after` must be one of them. A pending
+ * worker has none. Customers are read only where the worker may see them.
  */
 export const listBookings: Handler<'listBookings'> = async ({ query }, actor, { stores, clock }) => {
   if (actor.worker.status !== 'active') return { bookings: [] };

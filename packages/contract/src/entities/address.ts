@@ -4,8 +4,8 @@ import { idSchema, lineSchema, pincodeSchema, requiredLineSchema } from './primi
 
 /**
  * What a person types of an address. Line 1, city, state and pincode are required; label, line 2 and
- * landmark may be left out (SPEC.md section 5, the stricter reading). `location` is where the person stood when asked, never
- * asked for again and never required.
+ * landmark may be left out (docs/specification.md section 5). `location` is where the person
+ * stood when asked, never asked for again and never required.
  */
 export const addressInputSchema = z.strictObject({
   label: lineSchema(40).default('Home'),

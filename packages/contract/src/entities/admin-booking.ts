@@ -16,7 +16,10 @@ import { versionSchema } from './version';
 
 const phoneOrNothing = z.string();
 
-/** A booking in the admin's list (SPEC.md section 3): the customer under `userId`, the first trade under `serviceId`. */
+/**
+ * A booking in the admin's list (docs/specification.md section 3): the
+ * customer under `userId`, the first trade under `serviceId`.
+ */
 export const adminBookingSchema = z.strictObject({
   _id: idSchema,
   userId: z.strictObject({ _id: idSchema, name: z.string(), phone: phoneOrNothing }),

@@ -23,8 +23,8 @@ const profile = {
 };
 
 /**
- * What an admin changes of a worker: the status, with the reason of a pause, which the worker reads; or name and phone (SPEC.md
- * section 7); or trade, city, area and radius, alone or with them.
+ * What an admin changes of a worker: the status, with the reason of a pause, which the worker reads; or name and phone
+ * (docs/specification.md section 7); or trade, city, area and radius, alone or with them.
  */
 export const workerChangeSchema = z.union([
   z.strictObject({

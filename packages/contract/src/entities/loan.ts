@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema, phoneSchema, requiredLineSchema } from './primitives';
 import { emailSchema } from './user';
 
-/** The loan form: all four required, the amount in whole rupees (SPEC.md section 5). */
+/** The loan form: all four required, the amount in whole rupees (docs/specification.md section 5). */
 export const loanInputSchema = z.strictObject({
   name: requiredLineSchema(80),
   email: z.string().trim().toLowerCase().pipe(emailSchema),

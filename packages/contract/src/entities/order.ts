@@ -16,7 +16,7 @@ import {
 } from './primitives';
 import { translationsSchema } from './translations';
 
-/** One of the six windows of a day (SPEC.md section 9). */
+/** One of the six windows of a day (docs/specification.md section 9). */
 export const timeSlotSchema = z.enum(TIME_SLOTS);
 
 /** A tip the checkout offers, in rupees. */
@@ -36,7 +36,7 @@ export const orderLineSchema = orderLineInputSchema.extend({
   translations: translationsSchema({ name: requiredLineSchema(120) }).optional(),
 });
 
-/** The order as the checkout sends it (SPEC.md section 3, DECISIONS.md section 5). */
+/** The order as the checkout sends it (docs/specification.md section 3, DECISIONS.md section 5). */
 export const orderInputSchema = z.strictObject({
   user: idSchema,
   serviceType: lineSchema(200).optional(),

@@ -8,7 +8,7 @@ export const idSchema = z
   .max(128)
   .regex(/^(?!__.*__$)[A-Za-z0-9_-]+$/, 'Use letters, digits, - and _ only');
 
-/** Ten digits starting 6 to 9, without +91 (SPEC.md section 9), however the number was written. */
+/** Ten digits starting 6 to 9, without +91 (docs/specification.md section 9), however the number was written. */
 export const phoneSchema = z
   .string()
   .overwrite(plainPhone)

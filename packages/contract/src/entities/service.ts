@@ -4,7 +4,7 @@ import { translationsSchema } from './translations';
 
 const texts = { name: requiredLineSchema(120), description: lineSchema(1000) };
 
-/** A service under a subcategory: `price` in whole rupees, `duration` in minutes (SPEC.md section 3). */
+/** A service under a subcategory: `price` in whole rupees, `duration` in minutes (docs/specification.md section 3). */
 export const serviceSchema = z.strictObject({
   _id: idSchema,
   name: texts.name,

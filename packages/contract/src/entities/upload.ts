@@ -12,7 +12,7 @@ export const uploadTypeSchema = z.enum(UPLOAD_TYPES);
 export const uploadStatusSchema = z.enum(UPLOAD_STATUSES);
 
 /**
- * A document of a worker as it is read back (SPEC.md section 3): what the bucket says of the object, and
+ * A document of a worker as it is read back (docs/specification.md section 3): what the bucket says of the object, and
  * no download token. What documents of earlier versions lack has a default. `_id` is `{workerUid}_{type}`: a worker has one current document of each type. `url` is the path
  * of the file on our own API, for a signed-in owner or admin. `reason` says why it was rejected.
  */
@@ -42,9 +42,9 @@ export const uploadSchema = z.strictObject({
 });
 
 /**
- * The file's metadata as the portal posts it after the upload (SPEC.md section 7). Only `type`, `refId` and
- * `fileName` say which object is meant, the name as `safeFileName` gives it; all the rest is taken so that the call keeps its shape, and never trusted:
- * the server reads the object itself (DECISIONS.md section 7).
+ * The file's metadata as the portal posts it after the upload (docs/specification.md section 7). Only `type`, `refId`
+ * and `fileName` say which object is meant, the name as `safeFileName` gives it; all the rest is taken so that the call
+ * keeps its shape, and never trusted: the server reads the object itself (DECISIONS.md section 7).
  */
 export const uploadInputSchema = z.strictObject({
   type: uploadTypeSchema,

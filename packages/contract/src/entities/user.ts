@@ -6,7 +6,9 @@ import { idSchema, lineSchema, phoneSchema, requiredLineSchema } from './primiti
 /** A customer's e-mail address. */
 export const emailSchema = z.email('Enter a valid e-mail address').max(254);
 
-/** A customer. `name` is `User` and `email` empty until the details are given (SPEC.md sections 3 and 4). */
+/**
+ * A customer. `name` is `User` and `email` empty until the details are given (docs/specification.md sections 3 and 4).
+ */
 export const userSchema = z.strictObject({
   _id: idSchema,
   name: lineSchema(80),

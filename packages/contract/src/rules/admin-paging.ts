@@ -1,4 +1,4 @@
-/** How many records one page of an admin's list holds (SPEC.md section 9 for the workers). */
+/** How many records one page of an admin's list holds (docs/specification.md section 9 for the workers). */
 export const ADMIN_WORKERS_PAGE_SIZE = 10;
 export const ADMIN_BOOKINGS_PAGE_SIZE = 10;
 export const ADMIN_QUEUE_PAGE_SIZE = 20;

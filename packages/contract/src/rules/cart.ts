@@ -1,8 +1,8 @@
 import { keepTranslations, type Translations } from './translations';
 
 /**
- * A cart line as the browser keeps it: a service with how many of it (SPEC.md section 3), and its name in other
- * languages, which carts of earlier visits may lack.
+ * A cart line as the browser keeps it: a service with how many of it (docs/specification.md section 3), and its name in
+ * other languages, which carts of earlier visits may lack.
  */
 export interface CartItem {
   _id: string;
@@ -33,7 +33,9 @@ export function addToCart(cart: readonly CartItem[], service: CartService): Cart
   ];
 }
 
-/** Changes a line's quantity by `delta`; below 1 and above the limit nothing happens (SPEC.md section 4). */
+/**
+ * Changes a line's quantity by `delta`; below 1 and above the limit nothing happens (docs/specification.md section 4).
+ */
 export function changeQuantity(cart: readonly CartItem[], serviceId: string, delta: number): CartItem[] {
   return cart.map((item) => {
     const qty = item.qty + delta;
@@ -46,7 +48,7 @@ export function removeFromCart(cart: readonly CartItem[], serviceId: string): Ca
   return cart.filter((item) => item._id !== serviceId);
 }
 
-/** The sum of price times quantity, in whole rupees (SPEC.md section 9). */
+/** The sum of price times quantity, in whole rupees (docs/specification.md section 9). */
 export function cartTotal(lines: readonly { price: number; qty: number }[]): number {
   return lines.reduce((total, line) => total + line.price * line.qty, 0);
 }

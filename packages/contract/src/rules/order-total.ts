@@ -1,15 +1,15 @@
-/** The visitation charge and the item total from which it is waived, in rupees (SPEC.md section 9). */
+/** The visitation charge and the item total from which it is waived, in rupees (docs/specification.md section 9). */
 export const VISITATION_CHARGE = 49;
 export const FREE_VISIT_FROM = 320;
 
-/** Taxes and fees, fixed at 0 (SPEC.md section 9). */
+/** Taxes and fees, fixed at 0 (docs/specification.md section 9). */
 export const TAXES_AND_FEES = 0;
 
-/** The tips on offer, none first, in rupees, and the one marked Popular (SPEC.md section 9). */
+/** The tips on offer, none first, in rupees, and the one marked Popular (docs/specification.md section 9). */
 export const TIP_OPTIONS = [0, 30, 50, 100] as const;
 export const POPULAR_TIP = 50;
 
-/** The longest note to the professional, in characters (SPEC.md section 9). */
+/** The longest note to the professional, in characters (docs/specification.md section 9). */
 export const NOTES_MAX_LENGTH = 300;
 
 export type Tip = (typeof TIP_OPTIONS)[number];

@@ -1,4 +1,4 @@
-/** Ten digits starting 6 to 9 (SPEC.md section 9). */
+/** Ten digits starting 6 to 9 (docs/specification.md section 9). */
 export const PHONE_PATTERN = /^[6-9][0-9]{9}$/;
 
 /** Six digits. */

@@ -1,6 +1,6 @@
 import { addDays, indiaDate, indiaMinutes } from './india-time';
 
-/** The six two-hour windows of a day, 8am to 8pm (SPEC.md section 9). */
+/** The six two-hour windows of a day, 8am to 8pm (docs/specification.md section 9). */
 export const TIME_SLOTS = [
   '8:00 AM - 10:00 AM',
   '10:00 AM - 12:00 PM',

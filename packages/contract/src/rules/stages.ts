@@ -62,7 +62,9 @@ export function stageNamed(status: string): Stage | null {
   return STAGES.find((stage) => stage === word) ?? null;
 }
 
-/** The colour of a status badge: completed green, cancelled red, anything else yellow (SPEC.md section 4). */
+/**
+ * The colour of a status badge: completed green, cancelled red, anything else yellow (docs/specification.md section 4).
+ */
 export function statusTone(status: string): 'success' | 'danger' | 'warning' {
   const word = status.trim().toLowerCase();
   if (word === 'completed') return 'success';

@@ -14,7 +14,10 @@ const OPEN_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satu
 /** How other descriptions refer to the business. */
 export const businessId = (origin: string): string => `${origin}/#business`;
 
-/** The business: how to reach it, and when (SPEC.md section 1). It has no shop to visit, so no address is claimed. */
+/**
+ * The business: how to reach it, and when (docs/specification.md section 1).
+ * It has no shop to visit, so no address is claimed.
+ */
 export function businessData(business: Business, origin: string, image: string) {
   return {
     '@context': CONTEXT,

@@ -1,11 +1,11 @@
-/** The types of a worker's documents (SPEC.md section 3). */
+/** The types of a worker's documents (docs/specification.md section 3). */
 export const UPLOAD_TYPES = ['photo', 'aadhar', 'pan', 'identity', 'skill', 'other'] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
 /** The documents that must be approved before a worker can be active (DECISIONS.md section 7). */
 export const REQUIRED_UPLOAD_TYPES = ['photo', 'aadhar', 'pan', 'identity'] as const satisfies UploadType[];
 
-/** The states of a document (SPEC.md section 4). */
+/** The states of a document (docs/specification.md section 4). */
 export const UPLOAD_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
 
@@ -14,7 +14,7 @@ export const UPLOAD_CONTENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'a
 export type UploadContentType = (typeof UPLOAD_CONTENT_TYPES)[number];
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
 
-/** Where a document lies in the bucket: `workers/{uid}/{type}_{filename}` (SPEC.md section 7). */
+/** Where a document lies in the bucket: `workers/{uid}/{type}_{filename}` (docs/specification.md section 7). */
 export function uploadPath(uid: string, type: UploadType, fileName: string): string {
   return `workers/${uid}/${type}_${fileName}`;
 }

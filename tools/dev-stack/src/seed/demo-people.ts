@@ -30,7 +30,10 @@ export const DEMO_CUSTOMER: User = {
   ],
 };
 
-/** The demo partners, one in each state of SPEC.md section 4; the pending one has yet to fill in the profile. */
+/**
+ * The demo partners, one in each state of docs/specification.md section 4;
+ * the pending one has yet to fill in the profile.
+ */
 export const DEMO_PARTNERS: readonly Worker[] = [
   partner({ status: 'pending', fullName: 'Ravi Kumar', phone: '9876500001' }),
   partner({

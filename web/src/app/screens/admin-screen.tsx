@@ -72,7 +72,7 @@ function Queue() {
   );
 }
 
-/** The admin area and its pages (SPEC.md section 2); the login stands outside of it. */
+/** The admin area and its pages (docs/specification.md section 2); the login stands outside of it. */
 export default function AdminScreen() {
   const t = useT();
   const { pathname } = useLocation();

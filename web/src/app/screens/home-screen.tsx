@@ -15,7 +15,7 @@ const HomeMore = lazyScreen(['homeMore'], () => import('./home-more'));
 /** How tall the pincode check is on a phone: its place is kept while its code is on its way. */
 const PINCODE_HEIGHT = '15.2rem';
 
-/** Home: hero, category grid, services to come, and why to choose us (SPEC.md section 2). */
+/** Home: hero, category grid, services to come, and why to choose us (docs/specification.md section 2). */
 export function HomeScreen() {
   const t = useT();
   const grid = useRef<HTMLElement>(null);

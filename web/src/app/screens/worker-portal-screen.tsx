@@ -18,7 +18,7 @@ const DocumentsPage = lazyScreen(
 );
 const SupportPage = lazyScreen(['support'], () => import('./worker-support-screen'));
 
-/** The partner portal and its pages (SPEC.md section 2). */
+/** The partner portal and its pages (docs/specification.md section 2). */
 export default function WorkerPortalScreen() {
   const t = useT();
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ interface FooterProps {
   brand: ReactNode;
   tagline: string;
   columns: readonly FooterColumn[];
-  /** The app stores: no links until there is an app, each marked with `label` (SPEC.md section 2). */
+  /** The app stores: no links until there is an app, each marked with `label` (docs/specification.md section 2). */
   apps: { title: string; stores: readonly string[]; label: string };
   /** Phone and e-mail, as links. */
   contact: readonly { label: string; href: string }[];

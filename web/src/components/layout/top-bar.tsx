@@ -13,7 +13,10 @@ interface TopBarProps {
   note: string;
 }
 
-/** The thin bar on every page with the customer-care number (SPEC.md section 1), and the switches of language and theme. */
+/**
+ * The thin bar on every page with the customer-care number
+ * (docs/specification.md section 1), and the switches of language and theme.
+ */
 export function TopBar({ label, phone, href, linkLabel, note }: TopBarProps) {
   return (
     <section className={styles.bar} aria-label={label}>

@@ -27,7 +27,10 @@ interface PhoneFormProps {
   onSent: () => void;
 }
 
-/** Asks for a mobile number and sends the code to it. A number that cannot be one (SPEC.md section 5) is not sent. */
+/**
+ * Asks for a mobile number and sends the code to it. A number that cannot
+ * be one (docs/specification.md section 5) is not sent.
+ */
 export function PhoneForm(props: PhoneFormProps) {
   const { phone, onPhone, failureText, onHumanCheck, onSent } = props;
   const t = useT();

@@ -3,7 +3,9 @@ import { savesData } from '../../lib/save-data';
 import { classNames } from './class-names';
 import styles from './picture.module.css';
 
-/** What is shown for a thing without a picture, or whose picture does not load (SPEC.md sections 3 and 8). */
+/**
+ * What is shown for a thing without a picture, or whose picture does not load (docs/specification.md sections 3 and 8).
+ */
 const PLACEHOLDER_PICTURE = '/pictures/placeholder.svg';
 
 interface PictureProps {

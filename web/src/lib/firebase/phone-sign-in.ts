@@ -5,8 +5,8 @@ import { authClient } from './auth-client';
 let pending: ConfirmationResult | undefined;
 
 /**
- * Sends a one-time code by SMS, behind the invisible human-check (SPEC.md section 1). Sending again replaces the
- * code that was under way.
+ * Sends a one-time code by SMS, behind the invisible human-check (docs/specification.md section 1). Sending again
+ * replaces the code that was under way.
  *
  * @param phone ten digits.
  * @throws FirebaseError with the provider's `code`, such as `auth/too-many-requests`.

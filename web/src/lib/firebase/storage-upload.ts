@@ -50,7 +50,7 @@ interface StartUpload {
 
 /**
  * Uploads a file in pieces, going on where it was after the network was lost; the service gives up after its own
- * limits (SPEC.md section 9: 120 s an operation, 600 s the upload). The rules of the bucket decide.
+ * limits (docs/specification.md section 9: 120 s an operation, 600 s the upload). The rules of the bucket decide.
  */
 export function startUpload({ path, file, contentType, onProgress }: StartUpload): FileUpload {
   const task = uploadBytesResumable(ref(storageClient(), path), file, { contentType });

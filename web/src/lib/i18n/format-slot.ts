@@ -13,8 +13,8 @@ export function narrowSlot(timeSlot: string): string {
 }
 
 /**
- * A time slot as it is shown: in English as it is stored, `8:00 AM - 10:00 AM` (SPEC.md section 9), in other languages by
- * the times of day that people name: `सुबह 8–10 बजे`.
+ * A time slot as it is shown: in English as it is stored, `8:00 AM - 10:00 AM` (docs/product-decisions.md section 5), in
+ * other languages by the times of day that people name: `सुबह 8–10 बजे`.
  */
 export function formatSlot(timeSlot: string): string {
   const [whole, from, fromHalf, to, toHalf] = STORED.exec(timeSlot) ?? [];

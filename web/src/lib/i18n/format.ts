@@ -56,8 +56,8 @@ export function formatInstant(instant: string | Date): string {
 }
 
 /**
- * How long a service takes, in whole minutes: SPEC.md section 9's label in English, `(1 घंटा 30 मिनट)` and the like in
- * other languages.
+ * How long a service takes, in whole minutes: docs/specification.md section 9's label in English, `(1 घंटा 30 मिनट)`
+ * and the like in other languages.
  */
 export function formatDuration(minutes: number): string {
   if (currentLocale() === 'en') return durationLabel(minutes);

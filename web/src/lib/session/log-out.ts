@@ -9,9 +9,9 @@ const SIGN_OUT_MS = 3000;
 export const beforeLogOut = createStore<(() => Promise<boolean>) | null>(null);
 
 /**
- * Logout clears the stored user and reloads the page (SPEC.md section 2). Signing out at the identity provider
- * comes first, but a provider that cannot be reached keeps nobody logged in. Nothing happens when the person, asked
- * for good reason, stays after all.
+ * Logout clears the stored user and reloads the page (docs/specification.md section 2). Signing out at the identity
+ * provider comes first, but a provider that cannot be reached keeps nobody logged in. Nothing happens when the person,
+ * asked for good reason, stays after all.
  */
 export async function logOut(): Promise<void> {
   if ((await beforeLogOut.get()?.()) === false) return;

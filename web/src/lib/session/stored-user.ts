@@ -1,7 +1,9 @@
 import type { User } from '@gharseva/contract';
 import { createStoredValue } from '../storage/stored-value';
 
-/** The customer of this browser, under the key `user` (SPEC.md section 3); null when nobody is logged in. */
+/**
+ * The customer of this browser, under the key `user` (docs/specification.md section 3); null when nobody is logged in.
+ */
 export const storedUser = createStoredValue<User | null>({
   key: 'user',
   parse: parseUser,

@@ -3,7 +3,7 @@ import { callApi } from '../../../lib/api/call-api';
 import { getIdToken } from '../../../lib/firebase/identity';
 
 /**
- * Signs the confirmed phone in as a customer; the record is created at first sight (SPEC.md section 7).
+ * Signs the confirmed phone in as a customer; the record is created at first sight (docs/specification.md section 7).
  *
  * @param phone ten digits, the ones the identity provider has just confirmed.
  * @returns the customer, or null when there is nobody to sign in: `Login failed.`

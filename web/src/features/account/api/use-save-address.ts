@@ -15,7 +15,10 @@ interface SaveAddress {
   idempotencyKey: string;
 }
 
-/** Saves an address, then reloads all and refreshes the stored user (SPEC.md section 4). Gives all addresses. */
+/**
+ * Saves an address, then reloads all and refreshes the stored user
+ * (docs/specification.md section 4). Gives all addresses.
+ */
 export function useSaveAddress(userId: string) {
   const refresh = useRefreshAddresses(userId);
   return useMutation({

@@ -16,7 +16,7 @@ import styles from './profile.module.css';
 
 type Task = { name: 'edit'; address: Address | null } | { name: 'delete'; address: Address };
 
-/** The saved addresses with Add Address, Edit and Delete (SPEC.md section 2). */
+/** The saved addresses with Add Address, Edit and Delete (docs/specification.md section 2). */
 export function AddressBook({ user }: { user: User }) {
   const t = useT();
   const account = useAccount(user);

@@ -20,7 +20,7 @@ interface AddressDialogProps {
   onSaved?: ((addresses: Address[], saved: Address | undefined) => void) | undefined;
 }
 
-/** The modal that adds or edits an address, with Cancel (SPEC.md section 2). */
+/** The modal that adds or edits an address, with Cancel (docs/specification.md section 2). */
 export function AddressDialog({ userId, open, address, onClose, onSaved }: AddressDialogProps) {
   const t = useT();
   const formId = useId();

@@ -34,7 +34,7 @@ interface AddressFormProps {
   onSubmit: (draft: AddressDraft, idempotencyKey: string) => void;
 }
 
-/** The fields of an address: line 1, city, state and pincode required (SPEC.md section 5). */
+/** The fields of an address: line 1, city, state and pincode required (docs/specification.md section 5). */
 export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFormProps) {
   const t = useT();
   const [draft, setDraft, isKept] = useCustomerDraft<AddressDraft>(`address ${address?._id ?? 'new'}`, () =>

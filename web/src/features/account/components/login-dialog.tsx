@@ -12,8 +12,8 @@ interface LoginDialogProps {
 }
 
 /**
- * The customer login popup: phone, then code, then details when name or e-mail is missing (SPEC.md section 4).
- * Success stores the user and closes the popup; the page behind stays where it is.
+ * The customer login popup: phone, then code, then details when name or e-mail is missing
+ * (docs/specification.md section 4). Success stores the user and closes the popup; the page behind stays where it is.
  */
 export default function LoginDialog({ open, onClose }: LoginDialogProps) {
   const t = useT();

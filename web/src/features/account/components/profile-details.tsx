@@ -6,7 +6,10 @@ import { paths } from '../../../config/paths';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './profile.module.css';
 
-/** Name, phone and e-mail, shown but not to be changed: disabled fields without a save button (SPEC.md section 2). */
+/**
+ * Name, phone and e-mail, shown but not to be changed: disabled fields
+ * without a save button (docs/specification.md section 2).
+ */
 export function ProfileDetails({ user }: { user: User }) {
   const t = useT();
   return (

@@ -12,7 +12,10 @@ const WRONG_CODE = new Set([
   'auth/code-expired',
 ]);
 
-/** What the code step says when it failed: SPEC.md section 8's own words, and the reason where there is one. */
+/**
+ * What the code step says when it failed: docs/specification.md section 8's
+ * own words, and the reason where there is one.
+ */
 interface Failure {
   text: string;
   reason: string;

@@ -1,7 +1,9 @@
 import { failureCode, providerReason } from '../../../components/phone-sign-in/provider-reason';
 import { currentLocale, translate } from '../../../lib/i18n/i18n';
 
-/** The words for a code that could not be sent, with the provider's message and code (SPEC.md section 8). */
+/**
+ * The words for a code that could not be sent, with the provider's message and code (docs/specification.md section 8).
+ */
 export function sendFailureText(reason: unknown): string {
   return `${translate('account.sendFailed')} ${describe(reason)}`.trim();
 }

@@ -18,7 +18,7 @@ import { PaymentPanel } from './payment-panel';
 import { StatusBadge } from './status-badge';
 import { StatusPanel } from './status-panel';
 
-/** One booking: what it is, who does it, its status and its history (SPEC.md section 2). */
+/** One booking: what it is, who does it, its status and its history (docs/specification.md section 2). */
 export default function BookingPage() {
   const t = useT();
   const { bookingId = '' } = useParams();

@@ -26,7 +26,7 @@ import { StatusBadge } from './status-badge';
 const named = (record: { _id: string } & Translated<'name'>) =>
   [record._id, localText(record, 'name')] as const;
 
-/** Bookings: list with filters; each leads to its detail (SPEC.md section 2). */
+/** Bookings: list with filters; each leads to its detail (docs/specification.md section 2). */
 export default function BookingsPage() {
   const t = useT();
   const [filter, change] = useBookingsFilter();

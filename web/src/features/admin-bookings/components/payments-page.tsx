@@ -18,7 +18,7 @@ import { usePayments } from '../api/use-payments';
 import { paymentTone, refundTone } from '../model/payment-status';
 import { PaymentTotals } from './payment-totals';
 
-/** Payments: list, filter, totals of the period (SPEC.md section 2). */
+/** Payments: list, filter, totals of the period (docs/specification.md section 2). */
 export default function PaymentsPage() {
   const t = useT();
   const [filter, change] = useAddressFilter('status', 'refund', 'from', 'to');

@@ -4,7 +4,7 @@ import { useLocale } from '../../../lib/i18n/i18n';
 import { shownStatus } from '../../../lib/i18n/shown-status';
 import styles from './bookings.module.css';
 
-/** The status of a booking: completed green, cancelled red, anything else yellow (SPEC.md section 4). */
+/** The status of a booking: completed green, cancelled red, anything else yellow (docs/specification.md section 4). */
 export function StatusBadge({ status }: { status: string }) {
   useLocale();
   return (

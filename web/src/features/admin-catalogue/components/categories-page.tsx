@@ -23,7 +23,7 @@ import { useEditing } from './use-editing';
 /** Asks the API for the top level alone. */
 const TOP_LEVEL = 'none';
 
-/** Categories and subcategories: list, add, edit, delete (SPEC.md section 2). */
+/** Categories and subcategories: list, add, edit, delete (docs/specification.md section 2). */
 export default function CategoriesPage() {
   const t = useT();
   const text = useLocalText();

@@ -18,7 +18,9 @@ import { PincodeCell } from './pincode-cell';
 import { RecordsPage } from './records-page';
 import { useEditing } from './use-editing';
 
-/** Cities: list, add, edit, delete (SPEC.md section 2). There are few, so the browser narrows them itself. */
+/**
+ * Cities: list, add, edit, delete (docs/specification.md section 2). There are few, so the browser narrows them itself.
+ */
 export default function CitiesPage() {
   const t = useT();
   const text = useLocalText();

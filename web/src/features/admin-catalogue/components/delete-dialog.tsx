@@ -9,7 +9,7 @@ import { showToast } from '../../../lib/toast';
 interface DeleteDialogProps<Item extends Translated<'name'>> {
   /** Null closes the dialog. */
   item: Item | null;
-  /** `Delete city?` and its kin (SPEC.md section 5). */
+  /** `Delete city?` and its kin (docs/specification.md section 5). */
   question: string;
   removal: UseMutationResult<unknown, Error, Item>;
   onClose: () => void;

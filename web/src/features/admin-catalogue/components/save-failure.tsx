@@ -10,7 +10,10 @@ interface SaveFailureProps {
   onLoadNewest: (() => void) | null;
 }
 
-/** `Add failed` or `Update failed` (SPEC.md section 8), the reason, and where somebody was faster, the way on. */
+/**
+ * `Add failed` or `Update failed` (docs/specification.md section 8), the
+ * reason, and where somebody was faster, the way on.
+ */
 export function SaveFailure({ isNew, error, onLoadNewest }: SaveFailureProps) {
   const t = useT();
   return (

@@ -19,7 +19,7 @@ import { RecordsPage } from './records-page';
 import { ServiceDialog } from './service-dialog';
 import { useEditing } from './use-editing';
 
-/** Services: list, add, edit, delete (SPEC.md section 2). */
+/** Services: list, add, edit, delete (docs/specification.md section 2). */
 export default function ServicesPage() {
   const t = useT();
   const text = useLocalText();

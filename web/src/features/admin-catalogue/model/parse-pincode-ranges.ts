@@ -6,7 +6,10 @@ export interface TypedRanges {
   wrong: string[];
 }
 
-/** Reads pincodes and ranges separated by commas or new lines, such as `226001-226031, 226201` (SPEC.md section 2). */
+/**
+ * Reads pincodes and ranges separated by commas or new lines, such as
+ * `226001-226031, 226201` (docs/specification.md section 2).
+ */
 export function parsePincodeRanges(typed: string): TypedRanges {
   const parts = typed
     .split(/[,\n]/)

@@ -47,7 +47,10 @@ export function serviceDraft(service: AdminService | null): ServiceDraft {
   };
 }
 
-/** What is wrong with each field, in the order of the form, and what to send when nothing is: price and duration as numbers (SPEC.md section 5). */
+/**
+ * What is wrong with each field, in the order of the form, and what to send when
+ * nothing is: price and duration as numbers (docs/specification.md section 5).
+ */
 export function readServiceDraft(draft: ServiceDraft): {
   wrong: Record<string, string>;
   input: WithPicture<ServiceInput>;

@@ -15,7 +15,7 @@ export function useProviders(filter: { isVerified?: 'true' | 'false' }) {
   });
 }
 
-/** Verifies a provider, once and for all (SPEC.md section 4). */
+/** Verifies a provider, once and for all (docs/specification.md section 4). */
 export function useVerifyProvider() {
   return useAdminWrite([adminKeys.providers, adminKeys.workers], (token, id: string) =>
     callApi('PUT /api/admin/providers/:id/verify', { params: { id }, auth: true, token }),

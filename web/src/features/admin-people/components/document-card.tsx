@@ -20,7 +20,10 @@ interface DocumentCardProps {
   onShown?: (() => void) | undefined;
 }
 
-/** One document; Approve and Reject are there only while it is pending (SPEC.md section 2), an approval can be withdrawn. */
+/**
+ * One document; Approve and Reject are there only while it is pending
+ * (docs/specification.md section 2), an approval can be withdrawn.
+ */
 export function DocumentCard({ upload, onReject, onShown }: DocumentCardProps) {
   const t = useT();
   const deciding = useDecideUpload();

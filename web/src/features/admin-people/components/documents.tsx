@@ -10,7 +10,7 @@ import styles from './people.module.css';
 import { RejectDialog } from './reject-dialog';
 import { useRejecting } from './use-rejecting';
 
-/** The documents side by side, for the review (SPEC.md section 2). */
+/** The documents side by side, for the review (docs/specification.md section 2). */
 export function Documents({ workerId }: { workerId: string }) {
   const t = useT();
   const uploads = useWorkerUploads(workerId);

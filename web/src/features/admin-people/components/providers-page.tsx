@@ -19,7 +19,7 @@ import { useAddressFilter } from '../../../lib/use-address-filter';
 import { useProviders, useVerifyProvider } from '../api/use-providers';
 import { ProviderEmail } from './provider-email';
 
-/** Providers: list and verify (SPEC.md section 2). Verifying is one way. */
+/** Providers: list and verify (docs/specification.md section 2). Verifying is one way. */
 export default function ProvidersPage() {
   const t = useT();
   const [filter, change] = useAddressFilter('isVerified');

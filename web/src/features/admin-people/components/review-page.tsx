@@ -17,7 +17,10 @@ import { workerTone } from '../model/worker-badge';
 import styles from './people.module.css';
 import { Review } from './review';
 
-/** A partner's documents beside each other, to be decided on one after the other (SPEC.md section 2, DECISIONS.md section 7). */
+/**
+ * A partner's documents beside each other, to be decided on one after the
+ * other (docs/specification.md section 2, DECISIONS.md section 7).
+ */
 export default function ReviewPage() {
   const t = useT();
   const { workerId = '' } = useParams();

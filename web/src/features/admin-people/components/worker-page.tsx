@@ -24,7 +24,7 @@ import styles from './people.module.css';
 import { WorkerDialog } from './worker-dialog';
 import { WorkerStatus } from './worker-status';
 
-/** One worker: edit, activate or deactivate, and the review of the documents (SPEC.md section 2). */
+/** One worker: edit, activate or deactivate, and the review of the documents (docs/specification.md section 2). */
 export default function WorkerPage() {
   const t = useT();
   const { workerId = '' } = useParams();

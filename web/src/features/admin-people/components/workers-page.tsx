@@ -24,7 +24,7 @@ import { readWorkersPage, trailOf, workersPageAddress } from '../model/workers-p
 /** The choice beside the statuses: whose documents wait for a decision. */
 const KYC = 'kyc';
 
-/** Workers: searchable by name or phone, ten a page (SPEC.md section 2). */
+/** Workers: searchable by name or phone, ten a page (docs/specification.md section 2). */
 export default function WorkersPage() {
   const t = useT();
   const location = useLocation();

@@ -2,7 +2,7 @@ import { callApi } from '../../../lib/api/call-api';
 import { startAdminSession } from '../../../lib/session/admin-session';
 
 /**
- * Signs an admin in and keeps the token (SPEC.md section 7).
+ * Signs an admin in and keeps the token (docs/specification.md section 7).
  *
  * @throws ApiError with the server's words; 429 carries the wait in seconds as `retryAfter`.
  */

@@ -5,8 +5,8 @@ import { adminSessionEnded, adminToken } from '../../../lib/session/admin-sessio
 const LOG_OUT_MS = 5000;
 
 /**
- * Has the server refuse the token from now on, then clears it (SPEC.md section 2). A server that cannot be reached
- * keeps nobody signed in at this browser.
+ * Has the server refuse the token from now on, then clears it (docs/specification.md section 2). A server that cannot
+ * be reached keeps nobody signed in at this browser.
  */
 export async function logOutAdmin(): Promise<void> {
   const token = adminToken.get();

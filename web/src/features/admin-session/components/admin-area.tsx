@@ -16,8 +16,8 @@ interface AdminAreaProps {
 }
 
 /**
- * The frame of every admin page. Without a token it leads to the login (SPEC.md section 2), which comes back to the
- * page that was wanted, but after a logout.
+ * The frame of every admin page. Without a token it leads to the login (docs/specification.md section 2), which comes
+ * back to the page that was wanted, but after a logout.
  */
 export function AdminArea({ find, children }: AdminAreaProps) {
   const t = useT();

@@ -14,7 +14,7 @@ import { wantedPage } from '../../../lib/wanted-page';
 import styles from './login.module.css';
 import { LoginForm } from './login-form';
 
-/** Sign-in of admins (SPEC.md section 2); who is signed in goes on to where the guard stopped them. */
+/** Sign-in of admins (docs/specification.md section 2); who is signed in goes on to where the guard stopped them. */
 export default function AdminLoginPage() {
   const t = useT();
   const token = useAdminToken();

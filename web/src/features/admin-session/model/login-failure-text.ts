@@ -1,7 +1,10 @@
 import { ApiError } from '../../../lib/api/api-error';
 import { translate } from '../../../lib/i18n/i18n';
 
-/** What is said of a failed sign-in: the server's error, `Login failed` or `Network error` (SPEC.md section 8). */
+/**
+ * What is said of a failed sign-in: the server's error, `Login failed` or
+ * `Network error` (docs/specification.md section 8).
+ */
 export function loginFailureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.code === 'bad_answer') return translate('admin.login.failed');
   return error.status === 0 ? translate('admin.login.network') : error.message;

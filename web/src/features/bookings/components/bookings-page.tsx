@@ -8,7 +8,7 @@ import { openLoginPopup } from '../../../lib/login-popup';
 import { useSession } from '../../../lib/session/use-session';
 import { OrderList } from './order-list';
 
-/** My Bookings (SPEC.md section 2). */
+/** My Bookings (docs/specification.md section 2). */
 export default function BookingsPage() {
   const t = useT();
   const user = useSession();

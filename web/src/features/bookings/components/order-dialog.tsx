@@ -24,7 +24,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** Everything about one order, with a close button (SPEC.md section 2). */
+/** Everything about one order, with a close button (docs/specification.md section 2). */
 export function OrderDialog({ order, onClose }: OrderDialogProps) {
   const t = useT();
   return (
@@ -115,7 +115,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The address as it was frozen in the order; older orders may hold it as plain text (SPEC.md section 3). */
+/**
+ * The address as it was frozen in the order; older orders may hold it as plain text (docs/specification.md section 3).
+ */
 function ServiceAddress({ address }: { address: Order['serviceAddress'] | string }) {
   if (typeof address === 'string') return <p className={styles.text}>{address}</p>;
   return (

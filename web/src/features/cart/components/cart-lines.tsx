@@ -15,7 +15,7 @@ interface CartLinesProps {
   refused?: ReadonlyMap<string, string>;
 }
 
-/** The lines of the cart with their quantities. Minus does nothing at 1 (SPEC.md section 4). */
+/** The lines of the cart with their quantities. Minus does nothing at 1 (docs/specification.md section 4). */
 export function CartLines({ items, refused }: CartLinesProps) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);

@@ -12,7 +12,9 @@ import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary';
 import { useFocusWhenEmpty } from './use-focus-when-empty';
 
-/** The cart page: lines, total, Clear Cart and Proceed to Checkout, or Cart is empty (SPEC.md section 2). */
+/**
+ * The cart page: lines, total, Clear Cart and Proceed to Checkout, or Cart is empty (docs/specification.md section 2).
+ */
 export function CartPage() {
   const t = useT();
   const items = useCart();

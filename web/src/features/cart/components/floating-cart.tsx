@@ -7,7 +7,7 @@ import { useCart } from '../state/cart-store';
 import { CartDrawer } from './cart-drawer';
 import styles from './floating-cart.module.css';
 
-/** On small screens: the floating `Cart (count)` button and the drawer it opens (SPEC.md section 2). */
+/** On small screens: the floating `Cart (count)` button and the drawer it opens (docs/specification.md section 2). */
 export function FloatingCart() {
   const t = useT();
   const [open, setOpen] = useState(false);

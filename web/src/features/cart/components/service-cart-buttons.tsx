@@ -7,7 +7,9 @@ import { useLocalText } from '../../../lib/i18n/local-text';
 import { addService, removeService, useCart } from '../state/cart-store';
 import styles from './service-cart-buttons.module.css';
 
-/** Add to Cart for one service; once it is in the cart, Added (disabled) and Remove (SPEC.md section 4). */
+/**
+ * Add to Cart for one service; once it is in the cart, Added (disabled) and Remove (docs/specification.md section 4).
+ */
 export function ServiceCartButtons({ service }: { service: Omit<CartItem, 'qty'> }) {
   const t = useT();
   const name = useLocalText()(service, 'name');

@@ -13,7 +13,7 @@ import { createStoredValue } from '../../../lib/storage/stored-value';
 import { useStoredValue } from '../../../lib/storage/use-stored-value';
 import { showToast } from '../../../lib/toast';
 
-/** The cart, under the key `cart`, shared across tabs (SPEC.md section 3). */
+/** The cart, under the key `cart`, shared across tabs (docs/specification.md section 3). */
 export const cartStore = createStoredValue<CartItem[]>({
   key: 'cart',
   parse: parseCart,

@@ -8,7 +8,7 @@ export const categoriesQuery = queryOptions({
   queryFn: ({ signal }) => callApi('GET /api/category', { signal }),
 });
 
-/** The categories of the home page: active and meant for it (SPEC.md section 5), in their order. */
+/** The categories of the home page: active and meant for it (docs/specification.md section 5), in their order. */
 export function useHomeCategories() {
   return useQuery({ ...categoriesQuery, select: homeCategories });
 }

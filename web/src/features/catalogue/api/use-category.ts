@@ -14,7 +14,7 @@ export function useCategory(categoryId: string) {
   });
 }
 
-/** The active subcategories of a category (SPEC.md section 5), in their order. */
+/** The active subcategories of a category (docs/specification.md section 5), in their order. */
 export function useSubcategories(categoryId: string) {
   return useQuery({
     queryKey: ['category', 'children', categoryId],

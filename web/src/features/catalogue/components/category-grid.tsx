@@ -15,7 +15,7 @@ import styles from './category-grid.module.css';
 const EAGER_PICTURES = 4;
 const SKELETON_TILES = 10;
 
-/** The grid of home-service categories, two to five columns wide (SPEC.md section 2). */
+/** The grid of home-service categories, two to five columns wide (docs/specification.md section 2). */
 export function CategoryGrid() {
   const t = useT();
   const text = useLocalText();

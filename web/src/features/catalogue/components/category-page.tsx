@@ -29,7 +29,7 @@ interface CategoryPageProps {
   unknown: ReactNode;
 }
 
-/** The category page (SPEC.md section 2): Loading..., then Failed to load data, or the subcategories. */
+/** The category page (docs/specification.md section 2): Loading..., then Failed to load data, or the subcategories. */
 export function CategoryPage({ categoryId, renderAction, notice, aside, unknown }: CategoryPageProps) {
   const t = useT();
   const text = useLocalText();

@@ -10,7 +10,10 @@ import styles from './checkout.module.css';
 import { PriceChangeDialog } from './price-change-dialog';
 import type { Ordering } from './use-ordering';
 
-/** The alerts of checkout, as dialogs that are read out at once and want an answer (SPEC.md sections 5 and 8). */
+/**
+ * The alerts of checkout, as dialogs that are read out at once and want an
+ * answer (docs/specification.md sections 5 and 8).
+ */
 export function CheckoutAlerts({ ordering }: { ordering: Ordering }) {
   const t = useT();
   const navigate = useNavigate();

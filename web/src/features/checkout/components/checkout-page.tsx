@@ -37,8 +37,8 @@ interface CheckoutPageProps {
 }
 
 /**
- * Checkout (SPEC.md sections 2 and 5). All that the customer chose lives here, above the sections: signing in, an
- * error or an expired session lose nothing of it.
+ * Checkout (docs/specification.md sections 2 and 5). All that the customer chose lives here, above the sections:
+ * signing in, an error or an expired session lose nothing of it.
  */
 export default function CheckoutPage({ cart, addresses }: CheckoutPageProps) {
   const t = useT();

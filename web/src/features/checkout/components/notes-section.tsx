@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n/i18n';
 import styles from './checkout.module.css';
 import { Section } from './section';
 
-/** Notes for the professional, up to 300 characters, with a counter (SPEC.md section 5). */
+/** Notes for the professional, up to 300 characters, with a counter (docs/specification.md section 5). */
 export function NotesSection({ notes, onNotes }: { notes: string; onNotes: (notes: string) => void }) {
   const t = useT();
   return (

@@ -21,8 +21,8 @@ interface PaymentSummaryProps {
 /**
  * What the order costs, line by line, and the button that places it: payment is taken after the service. On a phone the
  * button stays at the foot of the window, with the total. It
- * is disabled when the cart is empty, while placing, when nobody is logged in (SPEC.md section 5), and when nothing can
- * be booked to the chosen address.
+ * is disabled when the cart is empty, while placing, when nobody is logged in (docs/specification.md section 5), and
+ * when nothing can be booked to the chosen address.
  */
 export function PaymentSummary({
   total,

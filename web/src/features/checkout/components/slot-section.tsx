@@ -18,7 +18,9 @@ interface SlotSectionProps {
   onChoose: (slot: ChosenSlot) => void;
 }
 
-/** Five days, each with six windows; what cannot be booked is disabled and says why (SPEC.md section 9). */
+/**
+ * Five days, each with six windows; what cannot be booked is disabled and says why (docs/specification.md section 9).
+ */
 export function SlotSection({ slots, chosen, onChoose }: SlotSectionProps) {
   const t = useT();
   const [picked, setPicked] = useState<string | null>(null);

@@ -19,8 +19,9 @@ import type { Checkout } from './use-checkout';
 export type Ordering = ReturnType<typeof useOrdering>;
 
 /**
- * Places the order: what is missing first, then into the outbox, then the call, then what its answer asks for (SPEC.md
- * sections 5 and 8). The outbox outlives the page: what it says of an order sent earlier is shown here as well.
+ * Places the order: what is missing first, then into the outbox, then the call, then what its answer asks for
+ * (docs/specification.md sections 5 and 8). The outbox outlives the page: what it says of an order sent earlier is
+ * shown here as well.
  */
 export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Checkout) {
   const t = useT();

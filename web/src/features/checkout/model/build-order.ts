@@ -36,7 +36,7 @@ export function translateServices(items: readonly CartItem[]): Translations<'ser
   );
 }
 
-/** The order as it is sent (SPEC.md section 3); the server prices it anew and compares. */
+/** The order as it is sent (docs/specification.md section 3); the server prices it anew and compares. */
 export function buildOrder(items: readonly CartItem[], choice: CheckoutChoice): OrderBody {
   const { user, address, slot, tip, notes } = choice;
   return {

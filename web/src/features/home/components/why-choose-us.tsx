@@ -9,7 +9,7 @@ const POINTS = [
   { key: 'platform', Icon: House },
 ] as const;
 
-/** Why Choose Us with its three points (SPEC.md section 2). */
+/** Why Choose Us with its three points (docs/specification.md section 2). */
 export function WhyChooseUs() {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ const SECTIONS = [
   'grievance',
 ] as const;
 
-/** Privacy Policy (SPEC.md section 9: not for people under 18). */
+/** Privacy Policy (docs/specification.md section 9: not for people under 18). */
 export default function PrivacyPage() {
   const t = useT();
   return (

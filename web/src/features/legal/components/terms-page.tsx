@@ -19,7 +19,7 @@ const SECTIONS = [
   'contact',
 ] as const;
 
-/** Terms & Conditions in the fourteen sections of SPEC.md section 2. */
+/** Terms & Conditions in the fourteen sections of docs/specification.md section 2. */
 export default function TermsPage() {
   const t = useT();
   return (

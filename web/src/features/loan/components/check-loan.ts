@@ -11,7 +11,9 @@ export interface LoanDraft {
 
 export type LoanField = keyof LoanDraft;
 
-/** The fields that are not yet right, in the order of the form: all four are required (SPEC.md section 5). */
+/**
+ * The fields that are not yet right, in the order of the form: all four are required (docs/specification.md section 5).
+ */
 export function checkLoan({ name, email, phone, amount }: LoanDraft): LoanField[] {
   const wrong: LoanField[] = [];
   if (!name.trim()) wrong.push('name');

@@ -16,7 +16,7 @@ import styles from './loan.module.css';
 const EMPTY: LoanDraft = { name: '', email: '', phone: '', amount: '' };
 const MAX_DIGITS = 9;
 
-/** Name, e-mail, phone and amount. A success says so and clears the form (SPEC.md section 2). */
+/** Name, e-mail, phone and amount. A success says so and clears the form (docs/specification.md section 2). */
 export function LoanForm() {
   const t = useT();
   const [draft, setDraft] = useState(EMPTY);

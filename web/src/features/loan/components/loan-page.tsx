@@ -6,7 +6,7 @@ import { useT } from '../../../lib/i18n/i18n';
 import styles from './loan.module.css';
 import { LoanForm } from './loan-form';
 
-/** The loan application (SPEC.md section 2). */
+/** The loan application (docs/specification.md section 2). */
 export default function LoanPage() {
   const t = useT();
   return (

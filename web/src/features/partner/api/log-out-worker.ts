@@ -6,8 +6,9 @@ import { workerSession, workerSessionLost } from '../state/worker-session';
 const SIGN_OUT_MS = 3000;
 
 /**
- * Logout of the portal clears the session (SPEC.md section 4); the guard then shows the login. The sign-in itself
- * is kept while the same person is logged in as a customer, and a provider that cannot be reached keeps nobody in.
+ * Logout of the portal clears the session (docs/specification.md section 4); the guard then shows the login. The
+ * sign-in itself is kept while the same person is logged in as a customer, and a provider that cannot be reached keeps
+ * nobody in.
  */
 export async function logOutWorker(): Promise<void> {
   const session = workerSession.get();

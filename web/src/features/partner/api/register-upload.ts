@@ -3,7 +3,8 @@ import { callApi } from '../../../lib/api/call-api';
 import { callAsWorker } from './call-as-worker';
 
 /**
- * Tells the API of a file that lies in the bucket (SPEC.md section 7); the server looks at the file itself.
+ * Tells the API of a file that lies in the bucket (docs/specification.md section 7); the server looks at the file
+ * itself.
  *
  * @throws ApiError with the reason when the file is refused; the server has then removed it.
  */

@@ -16,7 +16,10 @@ export function useTrades() {
   });
 }
 
-/** The cities we serve, by name, without the one that marks services offered everywhere (SPEC.md section 2). */
+/**
+ * The cities we serve, by name, without the one that marks services
+ * offered everywhere (docs/specification.md section 2).
+ */
 export function useCities() {
   return useQuery({
     queryKey: ['partner-cities'],

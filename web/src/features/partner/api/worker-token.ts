@@ -7,8 +7,8 @@ import { loseWorkerSession, workerSession } from '../state/worker-session';
  * The ID token of the signed-in partner. The browser keeps one sign-in for customer and partner, so another person
  * may have taken it over: then the partner's session has ended.
  *
- * @throws ApiError `unauthenticated`, "Session not found" (SPEC.md section 8); `network` when the provider cannot
- * be reached.
+ * @throws ApiError `unauthenticated`, "Session not found" (docs/specification.md section 8); `network` when the
+ *   provider cannot be reached.
  */
 export async function workerToken(): Promise<string> {
   const session = workerSession.get();

@@ -14,7 +14,7 @@ export function reasonText(reason: unknown): string {
   return errorMessage(reason, reason instanceof Error ? reason.message : String(reason));
 }
 
-/** `Error sending OTP:` and the reason (SPEC.md section 8). */
+/** `Error sending OTP:` and the reason (docs/specification.md section 8). */
 export function sendFailureText(reason: unknown): string {
   return translate('partner.sendFailed', { reason: reasonText(reason) });
 }

@@ -1,7 +1,10 @@
 import { UPLOAD_TYPES, type UploadType } from '@gharseva/contract/rules';
 import { translate } from '../../../lib/i18n/i18n';
 
-/** The name of a document's type on the screen; a type that is not known stays as it is (SPEC.md section 3). */
+/**
+ * The name of a document's type on the screen; a type that is not known
+ * stays as it is (docs/specification.md section 3).
+ */
 export function typeLabel(type: string): string {
   return isUploadType(type) ? translate(`partnerPortal.types.${type}`) : type;
 }

@@ -2,7 +2,7 @@ import { createStore } from '../../../lib/create-store';
 import { createStoredValue } from '../../../lib/storage/stored-value';
 import { useStoredValue } from '../../../lib/storage/use-stored-value';
 
-/** The partner of this browser (SPEC.md section 3): the uid and the ten digits of the phone. */
+/** The partner of this browser (docs/specification.md section 3): the uid and the ten digits of the phone. */
 export interface WorkerSession {
   firebaseUid: string;
   phone: string;

@@ -13,7 +13,7 @@ const SOCIAL = [
   { name: 'X', href: brand.social.x },
 ];
 
-/** Contact Us: phone, e-mail, registered name, social links and the feedback note (SPEC.md section 2). */
+/** Contact Us: phone, e-mail, registered name, social links and the feedback note (docs/specification.md section 2). */
 export default function ContactPage() {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ import { SupportCards } from './support-cards';
 /** As many as the language files have: the built page tells search engines the same ones. */
 const QUESTIONS = [1, 4, 5, 3, 6, 7, 2] as const;
 
-/** How to reach customer care, and when (SPEC.md section 2). */
+/** How to reach customer care, and when (docs/specification.md section 2). */
 export default function SupportPage() {
   const t = useT();
   return (

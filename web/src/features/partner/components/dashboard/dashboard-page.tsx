@@ -17,7 +17,10 @@ const hasRejected = ({ documents = {} }: Worker) =>
 
 const TONES = { pending: 'warning', active: 'success', inactive: 'danger' } as const;
 
-/** The partner's first page: welcome, status, today's jobs, earnings to come, and where to go (SPEC.md section 2). */
+/**
+ * The partner's first page: welcome, status, today's jobs, earnings to
+ * come, and where to go (docs/specification.md section 2).
+ */
 export function DashboardPage({ worker }: { worker: Worker }) {
   const t = useT();
   const { fullName, status } = worker;

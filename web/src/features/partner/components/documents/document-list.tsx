@@ -22,7 +22,7 @@ interface DocumentListProps {
   onReplace: ((type: UploadType) => void) | null;
 }
 
-/** Uploaded Documents: each with View or Not uploaded, and a status badge (SPEC.md section 2). */
+/** Uploaded Documents: each with View or Not uploaded, and a status badge (docs/specification.md section 2). */
 export function DocumentList({ worker, uploads, onReplace }: DocumentListProps) {
   const t = useT();
   const [viewed, setViewed] = useState<Upload | null>(null);

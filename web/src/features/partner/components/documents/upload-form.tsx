@@ -25,7 +25,10 @@ interface UploadFormProps {
   onType: (type: UploadType | '') => void;
 }
 
-/** Type, file and Upload, which is enabled only with both and while no upload is running (SPEC.md section 2). */
+/**
+ * Type, file and Upload, which is enabled only with both and while no
+ * upload is running (docs/specification.md section 2).
+ */
 export function UploadForm({ worker, uploads, type, onType }: UploadFormProps) {
   const t = useT();
   const { chosen, choose } = useChosenFile();

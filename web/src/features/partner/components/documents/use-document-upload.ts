@@ -22,8 +22,8 @@ export type UploadState =
 const IDLE: UploadState = { name: 'idle' };
 
 /**
- * Uploads a prepared file to the bucket and registers it (SPEC.md section 7). A registration that failed in passing
- * is tried again without sending the file a second time. Leaving the page cancels an upload under way.
+ * Uploads a prepared file to the bucket and registers it (docs/specification.md section 7). A registration that failed
+ * in passing is tried again without sending the file a second time. Leaving the page cancels an upload under way.
  */
 export function useDocumentUpload(worker: Worker) {
   const t = useT();

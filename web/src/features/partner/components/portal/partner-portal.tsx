@@ -24,8 +24,8 @@ const PAGE_NAMES: Readonly<Record<string, Parameters<ReturnType<typeof useT>>[0]
 };
 
 /**
- * The partner portal: without a session it leads to the login (SPEC.md section 4), which comes back to the page that was
- * wanted, but after a logout; else it shows the partner's page.
+ * The partner portal: without a session it leads to the login (docs/specification.md section 4), which comes back to
+ * the page that was wanted, but after a logout; else it shows the partner's page.
  */
 export function PartnerPortal({ children }: { children: (worker: Worker) => ReactNode }) {
   const session = useWorkerSession();

@@ -12,7 +12,10 @@ import { useWorkerSession } from '../../state/worker-session';
 import { PartnerGuide } from './partner-guide';
 import styles from './sign-in.module.css';
 
-/** Worker registration (SPEC.md section 2): the steps beside the guide; who is signed in sees the fourth step. */
+/**
+ * Worker registration (docs/specification.md section 2): the steps beside
+ * the guide; who is signed in sees the fourth step.
+ */
 export function BecomePartnerPage({ children }: { children: ReactNode }) {
   const t = useT();
   const session = useWorkerSession();

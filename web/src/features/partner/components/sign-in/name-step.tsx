@@ -67,7 +67,9 @@ export function NameStep({ steps, session, onRegistered }: NameStepProps) {
   );
 }
 
-/** The server's own words where there are some, else `Error submitting registration` (SPEC.md section 8). */
+/**
+ * The server's own words where there are some, else `Error submitting registration` (docs/specification.md section 8).
+ */
 function RegisterFailure({ failure }: { failure: unknown }) {
   const t = useT();
   if (failure instanceof ApiError && failure.status > 0 && failure.code !== 'bad_answer') {

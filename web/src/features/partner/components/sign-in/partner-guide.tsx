@@ -3,7 +3,7 @@ import styles from './sign-in.module.css';
 
 const POINTS = [1, 2, 3, 4, 5] as const;
 
-/** The five points of becoming a partner (SPEC.md section 2). */
+/** The five points of becoming a partner (docs/specification.md section 2). */
 export function PartnerGuide() {
   const t = useT();
   return (

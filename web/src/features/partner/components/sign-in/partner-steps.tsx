@@ -19,8 +19,8 @@ interface PartnerStepsProps {
 }
 
 /**
- * Signs a partner in, or registers one: phone, code, and the name of who is new (SPEC.md section 4). Success opens
- * the dashboard; another answer to the registration starts anew with an empty form.
+ * Signs a partner in, or registers one: phone, code, and the name of who is new (docs/specification.md section 4).
+ * Success opens the dashboard; another answer to the registration starts anew with an empty form.
  */
 export default function PartnerSteps({ steps }: PartnerStepsProps) {
   const t = useT();

@@ -11,7 +11,10 @@ import { wantedPage } from '../../../../lib/wanted-page';
 import { useWorkerSession, workerSessionLost } from '../../state/worker-session';
 import styles from './sign-in.module.css';
 
-/** Professional Login (SPEC.md section 2); who is signed in goes on to where the guard stopped them, else to the dashboard. */
+/**
+ * Professional Login (docs/specification.md section 2); who is signed in
+ * goes on to where the guard stopped them, else to the dashboard.
+ */
 export function WorkerLoginPage({ children }: { children: ReactNode }) {
   const t = useT();
   const session = useWorkerSession();
