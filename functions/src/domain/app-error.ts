@@ -2,8 +2,8 @@ import type { ErrorCode, ErrorDetail, ErrorParams, ErrorReason } from '@gharseva
 import { type Said, say } from './say';
 
 /**
- * The one error that a use case throws: its code decides the status (DECISIONS.md section 3); what it says is for a
- * person and never carries what the caller may not know. `retryAfter` is in whole seconds.
+ * The one error that a use case throws: its code decides the status (docs/product-decisions.md section 3); what it says
+ * is for a person and never carries what the caller may not know. `retryAfter` is in whole seconds.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;

@@ -134,7 +134,7 @@ function operationOf(name: string, declaration: EndpointDeclaration): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of every declared endpoint (DECISIONS.md section 3). */
+/** The OpenAPI 3.1 document of every declared endpoint (docs/product-decisions.md section 3). */
 export function buildOpenApi(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, declaration] of declared()) {

@@ -7,7 +7,8 @@ const PROFILE = ['fullName', 'serviceType', 'city', 'areaName'] as const satisfi
 const LOCATION = ['location', 'preferredWorkingRadius'] as const satisfies Field[];
 
 /**
- * What a worker may change of its own record, by its state (docs/specification.md section 4, DECISIONS.md section 2).
+ * What a worker may change of its own record, by its state (docs/specification.md section 4,
+ * docs/product-decisions.md section 2).
  */
 const CHANGEABLE: Record<Worker['status'], readonly Field[]> = {
   pending: [...PROFILE, ...LOCATION],

@@ -12,7 +12,7 @@ const isDocument = (need: ActivationNeed) => need !== 'serviceType' && need !== 
 
 /**
  * Refuses to activate a worker whose four documents are not all approved, or who has no trade or city
- * (docs/specification.md section 4, DECISIONS.md section 11).
+ * (docs/specification.md section 4, docs/product-decisions.md section 11).
  * @throws AppError `conflict` naming each document that is missing, waiting or rejected, and what is not chosen
  */
 export function checkActivation(

@@ -22,7 +22,7 @@ export interface Assignable {
 /** Another order of the worker on that day, not cancelled. */
 export type DayJob = Pick<Assignable, '_id' | 'timeSlot'>;
 
-/** Why a worker cannot take an order; empty when nothing speaks against it (DECISIONS.md section 5). */
+/** Why a worker cannot take an order; empty when nothing speaks against it (docs/product-decisions.md section 5). */
 export function reasonsAgainst(
   order: Assignable,
   cityName: string | null,

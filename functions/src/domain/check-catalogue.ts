@@ -11,8 +11,8 @@ export interface CategoryGround {
 }
 
 /**
- * Refuses a category at a place where it cannot be (DECISIONS.md section 4: two levels; services under the lower one).
- * With two levels a cycle cannot come about but through the category itself.
+ * Refuses a category at a place where it cannot be (docs/product-decisions.md section 4: two levels; services under the
+ * lower one). With two levels a cycle cannot come about but through the category itself.
  * @throws AppError `invalid_request` for a wrong parent, `conflict` when what hangs on it does not allow the place
  */
 export function checkPlace(category: Category, { parent, children, services }: CategoryGround): void {

@@ -26,7 +26,7 @@ const isOfferedIn = ({ service }: Offer, cityId: string) =>
   service.cityId === ALL_CITIES_ID || service.cityId === cityId;
 
 /**
- * The offers, now known to be open (DECISIONS.md section 4).
+ * The offers, now known to be open (docs/product-decisions.md section 4).
  * @param pathOf the path of the request's field that named the offer at an index.
  * @throws AppError `service_unavailable` naming each that is not, and whether it is so anywhere or here alone.
  */

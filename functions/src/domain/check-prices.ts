@@ -10,7 +10,8 @@ import type { OpenOffer } from './check-offer';
 import { say } from './say';
 
 /**
- * The total of an order at the catalogue's prices (DECISIONS.md section 5). `offers` stand in the cart's order.
+ * The total of an order at the catalogue's prices (docs/product-decisions.md section 5). `offers` stand in the cart's
+ * order.
  * @returns the payment summary, all whole rupees.
  * @throws AppError `price_changed` with the right figure of each price that differs and of the amount.
  */

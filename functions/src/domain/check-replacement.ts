@@ -11,7 +11,7 @@ export interface HeldFile {
 
 /**
  * Whether a document already holds this very file: then registering it again is a repetition. A pending or rejected
- * file may be replaced by another one, an approved one by none (DECISIONS.md section 7).
+ * file may be replaced by another one, an approved one by none (docs/product-decisions.md section 7).
  * @throws AppError `conflict` when the document is approved, or when the very file was rejected
  */
 export function isRegistered(held: HeldFile | null, file: { path: string; generation: string }): boolean {

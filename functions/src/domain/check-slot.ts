@@ -17,7 +17,8 @@ const refused = (reason: SlotReason) =>
   });
 
 /**
- * Refuses a day outside the five (400) and a slot that has started (409), in India's time (DECISIONS.md section 5).
+ * Refuses a day outside the five (400) and a slot that has started (409), in India's time
+ * (docs/product-decisions.md section 5).
  */
 export function checkWindow(date: string, slot: TimeSlot, now: Date): void {
   if (!bookableDates(now).includes(date)) throw invalid('scheduledDate', say('day_wrong'));

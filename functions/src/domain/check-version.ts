@@ -33,7 +33,7 @@ export const notThere = (what: Named) =>
 type Use = 'services' | 'subcategories' | 'workers' | 'open_bookings';
 
 /**
- * Refuses to delete what is in use, naming what uses it (DECISIONS.md section 4).
+ * Refuses to delete what is in use, naming what uses it (docs/product-decisions.md section 4).
  * @param uses how many of each
  * @throws AppError `conflict`
  */

@@ -24,9 +24,9 @@ export interface OrderGround {
 }
 
 /**
- * A new order with names, prices, pictures and charges frozen as they are now (DECISIONS.md section 5), names in every
- * language of the catalogue: the order stays as it was agreed on, in words too. Names and prices are the catalogue's,
- * whatever was sent.
+ * A new order with names, prices, pictures and charges frozen as they are now (docs/product-decisions.md section 5),
+ * names in every language of the catalogue: the order stays as it was agreed on, in words too. Names and prices are the
+ * catalogue's, whatever was sent.
  */
 export function draftOrder(input: OrderInput, ground: OrderGround) {
   const { _id, cityId, offers, trades, total, requestHash, now } = ground;

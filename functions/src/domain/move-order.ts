@@ -37,7 +37,7 @@ const workerOf = ({ workerUid, workerName }: MovableOrder) =>
 
 /**
  * What an order becomes, with what was done in its history: the stages it went from and to, and, where they changed, the
- * status text and the worker that it had and has (DECISIONS.md section 5).
+ * status text and the worker that it had and has (docs/product-decisions.md section 5).
  */
 export function withEvent<Moved extends MovableOrder>(
   before: MovableOrder,
@@ -60,9 +60,9 @@ export function withEvent<Moved extends MovableOrder>(
 }
 
 /**
- * The order at another stage, which is also its status, with the move in its history (DECISIONS.md section 5). Placed, it
- * has no worker; `worker` gives it to one. Once it is out of the hands of a deactivated worker, or has begun, it no longer
- * asks for another.
+ * The order at another stage, which is also its status, with the move in its history
+ * (docs/product-decisions.md section 5). Placed, it has no worker; `worker` gives it to one. Once it is out of the
+ * hands of a deactivated worker, or has begun, it no longer asks for another.
  */
 export function applyMove<Moved extends MovableOrder>(
   order: Moved,
@@ -76,8 +76,8 @@ export function applyMove<Moved extends MovableOrder>(
 }
 
 /**
- * Refuses a move that not even an admin makes (DECISIONS.md section 5): out of completed and cancelled, whose payment and
- * capacity are settled; and to a stage of work while nobody is assigned.
+ * Refuses a move that not even an admin makes (docs/product-decisions.md section 5): out of completed and cancelled,
+ * whose payment and capacity are settled; and to a stage of work while nobody is assigned.
  * @throws AppError `conflict` that says why
  */
 export function checkOverride(order: MovableOrder, to: Stage): void {

@@ -44,7 +44,7 @@ function applied(payment: Payment, change: PaymentChange, at: string): Payment {
 }
 
 /**
- * A payment after an admin's change (DECISIONS.md section 6).
+ * A payment after an admin's change (docs/product-decisions.md section 6).
  * @param stage of the order that it is for
  * @throws AppError `conflict` where the payment is not in the state for it
  */

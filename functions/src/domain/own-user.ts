@@ -16,7 +16,10 @@ export function requireUser<Stored>(user: Stored | null): Stored {
   return user;
 }
 
-/** The place of an address among a customer's own; one that is not there is refused like another's (DECISIONS.md section 2). */
+/**
+ * The place of an address among a customer's own; one that is not there is
+ * refused like another's (docs/product-decisions.md section 2).
+ */
 export function requireAddressIndex(user: Pick<User, 'addresses'>, addressId: string): number {
   const index = user.addresses.findIndex(({ _id }) => _id === addressId);
   if (index < 0) throw forbidden();

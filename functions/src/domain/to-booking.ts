@@ -6,7 +6,10 @@ export type BookedOrder = Omit<Order, 'events'> & { events: readonly Pick<OrderE
 const DAY_MS = 24 * 60 * 60 * 1000;
 const UNDER_WAY: readonly Stage[] = ['accepted', 'on_the_way', 'in_progress'];
 
-/** Whether a worker may see who the customer is: from acceptance until a day after completion (DECISIONS.md section 5). */
+/**
+ * Whether a worker may see who the customer is: from acceptance until a
+ * day after completion (docs/product-decisions.md section 5).
+ */
 export function showsCustomer({ stage, events }: BookedOrder, now: Date): boolean {
   if (stage !== 'completed') return UNDER_WAY.includes(stage);
   const completed = events.findLast(({ to }) => to === 'completed');

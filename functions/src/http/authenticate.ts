@@ -8,7 +8,7 @@ const BEARER = /^Bearer ([^\s]+)$/i;
 const MAX_TOKEN_LENGTH = 8192;
 
 /**
- * Who the `Authorization: Bearer` header's token belongs to (DECISIONS.md section 1).
+ * Who the `Authorization: Bearer` header's token belongs to (docs/product-decisions.md section 1).
  * @throws AppError `unauthenticated` for a missing or bad token, `unavailable` when nobody can say which it is.
  */
 export async function authenticate(header: string | undefined, verifyToken: VerifyToken): Promise<Identity> {

@@ -67,7 +67,7 @@ function sendJson(
   response.end(bytes);
 }
 
-/** Sends a refusal in the one error body (DECISIONS.md section 3). */
+/** Sends a refusal in the one error body (docs/product-decisions.md section 3). */
 export function sendError(
   response: Response,
   error: AppError,

@@ -14,9 +14,10 @@ export interface NewFile extends ObjectVersion {
 export type NewFileOutcome = 'not ours to check' | 'gone' | 'removed' | 'token revoked';
 
 /**
- * Looks at a file the moment a client has uploaded it (DECISIONS.md section 7): one that can never be a document is
- * removed, and any other loses the download token by which whoever has it could read the file without a sign-in. The
- * partner's next step, the registration, needs no token; it reads and rewrites the file with the server's own rights.
+ * Looks at a file the moment a client has uploaded it (docs/product-decisions.md section 7):
+ * one that can never be a document is removed, and any other loses the download token by
+ * which whoever has it could read the file without a sign-in. The partner's next step, the
+ * registration, needs no token; it reads and rewrites the file with the server's own rights.
  *
  * Events come at least once and in any order: everything is bound to the version that the event tells of, so that a
  * repetition finds nothing to do, and a file that was registered, replaced or removed meanwhile is left alone.

@@ -6,8 +6,8 @@ import type { Stores } from '../stores/stores';
 const PAGE_SIZE = 200;
 
 /**
- * Removes the files that were uploaded and never registered within a day (DECISIONS.md section 7), a page at a time;
- * a file that is registered meanwhile has another version by then, and stays.
+ * Removes the files that were uploaded and never registered within a day (docs/product-decisions.md section 7), a page
+ * at a time; a file that is registered meanwhile has another version by then, and stays.
  * @returns how many files were looked at and how many removed
  */
 export async function sweepUploads(

@@ -1,7 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 
-/** How long a session lasts, in milliseconds: twelve hours (DECISIONS.md section 1). */
+/** How long a session lasts, in milliseconds: twelve hours (docs/product-decisions.md section 1). */
 const SESSION_MS = 12 * 60 * 60 * 1000;
 const PATIENCE_MS = 10_000;
 
@@ -12,7 +12,7 @@ export interface SignedInAdmin {
   token: string;
 }
 
-/** Admins' sessions (DECISIONS.md section 1). */
+/** Admins' sessions (docs/product-decisions.md section 1). */
 export interface AdminSessions {
   /**
    * Checks a password. Null for an unknown name, a wrong password, a disabled account and a missing claim alike.

@@ -1,7 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 
-/** Custom claims and numbers of accounts (DECISIONS.md section 1). */
+/** Custom claims and numbers of accounts (docs/product-decisions.md section 1). */
 export interface Claims {
   /** Adds `worker: true` to an account's claims; nothing happens when it has it already. */
   grantWorker(uid: string): Promise<void>;

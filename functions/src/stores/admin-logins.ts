@@ -15,8 +15,8 @@ const secretSchema = z.object({ secret: z.string().min(1) });
 
 /**
  * Attempts at admins' passwords, and the addresses from which each admin has signed in: `adminLogins/{digest}`
- * (DECISIONS.md section 3). Names and addresses are stored as digests keyed with a secret of this collection alone;
- * Firestore's TTL on `expiresAt` deletes the entries.
+ * (docs/product-decisions.md section 3). Names and addresses are stored as digests keyed with a secret of this
+ * collection alone; Firestore's TTL on `expiresAt` deletes the entries.
  */
 export function createAdminLoginStore(database: Database) {
   const collection = async () => (await database()).collection('adminLogins');

@@ -22,7 +22,7 @@ export interface AuditFilter {
   to?: string | undefined;
 }
 
-/** The audit trail: `audit/{id}`, only ever added to (DECISIONS.md sections 7 and 8). */
+/** The audit trail: `audit/{id}`, only ever added to (docs/product-decisions.md sections 7 and 8). */
 export function createAuditStore(database: Database) {
   const collection = async () => (await database()).collection('audit');
   return {

@@ -27,7 +27,7 @@ const MAX_ANY = 30;
 /** A city as the contract shows it. */
 const toCity = ({ pincodePrefixes: _prefixes, ...city }: z.infer<typeof storedCitySchema>): City => city;
 
-/** Cities: `cities/{id}` (DECISIONS.md section 4). */
+/** Cities: `cities/{id}` (docs/product-decisions.md section 4). */
 export function createCityStore(database: Database) {
   const collection = async () => (await database()).collection('cities');
   return {

@@ -11,9 +11,9 @@ const callCountSchema = z.object({ calls: z.int().min(0), windowEndsAt: z.int() 
 const saltSchema = z.object({ salt: z.string().min(1) });
 
 /**
- * Abuse limits that hold across instances: `limits/{id}` (DECISIONS.md section 3). Network addresses and phones are
- * stored only as a digest keyed with a random secret of the day, kept at `limits/salt-{day}`; Firestore's TTL on
- * `expiresAt` deletes counter and secret, after which nobody can find out whose the digest was.
+ * Abuse limits that hold across instances: `limits/{id}` (docs/product-decisions.md section 3). Network addresses and
+ * phones are stored only as a digest keyed with a random secret of the day, kept at `limits/salt-{day}`; Firestore's
+ * TTL on `expiresAt` deletes counter and secret, after which nobody can find out whose the digest was.
  */
 export function createLimitStore(database: Database) {
   const collection = async () => (await database()).collection('limits');

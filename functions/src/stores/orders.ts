@@ -81,7 +81,7 @@ export interface OrderFilter {
   status?: string | undefined;
 }
 
-/** Orders: `orders/{id}` (docs/specification.md section 3, DECISIONS.md section 5). */
+/** Orders: `orders/{id}` (docs/specification.md section 3, docs/product-decisions.md section 5). */
 export function createOrderStore(database: Database) {
   const collection = async () => (await database()).collection('orders');
   return {

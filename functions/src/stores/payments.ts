@@ -33,7 +33,7 @@ function narrowed(all: Query, { status, refund, from, to }: PaymentFilter): Quer
   return found;
 }
 
-/** Payments: `payments/{orderId}` (DECISIONS.md section 6). */
+/** Payments: `payments/{orderId}` (docs/product-decisions.md section 6). */
 export function createPaymentStore(database: Database) {
   const collection = async () => (await database()).collection('payments');
   return {

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import { readDocument, readDocuments } from './read-document';
 
-/** The assignable view of workers: `providers/{uid}` (DECISIONS.md section 1). */
+/** The assignable view of workers: `providers/{uid}` (docs/product-decisions.md section 1). */
 export function createProviderStore(database: Database) {
   const collection = async () => (await database()).collection('providers');
   return {

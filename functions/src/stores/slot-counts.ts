@@ -29,7 +29,7 @@ function takenOf(snapshot: DocumentSnapshot): TakenSlots {
   return readDocument(slotCountSchema, snapshot)?.taken ?? {};
 }
 
-/** What is booked of each trade: `slotCounts/{date}.{cityId}.{categoryId}` (DECISIONS.md section 5). */
+/** What is booked of each trade: `slotCounts/{date}.{cityId}.{categoryId}` (docs/product-decisions.md section 5). */
 export function createSlotCountStore(database: Database) {
   const reference = async ({ date, cityId, categoryId }: SlotCountKey) =>
     // A dot cannot stand in an id, so no two keys share a document.

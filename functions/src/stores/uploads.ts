@@ -31,7 +31,9 @@ export function toAdminUpload(stored: StoredUpload): AdminUpload {
   return { ...toUpload(stored), generation: stored.generation };
 }
 
-/** Documents of workers: `uploads/{uid}_{type}` (docs/specification.md section 3, DECISIONS.md section 7). */
+/**
+ * Documents of workers: `uploads/{uid}_{type}` (docs/specification.md section 3, docs/product-decisions.md section 7).
+ */
 export function createUploadStore(database: Database) {
   const reference = async (id: string) => (await database()).collection('uploads').doc(id);
   /** The documents of the ids that exist, read in one request. */

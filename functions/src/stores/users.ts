@@ -21,7 +21,7 @@ const LAST_SIGN = '\uf8ff';
 
 export type StoredUser = z.infer<typeof storedUserSchema>;
 
-/** Customers: `users/{uid}`, the addresses inside (DECISIONS.md section 1). */
+/** Customers: `users/{uid}`, the addresses inside (docs/product-decisions.md section 1). */
 export function createUserStore(database: Database) {
   const reference = async (uid: string): Promise<DocumentReference> =>
     (await database()).collection('users').doc(uid);

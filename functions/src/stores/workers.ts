@@ -48,7 +48,7 @@ const KYC_WAITING = UPLOAD_TYPES.map((type) => [`documents.${type}.status`, 'pen
 /** Where a page of a list begins: behind a record, or after so many of them. */
 export type PageStart = { after: StoredWorker } | { skip: number };
 
-/** Workers: `workers/{uid}` (docs/specification.md section 3, DECISIONS.md section 1). */
+/** Workers: `workers/{uid}` (docs/specification.md section 3, docs/product-decisions.md section 1). */
 export function createWorkerStore(database: Database) {
   const collection = async () => (await database()).collection('workers');
   return {

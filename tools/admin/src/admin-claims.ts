@@ -1,6 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 
-/** The domain that a username without `@` belongs to (DECISIONS: people and identity). */
+/** The domain that a username without `@` belongs to (docs/product-decisions.md section 1). */
 export const ADMIN_DOMAIN = process.env.GHARSEVA_ADMIN_DOMAIN ?? 'gharseva.example';
 
 /** `admin` gives `admin@<domain>`; an address with `@` stays as it is. Lower case, trimmed. */

@@ -7,8 +7,8 @@ interface KeyedBody {
 
 /**
  * Gives the `Idempotency-Key` of a body: the same one for as long as the body stays the same, so that sending a
- * filled form again after a lost answer writes nothing twice (DECISIONS.md section 3). Call `forget` when the
- * write is known to have succeeded: the next one, even if alike, is meant.
+ * filled form again after a lost answer writes nothing twice (docs/product-decisions.md section 3). Call `forget` when
+ * the write is known to have succeeded: the next one, even if alike, is meant.
  *
  * @param storageKey keeps the key in the tab's session storage, so that it outlives a reload.
  */

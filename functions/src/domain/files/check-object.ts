@@ -11,7 +11,7 @@ export interface ObjectFacts {
 
 /**
  * The content type of a file that may be looked at: of an allowed type, as it is and not packed, neither empty nor too
- * large (DECISIONS.md section 7).
+ * large (docs/product-decisions.md section 7).
  * @throws RefusedFile with the reason, for its owner
  */
 export function checkObject({ size, contentType, contentEncoding }: ObjectFacts): UploadContentType {

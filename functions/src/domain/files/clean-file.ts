@@ -28,7 +28,7 @@ export function beginsAs(bytes: Buffer, contentType: UploadContentType): boolean
 
 /**
  * The bytes to keep of a file that claims to be of a content type: it must begin as that type does, hold nothing else,
- * and loses what tells of place, time and device (DECISIONS.md section 7).
+ * and loses what tells of place, time and device (docs/product-decisions.md section 7).
  * @throws RefusedFile with the reason, for its owner
  */
 export function cleanFile(bytes: Buffer, contentType: UploadContentType): Buffer {

@@ -14,10 +14,10 @@ const NAME_LIMIT: CallLimit = { by: 'address', max: 30, perSeconds: 60 };
 const refused = () => new AppError('unauthenticated', say('password_wrong'));
 
 /**
- * Signs an admin in (DECISIONS.md section 1). An attempt is counted before the password is looked at, so that no number
- * of attempts at once gets more guesses; a right password gives the count back. Both limits are stored, and hold on
- * every instance. The owner cannot be locked out for ever: one limit is of the caller's own address, the other does not
- * hold for addresses from which this name has signed in, and its waits are short for all others.
+ * Signs an admin in (docs/product-decisions.md section 1). An attempt is counted before the password is looked at, so
+ * that no number of attempts at once gets more guesses; a right password gives the count back. Both limits are stored,
+ * and hold on every instance. The owner cannot be locked out for ever: one limit is of the caller's own address, the
+ * other does not hold for addresses from which this name has signed in, and its waits are short for all others.
  */
 export const adminLogin: Handler<'adminLogin'> = async ({ body, client }, _actor, deps) => {
   const { stores, transact, clock, adminSessions } = deps;

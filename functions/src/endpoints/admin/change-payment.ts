@@ -16,8 +16,8 @@ const AUDITED: Record<PaymentAction, AuditAction> = {
 };
 
 /**
- * Collects or verifies a payment, or decides and pays out its refund (DECISIONS.md section 6). The order is read beside the
- * transaction: it only has to be completed, and nothing leads out of that.
+ * Collects or verifies a payment, or decides and pays out its refund (docs/product-decisions.md section 6). The order
+ * is read beside the transaction: it only has to be completed, and nothing leads out of that.
  */
 export const changePayment: Handler<'changePayment'> = ({ params, body }, actor, deps) => {
   const { stores, transact, clock } = deps;

@@ -50,9 +50,9 @@ const STRANDING = ['status', 'serviceType', 'city'];
 
 /**
  * Changes a worker's status, or its name, phone, trade, city, area and radius (docs/specification.md section 7,
- * DECISIONS.md section 11). A deactivation holds from the worker's next call on, for each call looks at the record. The
- * number is moved at the identity provider as well, before the record: an interruption between the two is mended by the
- * worker's next registration call, which takes over the number that the account has.
+ * docs/product-decisions.md section 11). A deactivation holds from the worker's next call on, for each call looks at
+ * the record. The number is moved at the identity provider as well, before the record: an interruption between the two
+ * is mended by the worker's next registration call, which takes over the number that the account has.
  */
 export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, actor, deps) => {
   const { stores, transact, clock, claims } = deps;

@@ -7,7 +7,7 @@ import { randomId } from '../../platform/secure-id';
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
 
-/** Adds a category or a subcategory (DECISIONS.md section 4). */
+/** Adds a category or a subcategory (docs/product-decisions.md section 4). */
 export const createCategory: Handler<'createCategory'> = async ({ body }, actor, deps) => {
   const { stores, transact, clock } = deps;
   const category = mergeRecord({ ...body, _id: randomId() }, {});

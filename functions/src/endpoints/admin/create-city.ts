@@ -8,7 +8,7 @@ import { randomId } from '../../platform/secure-id';
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
 
-/** Adds a city (DECISIONS.md section 4). Two admins who add one name at once meet at the name's guard. */
+/** Adds a city (docs/product-decisions.md section 4). Two admins who add one name at once meet at the name's guard. */
 export const createCity: Handler<'createCity'> = async ({ body }, actor, { stores, transact, clock }) => {
   const city = mergeRecord({ ...body, _id: randomId() }, {});
   const overlaps = findOverlaps(city, await stores.cities.listNear(city.pincodeRanges));

@@ -7,7 +7,7 @@ import { randomId } from '../../platform/secure-id';
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
 
-/** Adds a service under a subcategory, for a city or `All Cities` (DECISIONS.md section 4). */
+/** Adds a service under a subcategory, for a city or `All Cities` (docs/product-decisions.md section 4). */
 export const createService: Handler<'createService'> = async (
   { body },
   actor,

@@ -13,8 +13,8 @@ import { showAdminWorker } from '../../stores/show-admin-worker';
 import type { Handler } from '../handler';
 
 /**
- * Approves or refuses what a worker asked to have changed (DECISIONS.md section 11). The decision is on the very request that was
- * looked at; bookings that the worker can then no longer do wait for another.
+ * Approves or refuses what a worker asked to have changed (docs/product-decisions.md section 11). The decision is on
+ * the very request that was looked at; bookings that the worker can then no longer do wait for another.
  */
 export const decideChange: Handler<'decideChange'> = async ({ params, body }, actor, deps) => {
   const { stores, transact, clock } = deps;

@@ -5,7 +5,7 @@ import { checkUnused, checkVersion, notThere } from '../../domain/check-version'
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
 
-/** Deletes a category that has no subcategories, services or workers (DECISIONS.md section 4). */
+/** Deletes a category that has no subcategories, services or workers (docs/product-decisions.md section 4). */
 export const deleteCategory: Handler<'deleteCategory'> = ({ params, query }, actor, deps) => {
   const { stores, transact, clock } = deps;
   return transact(async (transaction) => {

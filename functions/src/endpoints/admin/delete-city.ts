@@ -8,7 +8,7 @@ import { say } from '../../domain/say';
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
 
-/** Deletes a city that no service, worker or open booking uses (DECISIONS.md section 4). */
+/** Deletes a city that no service, worker or open booking uses (docs/product-decisions.md section 4). */
 export const deleteCity: Handler<'deleteCity'> = ({ params, query }, actor, { stores, transact, clock }) =>
   transact(async (transaction) => {
     if (params.id === ALL_CITIES_ID) throw new AppError('conflict', say('all_cities_stays'));

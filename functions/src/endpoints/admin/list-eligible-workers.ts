@@ -9,7 +9,7 @@ const MAX_CANDIDATES = 300;
 
 /**
  * The best of the active workers of a booking's trade and city in the order in which they are to be asked. How far it is to the address
- * orders them and excludes nobody (DECISIONS.md section 5).
+ * orders them and excludes nobody (docs/product-decisions.md section 5).
  */
 export const listEligibleWorkers: Handler<'listEligibleWorkers'> = async ({ params }, _actor, { stores }) => {
   const order = await stores.orders.find(params.id);

@@ -27,8 +27,9 @@ function ofRefunds(
 }
 
 /**
- * What waits for an admin (DECISIONS.md section 8): orders whose slot has begun with nobody on the way, orders whose worker
- * was deactivated or can no longer do them, orders without a worker (the soonest first), refunds, documents, asked changes and partners that wait for a decision.
+ * What waits for an admin (docs/product-decisions.md section 8): orders whose slot has begun with nobody on the way,
+ * orders whose worker was deactivated or can no longer do them, orders without a worker (the soonest first), refunds,
+ * documents, asked changes and partners that wait for a decision.
  */
 export const listNeedsAction: Handler<'listNeedsAction'> = async (_input, _actor, { stores, clock }) => {
   const now = indiaInstant(clock());

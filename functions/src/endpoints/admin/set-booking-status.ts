@@ -25,8 +25,8 @@ function withStatus(order: StoredOrder, status: string, move: Omit<Move, 'to'>):
 
 /**
  * Sets a booking's status (docs/specification.md section 4). The name of a stage is that move, as an override; any
- * other text is only shown (DECISIONS.md section 5). The history and the audit trail hold either, with the reason and
- * what it was before.
+ * other text is only shown (docs/product-decisions.md section 5). The history and the audit trail hold either, with the
+ * reason and what it was before.
  */
 export const setBookingStatus: Handler<'setBookingStatus'> = async ({ params, body }, actor, deps) => {
   const { stores, transact, clock } = deps;

@@ -14,7 +14,7 @@ const replaced = () =>
 
 /**
  * Approves or rejects a pending document (docs/specification.md section 4). The decision is on the very file that was
- * looked at, and stands in the document and in the worker's record together (DECISIONS.md section 7).
+ * looked at, and stands in the document and in the worker's record together (docs/product-decisions.md section 7).
  */
 export const setUploadStatus: Handler<'setUploadStatus'> = async ({ params, body }, actor, deps) => {
   const { stores, transact, objects, clock } = deps;

@@ -7,7 +7,10 @@ import { checkSameId, mergeRecord } from '../../domain/merge-record';
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
 
-/** Changes a category, at a place where it can be (docs/specification.md section 5, DECISIONS.md section 4). */
+/**
+ * Changes a category, at a place where it can be
+ * (docs/specification.md section 5, docs/product-decisions.md section 4).
+ */
 export const updateCategory: Handler<'updateCategory'> = async ({ params, body }, actor, deps) => {
   const { stores, transact, clock } = deps;
   const { version, _id, ...input } = body;

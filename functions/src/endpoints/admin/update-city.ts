@@ -13,7 +13,7 @@ import type { Handler } from '../handler';
 
 /**
  * Changes a city. A name that workers have chosen stays: their records name the city by it. `All Cities` stays as it is
- * (DECISIONS.md section 4).
+ * (docs/product-decisions.md section 4).
  */
 export const updateCity: Handler<'updateCity'> = async ({ params, body }, actor, deps) => {
   const { stores, transact, clock } = deps;

@@ -7,7 +7,7 @@ import { checkSameId, mergeRecord } from '../../domain/merge-record';
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
 
-/** Changes a service. Orders keep the name and the price that they froze (DECISIONS.md section 5). */
+/** Changes a service. Orders keep the name and the price that they froze (docs/product-decisions.md section 5). */
 export const updateService: Handler<'updateService'> = async ({ params, body }, actor, deps) => {
   const { stores, transact, clock } = deps;
   const { version, _id, ...input } = body;

@@ -11,7 +11,7 @@ function renamed(translations: NonNullable<City['translations']>) {
   return Object.fromEntries(languages);
 }
 
-/** "Do we serve you?" (DECISIONS.md section 4). */
+/** "Do we serve you?" (docs/product-decisions.md section 4). */
 export const checkPincode: Handler<'checkPincode'> = async ({ params: { pincode } }, _actor, { stores }) => {
   const city = await stores.cities.findByPincode(pincode);
   return {

@@ -1,7 +1,10 @@
 import { versionOf } from '../../platform/version-of';
 import type { Handler } from '../handler';
 
-/** The active cities by name, as anyone reads them; for an admin all of them, each with its version (DECISIONS.md section 2). */
+/**
+ * The active cities by name, as anyone reads them; for an admin all of
+ * them, each with its version (docs/product-decisions.md section 2).
+ */
 export const listCities: Handler<'listCities'> = async (_input, actor, { stores }) => {
   if (!actor) return stores.cities.listActive();
   return (await stores.cities.listAll()).map((city) => ({ ...city, version: versionOf(city) }));

@@ -6,7 +6,7 @@ import { say } from '../../domain/say';
 import { derivedId, randomId } from '../../platform/secure-id';
 import type { Handler } from '../handler';
 
-/** Adds an address; the same Idempotency-Key adds it once (DECISIONS.md section 3). */
+/** Adds an address; the same Idempotency-Key adds it once (docs/product-decisions.md section 3). */
 export const addAddress: Handler<'addAddress'> = (input, actor, { stores, transact }) => {
   const { body, idempotencyKey, requestHash } = input;
   const addressId = idempotencyKey ? derivedId('address', actor.uid, idempotencyKey) : randomId();

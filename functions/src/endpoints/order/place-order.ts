@@ -11,9 +11,9 @@ import { toOrder } from '../../stores/orders';
 import type { Handler } from '../handler';
 
 /**
- * Places an order at the server's prices (DECISIONS.md sections 3 to 6). Order, slot counters, call count and payment
- * are written together or not at all. A retry with the same Idempotency-Key answers the first order, free of charge
- * and even after its slot has started or prices have changed.
+ * Places an order at the server's prices (docs/product-decisions.md sections 3 to 6). Order, slot counters, call count
+ * and payment are written together or not at all. A retry with the same Idempotency-Key answers the first order, free
+ * of charge and even after its slot has started or prices have changed.
  */
 export const placeOrder: Handler<'placeOrder'> = async (input, actor, { stores, transact, clock }) => {
   const { body, idempotencyKey, requestHash } = input;

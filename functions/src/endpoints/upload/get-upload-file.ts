@@ -12,8 +12,8 @@ function goneTo(role: 'admin' | 'worker', status: UploadStatus) {
 }
 
 /**
- * The file of a document as a stream, in the very version that was looked at (DECISIONS.md section 7). An admin's view
- * is recorded before the first byte goes out.
+ * The file of a document as a stream, in the very version that was looked at (docs/product-decisions.md section 7). An
+ * admin's view is recorded before the first byte goes out.
  */
 export const getUploadFile: Handler<'getUploadFile'> = async ({ params }, actor, deps) => {
   const { stores, objects, clock } = deps;

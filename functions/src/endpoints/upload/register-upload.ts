@@ -106,9 +106,9 @@ async function attemptOnce(
 }
 
 /**
- * Registers a file that the caller has put into the bucket (DECISIONS.md section 7). Of the request only the type and
- * the file's name are used, and they lead nowhere but to the caller's own folder; all else is read from the object
- * itself. Calling again with the same file answers the same.
+ * Registers a file that the caller has put into the bucket (docs/product-decisions.md section 7). Of the request only
+ * the type and the file's name are used, and they lead nowhere but to the caller's own folder; all else is read from
+ * the object itself. Calling again with the same file answers the same.
  */
 export const registerUpload: Handler<'registerUpload'> = async ({ body }, actor, deps) => {
   if (body.refId !== actor.uid) throw forbidden();

@@ -2,7 +2,10 @@ import { forbidden } from '../../domain/app-error';
 import { toWorker } from '../../stores/workers';
 import type { Handler } from '../handler';
 
-/** A worker with today's jobs counted, for itself or an admin; one that is not there is refused like another's (DECISIONS.md section 2). */
+/**
+ * A worker with today's jobs counted, for itself or an admin; one that is
+ * not there is refused like another's (docs/product-decisions.md section 2).
+ */
 export const getWorker: Handler<'getWorker'> = async ({ params }, _actor, { stores, clock }) => {
   const worker = await stores.workers.find(params.firebaseUid);
   if (!worker) throw forbidden();

@@ -5,9 +5,9 @@ import { newProvider, newWorker } from '../../domain/new-worker';
 import type { Handler } from '../handler';
 
 /**
- * Registers the caller as a worker (DECISIONS.md section 1). The claim comes first: alone it lets nobody do anything,
- * for every call looks for the record. Worker and provider are then written together. A repetition changes no status,
- * adds whatever is missing, and takes over the token's phone, to which its owner may have moved.
+ * Registers the caller as a worker (docs/product-decisions.md section 1). The claim comes first: alone it lets nobody
+ * do anything, for every call looks for the record. Worker and provider are then written together. A repetition changes
+ * no status, adds whatever is missing, and takes over the token's phone, to which its owner may have moved.
  */
 export const registerWorker: Handler<'registerWorker'> = async ({ body }, actor, deps) => {
   const { stores, transact, clock, claims } = deps;

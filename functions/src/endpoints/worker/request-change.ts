@@ -7,8 +7,8 @@ import { toWorker } from '../../stores/workers';
 import type { Handler } from '../handler';
 
 /**
- * Keeps what an active worker asks to have changed, until an admin decides (DECISIONS.md section 11). A newer request takes the
- * place of the one before; asking for what the record says takes it back.
+ * Keeps what an active worker asks to have changed, until an admin decides (docs/product-decisions.md section 11). A
+ * newer request takes the place of the one before; asking for what the record says takes it back.
  */
 export const requestChange: Handler<'requestChange'> = async ({ body }, actor, deps) => {
   const { stores, transact, clock } = deps;

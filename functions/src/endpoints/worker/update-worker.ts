@@ -5,7 +5,10 @@ import { checkChoices } from '../../stores/check-choices';
 import { toWorker } from '../../stores/workers';
 import type { Handler } from '../handler';
 
-/** Saves what the caller may change of the own record; what is sent unchanged does no harm (DECISIONS.md section 2). */
+/**
+ * Saves what the caller may change of the own record; what is sent
+ * unchanged does no harm (docs/product-decisions.md section 2).
+ */
 export const updateWorker: Handler<'updateWorker'> = async ({ body }, actor, { stores, transact, clock }) => {
   const todayJobs = await stores.orders.countToday(actor.worker, clock());
   await checkChoices(changesOf({ ...actor.worker, todayJobs }, body), stores);

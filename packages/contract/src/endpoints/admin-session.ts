@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint';
 
-/** How long an admin stays signed in, in seconds (DECISIONS.md section 1). */
+/** How long an admin stays signed in, in seconds (docs/product-decisions.md section 1). */
 export const ADMIN_SESSION_SECONDS = 12 * 60 * 60;
 
 export const adminLogin = defineEndpoint({

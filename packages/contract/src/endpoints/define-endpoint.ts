@@ -70,7 +70,7 @@ export interface EndpointDeclaration {
   response: z.ZodType | FileResponse;
   /** Codes it may answer beyond those that every endpoint may. */
   errors: readonly ErrorCode[];
-  /** Whether it takes an `Idempotency-Key` header (DECISIONS.md section 3). */
+  /** Whether it takes an `Idempotency-Key` header (docs/product-decisions.md section 3). */
   idempotent?: true;
   limit?: CallLimit;
 }

@@ -74,7 +74,7 @@ export const adminBookingDetailSchema = adminBookingSchema.extend({
 /** A payment in the admin's list. */
 export const adminPaymentSchema = versionedPaymentSchema.extend({ userName: z.string() });
 
-/** What an admin does to a payment (DECISIONS.md section 6); a refusal says why. */
+/** What an admin does to a payment (docs/product-decisions.md section 6); a refusal says why. */
 export const paymentChangeSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('collect'), method: z.enum(PAYMENT_METHODS), version: versionSchema }),
   z.strictObject({ action: z.literal('verify'), version: versionSchema }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from './primitives';
 
-/** What an admin can do or look at, as the audit trail names it (DECISIONS.md section 8). */
+/** What an admin can do or look at, as the audit trail names it (docs/product-decisions.md section 8). */
 export const AUDIT_ACTIONS = [
   'view_upload',
   'sign_in',

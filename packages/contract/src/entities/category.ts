@@ -5,9 +5,9 @@ import { translationsSchema } from './translations';
 const texts = { name: requiredLineSchema(80), description: lineSchema(500) };
 
 /**
- * A category or, with `parentCategory`, a subcategory (docs/specification.md section 3, DECISIONS.md section 4: two
- * levels). `position` orders siblings; `slotCapacity` is how many orders of this trade a city takes in one slot (top
- * level only; the default applies without it).
+ * A category or, with `parentCategory`, a subcategory (docs/specification.md section 3,
+ * docs/product-decisions.md section 4: two levels). `position` orders siblings; `slotCapacity` is how many orders of
+ * this trade a city takes in one slot (top level only; the default applies without it).
  */
 export const categorySchema = z.strictObject({
   _id: idSchema,

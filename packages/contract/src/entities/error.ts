@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERROR_REASONS } from './error-texts';
 
-/** The closed list of error codes and the status each answers with (DECISIONS.md section 3). */
+/** The closed list of error codes and the status each answers with (docs/product-decisions.md section 3). */
 export const ERROR_STATUS = {
   invalid_request: 400,
   pincode_not_served: 400,

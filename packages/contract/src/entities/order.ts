@@ -36,7 +36,7 @@ export const orderLineSchema = orderLineInputSchema.extend({
   translations: translationsSchema({ name: requiredLineSchema(120) }).optional(),
 });
 
-/** The order as the checkout sends it (docs/specification.md section 3, DECISIONS.md section 5). */
+/** The order as the checkout sends it (docs/specification.md section 3, docs/product-decisions.md section 5). */
 export const orderInputSchema = z.strictObject({
   user: idSchema,
   serviceType: lineSchema(200).optional(),

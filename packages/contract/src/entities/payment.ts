@@ -4,7 +4,7 @@ import { idSchema, instantSchema, lineSchema, rupeesSchema } from './primitives'
 
 /**
  * A refund of the whole amount: `reason` is the customer's, `decisionReason` the admin's. Decided from `decidedAt` on, paid
- * out at `refundedAt` (DECISIONS.md section 6).
+ * out at `refundedAt` (docs/product-decisions.md section 6).
  */
 export const refundSchema = z.strictObject({
   status: z.enum(REFUND_STATUSES),

@@ -44,7 +44,7 @@ export const uploadSchema = z.strictObject({
 /**
  * The file's metadata as the portal posts it after the upload (docs/specification.md section 7). Only `type`, `refId`
  * and `fileName` say which object is meant, the name as `safeFileName` gives it; all the rest is taken so that the call
- * keeps its shape, and never trusted: the server reads the object itself (DECISIONS.md section 7).
+ * keeps its shape, and never trusted: the server reads the object itself (docs/product-decisions.md section 7).
  */
 export const uploadInputSchema = z.strictObject({
   type: uploadTypeSchema,

@@ -1,6 +1,9 @@
 import { REQUIRED_UPLOAD_TYPES, type UploadStatus } from './uploads';
 
-/** What a worker must have before it can be active: the four documents approved, a trade and a city (DECISIONS.md section 11). */
+/**
+ * What a worker must have before it can be active: the four documents
+ * approved, a trade and a city (docs/product-decisions.md section 11).
+ */
 export const ACTIVATION_NEEDS = [...REQUIRED_UPLOAD_TYPES, 'serviceType', 'city'] as const;
 export type ActivationNeed = (typeof ACTIVATION_NEEDS)[number];
 

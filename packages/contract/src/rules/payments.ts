@@ -1,12 +1,12 @@
 import type { Stage } from './stages';
 
-/** The states of a payment (DECISIONS.md section 6: pay after the service). */
+/** The states of a payment (docs/product-decisions.md section 6: pay after the service). */
 export const PAYMENT_STATUSES = ['pending', 'collected', 'verified', 'cancelled', 'refunded'] as const;
 
 /** How a customer paid. */
 export const PAYMENT_METHODS = ['cash', 'upi'] as const;
 
-/** The states of a refund: asked for, then decided, then paid out (DECISIONS.md section 6). */
+/** The states of a refund: asked for, then decided, then paid out (docs/product-decisions.md section 6). */
 export const REFUND_STATUSES = ['requested', 'approved', 'rejected', 'refunded'] as const;
 
 /** What an admin can do to a payment. */
@@ -30,9 +30,9 @@ interface PaymentState {
 }
 
 /**
- * What can be done to a payment now, in the order in which it is usually done (DECISIONS.md section 6). Money is collected
- * once the service is completed, and verified by somebody who has counted it; a refund is decided while it is asked for, and
- * paid out once approved, whether or not the payment was verified meanwhile.
+ * What can be done to a payment now, in the order in which it is usually done (docs/product-decisions.md section 6).
+ * Money is collected once the service is completed, and verified by somebody who has counted it; a refund is decided
+ * while it is asked for, and paid out once approved, whether or not the payment was verified meanwhile.
  *
  * @param stage of the order that the payment is for
  */

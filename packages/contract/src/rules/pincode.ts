@@ -25,7 +25,7 @@ export function isPincodeRange(range: string): boolean {
   return parsePincodeRange(range) !== null;
 }
 
-/** Whether a pincode lies in one of a city's ranges (DECISIONS.md section 4). */
+/** Whether a pincode lies in one of a city's ranges (docs/product-decisions.md section 4). */
 export function servesPincode(ranges: readonly string[], pincode: string): boolean {
   if (!isPincode(pincode)) return false;
   const code = Number(pincode);

@@ -52,7 +52,7 @@ export interface SlotLoad {
 
 /**
  * Why a slot cannot be booked, or null when it can. The same function decides what the checkout shows and what
- * the server stores (DECISIONS.md section 5). `loads` holds one entry for each trade of the cart.
+ * the server stores (docs/product-decisions.md section 5). `loads` holds one entry for each trade of the cart.
  */
 export function slotRefusal(
   date: string,

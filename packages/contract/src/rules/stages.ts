@@ -1,4 +1,4 @@
-/** The machine states of an order (DECISIONS.md section 5). */
+/** The machine states of an order (docs/product-decisions.md section 5). */
 export const STAGES = [
   'placed',
   'assigned',
@@ -33,7 +33,10 @@ export function needsWorker(stage: Stage): boolean {
   return stage !== 'placed' && stage !== 'cancelled';
 }
 
-/** The stages that an admin can move a booking to, in their order; none once it is over (DECISIONS.md section 5). */
+/**
+ * The stages that an admin can move a booking to, in their order; none
+ * once it is over (docs/product-decisions.md section 5).
+ */
 export function adminMoves({ stage, hasWorker }: MovableState): Stage[] {
   if (isOver(stage)) return [];
   return STAGES.filter((to) => to !== stage && (hasWorker || !needsWorker(to)));
@@ -53,7 +56,10 @@ export function isWideMove({ stage, hasWorker }: MovableState, to: Stage): boole
 /** How long the server takes a move back, in milliseconds: longer than Undo is offered, for networks are slow. */
 export const UNDO_LIMIT_MS = 60_000;
 
-/** The stage that a status text names (`In progress`, `on_the_way`), or null for any other text (DECISIONS.md section 5). */
+/**
+ * The stage that a status text names (`In progress`, `on_the_way`), or
+ * null for any other text (docs/product-decisions.md section 5).
+ */
 export function stageNamed(status: string): Stage | null {
   const word = status
     .trim()

@@ -2,14 +2,14 @@
 export const UPLOAD_TYPES = ['photo', 'aadhar', 'pan', 'identity', 'skill', 'other'] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
-/** The documents that must be approved before a worker can be active (DECISIONS.md section 7). */
+/** The documents that must be approved before a worker can be active (docs/product-decisions.md section 7). */
 export const REQUIRED_UPLOAD_TYPES = ['photo', 'aadhar', 'pan', 'identity'] as const satisfies UploadType[];
 
 /** The states of a document (docs/specification.md section 4). */
 export const UPLOAD_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
 
-/** What a document may be, and how large in bytes (DECISIONS.md section 7). */
+/** What a document may be, and how large in bytes (docs/product-decisions.md section 7). */
 export const UPLOAD_CONTENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export type UploadContentType = (typeof UPLOAD_CONTENT_TYPES)[number];
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;

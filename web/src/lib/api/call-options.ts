@@ -39,7 +39,9 @@ export type CallOptions<R extends Route> = Part<'params', EndpointInput<Endpoint
   Auth<R> & {
     /** An ID token to use instead of the session's (sign-in has one before there is a session). */
     token?: string;
-    /** Makes a retried write safe: the same key and body replay the first answer (DECISIONS.md section 3). */
+    /**
+     * Makes a retried write safe: the same key and body replay the first answer (docs/product-decisions.md section 3).
+     */
     idempotencyKey?: string;
     signal?: AbortSignal | undefined;
     /** Milliseconds until the call is given up. */

@@ -4,7 +4,7 @@ const HEAD_BYTES = 12;
 
 /**
  * What a file really is, by its first bytes: phones report wrong types or none, and a renamed file lies. Null for
- * everything that is not accepted; the server looks again (DECISIONS.md section 7).
+ * everything that is not accepted; the server looks again (docs/product-decisions.md section 7).
  */
 export async function sniffType(file: Blob): Promise<UploadContentType | null> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());

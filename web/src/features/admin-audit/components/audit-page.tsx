@@ -15,7 +15,7 @@ import { AUDIT_ACTIONS } from '../model/audit-actions';
 import { ChangeList } from './change-list';
 import { RecordLink } from './record-link';
 
-/** Who did what when, filterable (DECISIONS.md section 8). */
+/** Who did what when, filterable (docs/product-decisions.md section 8). */
 export default function AuditPage() {
   const t = useT();
   const [filter, change] = useAddressFilter('action', 'actor', 'target', 'from', 'to');

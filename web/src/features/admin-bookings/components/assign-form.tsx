@@ -20,7 +20,10 @@ interface AssignFormProps {
   onAssigned?: () => void;
 }
 
-/** The workers for a booking, the best chosen already, and the button that gives it (DECISIONS.md section 5). */
+/**
+ * The workers for a booking, the best chosen already, and the button that
+ * gives it (docs/product-decisions.md section 5).
+ */
 export function AssignForm({ booking, eager = false, onAssigned }: AssignFormProps) {
   const t = useT();
   const workers = useEligibleWorkers(booking._id);

@@ -10,7 +10,7 @@ import { paymentTone, refundTone } from '../model/payment-status';
 import styles from './bookings.module.css';
 import { PaymentActions } from './payment-actions';
 
-/** The payment of a booking, its refund, and what can be done to both now (DECISIONS.md section 6). */
+/** The payment of a booking, its refund, and what can be done to both now (docs/product-decisions.md section 6). */
 export function PaymentPanel({ booking: { payment, stage } }: { booking: AdminBookingDetail }) {
   const t = useT();
   const part = useRef<HTMLDivElement>(null);

@@ -21,8 +21,9 @@ const OWN_TEXT = 'own';
 const NOTHING = { choice: '', text: '', reason: '', note: '' };
 
 /**
- * Sets the status: chosen from the stages that the booking can be moved to, or typed (DECISIONS.md section 8). A move that
- * ends the booking or takes it from its worker asks first; each can be undone for a while.
+ * Sets the status: chosen from the stages that the booking can be moved to, or typed
+ * (docs/product-decisions.md section 8). A move that ends the booking or takes it from its worker asks first; each can
+ * be undone for a while.
  */
 export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
   const t = useT();

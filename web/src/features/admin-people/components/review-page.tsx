@@ -19,7 +19,7 @@ import { Review } from './review';
 
 /**
  * A partner's documents beside each other, to be decided on one after the
- * other (docs/specification.md section 2, DECISIONS.md section 7).
+ * other (docs/specification.md section 2, docs/product-decisions.md section 7).
  */
 export default function ReviewPage() {
   const t = useT();

@@ -17,7 +17,7 @@ import styles from './people.module.css';
 
 /**
  * Verifies and activates a worker, or deactivates it, with effect at once. What activation still needs is said in the place of the
- * button (DECISIONS.md section 11). Each asks first.
+ * button (docs/product-decisions.md section 11). Each asks first.
  */
 export function WorkerStatus({ worker }: { worker: AdminWorkerDetail }) {
   const t = useT();

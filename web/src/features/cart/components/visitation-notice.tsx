@@ -4,7 +4,7 @@ import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './visitation-notice.module.css';
 
-/** The rule of the visitation charge, told where prices are first seen (DECISIONS.md section 10). */
+/** The rule of the visitation charge, told where prices are first seen (docs/product-decisions.md section 10). */
 export function VisitationNotice() {
   const t = useT();
   return (

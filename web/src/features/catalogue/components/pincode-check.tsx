@@ -14,7 +14,7 @@ import styles from './pincode-check.module.css';
 const PINCODE_LENGTH = 6;
 
 /**
- * "Do we serve you?": a visitor types a pincode and learns whether it is served (DECISIONS.md section 4).
+ * "Do we serve you?": a visitor types a pincode and learns whether it is served (docs/product-decisions.md section 4).
  * @param whenNotServed what to offer below the answer when it is not
  */
 export function PincodeCheck({ whenNotServed }: { whenNotServed: (pincode: string) => ReactNode }) {

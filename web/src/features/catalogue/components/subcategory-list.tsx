@@ -13,7 +13,8 @@ const NO_SERVICES: readonly Service[] = [];
 
 /**
  * The subcategories of a category with their services. Services that cannot be loaded are an empty list without
- * an error text (docs/specification.md section 8); a quiet Retry is all that shows it (DECISIONS.md section 10).
+ * an error text (docs/specification.md section 8); a quiet Retry is all that shows it
+ * (docs/product-decisions.md section 10).
  */
 export function SubcategoryList({
   subcategories,

@@ -3,7 +3,7 @@ import { useT } from '../../../lib/i18n/i18n';
 import styles from './checkout.module.css';
 import { Section } from './section';
 
-/** The coupons box; with none to offer it says so (DECISIONS.md section 10). */
+/** The coupons box; with none to offer it says so (docs/product-decisions.md section 10). */
 export function CouponsSection() {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ interface PriceChangeDialogProps {
   onClose: () => void;
 }
 
-/** Shows the right figures and offers to go on with them (DECISIONS.md section 5). */
+/** Shows the right figures and offers to go on with them (docs/product-decisions.md section 5). */
 export function PriceChangeDialog({ changes, visitationCharge, onAccept, onClose }: PriceChangeDialogProps) {
   const t = useT();
   return (

@@ -6,7 +6,10 @@ export type ApprovalStep =
   | { name: 'profile' | 'location'; state: 'done' | 'todo' }
   | { name: 'document'; type: UploadType; state: 'done' | 'todo' | 'waiting' | 'rejected' };
 
-/** The checklist of a pending partner: profile, location, and each of the four documents (DECISIONS.md section 7). */
+/**
+ * The checklist of a pending partner: profile, location, and each of the
+ * four documents (docs/product-decisions.md section 7).
+ */
 export function approvalSteps(worker: Worker, uploads: readonly Upload[]): ApprovalStep[] {
   const documents = REQUIRED_UPLOAD_TYPES.map((type): ApprovalStep => {
     const status = uploads.find((upload) => upload.type === type)?.status;

@@ -25,7 +25,10 @@ const ENDINGS: Record<UploadContentType, string> = {
   'application/pdf': 'pdf',
 };
 
-/** Checks a chosen file (JPEG, PNG, WebP or PDF, 5 MB; DECISIONS.md section 7) and compresses a large photograph. */
+/**
+ * Checks a chosen file (JPEG, PNG, WebP or PDF, 5 MB;
+ * docs/product-decisions.md section 7) and compresses a large photograph.
+ */
 export async function prepareFile(file: File): Promise<Preparation> {
   if (file.size === 0) return { problem: 'empty' };
   const contentType = await sniffType(file).catch(() => null);

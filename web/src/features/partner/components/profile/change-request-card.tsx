@@ -17,7 +17,10 @@ import { useRequestChange } from '../../api/use-worker';
 import portal from '../portal/portal.module.css';
 import { TradeAndCity } from './trade-and-city';
 
-/** The way of an active partner to another trade, city or area: asked for here, decided by the team (DECISIONS.md section 11). */
+/**
+ * The way of an active partner to another trade, city or area: asked for
+ * here, decided by the team (docs/product-decisions.md section 11).
+ */
 export function ChangeRequestCard({ worker }: { worker: Worker }) {
   const t = useT();
   const text = useLocalText();
