@@ -18,7 +18,7 @@ import { png } from './sample-files';
 import { putObject } from './storage';
 import { signInWorker } from './workers';
 
-/** Everybody who calls in the table of AUTHORIZATION.md; `own` is whoever the record belongs to. */
+/** Everybody who calls in the table of docs/authorization.md section 1; `own` is whoever the record belongs to. */
 export const ACTORS = [
   'anonymous',
   'own',
@@ -43,7 +43,7 @@ function workerStatus(actor: ActorName): Worker['status'] | null {
   return WORKER_STATUSES.find((status) => actor === `own, worker ${status}`) ?? null;
 }
 
-/** The answer that AUTHORIZATION.md promises an actor who makes a right call of an endpoint. */
+/** The answer that docs/authorization.md section 1 promises an actor who makes a right call of an endpoint. */
 export function expectedStatus(name: EndpointName, actor: ActorName): number {
   const { audience, status, ...rest } = endpoints[name];
   const repeatStatus = 'repeatStatus' in rest ? rest.repeatStatus : status;

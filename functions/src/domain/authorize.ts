@@ -14,7 +14,7 @@ export type FindWorker = (uid: string) => Promise<Worker | null>;
 type WorkerAudience = Extract<Audience, { kind: 'worker' }>;
 
 /**
- * Decides whether an endpoint's audience holds the caller (AUTHORIZATION.md; deny by default).
+ * Decides whether an endpoint's audience holds the caller (docs/authorization.md section 1; deny by default).
  * `raw` is the request before any check of its form, so that a malformed id and another's id answer alike. A worker's
  * state is looked up on each call: the token is up to an hour old (docs/product-decisions.md section 1).
  * @returns the actor, or null for a public endpoint, where no token is looked at, and for `anyone` who is no admin.

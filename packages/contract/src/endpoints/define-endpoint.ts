@@ -5,7 +5,7 @@ import type { FileBody } from './file-body';
 import type { FileResponse } from './file-response';
 
 /**
- * Who may call an endpoint (AUTHORIZATION.md).
+ * Who may call an endpoint (docs/authorization.md section 1).
  * - `public`: anyone; a token is not looked at.
  * - `anyone`: anyone, and an admin as an admin: where a token is sent it must be good, whoever's it is.
  * - `admin`: an account with the admin claim.
