@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { fillMessage, findMessage } from '../../../web/src/lib/i18n/find-message';
 import { formatDate, formatInstant, formatRupees, formatWeekday } from '../../../web/src/lib/i18n/format';
+import { formatMoment } from '../../../web/src/lib/i18n/format-moment';
 import { loadMessages, translate } from '../../../web/src/lib/i18n/i18n';
 import * as english from '../../../web/src/locales/en/index';
 
@@ -59,7 +60,8 @@ describe('Formats', () => {
   test('days and instants are those of India, wherever the browser is', () => {
     expect(formatDate('2026-08-01')).toBe('1 Aug');
     expect(formatWeekday('2026-08-01')).toBe('Saturday');
-    expect(formatInstant('2026-07-31T20:00:00Z')).toMatch(/^1 Aug 2026, 1:30\sam$/);
+    expect(formatInstant('2026-07-31T20:00:00Z')).toBe('1 Aug 2026, 1:30\u00a0am');
+    expect(formatMoment(new Date('2026-07-31T08:35:00Z'))).toBe('31 Jul, 2:05\u00a0pm');
   });
 });
 

@@ -1,8 +1,8 @@
 import { currentLocale } from './i18n';
 
-/** A text with {@link clockTime}s in which no line breaks between a time of day and its hour. */
+/** A text with {@link clockTime}s in which no line breaks between an hour and the time of day beside it. */
 export function keepClockTime(text: string): string {
-  return text.replace(/(\p{L}) (?=\d+:)/gu, '$1\u00a0');
+  return text.replace(/(\p{L}) (?=\d+:)|(\d)\s(?=[ap]m)/gu, '$1$2\u00a0');
 }
 
 /**

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button';
 import { Link } from '../../../components/ui/link';
 import { paths } from '../../../config/paths';
 import { formatDay } from '../../../lib/i18n/format';
-import { formatSlot } from '../../../lib/i18n/format-slot';
+import { narrowSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
 import { useLocalText } from '../../../lib/i18n/local-text';
 import styles from './assign-queue.module.css';
@@ -36,7 +36,7 @@ export function AssignRow({ booking, picked, onPick, onAssign }: AssignRowProps)
           {userId.name && ` · ${userId.name}`}
         </p>
         <p className={styles.soft}>
-          {`${place.city} ${place.pincode}`} · {formatDay(scheduledDate)}, {formatSlot(timeSlot)}{' '}
+          {`${place.city} ${place.pincode}`} · {formatDay(scheduledDate)}, {narrowSlot(timeSlot)}{' '}
           {hasSlotStarted(scheduledDate, timeSlot, new Date()) && (
             <Badge tone="danger">{t('adminBookings.queue.late')}</Badge>
           )}{' '}

@@ -12,7 +12,7 @@ import { PageHeader } from '../../../components/ui/page-header';
 import { paths } from '../../../config/paths';
 import { filledFilter } from '../../../lib/filled-filter';
 import { formatDay, formatRupees } from '../../../lib/i18n/format';
-import { formatSlot } from '../../../lib/i18n/format-slot';
+import { narrowSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
 import { localText } from '../../../lib/i18n/local-text';
 import { useAdminCities } from '../../../lib/use-admin-cities';
@@ -55,7 +55,7 @@ export default function BookingsPage() {
       unbroken: true,
       cell: ({ scheduledDate, timeSlot }) => (
         <>
-          {formatDay(scheduledDate)} <span className={styles.line}>{formatSlot(timeSlot)}</span>
+          {formatDay(scheduledDate)} <span className={styles.line}>{narrowSlot(timeSlot)}</span>
         </>
       ),
     },

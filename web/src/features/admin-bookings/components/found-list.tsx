@@ -4,7 +4,7 @@ import { classNames } from '../../../components/ui/class-names';
 import { Link } from '../../../components/ui/link';
 import { paths } from '../../../config/paths';
 import { formatDay } from '../../../lib/i18n/format';
-import { formatSlot } from '../../../lib/i18n/format-slot';
+import { narrowSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
 import { useLocalText } from '../../../lib/i18n/local-text';
 import styles from './find.module.css';
@@ -38,7 +38,7 @@ export function FoundList({
                       {[userId.name, userId.phone].filter(Boolean).join(' · ')}
                     </span>
                     <span className={styles.more}>
-                      {formatDay(scheduledDate)}, {formatSlot(timeSlot)} · {place.city} {place.pincode}
+                      {formatDay(scheduledDate)}, {narrowSlot(timeSlot)} · {place.city} {place.pincode}
                     </span>
                   </span>
                   <StatusBadge status={status} />

@@ -5,7 +5,7 @@ import { ChipGroup } from '../../../components/ui/chip-group';
 import { Notice } from '../../../components/ui/notice';
 import { RadioCard } from '../../../components/ui/radio-card';
 import { formatDate, formatDay, formatWeekday } from '../../../lib/i18n/format';
-import { formatSlot } from '../../../lib/i18n/format-slot';
+import { formatSlot, narrowSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
 import { type ChosenSlot, shownDate } from '../model/slot-days';
 import styles from './checkout.module.css';
@@ -46,7 +46,7 @@ export function SlotSection({ slots, chosen, onChoose }: SlotSectionProps) {
       {day && <Windows day={day} closed={slots.closed} chosen={chosen} onChoose={onChoose} />}
       {chosen && chosen.date !== shown && (
         <p className={styles.soft}>
-          {t('checkout.slotElsewhere', { day: formatDay(chosen.date), slot: formatSlot(chosen.timeSlot) })}
+          {t('checkout.slotElsewhere', { day: formatDay(chosen.date), slot: narrowSlot(chosen.timeSlot) })}
         </p>
       )}
       <p className={styles.soft} role="status">

@@ -1,5 +1,5 @@
 import { formatDay } from '../../../lib/i18n/format';
-import { formatSlot } from '../../../lib/i18n/format-slot';
+import { narrowSlot } from '../../../lib/i18n/format-slot';
 import { translate } from '../../../lib/i18n/i18n';
 import { localText } from '../../../lib/i18n/local-text';
 import type { Parcel } from './outbox-store';
@@ -9,6 +9,6 @@ export function parcelText({ body, translations }: Parcel): string {
   return translate('offline.waitingFor', {
     services: localText({ serviceType: body.serviceType ?? '', translations }, 'serviceType'),
     day: formatDay(body.scheduledDate),
-    slot: formatSlot(body.timeSlot),
+    slot: narrowSlot(body.timeSlot),
   });
 }
