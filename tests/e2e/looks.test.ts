@@ -69,6 +69,33 @@ describe('With texts of up to 300 letters without a space, at 360 px', () => {
   });
 });
 
+/** Where the content of a box begins, past its padding, in CSS pixels. */
+const leftEdge = (box: Element) => {
+  const { borderLeftWidth, paddingLeft } = getComputedStyle(box);
+  return (
+    box.getBoundingClientRect().left + Number.parseFloat(borderLeftWidth) + Number.parseFloat(paddingLeft)
+  );
+};
+
+describe('On a screen of 1280 px', () => {
+  test.each(
+    scenes
+      .filter(({ name }) => ['admin', 'partner-dashboard'].includes(name))
+      .map((scene) => ({ scene, name: scene.name })),
+  )('$name has the top bar, the menu and the footer begin at one edge', async ({ scene }) => {
+    const view = { locale: 'en', theme: 'light', width: 1280 } as const;
+    const { page, close } = await lookAt(browser, SITE, sessions, scene, view);
+    const boxes = [
+      page.locator('section > div').first(),
+      page.locator('aside'),
+      page.locator('footer > div'),
+    ];
+    const edges = await Promise.all(boxes.map((box) => box.first().evaluate(leftEdge)));
+    expect(new Set(edges).size, edges.join(', ')).toBe(1);
+    await close();
+  });
+});
+
 describe('Compared with the stored pictures', () => {
   test.each(importantPictures.map((picture) => ({ picture, name: nameOf(picture) })))(
     '$name looks as it did (after a wanted change: npm run screenshots -- --update-baseline)',

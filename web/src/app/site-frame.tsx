@@ -15,9 +15,11 @@ import { SiteHeader } from './site-header';
 export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
-  const isWorkplace = isAdminArea(pathname) || isPartnerPortal(pathname);
+  const area = isAdminArea(pathname) ? 'admin' : isPartnerPortal(pathname) ? 'portal' : 'site';
+  const isSite = area === 'site';
   return (
     <PageFrame
+      area={area}
       header={
         <>
           <TopBar
@@ -27,10 +29,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
             linkLabel={t('layout.callUs', { phone: brand.phone })}
             note={t('layout.hours')}
           />
-          {!isWorkplace && <SiteHeader />}
+          {isSite && <SiteHeader />}
         </>
       }
-      footer={<SiteFooter compact={isWorkplace} />}
+      footer={<SiteFooter compact={!isSite} />}
     >
       {children}
     </PageFrame>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from '../../lib/heading-focus';
 import { useT } from '../../lib/i18n/i18n';
+import { classNames } from '../ui/class-names';
 import styles from './page-frame.module.css';
 
 /**
@@ -11,16 +12,19 @@ import styles from './page-frame.module.css';
 export function PageFrame({
   header,
   footer,
+  area,
   children,
 }: {
   header: ReactNode;
   footer: ReactNode;
+  /** Whose pages these are: the admin area is as wide as tables need, from the top bar to the footer. */
+  area: 'site' | 'portal' | 'admin';
   children: ReactNode;
 }) {
   const t = useT();
   useFreshStart();
   return (
-    <div className={styles.frame}>
+    <div className={classNames(styles.frame, area === 'admin' && styles.wide)}>
       <a className={styles.skip} href="#content">
         {t('layout.skipToContent')}
       </a>
