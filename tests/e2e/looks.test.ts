@@ -96,6 +96,17 @@ describe('On a screen of 1280 px', () => {
   });
 });
 
+describe('When a session is lost in the portal', () => {
+  test('the login comes without anything of the page having moved', async () => {
+    const scene = scenes.find(({ name }) => name === 'worker-login-lost') as Scene;
+    const view = { locale: 'en', theme: 'light', width: 360 } as const;
+    const { page, close } = await lookAt(browser, SITE, sessions, scene, view);
+    const shift = await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
+    expect(shift).toBeLessThanOrEqual(0.02);
+    await close();
+  });
+});
+
 describe('Compared with the stored pictures', () => {
   test.each(importantPictures.map((picture) => ({ picture, name: nameOf(picture) })))(
     '$name looks as it did (after a wanted change: npm run screenshots -- --update-baseline)',

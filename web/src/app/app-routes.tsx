@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { isAdminArea, isPartnerPortal, paths } from '../config/paths';
 import { savesData } from '../lib/save-data';
@@ -52,7 +52,6 @@ const PRELOAD_AFTER_MS = 2000;
  */
 export function AppRoutes() {
   const { pathname } = useLocation();
-  useHeadOf(pathname);
   useEffect(() => {
     if (savesData()) return;
     const timer = setTimeout(() => {
@@ -91,16 +90,6 @@ export function AppRoutes() {
       </Suspense>
     </AppErrorBoundary>
   );
-}
-
-/** Keeps the head in step with the address. The page came with its own, so the first one costs nothing. */
-function useHeadOf(pathname: string): void {
-  const landing = useRef<string | null>(pathname);
-  useEffect(() => {
-    if (landing.current === pathname) return;
-    landing.current = null;
-    void import('./keep-head').then(({ keepHead }) => keepHead(pathname)).catch(() => undefined);
-  }, [pathname]);
 }
 
 /** What stays on the screen from one address to the next: a frame of several pages, or nothing but the page itself. */

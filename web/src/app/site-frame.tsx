@@ -7,6 +7,7 @@ import { isAdminArea, isPartnerPortal } from '../config/paths';
 import { useT } from '../lib/i18n/i18n';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
+import { useHeadOf } from './use-head-of';
 
 /**
  * Top bar, header and footer around the screen; the partner portal has its own header
@@ -15,6 +16,7 @@ import { SiteHeader } from './site-header';
 export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
+  useHeadOf(pathname);
   const area = isAdminArea(pathname) ? 'admin' : isPartnerPortal(pathname) ? 'portal' : 'site';
   const isSite = area === 'site';
   return (

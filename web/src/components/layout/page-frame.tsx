@@ -29,7 +29,8 @@ export function PageFrame({
         {t('layout.skipToContent')}
       </a>
       {header}
-      <main id="content" className={styles.main} tabIndex={-1}>
+      {/* Another area brings or takes the header: its content begins elsewhere, instead of moving there. */}
+      <main key={area} id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       {footer}
