@@ -1,10 +1,11 @@
 import { scope } from './scope';
+import { takeOver } from './take-over';
 
 /**
  * The way back: built as `sw.js` when the site is built with `VITE_SERVICE_WORKER=off`. A browser that finds it in the
  * place of the other one (it looks at each visit) deletes all that was kept, goes without a worker and shows the site anew.
  */
-scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('install', () => takeOver());
 scope.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {

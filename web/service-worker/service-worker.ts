@@ -7,6 +7,7 @@ import { answerPage } from './answer-page';
 import { askPastMemory } from './ask-past-memory';
 import { type Answer, chooseAnswer } from './choose-answer';
 import { scope } from './scope';
+import { takeOver } from './take-over';
 
 /** Filled in by the build: what to keep from the start, and the page among it that can be any screen's. */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
@@ -67,7 +68,7 @@ registerRoute(
 // The first visit's page is served at once; a later version waits until somebody asks for it, or no tab is open.
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener('message', (event) => {
-  if (event.data === 'take-over') event.waitUntil(scope.skipWaiting());
+  if (event.data === 'take-over') takeOver();
 });
 
 /** Sets aside what the version before kept, as if it had been used today: it goes when its time is over. */
