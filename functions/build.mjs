@@ -1,5 +1,5 @@
 /**
- * Bundles the function's sources and the contract into lib/index.js; packages stay what package.json says. Beside it
+ * Bundles the function's sources and the house's own packages into lib/index.js; packages stay what package.json says. Beside it
  * goes what the built site tells of itself, by which the function makes pages: so the site is built first.
  */
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
@@ -9,14 +9,13 @@ import { build } from 'esbuild';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-const contractInside = {
-  name: 'contract-inside',
+/** The house's own packages go into the file, for nobody could install them; others stay outside. */
+const ownPackagesInside = {
+  name: 'own-packages-inside',
   setup({ onResolve }) {
-    const entries = { '@gharseva/contract': 'index.ts', '@gharseva/contract/rules': 'rules/index.ts' };
-    onResolve({ filter: /^@gharseva\/contract(\/rules)?$/ }, ({ path }) => ({
-      path: resolve(here, '../packages/contract/src', entries[path]),
-    }));
-    onResolve({ filter: /^[^./]/ }, ({ path }) => ({ path, external: true }));
+    onResolve({ filter: /^[^./]/ }, ({ path }) =>
+      path.startsWith('@gharseva/') ? undefined : { path, external: true },
+    );
   },
 };
 
@@ -31,7 +30,7 @@ await build({
   sourcemap: true,
   sourcesContent: false,
   logLevel: 'warning',
-  plugins: [contractInside],
+  plugins: [ownPackagesInside],
 });
 
 const site = resolve(here, '../web/dist/.site/site.json');

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { type Site, siteSchema } from '@gharseva/contract';
-import { buildPages } from '../../web/build/build-pages';
+import { buildPages } from '@gharseva/site-pages/built/build-pages';
+import { readShell } from '@gharseva/site-pages/shell/read-shell';
+import { type Site, siteSchema } from '@gharseva/site-pages/site';
 import { readHeaders } from '../../web/build/read-headers';
 import { listLocales, readTexts } from '../../web/build/read-texts';
-import { readShell } from '../../web/build/shell/read-shell';
 import { readBrand } from '../../web/src/config/read-brand';
 
 const root = join(import.meta.dirname, '../..');
@@ -35,7 +35,7 @@ export const sampleFiles = buildPages({
   texts: readTexts(locales),
   headers: readHeaders(join(root, 'firebase.json')),
   categoryModules: ['/assets/category-screen-1234abcd.js'],
-  shell: readShell(join(root, 'web/build/shell'), listLocales(locales)),
+  shell: readShell(listLocales(locales)),
 });
 
 /** What that build tells the function. */

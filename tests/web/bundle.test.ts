@@ -74,10 +74,14 @@ describe('The built site', () => {
     // In a process of its own: the test runner's NODE_ENV would build React's development version.
     const vite = join(WEB, '../node_modules/vite/bin/vite.js');
     const env = { ...process.env, NODE_ENV: 'production' };
-    await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir'], {
-      cwd: WEB,
-      env,
-    });
+    await promisify(execFile)(
+      process.execPath,
+      [vite, 'build', '--configLoader', 'runner', '--outDir', folder, '--emptyOutDir'],
+      {
+        cwd: WEB,
+        env,
+      },
+    );
     manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -31,10 +31,14 @@ async function build(name: string, variables: Record<string, string>, mode = 'pr
     Object.entries(process.env).filter(([key]) => !key.startsWith('VITE_')),
   );
   const env = { ...inherited, NODE_ENV: 'production', ...variables };
-  await promisify(execFile)(process.execPath, [vite, 'build', '--mode', mode, '--outDir', out], {
-    cwd: WEB,
-    env,
-  });
+  await promisify(execFile)(
+    process.execPath,
+    [vite, 'build', '--configLoader', 'runner', '--mode', mode, '--outDir', out],
+    {
+      cwd: WEB,
+      env,
+    },
+  );
   return readdirSync(join(out, 'assets'))
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join(out, 'assets', file), 'utf8'))

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import type { Texts } from '@gharseva/site-pages/site-input';
 import type { Plugin } from 'vite';
 import { readBrand } from '../src/config/read-brand';
-import { listSpoken, readTexts, type Texts } from './read-texts';
+import { listSpoken, readTexts } from './read-texts';
 
 /** The address of a language's manifest. */
 function manifestAddress(locale: string): string {

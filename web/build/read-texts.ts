@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BARE_LOCALE } from '../../packages/contract/src/rules/site-address';
-
-/** Gives the text at `part.key` in a language, `{name}`s filled. */
-export type Texts = (locale: string, key: string, values?: Record<string, string>) => string;
+import { BARE_LOCALE } from '@gharseva/site-pages/site-address';
+import type { Texts } from '@gharseva/site-pages/site-input';
 
 /** Every language that has a folder of texts, and so pages of its own, that of the bare addresses first. */
 export function listLocales(folder: string): string[] {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
+import { buildPages } from '@gharseva/site-pages/built/build-pages';
+import { fillPage } from '@gharseva/site-pages/page-html';
+import { readShell } from '@gharseva/site-pages/shell/read-shell';
 import { loadEnv, type Plugin, type Rolldown } from 'vite';
-import { fillPage } from '../../packages/contract/src/rules/page-html';
 import { readBrand } from '../src/config/read-brand';
 import { readEnvironment } from '../src/config/read-environment';
-import { buildPages } from './build-pages';
 import { readHeaders } from './read-headers';
 import { listLocales, readTexts } from './read-texts';
-import { readShell } from './shell/read-shell';
 
 const CATEGORY_SCREEN = 'src/app/screens/category-screen.tsx';
 
@@ -53,7 +53,7 @@ export function sitePages(root: string, mode: string): Plugin {
           categoryModules: modulesOf(bundle, CATEGORY_SCREEN),
           texts: readTexts(folder),
           headers: readHeaders(hosting),
-          shell: readShell(join(root, 'build/shell'), locales),
+          shell: readShell(locales),
         });
         for (const [fileName, source] of pages) {
           if (fileName === 'index.html') index.source = source;

@@ -4,11 +4,11 @@ import type {
   EndpointResponse,
   Endpoints,
   FileResponse,
-  Site,
 } from '@gharseva/contract';
+import type { PageAnswer } from '@gharseva/site-pages/made/page-answer';
+import type { Site } from '@gharseva/site-pages/site';
 import type { AdminActor, CustomerActor, WorkerActor } from '../domain/actor';
 import type { FileAnswer } from '../domain/file-answer';
-import type { PageAnswer } from '../domain/pages/page-answer';
 import type { AdminSessions } from '../platform/admin-sessions';
 import type { Claims } from '../platform/claims';
 import type { Clock } from '../platform/clock';

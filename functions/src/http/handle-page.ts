@@ -1,6 +1,7 @@
-import type { PageDeclaration, Site } from '@gharseva/contract';
+import type { PageDeclaration } from '@gharseva/contract';
+import { type PageAnswer, plainPage } from '@gharseva/site-pages/made/page-answer';
+import type { Site } from '@gharseva/site-pages/site';
 import type { Request, RequestHandler, Response } from 'express';
-import { type PageAnswer, plainPage } from '../domain/pages/page-answer';
 import type { PageHandler } from '../endpoints/handler';
 import { entityTag, knowsTag } from './entity-tag';
 import type { ServerParts } from './handle-endpoint';

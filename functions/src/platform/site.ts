@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Site, siteSchema } from '@gharseva/contract';
+import { type Site, siteSchema } from '@gharseva/site-pages/site';
 
 /** Gives what the built site tells of itself. Fails when no site was built beside the function. */
 export type LoadSite = () => Promise<Site>;

@@ -40,7 +40,6 @@ export * from './entities/primitives';
 export * from './entities/provider';
 export * from './entities/search-index';
 export * from './entities/service';
-export * from './entities/site';
 export * from './entities/slot';
 export * from './entities/translations';
 export * from './entities/upload';

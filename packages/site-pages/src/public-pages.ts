@@ -1,4 +1,4 @@
-import { paths } from '../src/config/paths';
+import { PUBLIC_PATHS } from './public-paths';
 
 /** A page that is made when the site is built, for it says the same to everybody. */
 export interface StaticPage {
@@ -12,13 +12,13 @@ export interface StaticPage {
 
 /** The listed pages beside those of the categories. All others (cart, profile, portal, admin) are private. */
 export const STATIC_PAGES: readonly StaticPage[] = [
-  { path: paths.home, title: 'home.documentTitle', description: 'heads.home' },
-  { path: paths.about, title: 'legal.about.title', description: 'heads.about' },
-  { path: paths.support, title: 'support.supportTitle', description: 'heads.support', questions: 7 },
-  { path: paths.contact, title: 'support.contactTitle', description: 'heads.contact' },
-  { path: paths.becomePartner, title: 'partner.joinTitle', description: 'heads.partner' },
-  { path: paths.applyLoan, title: 'loan.title', description: 'heads.loan' },
-  { path: paths.refund, title: 'legal.refund.title', description: 'heads.refund' },
-  { path: paths.privacy, title: 'legal.privacy.title', description: 'heads.privacy' },
-  { path: paths.terms, title: 'legal.terms.title', description: 'heads.terms' },
+  { path: PUBLIC_PATHS.home, title: 'home.documentTitle', description: 'heads.home' },
+  { path: PUBLIC_PATHS.about, title: 'legal.about.title', description: 'heads.about' },
+  { path: PUBLIC_PATHS.support, title: 'support.supportTitle', description: 'heads.support', questions: 7 },
+  { path: PUBLIC_PATHS.contact, title: 'support.contactTitle', description: 'heads.contact' },
+  { path: PUBLIC_PATHS.becomePartner, title: 'partner.joinTitle', description: 'heads.partner' },
+  { path: PUBLIC_PATHS.applyLoan, title: 'loan.title', description: 'heads.loan' },
+  { path: PUBLIC_PATHS.refund, title: 'legal.refund.title', description: 'heads.refund' },
+  { path: PUBLIC_PATHS.privacy, title: 'legal.privacy.title', description: 'heads.privacy' },
+  { path: PUBLIC_PATHS.terms, title: 'legal.terms.title', description: 'heads.terms' },
 ];

@@ -1,5 +1,5 @@
+import { categoryBody } from '@gharseva/site-pages/made/category-body';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { categoryBody } from '../../../functions/src/domain/pages/category-body';
 import { readPaintedPage } from '../../../web/src/lib/painted-page';
 
 const root = document.createElement('div');

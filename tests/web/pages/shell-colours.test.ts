@@ -1,10 +1,9 @@
 // @vitest-environment node
-import { join } from 'node:path';
+import { readShell } from '@gharseva/site-pages/shell/read-shell';
 import { describe, expect, test } from 'vitest';
-import { readShell } from '../../../web/build/shell/read-shell';
 import { readColours } from '../design/read-tokens';
 
-const shell = readShell(join(import.meta.dirname, '../../../web/build/shell'), ['en']);
+const shell = readShell(['en']);
 
 describe('The colours of the shell', () => {
   test.each([

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkPolicy, readShell, sourceHash } from '@gharseva/site-pages/shell/read-shell';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listLocales } from '../../../web/build/read-texts';
-import { checkPolicy, readShell, sourceHash } from '../../../web/build/shell/read-shell';
 import { wantedLocale } from '../../../web/src/lib/i18n/chosen-locale';
 import { locales } from '../../../web/src/lib/i18n/languages';
 
 const root = join(import.meta.dirname, '../../..');
-const shell = readShell(join(root, 'web/build/shell'), listLocales(join(root, 'web/src/locales')));
+const shell = readShell(listLocales(join(root, 'web/src/locales')));
 const element = document.documentElement;
 
 const [chooses = '', recovers = ''] = shell.scripts;

@@ -35,6 +35,7 @@ const FOLDERS: Record<string, Record<string, readonly string[]>> = {
 /** The packages, and what each may import of the house besides itself. */
 const PACKAGES: readonly { name: string; dependsOn: readonly string[] }[] = [
   { name: 'contract', dependsOn: [] },
+  { name: 'site-pages', dependsOn: ['contract'] },
   { name: 'starter-catalogue', dependsOn: ['contract'] },
   { name: 'security-rules', dependsOn: [] },
   { name: 'firestore-emulator', dependsOn: ['security-rules'] },

@@ -1,11 +1,11 @@
+import { PUBLIC_PATHS } from '@gharseva/site-pages/public-paths';
+
 /**
  * Every address of the site, in one place (docs/specification.md section 2). Values with a `:name` are the router's
  * patterns; functions give the address of one thing.
  */
 export const paths = {
-  home: '/',
-  /** Home's grid for whoever runs no code; with code it is home. */
-  services: '/services',
+  ...PUBLIC_PATHS,
   categoryPattern: '/services/:categoryId',
   category: (categoryId: string) => `/services/${encodeURIComponent(categoryId)}`,
   /** A category's page at one of its subcategories. */
@@ -13,18 +13,10 @@ export const paths = {
   /** A category's page at one of its services. */
   service: (categoryId: string, id: string) =>
     `/services/${encodeURIComponent(categoryId)}#${serviceAnchor(id)}`,
-  about: '/about',
-  refund: '/refund',
-  privacy: '/privacy',
-  terms: '/terms',
-  applyLoan: '/apply-loan',
-  becomePartner: '/become-partner',
-  contact: '/contact',
   checkout: '/checkout',
   cart: '/cart',
   myBookings: '/my-bookings',
   profile: '/profile',
-  support: '/support',
   workerLogin: '/worker/login',
   workerDashboard: '/worker/dashboard',
   workerJobs: '/worker/jobs',

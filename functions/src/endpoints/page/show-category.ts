@@ -1,6 +1,6 @@
 import { idSchema, MAX_CATEGORY_IDS } from '@gharseva/contract';
-import { categoryPage } from '../../domain/pages/category-page';
-import { localeOf, plainPage } from '../../domain/pages/page-answer';
+import { categoryPage } from '@gharseva/site-pages/made/category-page';
+import { localeOf, plainPage } from '@gharseva/site-pages/made/page-answer';
 import type { PageHandler } from '../handler';
 
 /** The page of an active category; 404 with the site's page, which says so, for any other address. */

@@ -1,5 +1,5 @@
-import { localeOf, plainPage } from '../../domain/pages/page-answer';
-import { servicesPage } from '../../domain/pages/services-page';
+import { localeOf, plainPage } from '@gharseva/site-pages/made/page-answer';
+import { servicesPage } from '@gharseva/site-pages/made/services-page';
 import type { PageHandler } from '../handler';
 
 /** Home's grid for whoever runs no code. */

@@ -1,4 +1,4 @@
-import { sitemap } from '../../domain/pages/sitemap';
+import { sitemap } from '@gharseva/site-pages/made/sitemap';
 import type { PageHandler } from '../handler';
 
 /** What a search engine may list. */

@@ -1,13 +1,12 @@
-import type { Site } from '../../packages/contract/src/entities/site';
-import { fillPage, notFoundBody, type PageHead } from '../../packages/contract/src/rules/page-html';
-import { alternatesOf, localizedPath } from '../../packages/contract/src/rules/site-address';
-import { businessData, faqData } from '../../packages/contract/src/rules/structured-data';
-import { paths } from '../src/config/paths';
-import type { Brand } from '../src/config/read-brand';
-import type { Texts } from './read-texts';
-import { checkPolicy, type Shell } from './shell/read-shell';
-import { homeBody, PLAIN_BODY, withShell } from './shell/render-shell';
-import { STATIC_PAGES, type StaticPage } from './static-pages';
+import { fillPage, notFoundBody, type PageHead } from '../page-html';
+import { STATIC_PAGES, type StaticPage } from '../public-pages';
+import { PUBLIC_PATHS } from '../public-paths';
+import { checkPolicy, type Shell } from '../shell/read-shell';
+import { homeBody, PLAIN_BODY, withShell } from '../shell/render-shell';
+import type { Site } from '../site';
+import { alternatesOf, localizedPath } from '../site-address';
+import type { SiteBrand, Texts } from '../site-input';
+import { businessData, faqData } from '../structured-data';
 
 /** The picture of the brand in previews of links. */
 const PREVIEW_PICTURE = '/preview.jpg';
@@ -17,7 +16,7 @@ export interface PagesInput {
   /** The built index.html, with places for head and content. */
   template: string;
   origin: string;
-  brand: Brand;
+  brand: SiteBrand;
   locales: readonly string[];
   texts: Texts;
   /** What Hosting sends with a page. */
@@ -49,7 +48,7 @@ function headOf(page: StaticPage, locale: string, input: PagesInput): PageHead {
     locale,
     ...(page.path === '/' && {
       preload: ['/api/category'],
-      withoutCode: localizedPath(paths.services, locale),
+      withoutCode: localizedPath(PUBLIC_PATHS.services, locale),
     }),
     data: [
       ...(page.path === '/' ? [businessData(businessOf(brand), origin, origin + PREVIEW_PICTURE)] : []),
@@ -62,7 +61,7 @@ function bodyOf({ path }: StaticPage, locale: string, { locales, texts }: PagesI
   return path === '/' ? homeBody(locale, locales, texts) : PLAIN_BODY;
 }
 
-function businessOf({ name, phone, email, registeredName, social }: Brand): Site['business'] {
+function businessOf({ name, phone, email, registeredName, social }: SiteBrand): Site['business'] {
   return { name, phone, email, registeredName, social: Object.values(social) };
 }
 

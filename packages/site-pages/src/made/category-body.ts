@@ -1,4 +1,5 @@
-import { escapeHtml, textIn } from '@gharseva/contract';
+import { textIn } from '@gharseva/contract';
+import { escapeHtml } from '../page-html';
 import type { ServiceGroup } from './category-page';
 import { rupees } from './rupees';
 

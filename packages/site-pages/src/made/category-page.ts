@@ -1,19 +1,8 @@
-import {
-  ALL_CITIES_ID,
-  alternatesOf,
-  breadcrumbData,
-  type Category,
-  type City,
-  categoryPath,
-  fillPage,
-  localizedPath,
-  type PageTexts,
-  type Service,
-  type Site,
-  serviceData,
-  shorten,
-  textIn,
-} from '@gharseva/contract';
+import { ALL_CITIES_ID, type Category, type City, type Service, textIn } from '@gharseva/contract';
+import { fillPage, shorten } from '../page-html';
+import type { PageTexts, Site } from '../site';
+import { alternatesOf, categoryPath, localizedPath } from '../site-address';
+import { breadcrumbData, serviceData } from '../structured-data';
 import { categoryBody } from './category-body';
 import { type PageAnswer, plainPage } from './page-answer';
 import { rupees } from './rupees';

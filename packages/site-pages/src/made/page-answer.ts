@@ -1,4 +1,6 @@
-import { escapeHtml, fillPage, localizedPath, notFoundBody, type Site } from '@gharseva/contract';
+import { escapeHtml, fillPage, notFoundBody } from '../page-html';
+import type { Site } from '../site';
+import { localizedPath } from '../site-address';
 
 /** A page as it is sent. Only a 200 is kept by anyone. */
 export interface PageAnswer {

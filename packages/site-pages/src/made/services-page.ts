@@ -1,13 +1,7 @@
-import {
-  alternatesOf,
-  type Category,
-  categoryPath,
-  escapeHtml,
-  fillPage,
-  localizedPath,
-  type Site,
-  textIn,
-} from '@gharseva/contract';
+import { type Category, textIn } from '@gharseva/contract';
+import { escapeHtml, fillPage } from '../page-html';
+import type { Site } from '../site';
+import { alternatesOf, categoryPath, localizedPath } from '../site-address';
 import { type PageAnswer, plainPage } from './page-answer';
 
 /**

@@ -1,4 +1,7 @@
-import { alternatesOf, type Category, categoryPath, escapeHtml, type Site } from '@gharseva/contract';
+import type { Category } from '@gharseva/contract';
+import { escapeHtml } from '../page-html';
+import type { Site } from '../site';
+import { alternatesOf, categoryPath } from '../site-address';
 
 /** The listed pages and those of the top-level categories, each in every language with its others named beside it. */
 export function sitemap(site: Site, categories: readonly Category[]): string {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 /** The style and the scripts that stand in the pages themselves. */
 export interface Shell {
@@ -9,8 +8,8 @@ export interface Shell {
 }
 
 /** Reads them, without what only people need; `locales` begins with that of the bare addresses. */
-export function readShell(folder: string, locales: readonly string[]): Shell {
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+export function readShell(locales: readonly string[]): Shell {
+  const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
   const others = locales.map(
     (locale) =>
       `html[data-shell="${locale}"] .shell [lang]:not([lang="${locale}"]){display:none}` +

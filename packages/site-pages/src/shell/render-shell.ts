@@ -1,7 +1,6 @@
-import { BODY_PLACE, escapeHtml, HEAD_PLACE } from '../../../packages/contract/src/rules/page-html';
-import { paths } from '../../src/config/paths';
-import type { Brand } from '../../src/config/read-brand';
-import type { Texts } from '../read-texts';
+import { BODY_PLACE, escapeHtml, HEAD_PLACE } from '../page-html';
+import { PUBLIC_PATHS } from '../public-paths';
+import type { SiteBrand, Texts } from '../site-input';
 import type { Shell } from './read-shell';
 
 const TILES = 6;
@@ -15,7 +14,7 @@ const MARK =
  * The one page with what is painted before the site's code and styles have come: its style stands in the head, and
  * the style sheets follow what is painted, because a browser paints nothing below one that is on its way.
  */
-export function withShell(template: string, { style, scripts }: Shell, { name, phone }: Brand): string {
+export function withShell(template: string, { style, scripts }: Shell, { name, phone }: SiteBrand): string {
   const sheets = template.match(STYLESHEET) ?? [];
   const frame = [
     `<div class="shell"><div class="shell-top"><a href="tel:${phone.replace(/[^+\d]/g, '')}">${escapeHtml(phone)}</a></div>`,
@@ -42,7 +41,7 @@ export function homeBody(locale: string, locales: readonly string[], texts: Text
     const points = ['pointPrices', 'pointPay', 'pointSlots'].map((key) => `<li>${say(key)}</li>`);
     return [
       `<div lang="${one}"${hidden}><h1>${say('title')}</h1><p>${say('text')}</p>`,
-      `<nav><a href="#services">${say('book')}</a><a href="${paths.becomePartner}">${say('become')}</a></nav>`,
+      `<nav><a href="#services">${say('book')}</a><a href="${PUBLIC_PATHS.becomePartner}">${say('become')}</a></nav>`,
       `<ul>${points.join('')}</ul></div>`,
     ].join('');
   });

@@ -18,6 +18,9 @@ export function buildWeb(places: Places, ports: Ports, signal?: AbortSignal): Pr
   const args = [
     vite,
     'build',
+    // the site's build uses the house's own packages, which are TypeScript
+    '--configLoader',
+    'runner',
     '--mode',
     'emulators',
     '--outDir',

@@ -1,4 +1,4 @@
-import { BARE_LOCALE } from '@gharseva/contract/rules';
+import { BARE_LOCALE } from '@gharseva/site-pages/site-address';
 import { chosenLocale } from './chosen-locale';
 import { isLocale } from './languages';
 
