@@ -12,7 +12,7 @@ import {
   formatWeekday,
 } from '../../../web/src/lib/i18n/format';
 import { formatMoment } from '../../../web/src/lib/i18n/format-moment';
-import { formatSlot } from '../../../web/src/lib/i18n/format-slot';
+import { formatSlot, narrowSlot } from '../../../web/src/lib/i18n/format-slot';
 import { currentLocale, loadMessages, setLocale, translate } from '../../../web/src/lib/i18n/i18n';
 import { shownDate } from '../../../web/src/lib/i18n/shown-date';
 import { shownStatus } from '../../../web/src/lib/i18n/shown-status';
@@ -133,6 +133,8 @@ describe('Formats in Hindi', () => {
     expect([formatDate('2026-08-01'), formatWeekday('2026-08-01')]).toEqual(['1 अग॰', 'शनिवार']);
     expect(formatInstant('2026-07-31T20:00:00Z')).toBe('1 अग॰ 2026, रात\u00a01:30');
     expect(formatMoment(new Date('2026-07-31T08:35:00Z'))).toBe('31 जुल॰, दोपहर\u00a02:05');
+    expect(narrowSlot('8:00 AM - 10:00 AM')).toBe('सुबह\u00a08–10\u00a0बजे');
+    expect(narrowSlot('10:00 AM - 12:00 PM')).toBe('सुबह\u00a010\u00a0– दोपहर\u00a012\u00a0बजे');
     expect([formatDuration(45), formatDuration(60), formatDuration(150)]).toEqual([
       '(45 मिनट)',
       '(1 घंटा)',

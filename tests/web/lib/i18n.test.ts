@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { fillMessage, findMessage } from '../../../web/src/lib/i18n/find-message';
 import { formatDate, formatInstant, formatRupees, formatWeekday } from '../../../web/src/lib/i18n/format';
 import { formatMoment } from '../../../web/src/lib/i18n/format-moment';
+import { narrowSlot } from '../../../web/src/lib/i18n/format-slot';
 import { loadMessages, translate } from '../../../web/src/lib/i18n/i18n';
 import * as english from '../../../web/src/locales/en/index';
 
@@ -62,6 +63,7 @@ describe('Formats', () => {
     expect(formatWeekday('2026-08-01')).toBe('Saturday');
     expect(formatInstant('2026-07-31T20:00:00Z')).toBe('1 Aug 2026, 1:30\u00a0am');
     expect(formatMoment(new Date('2026-07-31T08:35:00Z'))).toBe('31 Jul, 2:05\u00a0pm');
+    expect(narrowSlot('8:00 AM - 10:00 AM')).toBe('8:00\u00a0AM\u00a0- 10:00\u00a0AM');
   });
 });
 

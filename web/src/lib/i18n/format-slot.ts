@@ -8,8 +8,7 @@ const hourOf = (hour: string | undefined, half: string | undefined) =>
 
 /** {@link formatSlot} for narrow places: where it does not fit in a line, it breaks behind the dash and nowhere else. */
 export function narrowSlot(timeSlot: string): string {
-  const [from = '', ...to] = formatSlot(timeSlot).replace(/ /g, '\u00a0').split('\u00a0-\u00a0');
-  return [from, ...to].join('\u00a0- ');
+  return formatSlot(timeSlot).replace(/([^-–]) /g, '$1\u00a0');
 }
 
 /**
