@@ -69,6 +69,14 @@ describe('With texts of up to 300 letters without a space, at 360 px', () => {
   });
 });
 
+const LAPTOP = { locale: 'en', theme: 'light', width: 1280 } as const;
+
+function sceneOf(name: string): Scene {
+  const found = scenes.find((scene) => scene.name === name);
+  if (!found) throw new Error(`No scene ${name}`);
+  return found;
+}
+
 /** Where the content of a box begins, past its padding, in CSS pixels. */
 const leftEdge = (box: Element) => {
   const { borderLeftWidth, paddingLeft } = getComputedStyle(box);
@@ -83,8 +91,7 @@ describe('On a screen of 1280 px', () => {
       .filter(({ name }) => ['admin', 'partner-dashboard'].includes(name))
       .map((scene) => ({ scene, name: scene.name })),
   )('$name has the top bar, the menu and the footer begin at one edge', async ({ scene }) => {
-    const view = { locale: 'en', theme: 'light', width: 1280 } as const;
-    const { page, close } = await lookAt(browser, SITE, sessions, scene, view);
+    const { page, close } = await lookAt(browser, SITE, sessions, scene, LAPTOP);
     const boxes = [
       page.locator('section > div').first(),
       page.locator('aside'),
@@ -94,13 +101,21 @@ describe('On a screen of 1280 px', () => {
     expect(new Set(edges).size, edges.join(', ')).toBe(1);
     await close();
   });
+
+  test('the columns of the footer fill its width with the ways of a customer as with those of a visitor', async () => {
+    const { page, close } = await lookAt(browser, SITE, sessions, sceneOf('bookings'), LAPTOP);
+    const [end, last] = await page
+      .locator('footer > div')
+      .evaluate((row) => [row, row.lastElementChild ?? row].map((box) => box.getBoundingClientRect().right));
+    expect((end ?? 0) - (last ?? 0), 'as far from the edge as the gutter').toBeLessThan(33);
+    await close();
+  });
 });
 
 describe('When a session is lost in the portal', () => {
   test('the login comes without anything of the page having moved', async () => {
-    const scene = scenes.find(({ name }) => name === 'worker-login-lost') as Scene;
-    const view = { locale: 'en', theme: 'light', width: 360 } as const;
-    const { page, close } = await lookAt(browser, SITE, sessions, scene, view);
+    const view = { ...LAPTOP, width: 360 };
+    const { page, close } = await lookAt(browser, SITE, sessions, sceneOf('worker-login-lost'), view);
     const shift = await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
     expect(shift).toBeLessThanOrEqual(0.02);
     await close();
