@@ -102,6 +102,19 @@ describe('On a screen of 1280 px', () => {
     await close();
   });
 
+  test('the windows of a day that are in one row are of one height, whether they say why or not', async () => {
+    const { page, close } = await lookAt(browser, SITE, sessions, sceneOf('checkout-chosen'), LAPTOP);
+    const faces = await page.getByRole('radio', { name: /[AP]M/ }).evaluateAll((radios) =>
+      radios.map((radio) => {
+        const { top = 0, bottom = 0 } = radio.nextElementSibling?.getBoundingClientRect() ?? {};
+        return { top, bottom };
+      }),
+    );
+    expect(new Set(faces.map(({ top }) => top)).size, 'rows').toBe(2);
+    expect(new Set(faces.map(({ bottom }) => bottom)).size, 'ends of rows').toBe(2);
+    await close();
+  });
+
   test('the columns of the footer fill its width with the ways of a customer as with those of a visitor', async () => {
     const { page, close } = await lookAt(browser, SITE, sessions, sceneOf('bookings'), LAPTOP);
     const [end, last] = await page
