@@ -90,7 +90,10 @@ export default defineConfig({
       {
         test: {
           name: 'local',
-          include: ['{tests/local,tools/*/tests,packages/firestore-emulator/tests}/**/*.test.ts'],
+          include: [
+            '{tests/local,tools/*/tests}/**/*.test.ts',
+            'packages/firestore-emulator/tests/*.test.ts',
+          ],
           setupFiles: ['tests/support/fixed-seed.ts'],
           ...patient,
         },
@@ -98,7 +101,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['tests/rules/**/*.test.ts'],
+          include: ['{tests,packages/firestore-emulator/tests}/rules/**/*.test.ts'],
           setupFiles: ['tests/support/fixed-seed.ts'],
           ...patient,
         },

@@ -1,5 +1,5 @@
-import { findOfficialJar } from '@gharseva/dev-stack/stack/firestore-backend';
 import { startFirestoreAlone } from '@gharseva/dev-stack/stack/start-backends';
+import { findOfficialJar } from '@gharseva/firestore-emulator/official-emulator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../packages/firestore-emulator/tests/support/free-port';
 import { COUNT, generateSequences, SEED } from './differential/generate-sequences';

@@ -14,11 +14,11 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { backEnds } from '../../packages/firestore-emulator/tests/rules/support/back-ends';
+import { storeDocuments } from '../../packages/firestore-emulator/tests/rules/support/store-documents';
 import { ACTORS, type Actor } from './product/actors';
 import { PRODUCT_DOCUMENTS } from './product/firestore-documents';
 import { readRules } from './product/load-rules';
-import { backEnds } from './support/back-ends';
-import { storeDocuments } from './support/store-documents';
 
 const PROJECT = 'demo-lite';
 /** The product's rules as a client over REST meets them, on each back end. */

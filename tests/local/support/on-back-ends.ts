@@ -1,5 +1,6 @@
-import { type Backend, findOfficialJar } from '@gharseva/dev-stack/stack/firestore-backend';
+import type { Backend } from '@gharseva/dev-stack/stack/firestore-backend';
 import { startFirestoreAlone } from '@gharseva/dev-stack/stack/start-backends';
+import { findOfficialJar } from '@gharseva/firestore-emulator/official-emulator';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { freePort } from '../../../packages/firestore-emulator/tests/support/free-port';
 

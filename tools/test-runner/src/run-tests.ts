@@ -2,7 +2,7 @@ import { listenForInterruption } from '@gharseva/dev-stack/interruption';
 import { runProcess } from '@gharseva/dev-stack/run-process';
 import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
 import { portsFor } from '@gharseva/dev-stack/stack/derive-config';
-import { type Backend, findOfficialJar } from '@gharseva/dev-stack/stack/firestore-backend';
+import type { Backend } from '@gharseva/dev-stack/stack/firestore-backend';
 import { PROJECT_ID } from '@gharseva/dev-stack/stack/places';
 import {
   type AuthAndStorage,
@@ -10,6 +10,7 @@ import {
   startFirestoreAlone,
 } from '@gharseva/dev-stack/stack/start-backends';
 import { startStack } from '@gharseva/dev-stack/stack/start-stack';
+import { findOfficialJar } from '@gharseva/firestore-emulator/official-emulator';
 import { runVitest, type Tally } from './run-vitest';
 
 /** Away from the ports of a stack that may be running; the later ones are for further test runs beside this one. */

@@ -1,6 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  type EmulatorCommand,
+  findOfficialJar,
+  officialCommand,
+} from '@gharseva/firestore-emulator/official-emulator';
 import { build, type Plugin } from 'esbuild';
 import type { Places } from './places';
 import { ROOT } from './places';
@@ -8,8 +13,6 @@ import { StackError } from './stack-error';
 
 /** `embedded`: the one of packages/firestore-emulator. `official`: Google's emulator, where the machine has it. */
 export type Backend = 'embedded' | 'official';
-
-const OFFICIAL_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /**
  * The back end that GHARSEVA_BACKEND asks for (default `embedded`).
@@ -21,34 +24,11 @@ export function chosenBackend(): Backend {
   throw new StackError(`GHARSEVA_BACKEND is "${word}"; it may be "embedded" or "official".`);
 }
 
-/** Google's Firestore emulator as the Google Cloud CLI installs it, or undefined where there is none. */
-export function findOfficialJar(): string | undefined {
-  const named = process.env.GHARSEVA_FIRESTORE_JAR;
-  if (named) return existsSync(named) ? named : undefined;
-  try {
-    execFileSync('java', ['-version'], { stdio: 'ignore' });
-    const sdk = execFileSync('gcloud', ['info', '--format=value(installation.sdk_root)'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-    const jar = join(sdk, 'platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
-    return existsSync(jar) ? jar : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** How to start a back end's process: the program and the arguments that go before its own. */
-export interface BackendCommand {
-  command: string;
-  args: string[];
-}
-
 /**
  * Prepares a back end and says how to start it.
  * @throws StackError when `official` is asked for and not found
  */
-export async function prepareBackend(backend: Backend, places: Places): Promise<BackendCommand> {
+export async function prepareBackend(backend: Backend, places: Places): Promise<EmulatorCommand> {
   if (backend === 'embedded') {
     await bundle(join(ROOT, 'packages', 'firestore-emulator', 'src', 'main.ts'), places.firestoreBundle);
     return { command: process.execPath, args: [places.firestoreBundle] };
@@ -64,22 +44,12 @@ export async function prepareBackend(backend: Backend, places: Places): Promise<
 }
 
 /**
- * How to start Google's emulator from its JAR. It runs for minutes, mostly: to compile its code thoroughly takes more
- * than that gives back, and so does a collector with threads of its own.
- * @param options further ones for Java
- */
-export function officialCommand(jar: string, ...options: readonly string[]): BackendCommand {
-  const short = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
-  return { command: 'java', args: ['-Duser.language=en', ...short, ...options, '-cp', jar, OFFICIAL_MAIN] };
-}
-
-/**
  * Makes a folder with a program called `java` that starts the back end, and with Node whatever is a module of ours. The firebase CLI starts Firestore as
  * `java … -jar <path> <arguments>` and first asks for a version of 21 or newer; with this folder in front of PATH,
  * for that one child process alone, it starts ours. The machine's own Java is not touched.
  * @returns the folder
  */
-export function writeJavaShim(places: Places, { command, args }: BackendCommand): string {
+export function writeJavaShim(places: Places, { command, args }: EmulatorCommand): string {
   const folder = join(places.work, 'bin');
   mkdirSync(folder, { recursive: true });
   const real =

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { findOfficialJar, officialCommand } from '@gharseva/dev-stack/stack/firestore-backend';
 import { toJson } from '@gharseva/firestore-emulator/engine/rest-json';
 import type { Fields } from '@gharseva/firestore-emulator/engine/value';
 import type { WireQuery } from '@gharseva/firestore-emulator/engine/wire-types';
+import { findOfficialJar, officialCommand } from '@gharseva/firestore-emulator/official-emulator';
 import { ALICE, type Verdict } from '../conformance/expression-cases';
 import { DOCUMENTS } from './documents';
 import { storeDocuments } from './store-documents';

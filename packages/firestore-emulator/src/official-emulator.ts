@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const OFFICIAL_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+
+/** How to start an emulator's process: the program and the arguments that go before its own. */
+export interface EmulatorCommand {
+  command: string;
+  args: string[];
+}
+
+/** Google's Firestore emulator as the Google Cloud CLI installs it, or undefined where there is none. */
+export function findOfficialJar(): string | undefined {
+  const named = process.env.GHARSEVA_FIRESTORE_JAR;
+  if (named) return existsSync(named) ? named : undefined;
+  try {
+    execFileSync('java', ['-version'], { stdio: 'ignore' });
+    const sdk = execFileSync('gcloud', ['info', '--format=value(installation.sdk_root)'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+    const jar = join(sdk, 'platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
+    return existsSync(jar) ? jar : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * How to start Google's emulator from its JAR. It runs for minutes, mostly: to compile its code thoroughly takes more
+ * than that gives back, and so does a collector with threads of its own.
+ * @param options further ones for Java
+ */
+export function officialCommand(jar: string, ...options: readonly string[]): EmulatorCommand {
+  const short = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+  return { command: 'java', args: ['-Duser.language=en', ...short, ...options, '-cp', jar, OFFICIAL_MAIN] };
+}
