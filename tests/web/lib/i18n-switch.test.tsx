@@ -35,7 +35,7 @@ describe('The language switch', () => {
   test('When हिन्दी is pressed, then page, title and document are Hindi, and the choice is kept', async () => {
     const { user } = renderSite('/');
     await hero(ENGLISH_TITLE);
-    expect(offered().map((button) => [button.textContent, button.lang])).toEqual([['हिन्दी', 'hi']]);
+    expect(offered().map((button) => [button.textContent, button.lang])).toContainEqual(['हिन्दी', 'hi']);
 
     await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
 
@@ -44,8 +44,9 @@ describe('The language switch', () => {
     expect(document.documentElement.lang).toBe('hi');
     await waitFor(() => expect(document.title).toMatch(/^घर बैठे/));
     expect(window.localStorage.getItem(KEY)).toBe('hi');
-    const [back] = offered();
-    expect([back?.textContent, back?.lang]).toEqual(['English', 'en']);
+    const back = screen.getByRole('button', { name: 'English' });
+    expect(offered()).toContain(back);
+    expect(back.lang).toBe('en');
     expect(document.activeElement).toBe(back);
   });
 
@@ -79,8 +80,8 @@ describe('The language at the start', () => {
   test.each([
     [['hi-IN', 'en'], 'hi'],
     [['en-IN', 'hi'], 'en'],
-    [['mr-IN', 'HI'], 'hi'],
-    [['ta', 'fr-FR'], 'en'],
+    [['tlh-IN', 'HI'], 'hi'],
+    [['tlh', 'fr-FR'], 'en'],
     [[], 'en'],
   ])('a browser of %j gets %s', (preferred, locale) => {
     expect(wantedLocale(preferred)).toBe(locale);
