@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '@gharseva/dev-stack/stack/places';
+import { describe, expect, test } from 'vitest';
+
+const CODE = ['functions/src', 'web/src', 'web/build', 'web/service-worker', 'packages', 'tools', 'tests'];
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+function filesOf(folder: string, ending: RegExp): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => ending.test(path) && !path.includes('node_modules'))
+    .map((path) => `${folder}/${path}`);
+}
+
+/** `docs/specification.md section 4`, `sections 3 and 8`, `sections 3 to 6`; the words may stand on the next line of a comment. */
+const CITATION = /(docs\/[\w/-]+\.md)(?:[\s*/]+sections? (\d+)(?:(?: and | to |, )(\d+))?)?/g;
+
+function hasSection(page: string, section: string | undefined): boolean {
+  return section === undefined || read(page).includes(`\n## ${section}. `);
+}
+
+test('every page and section of the documentation that code cites is there', () => {
+  const wrong = CODE.flatMap((folder) => filesOf(folder, /\.(ts|tsx|mjs|css|md)$/)).flatMap((file) =>
+    [...read(file).matchAll(CITATION)]
+      .filter(([, page = '', first, last]) => {
+        return !existsSync(join(ROOT, page)) || !hasSection(page, first) || !hasSection(page, last);
+      })
+      .map(([citation]) => `${file}: ${citation}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every link between pages of the repository leads somewhere', () => {
+  const pages = ['README.md', 'CONTRIBUTING.md', ...filesOf('docs', /\.md$/)];
+  const broken = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+      .filter(([, target = '']) => !existsSync(join(ROOT, dirname(page), target)))
+      .map(([, target]) => `${page}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+describe('the decision records', () => {
+  const records = filesOf('docs/decisions', /\/?\d{4}-[\w-]+\.md$/).sort();
+
+  test('are numbered without a gap, and the index lists each', () => {
+    const index = read('docs/decisions/README.md');
+    const numbers = records.map((record) => Number(/\/(\d{4})-/.exec(record)?.[1]));
+    expect(numbers).toEqual(records.map((_, place) => place + 1));
+    expect(records.filter((record) => !index.includes(`](${record.split('/').at(-1)})`))).toEqual([]);
+  });
+
+  test.each(records)('%s has a date, a status, and what follows from it', (record) => {
+    expect(read(record)).toMatch(
+      /^# \d{4} .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (accepted|superseded by .+)\.\n\n## Context\n[\s\S]+\n## Decision\n[\s\S]+\n## Consequences\n[\s\S]+$/,
+    );
+  });
+});
