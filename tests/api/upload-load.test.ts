@@ -59,4 +59,4 @@ test('When partners register files of 2 MB at once, then none is lost or doubled
     `${PARTNERS} files of ${picture.length} bytes at once: ${idle.toFixed(0)} MiB grew to ${memory.toFixed(0)} MiB`,
   );
   expect(memory).toBeLessThan(MOST_MEMORY_MIB);
-}, 180_000);
+});

@@ -204,4 +204,4 @@ test('When the network is cut at each step of a booking, then nothing is lost an
     .poll(() => again.evaluate(() => [localStorage.getItem('kept-orders'), localStorage.getItem('outbox')]))
     .toEqual([null, null]);
   await context.close();
-}, 180_000);
+});
