@@ -1,9 +1,9 @@
 import type { UploadContentType } from '@gharseva/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanFile } from '../../functions/src/domain/files/clean-file';
-import { readOrientation } from '../../functions/src/domain/files/jpeg-orientation';
-import { RefusedFile } from '../../functions/src/domain/files/refused-file';
+import { cleanFile } from '../../functions/src/documents/files/clean-file';
+import { readOrientation } from '../../functions/src/documents/files/jpeg-orientation';
+import { RefusedFile } from '../../functions/src/documents/files/refused-file';
 import {
   exifWithPosition,
   jpeg,

@@ -1,6 +1,6 @@
 import { uploadPath } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isAbandoned, uploadIdOfPath } from '../../functions/src/domain/is-abandoned';
+import { isAbandoned, uploadIdOfPath } from '../../functions/src/documents/is-abandoned';
 import { sweepUploads } from '../../functions/src/jobs/sweep-uploads';
 import { createObjectStore } from '../../functions/src/platform/object-store';
 import { createStores } from '../../functions/src/stores/stores';

@@ -12,7 +12,7 @@ import {
 } from '@gharseva/starter-catalogue/build-entities';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { buildSearchIndex } from '../../functions/src/domain/build-search-index';
+import { buildSearchIndex } from '../../functions/src/catalogue/build-search-index';
 import { handlers } from '../../functions/src/http/handlers';
 import { searchCatalogue } from '../../web/src/features/search/model/search-catalogue';
 import { type Count, countDocuments } from '../support/count-reads';

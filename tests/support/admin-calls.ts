@@ -1,6 +1,6 @@
 import type { Category, City, EndpointName, Payment, Service } from '@gharseva/contract';
 import type { Firestore } from 'firebase-admin/firestore';
-import { versionOf } from '../../functions/src/platform/version-of';
+import { versionOf } from '../../functions/src/domain/version-of';
 import { TEST_NOW } from './api-server';
 import type { CallOptions } from './call-api';
 import { CATEGORIES, CITIES, SERVICES } from './catalogue';

@@ -1,5 +1,5 @@
 import { type AuditAction, type AuditChange, type AuditRef, indiaInstant } from '@gharseva/contract';
-import type { AdminActor } from './actor';
+import type { AdminActor } from '../domain/actor';
 
 /** What an entry tells beside who, what and when. */
 interface AuditDetails {

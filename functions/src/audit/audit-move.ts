@@ -1,6 +1,6 @@
+import type { MovableOrder } from '../orders/move-order';
 import { auditChanges } from './audit-changes';
 import { workerRef } from './audit-refs';
-import type { MovableOrder } from './move-order';
 
 /** What a move changed of a booking, for the audit trail: stage, status text, and who has it, by name. */
 export function auditMove(before: MovableOrder, after: MovableOrder) {

@@ -1,6 +1,6 @@
 import type { Category, City } from '@gharseva/contract';
-import { AppError, invalid } from './app-error';
-import { say } from './say';
+import { AppError, invalid } from '../domain/app-error';
+import { say } from '../domain/say';
 
 /** What stands around a category that is to be written. */
 export interface CategoryGround {

@@ -1,6 +1,6 @@
 import type { UploadStatus } from '@gharseva/contract';
-import { AppError } from './app-error';
-import { say } from './say';
+import { AppError } from '../domain/app-error';
+import { say } from '../domain/say';
 
 /** Which file a document holds, and what an admin said of it. */
 export interface HeldFile {

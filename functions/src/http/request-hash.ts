@@ -1,5 +1,5 @@
 import type { SentFile } from '@gharseva/contract';
-import { digest } from '../platform/secure-id';
+import { digest } from '../domain/secure-id';
 
 /** The same value always as the same text: keys sorted, nothing left out but `undefined`. */
 function canonical(value: unknown): unknown {

@@ -1,4 +1,4 @@
-import { FIRST_BYTES, mayBeDocument } from '../domain/files/may-be-document';
+import { FIRST_BYTES, mayBeDocument } from '../documents/files/may-be-document';
 import type { ObjectStore, ObjectVersion } from '../platform/object-store';
 
 /** Where partners' files lie; what lies elsewhere was put there by the operator. */

@@ -1,4 +1,4 @@
-import { isAbandoned, uploadIdOfPath } from '../domain/is-abandoned';
+import { isAbandoned, uploadIdOfPath } from '../documents/is-abandoned';
 import type { Clock } from '../platform/clock';
 import type { ObjectStore } from '../platform/object-store';
 import type { Stores } from '../stores/stores';

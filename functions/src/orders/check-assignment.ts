@@ -6,8 +6,8 @@ import {
   type TimeSlot,
   type Worker,
 } from '@gharseva/contract';
-import { AppError } from './app-error';
-import { say } from './say';
+import { AppError } from '../domain/app-error';
+import { say } from '../domain/say';
 
 /** What decides who can take an order. */
 export interface Assignable {

@@ -1,6 +1,6 @@
 import { ALL_CITIES_ID, type Category, type Service } from '@gharseva/contract';
-import { AppError } from './app-error';
-import { say } from './say';
+import { AppError } from '../domain/app-error';
+import { say } from '../domain/say';
 
 /** A service with the subcategory and the top category that it hangs under, where these exist. */
 export interface Offer {

@@ -5,9 +5,9 @@ import {
   type OrderTotal,
   orderTotal,
 } from '@gharseva/contract';
-import { AppError } from './app-error';
+import { AppError } from '../domain/app-error';
+import { say } from '../domain/say';
 import type { OpenOffer } from './check-offer';
-import { say } from './say';
 
 /**
  * The total of an order at the catalogue's prices (docs/product-decisions.md section 5). `offers` stand in the cart's

@@ -8,8 +8,8 @@ import {
   slotRefusal,
   type TimeSlot,
 } from '@gharseva/contract';
-import { AppError, invalid } from './app-error';
-import { say } from './say';
+import { AppError, invalid } from '../domain/app-error';
+import { say } from '../domain/say';
 
 const refused = (reason: SlotReason) =>
   new AppError('slot_unavailable', say(`slot_${reason}`), {

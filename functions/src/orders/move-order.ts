@@ -7,8 +7,8 @@ import {
   type Stage,
   UNDO_LIMIT_MS,
 } from '@gharseva/contract';
-import { AppError } from './app-error';
-import { say } from './say';
+import { AppError } from '../domain/app-error';
+import { say } from '../domain/say';
 
 /** What a move changes of an order. */
 export interface MovableOrder {

@@ -1,6 +1,6 @@
 import type { AdminBooking, AdminBookingDetail, BookingNote, Order, Payment, User } from '@gharseva/contract';
+import { settledOf } from '../payments/move-payment';
 import type { MovableOrder } from './move-order';
-import { settledOf } from './move-payment';
 import { tradesAs } from './translate-order';
 
 /** An order with what the admin's views need of it. */

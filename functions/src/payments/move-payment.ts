@@ -8,8 +8,8 @@ import {
   type Refund,
   type Stage,
 } from '@gharseva/contract';
-import { AppError } from './app-error';
-import { say } from './say';
+import { AppError } from '../domain/app-error';
+import { say } from '../domain/say';
 
 /** What an admin decides of a payment: its version is of this. */
 export const settledOf = ({ _id, status, method, refund }: Payment) => ({ _id, status, method, refund });

@@ -1,5 +1,5 @@
 import { INCOMPLETE_NAME, type User } from '@gharseva/contract';
-import { forbidden } from './app-error';
+import { forbidden } from '../domain/app-error';
 
 /** A customer at first sight: the details are still to be given (docs/specification.md section 4). */
 export const newUser = (_id: string, phone: string): User => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallCount } from '../domain/charge-limit';
+import { keyedDigest, randomSecret } from '../domain/secure-id';
 import type { Database } from '../platform/database';
-import { keyedDigest, randomSecret } from '../platform/secure-id';
 import type { Transaction } from '../platform/transact';
 import { readDocument } from './read-document';
 

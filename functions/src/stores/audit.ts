@@ -5,8 +5,8 @@ import {
   addDays,
   auditEntrySchema,
 } from '@gharseva/contract';
+import { randomId } from '../domain/secure-id';
 import type { Database } from '../platform/database';
-import { randomId } from '../platform/secure-id';
 import type { Transaction } from '../platform/transact';
 import { readDocument, readDocuments } from './read-document';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { derivedId } from '../domain/secure-id';
 import type { Database } from '../platform/database';
-import { derivedId } from '../platform/secure-id';
 import type { Transaction } from '../platform/transact';
 import { readDocument } from './read-document';
 

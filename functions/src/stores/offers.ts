@@ -1,4 +1,4 @@
-import type { Offer } from '../domain/check-offer';
+import type { Offer } from '../orders/check-offer';
 import type { CategoryStore } from './categories';
 import type { ServiceStore } from './services';
 

@@ -1,5 +1,5 @@
 import type { AuditAction, SearchIndex } from '@gharseva/contract';
-import { buildSearchIndex } from '../domain/build-search-index';
+import { buildSearchIndex } from '../catalogue/build-search-index';
 import type { createAuditStore } from './audit';
 import type { CategoryStore } from './categories';
 import type { ServiceStore } from './services';

@@ -1,5 +1,5 @@
 import type { Worker } from '@gharseva/contract';
-import { forbiddenFields } from './app-error';
+import { forbiddenFields } from '../domain/app-error';
 
 type Field = keyof Worker;
 

@@ -1,6 +1,6 @@
 import { type ActivationNeed, activationGaps, type Upload, type Worker } from '@gharseva/contract';
-import { AppError } from './app-error';
-import { say } from './say';
+import { AppError } from '../domain/app-error';
+import { say } from '../domain/say';
 
 const STATES = {
   missing: 'document_missing',

@@ -4,7 +4,7 @@ import {
   buildServices,
   buildSubcategories,
 } from '@gharseva/starter-catalogue/build-entities';
-import { buildSearchIndex } from '../../../functions/src/domain/build-search-index';
+import { buildSearchIndex } from '../../../functions/src/catalogue/build-search-index';
 
 /** The index of the seed's catalogue, as the API answers it. */
 export const seedIndex: SearchIndex = buildSearchIndex(

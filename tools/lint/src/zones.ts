@@ -12,14 +12,20 @@ const ERROR_TEXTS = `${CONTRACT}/entities/error-texts.ts`;
 const FIREBASE_WEB = /^(firebase|@firebase|reactfire|rxfire)(\/|$)/;
 const FIREBASE_SERVER = /^(firebase-admin|firebase-functions|@google-cloud)(\/|$)/;
 
+/** What the function decides and does, by what it is about; what it does over stores is in a folder `operations`. */
+const SUBJECTS = ['orders', 'workers', 'documents', 'catalogue', 'payments', 'people', 'audit'];
+
 /** What each folder of `functions/src` and `web/src` may import of its own side, besides itself. */
 const FOLDERS: Record<string, Record<string, readonly string[]>> = {
   'functions/src': {
-    http: ['endpoints', 'domain', 'stores', 'platform'],
-    endpoints: ['domain', 'stores', 'platform'],
-    jobs: ['domain', 'stores', 'platform'],
+    http: ['endpoints', ...SUBJECTS, 'domain', 'stores', 'platform'],
+    endpoints: [...SUBJECTS, 'domain', 'stores', 'platform'],
+    jobs: [...SUBJECTS, 'domain', 'stores', 'platform'],
+    ...Object.fromEntries(
+      SUBJECTS.map((subject) => [subject, [...SUBJECTS, 'domain', 'stores', 'platform']]),
+    ),
     domain: [],
-    stores: ['domain', 'platform'],
+    stores: [...SUBJECTS, 'domain', 'platform'],
     platform: ['domain'],
   },
   'web/src': {
@@ -70,6 +76,19 @@ const zones: readonly Zone[] = [
       /^(packages\/[\w-]+\/src|functions|web)\//.test(from) && /^(tools|tests)\//.test(to),
   },
   { says: 'folders import downwards only', isBroken: breaksFolders },
+  {
+    says: 'decisions are pure: stores, platform and operations come after them',
+    isBroken: ({ from, to }) => {
+      const [, , subject = '', inner] = from.split('/');
+      if (!inside(from, 'functions/src') || !SUBJECTS.includes(subject) || inner === 'operations')
+        return false;
+      return /^functions\/src\/(stores|platform|\w+\/operations)\//.test(to);
+    },
+  },
+  {
+    says: 'stores know decisions, never operations',
+    isBroken: ({ from, to }) => inside(from, 'functions/src/stores') && /\/operations\//.test(to),
+  },
   {
     says: 'endpoints never import each other',
     isBroken: ({ from, to }) =>

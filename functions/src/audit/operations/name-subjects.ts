@@ -1,6 +1,6 @@
 import { type AuditKind, type AuditRecord, type AuditRef, idSchema, uploadOwner } from '@gharseva/contract';
-import { auditSubject } from '../domain/audit-subject';
-import type { Stores } from './stores';
+import type { Stores } from '../../stores/stores';
+import { auditSubject } from '../audit-subject';
 
 /** Where the names of a kind are kept. */
 type Named = 'cities' | 'categories' | 'services' | 'workers';

@@ -1,4 +1,4 @@
-import { say } from '../say';
+import { say } from '../../domain/say';
 import type { ReadRow, RowError } from './read-csv';
 
 /**

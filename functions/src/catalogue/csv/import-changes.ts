@@ -1,6 +1,6 @@
 import type { AuditChange } from '@gharseva/contract';
-import { auditChanges } from '../audit-changes';
-import { namedRef } from '../audit-refs';
+import { auditChanges } from '../../audit/audit-changes';
+import { namedRef } from '../../audit/audit-refs';
 import type { ImportPlan } from './plan-import';
 
 /** How many characters of changes one entry keeps: a stored document holds a mebibyte. */

@@ -1,5 +1,5 @@
 import { type ErrorReason, type Translated, translationsOf } from '@gharseva/contract';
-import { say } from '../say';
+import { say } from '../../domain/say';
 import type { NameIds } from './read-csv';
 
 type Named = Translated<'name'> & { _id: string };

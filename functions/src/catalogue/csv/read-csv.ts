@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { z } from 'zod';
-import { type Said, say } from '../say';
-import { sayIssue } from '../say-issue';
+import { type Said, say } from '../../domain/say';
+import { sayIssue } from '../../domain/say-issue';
 import { unguardCell } from './formulas';
 import type { Cells, Table } from './tables';
 

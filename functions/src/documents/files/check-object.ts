@@ -1,5 +1,5 @@
 import { UPLOAD_CONTENT_TYPES, UPLOAD_MAX_BYTES, type UploadContentType } from '@gharseva/contract';
-import { say } from '../say';
+import { say } from '../../domain/say';
 import { RefusedFile } from './refused-file';
 
 /** What the bucket says of a file, as far as it decides. */

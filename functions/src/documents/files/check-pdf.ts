@@ -1,4 +1,4 @@
-import { say } from '../say';
+import { say } from '../../domain/say';
 import { damaged, RefusedFile } from './refused-file';
 
 /** An archive's directory stands within this many bytes of its end. */

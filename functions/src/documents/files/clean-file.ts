@@ -1,5 +1,5 @@
 import type { UploadContentType } from '@gharseva/contract';
-import { say } from '../say';
+import { say } from '../../domain/say';
 import { checkPdf } from './check-pdf';
 import { cleanJpeg } from './clean-jpeg';
 import { cleanPng } from './clean-png';

@@ -1,5 +1,5 @@
 import { PICTURE_MAX_SIDE, PICTURE_MIN_SIDE, type PictureContentType } from '@gharseva/contract';
-import { say } from '../say';
+import { say } from '../../domain/say';
 import { cleanFile } from './clean-file';
 import { pictureSize } from './picture-size';
 import { RefusedFile } from './refused-file';

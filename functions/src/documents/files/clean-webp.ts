@@ -1,4 +1,4 @@
-import { say } from '../say';
+import { say } from '../../domain/say';
 import { refuseSmuggled } from './refuse-smuggled';
 import { damaged, RefusedFile } from './refused-file';
 

@@ -1,4 +1,4 @@
-import { type Said, say } from '../say';
+import { type Said, say } from '../../domain/say';
 
 /** Why a file cannot be a document; what it says is for its owner. */
 export class RefusedFile extends Error {

@@ -1,6 +1,6 @@
 import type { CallLimit } from '@gharseva/contract';
+import { auditEntry } from '../../audit/audit-entry';
 import { AppError } from '../../domain/app-error';
-import { auditEntry } from '../../domain/audit-entry';
 import { chargeLimit } from '../../domain/charge-limit';
 import { say } from '../../domain/say';
 import type { Handler } from '../handler';

@@ -1,14 +1,14 @@
+import { auditEntry } from '../../audit/audit-entry';
+import { auditMove } from '../../audit/audit-move';
+import { orderRef } from '../../audit/audit-refs';
 import { AppError } from '../../domain/app-error';
-import { auditEntry } from '../../domain/audit-entry';
-import { auditMove } from '../../domain/audit-move';
-import { orderRef } from '../../domain/audit-refs';
-import { checkAssignment, reasonsAgainst } from '../../domain/check-assignment';
 import { checkVersion, notThere } from '../../domain/check-version';
-import { applyMove } from '../../domain/move-order';
 import { say } from '../../domain/say';
-import { movedOf } from '../../domain/to-admin-booking';
-import { versionOf } from '../../platform/version-of';
-import { showBooking } from '../../stores/show-booking';
+import { versionOf } from '../../domain/version-of';
+import { checkAssignment, reasonsAgainst } from '../../orders/check-assignment';
+import { applyMove } from '../../orders/move-order';
+import { showBooking } from '../../orders/operations/show-booking';
+import { movedOf } from '../../orders/to-admin-booking';
 import type { Handler } from '../handler';
 
 const noProvider = () =>

@@ -1,10 +1,10 @@
 import type { AuditAction, PaymentAction } from '@gharseva/contract';
-import { auditChanges } from '../../domain/audit-changes';
-import { auditEntry } from '../../domain/audit-entry';
-import { orderRef } from '../../domain/audit-refs';
+import { auditChanges } from '../../audit/audit-changes';
+import { auditEntry } from '../../audit/audit-entry';
+import { orderRef } from '../../audit/audit-refs';
 import { checkVersion, notThere } from '../../domain/check-version';
-import { movePayment, settledOf } from '../../domain/move-payment';
-import { versionOf } from '../../platform/version-of';
+import { versionOf } from '../../domain/version-of';
+import { movePayment, settledOf } from '../../payments/move-payment';
 import type { Handler } from '../handler';
 
 const AUDITED: Record<PaymentAction, AuditAction> = {

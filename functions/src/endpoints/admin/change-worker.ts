@@ -1,19 +1,19 @@
 import { type AuditAction, toE164, type Worker, type WorkerChange } from '@gharseva/contract';
-import { editedOf, touchedOf } from '../../domain/admin-worker';
+import { auditChanges } from '../../audit/audit-changes';
+import { auditEntry, changedFields } from '../../audit/audit-entry';
+import { workerRef } from '../../audit/audit-refs';
 import { AppError } from '../../domain/app-error';
-import { auditChanges } from '../../domain/audit-changes';
-import { auditEntry, changedFields } from '../../domain/audit-entry';
-import { workerRef } from '../../domain/audit-refs';
-import { checkActivation } from '../../domain/check-activation';
 import { checkVersion, notThere } from '../../domain/check-version';
-import { newProvider } from '../../domain/new-worker';
-import { inStatus, isSameProfile, withoutRequest } from '../../domain/profile-request';
 import { say } from '../../domain/say';
-import { versionOf } from '../../platform/version-of';
-import { checkChoices, tradeRefs } from '../../stores/check-choices';
-import { markStranded } from '../../stores/mark-stranded';
-import { showAdminWorker } from '../../stores/show-admin-worker';
+import { versionOf } from '../../domain/version-of';
 import type { StoredWorker } from '../../stores/workers';
+import { editedOf, touchedOf } from '../../workers/admin-worker';
+import { checkActivation } from '../../workers/check-activation';
+import { checkChoices, tradeRefs } from '../../workers/operations/check-choices';
+import { markStranded } from '../../workers/operations/mark-stranded';
+import { renameProvider } from '../../workers/operations/rename-provider';
+import { showAdminWorker } from '../../workers/operations/show-admin-worker';
+import { inStatus, isSameProfile, withoutRequest } from '../../workers/profile-request';
 import type { Handler } from '../handler';
 
 const phoneTaken = () =>
@@ -76,13 +76,7 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
     const fields = changedFields(touchedOf(stored), touchedOf(changed));
     const answer = await showAdminWorker(changed, stores, clock());
     if (fields.length === 0) return answer;
-    if (fields.includes('fullName')) {
-      const provider = await stores.providers.findIn(transaction, params.id);
-      await stores.providers.putIn(transaction, {
-        ...(provider ?? newProvider(changed)),
-        name: changed.fullName,
-      });
-    }
+    if (fields.includes('fullName')) await renameProvider(transaction, changed, stores);
     if (STRANDING.some((field) => fields.includes(field))) await markStranded(transaction, changed, stores);
     await stores.workers.putIn(transaction, changed);
     const refs = await tradeRefs(stores, [stored, changed]);

@@ -1,11 +1,11 @@
-import { auditChanges } from '../../domain/audit-changes';
-import { auditEntry } from '../../domain/audit-entry';
-import { namedRef } from '../../domain/audit-refs';
-import { checkCityName } from '../../domain/check-catalogue';
-import { findOverlaps } from '../../domain/find-overlaps';
+import { auditChanges } from '../../audit/audit-changes';
+import { auditEntry } from '../../audit/audit-entry';
+import { namedRef } from '../../audit/audit-refs';
+import { checkCityName } from '../../catalogue/check-catalogue';
+import { findOverlaps } from '../../catalogue/find-overlaps';
 import { mergeRecord } from '../../domain/merge-record';
-import { randomId } from '../../platform/secure-id';
-import { versionOf } from '../../platform/version-of';
+import { randomId } from '../../domain/secure-id';
+import { versionOf } from '../../domain/version-of';
 import type { Handler } from '../handler';
 
 /** Adds a city (docs/product-decisions.md section 4). Two admins who add one name at once meet at the name's guard. */

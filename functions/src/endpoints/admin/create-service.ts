@@ -1,10 +1,10 @@
-import { auditChanges } from '../../domain/audit-changes';
-import { auditEntry } from '../../domain/audit-entry';
-import { namedRef, namedRefs } from '../../domain/audit-refs';
-import { checkServicePlace } from '../../domain/check-catalogue';
+import { auditChanges } from '../../audit/audit-changes';
+import { auditEntry } from '../../audit/audit-entry';
+import { namedRef, namedRefs } from '../../audit/audit-refs';
+import { checkServicePlace } from '../../catalogue/check-catalogue';
 import { mergeRecord } from '../../domain/merge-record';
-import { randomId } from '../../platform/secure-id';
-import { versionOf } from '../../platform/version-of';
+import { randomId } from '../../domain/secure-id';
+import { versionOf } from '../../domain/version-of';
 import type { Handler } from '../handler';
 
 /** Adds a service under a subcategory, for a city or `All Cities` (docs/product-decisions.md section 4). */

@@ -1,15 +1,15 @@
 import { indiaInstant } from '@gharseva/contract';
-import { touchedOf } from '../../domain/admin-worker';
+import { auditChanges } from '../../audit/audit-changes';
+import { auditEntry } from '../../audit/audit-entry';
+import { workerRef } from '../../audit/audit-refs';
 import { AppError } from '../../domain/app-error';
-import { auditChanges } from '../../domain/audit-changes';
-import { auditEntry } from '../../domain/audit-entry';
-import { workerRef } from '../../domain/audit-refs';
 import { notThere } from '../../domain/check-version';
-import { profileOf, withoutRequest } from '../../domain/profile-request';
 import { say } from '../../domain/say';
-import { checkChoices, tradeRefs } from '../../stores/check-choices';
-import { markStranded } from '../../stores/mark-stranded';
-import { showAdminWorker } from '../../stores/show-admin-worker';
+import { touchedOf } from '../../workers/admin-worker';
+import { checkChoices, tradeRefs } from '../../workers/operations/check-choices';
+import { markStranded } from '../../workers/operations/mark-stranded';
+import { showAdminWorker } from '../../workers/operations/show-admin-worker';
+import { profileOf, withoutRequest } from '../../workers/profile-request';
 import type { Handler } from '../handler';
 
 /**

@@ -1,8 +1,8 @@
-import { auditChanges } from '../../domain/audit-changes';
-import { auditEntry } from '../../domain/audit-entry';
-import { namedRef, namedRefs } from '../../domain/audit-refs';
+import { auditChanges } from '../../audit/audit-changes';
+import { auditEntry } from '../../audit/audit-entry';
+import { namedRef, namedRefs } from '../../audit/audit-refs';
 import { checkUnused, checkVersion, notThere } from '../../domain/check-version';
-import { versionOf } from '../../platform/version-of';
+import { versionOf } from '../../domain/version-of';
 import type { Handler } from '../handler';
 
 /** Deletes a category that has no subcategories, services or workers (docs/product-decisions.md section 4). */

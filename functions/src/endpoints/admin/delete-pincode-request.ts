@@ -1,4 +1,4 @@
-import { auditEntry } from '../../domain/audit-entry';
+import { auditEntry } from '../../audit/audit-entry';
 import { notThere } from '../../domain/check-version';
 import type { Handler } from '../handler';
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { indiaDate } from '@gharseva/contract';
+import { cityTable, serviceTable } from '../../catalogue/csv/tables';
+import { writeCsv } from '../../catalogue/csv/write-csv';
 import { AppError } from '../../domain/app-error';
-import { cityTable, serviceTable } from '../../domain/csv/tables';
-import { writeCsv } from '../../domain/csv/write-csv';
 import { say } from '../../domain/say';
-import { versionOf } from '../../platform/version-of';
+import { versionOf } from '../../domain/version-of';
 import type { Handler } from '../handler';
 
 /** More than a catalogue of thousands; a larger one would not fit an instance's memory beside its other work. */

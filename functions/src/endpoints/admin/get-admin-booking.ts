@@ -1,5 +1,5 @@
 import { notThere } from '../../domain/check-version';
-import { showBooking } from '../../stores/show-booking';
+import { showBooking } from '../../orders/operations/show-booking';
 import type { Handler } from '../handler';
 
 /** A booking with its customer, payment, notes and history. */

@@ -1,6 +1,6 @@
 import { notThere } from '../../domain/check-version';
-import { movedOf, toAdminBooking } from '../../domain/to-admin-booking';
-import { versionOf } from '../../platform/version-of';
+import { versionOf } from '../../domain/version-of';
+import { movedOf, toAdminBooking } from '../../orders/to-admin-booking';
 import type { Handler } from '../handler';
 
 /** A page of the bookings by the start of their slots, latest first: the orders, and each customer once. */

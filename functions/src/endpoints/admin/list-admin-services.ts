@@ -1,6 +1,6 @@
 import { MAX_ADMIN_CATALOGUE } from '@gharseva/contract';
 import { notThere } from '../../domain/check-version';
-import { versionOf } from '../../platform/version-of';
+import { versionOf } from '../../domain/version-of';
 import type { Handler } from '../handler';
 
 /** All services by name, or a page of them. */

@@ -1,7 +1,7 @@
 import { ADMIN_OFFERED_WORKERS } from '@gharseva/contract';
-import { reasonsAgainst } from '../../domain/check-assignment';
 import { notThere } from '../../domain/check-version';
-import { distanceTo, rankWorkers } from '../../domain/rank-workers';
+import { reasonsAgainst } from '../../orders/check-assignment';
+import { distanceTo, rankWorkers } from '../../workers/rank-workers';
 import type { Handler } from '../handler';
 
 /** How many workers of a trade and city are looked at; nobody has more of them yet. */

@@ -1,5 +1,5 @@
 import { type EndpointResponse, indiaInstant, type Payment } from '@gharseva/contract';
-import { tradesAs } from '../../domain/translate-order';
+import { tradesAs } from '../../orders/translate-order';
 import type { StoredOrder } from '../../stores/orders';
 import type { Handler } from '../handler';
 

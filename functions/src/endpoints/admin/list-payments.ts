@@ -1,6 +1,6 @@
 import { notThere } from '../../domain/check-version';
-import { settledOf } from '../../domain/move-payment';
-import { versionOf } from '../../platform/version-of';
+import { versionOf } from '../../domain/version-of';
+import { settledOf } from '../../payments/move-payment';
 import type { Handler } from '../handler';
 
 /** A page of the payments, newest first: the payments, and each customer once. */

@@ -1,7 +1,7 @@
-import { editedOf } from '../../domain/admin-worker';
 import { notThere } from '../../domain/check-version';
-import { versionOf } from '../../platform/version-of';
+import { versionOf } from '../../domain/version-of';
 import { toWorker } from '../../stores/workers';
+import { editedOf } from '../../workers/admin-worker';
 import type { Handler } from '../handler';
 
 /**

@@ -1,8 +1,8 @@
 import { ADMIN_FOUND_BOOKINGS, ADMIN_FOUND_WORKERS, endpoints } from '@gharseva/contract';
 import { chargeLimit } from '../../domain/charge-limit';
 import { readSearch } from '../../domain/read-search';
-import { movedOf, toAdminBooking } from '../../domain/to-admin-booking';
-import { versionOf } from '../../platform/version-of';
+import { versionOf } from '../../domain/version-of';
+import { movedOf, toAdminBooking } from '../../orders/to-admin-booking';
 import type { Handler } from '../handler';
 
 /**

@@ -1,14 +1,14 @@
 import { indiaInstant, stageNamed } from '@gharseva/contract';
-import { auditEntry } from '../../domain/audit-entry';
-import { auditMove } from '../../domain/audit-move';
-import { orderRef } from '../../domain/audit-refs';
+import { auditEntry } from '../../audit/audit-entry';
+import { auditMove } from '../../audit/audit-move';
+import { orderRef } from '../../audit/audit-refs';
 import { checkVersion, notThere } from '../../domain/check-version';
-import { applyMove, checkOverride, type Move, withEvent } from '../../domain/move-order';
-import { movedOf } from '../../domain/to-admin-booking';
-import { versionOf } from '../../platform/version-of';
+import { versionOf } from '../../domain/version-of';
+import { applyMove, checkOverride, type Move, withEvent } from '../../orders/move-order';
+import { settleCancelled } from '../../orders/operations/settle-cancelled';
+import { showBooking } from '../../orders/operations/show-booking';
+import { movedOf } from '../../orders/to-admin-booking';
 import type { StoredOrder } from '../../stores/orders';
-import { settleCancelled } from '../../stores/settle-cancelled';
-import { showBooking } from '../../stores/show-booking';
 import type { Handler } from '../handler';
 
 /** The order with another status: at the stage that it names, or with a text of its own, which leaves the stage as it is. */

@@ -1,7 +1,7 @@
+import { auditChanges } from '../../audit/audit-changes';
+import { auditEntry } from '../../audit/audit-entry';
+import { documentRef } from '../../audit/audit-refs';
 import { AppError } from '../../domain/app-error';
-import { auditChanges } from '../../domain/audit-changes';
-import { auditEntry } from '../../domain/audit-entry';
-import { documentRef } from '../../domain/audit-refs';
 import { notThere } from '../../domain/check-version';
 import { say } from '../../domain/say';
 import { toAdminUpload } from '../../stores/uploads';

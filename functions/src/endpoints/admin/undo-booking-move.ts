@@ -1,17 +1,17 @@
 import { isOver, NOT_BEGUN } from '@gharseva/contract';
+import { auditEntry } from '../../audit/audit-entry';
+import { auditMove } from '../../audit/audit-move';
+import { orderRef } from '../../audit/audit-refs';
 import { AppError } from '../../domain/app-error';
-import { auditEntry } from '../../domain/audit-entry';
-import { auditMove } from '../../domain/audit-move';
-import { orderRef } from '../../domain/audit-refs';
 import { checkVersion, notThere } from '../../domain/check-version';
-import { beforeLastMove } from '../../domain/move-order';
 import { say } from '../../domain/say';
-import { movedOf } from '../../domain/to-admin-booking';
+import { versionOf } from '../../domain/version-of';
+import { beforeLastMove } from '../../orders/move-order';
+import { unsettleCancelled } from '../../orders/operations/settle-cancelled';
+import { showBooking } from '../../orders/operations/show-booking';
+import { movedOf } from '../../orders/to-admin-booking';
 import type { Transaction } from '../../platform/transact';
-import { versionOf } from '../../platform/version-of';
 import type { StoredOrder } from '../../stores/orders';
-import { unsettleCancelled } from '../../stores/settle-cancelled';
-import { showBooking } from '../../stores/show-booking';
 import type { Stores } from '../../stores/stores';
 import type { Handler } from '../handler';
 

@@ -1,14 +1,14 @@
 import { ALL_CITIES_ID } from '@gharseva/contract';
+import { auditChanges } from '../../audit/audit-changes';
+import { auditEntry } from '../../audit/audit-entry';
+import { namedRef } from '../../audit/audit-refs';
+import { checkCityName } from '../../catalogue/check-catalogue';
+import { findOverlaps } from '../../catalogue/find-overlaps';
 import { AppError } from '../../domain/app-error';
-import { auditChanges } from '../../domain/audit-changes';
-import { auditEntry } from '../../domain/audit-entry';
-import { namedRef } from '../../domain/audit-refs';
-import { checkCityName } from '../../domain/check-catalogue';
 import { checkVersion, notThere } from '../../domain/check-version';
-import { findOverlaps } from '../../domain/find-overlaps';
 import { checkSameId, mergeRecord } from '../../domain/merge-record';
 import { say } from '../../domain/say';
-import { versionOf } from '../../platform/version-of';
+import { versionOf } from '../../domain/version-of';
 import type { Handler } from '../handler';
 
 /**

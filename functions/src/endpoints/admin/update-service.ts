@@ -1,10 +1,10 @@
-import { auditChanges } from '../../domain/audit-changes';
-import { auditEntry } from '../../domain/audit-entry';
-import { namedRef, namedRefs } from '../../domain/audit-refs';
-import { checkServicePlace } from '../../domain/check-catalogue';
+import { auditChanges } from '../../audit/audit-changes';
+import { auditEntry } from '../../audit/audit-entry';
+import { namedRef, namedRefs } from '../../audit/audit-refs';
+import { checkServicePlace } from '../../catalogue/check-catalogue';
 import { checkVersion, notThere } from '../../domain/check-version';
 import { checkSameId, mergeRecord } from '../../domain/merge-record';
-import { versionOf } from '../../platform/version-of';
+import { versionOf } from '../../domain/version-of';
 import type { Handler } from '../handler';
 
 /** Changes a service. Orders keep the name and the price that they froze (docs/product-decisions.md section 5). */

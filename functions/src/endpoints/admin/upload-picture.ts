@@ -5,11 +5,11 @@ import {
   pictureUrl,
   type SentFile,
 } from '@gharseva/contract';
+import { auditEntry } from '../../audit/audit-entry';
+import { cleanPicture } from '../../documents/files/clean-picture';
+import { RefusedFile } from '../../documents/files/refused-file';
 import { invalid } from '../../domain/app-error';
-import { auditEntry } from '../../domain/audit-entry';
-import { cleanPicture } from '../../domain/files/clean-picture';
-import { RefusedFile } from '../../domain/files/refused-file';
-import { digest } from '../../platform/secure-id';
+import { digest } from '../../domain/secure-id';
 import type { Handler } from '../handler';
 
 /** The bytes to store, and what they are. */

@@ -1,6 +1,6 @@
-import { auditChanges } from '../../domain/audit-changes';
-import { auditEntry } from '../../domain/audit-entry';
-import { workerRef } from '../../domain/audit-refs';
+import { auditChanges } from '../../audit/audit-changes';
+import { auditEntry } from '../../audit/audit-entry';
+import { workerRef } from '../../audit/audit-refs';
 import { notThere } from '../../domain/check-version';
 import type { Handler } from '../handler';
 

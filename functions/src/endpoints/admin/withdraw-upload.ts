@@ -1,13 +1,13 @@
 import { REQUIRED_UPLOAD_TYPES } from '@gharseva/contract';
+import { auditChanges } from '../../audit/audit-changes';
+import { auditEntry } from '../../audit/audit-entry';
+import { documentRef, workerRef } from '../../audit/audit-refs';
 import { AppError } from '../../domain/app-error';
-import { auditChanges } from '../../domain/audit-changes';
-import { auditEntry } from '../../domain/audit-entry';
-import { documentRef, workerRef } from '../../domain/audit-refs';
 import { notThere } from '../../domain/check-version';
-import { inStatus } from '../../domain/profile-request';
 import { say } from '../../domain/say';
-import { markStranded } from '../../stores/mark-stranded';
 import { toAdminUpload } from '../../stores/uploads';
+import { markStranded } from '../../workers/operations/mark-stranded';
+import { inStatus } from '../../workers/profile-request';
 import type { Handler } from '../handler';
 
 const REQUIRED: readonly string[] = REQUIRED_UPLOAD_TYPES;

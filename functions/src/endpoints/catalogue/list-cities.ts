@@ -1,4 +1,4 @@
-import { versionOf } from '../../platform/version-of';
+import { versionOf } from '../../domain/version-of';
 import type { Handler } from '../handler';
 
 /**

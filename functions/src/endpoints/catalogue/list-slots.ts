@@ -1,6 +1,6 @@
 import { bookableDates, slotRefusal, TIME_SLOTS } from '@gharseva/contract';
-import { pincodeNotServed, requireOpenOffers, tradesOf } from '../../domain/check-offer';
-import { slotLoad } from '../../domain/check-slot';
+import { pincodeNotServed, requireOpenOffers, tradesOf } from '../../orders/check-offer';
+import { slotLoad } from '../../orders/check-slot';
 import type { Handler } from '../handler';
 
 /**

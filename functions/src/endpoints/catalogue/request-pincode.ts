@@ -2,7 +2,7 @@ import { endpoints, indiaInstant } from '@gharseva/contract';
 import { AppError } from '../../domain/app-error';
 import { chargeLimit } from '../../domain/charge-limit';
 import { say } from '../../domain/say';
-import { derivedId } from '../../platform/secure-id';
+import { derivedId } from '../../domain/secure-id';
 import type { Handler } from '../handler';
 
 /**

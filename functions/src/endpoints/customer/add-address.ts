@@ -1,9 +1,9 @@
 import { MAX_ADDRESSES } from '@gharseva/contract';
 import { AppError } from '../../domain/app-error';
 import { checkReplay } from '../../domain/check-replay';
-import { requireUser } from '../../domain/own-user';
 import { say } from '../../domain/say';
-import { derivedId, randomId } from '../../platform/secure-id';
+import { derivedId, randomId } from '../../domain/secure-id';
+import { requireUser } from '../../people/own-user';
 import type { Handler } from '../handler';
 
 /** Adds an address; the same Idempotency-Key adds it once (docs/product-decisions.md section 3). */

@@ -1,4 +1,4 @@
-import { requireAddressIndex, requireUser } from '../../domain/own-user';
+import { requireAddressIndex, requireUser } from '../../people/own-user';
 import type { Handler } from '../handler';
 
 /** Deletes one of the caller's addresses. */

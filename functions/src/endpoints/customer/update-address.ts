@@ -1,5 +1,5 @@
 import { checkSameId } from '../../domain/merge-record';
-import { requireAddressIndex, requireUser } from '../../domain/own-user';
+import { requireAddressIndex, requireUser } from '../../people/own-user';
 import type { Handler } from '../handler';
 
 /** Replaces one of the caller's addresses, in its place. */

@@ -1,4 +1,4 @@
-import { requireUser, toUser } from '../../domain/own-user';
+import { requireUser, toUser } from '../../people/own-user';
 import type { Handler } from '../handler';
 
 /** Saves the details step's name and e-mail (docs/specification.md section 5). */

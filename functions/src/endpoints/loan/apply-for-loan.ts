@@ -1,7 +1,7 @@
 import { endpoints, indiaInstant } from '@gharseva/contract';
 import { chargeLimit } from '../../domain/charge-limit';
 import { checkReplay } from '../../domain/check-replay';
-import { derivedId, randomId } from '../../platform/secure-id';
+import { derivedId, randomId } from '../../domain/secure-id';
 import type { Handler } from '../handler';
 
 /**

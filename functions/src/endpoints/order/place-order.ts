@@ -1,12 +1,13 @@
 import { endpoints } from '@gharseva/contract';
 import { forbidden } from '../../domain/app-error';
 import { chargeLimit } from '../../domain/charge-limit';
-import { pincodeNotServed, requireOpenOffers, tradesOf } from '../../domain/check-offer';
-import { checkPrices } from '../../domain/check-prices';
 import { checkReplay } from '../../domain/check-replay';
-import { checkSlot, checkWindow, slotLoad } from '../../domain/check-slot';
-import { draftOrder } from '../../domain/draft-order';
-import { derivedId, randomId } from '../../platform/secure-id';
+import { derivedId, randomId } from '../../domain/secure-id';
+import { pincodeNotServed, requireOpenOffers, tradesOf } from '../../orders/check-offer';
+import { checkPrices } from '../../orders/check-prices';
+import { checkSlot, checkWindow, slotLoad } from '../../orders/check-slot';
+import { draftOrder } from '../../orders/draft-order';
+import { readPlaces } from '../../orders/operations/slot-places';
 import { toOrder } from '../../stores/orders';
 import type { Handler } from '../handler';
 
@@ -47,20 +48,15 @@ export const placeOrder: Handler<'placeOrder'> = async (input, actor, { stores, 
     now,
   });
 
-  const slotKeys = trades.map(({ _id }) => ({
-    date: body.scheduledDate,
-    cityId: city._id,
-    categoryId: _id,
-  }));
   const limitId = stores.limits.idOfActor('placeOrder', actor.uid);
   return transact(async (transaction) => {
     const stored = await stores.orders.findIn(transaction, orderId);
     if (stored) return toOrder(checkReplay(stored, requestHash));
-    const [takenSlots, [count]] = await Promise.all([
-      stores.slotCounts.findAllIn(transaction, slotKeys),
+    const [places, [count]] = await Promise.all([
+      readPlaces(transaction, order, stores),
       stores.limits.findAllIn(transaction, [limitId]),
     ]);
-    const loads = trades.map((trade, index) => slotLoad(trade, takenSlots[index]?.[body.timeSlot]));
+    const loads = trades.map((trade, index) => slotLoad(trade, places.taken[index]?.[body.timeSlot]));
     checkSlot(body.scheduledDate, body.timeSlot, loads, now);
     const charged = chargeLimit(endpoints.placeOrder.limit, count ?? null, now);
 
@@ -73,11 +69,7 @@ export const placeOrder: Handler<'placeOrder'> = async (input, actor, { stores, 
       status: 'pending',
       createdAt: order.createdAt,
     });
-    for (const [index, key] of slotKeys.entries()) {
-      const taken = takenSlots[index] ?? {};
-      const raised = { ...taken, [body.timeSlot]: (taken[body.timeSlot] ?? 0) + 1 };
-      await stores.slotCounts.putIn(transaction, key, raised);
-    }
+    await places.take();
     await stores.limits.putIn(transaction, limitId, charged);
     return toOrder(order);
   }, replay);

@@ -1,7 +1,7 @@
 import type { UploadStatus } from '@gharseva/contract';
+import { auditEntry } from '../../audit/audit-entry';
+import { documentRef } from '../../audit/audit-refs';
 import { AppError, forbidden } from '../../domain/app-error';
-import { auditEntry } from '../../domain/audit-entry';
-import { documentRef } from '../../domain/audit-refs';
 import { say } from '../../domain/say';
 import type { Handler } from '../handler';
 

@@ -6,13 +6,13 @@ import {
   uploadId,
   uploadPath,
 } from '@gharseva/contract';
+import { isRegistered } from '../../documents/check-replacement';
+import { draftUpload } from '../../documents/draft-upload';
+import { checkObject } from '../../documents/files/check-object';
+import { cleanFile } from '../../documents/files/clean-file';
+import { RefusedFile } from '../../documents/files/refused-file';
 import { AppError, forbidden, invalid } from '../../domain/app-error';
 import { chargeLimit } from '../../domain/charge-limit';
-import { isRegistered } from '../../domain/check-replacement';
-import { draftUpload } from '../../domain/draft-upload';
-import { checkObject } from '../../domain/files/check-object';
-import { cleanFile } from '../../domain/files/clean-file';
-import { RefusedFile } from '../../domain/files/refused-file';
 import { say } from '../../domain/say';
 import type { StoredObject } from '../../platform/object-store';
 import { type StoredUpload, toUpload } from '../../stores/uploads';

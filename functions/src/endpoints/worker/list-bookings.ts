@@ -1,6 +1,6 @@
 import { BOOKINGS_PAGE_SIZE, indiaDate } from '@gharseva/contract';
 import { forbidden } from '../../domain/app-error';
-import { showsCustomer, toBooking } from '../../domain/to-booking';
+import { showsCustomer, toBooking } from '../../orders/to-booking';
 import type { StoredOrder } from '../../stores/orders';
 import type { Stores } from '../../stores/stores';
 import type { Handler } from '../handler';

@@ -1,7 +1,7 @@
 import { endpoints } from '@gharseva/contract';
 import { forbidden } from '../../domain/app-error';
 import { chargeLimit } from '../../domain/charge-limit';
-import { newProvider, newWorker } from '../../domain/new-worker';
+import { newProvider, newWorker } from '../../workers/new-worker';
 import type { Handler } from '../handler';
 
 /**

@@ -1,9 +1,9 @@
 import { endpoints, indiaInstant } from '@gharseva/contract';
 import { forbidden } from '../../domain/app-error';
 import { chargeLimit } from '../../domain/charge-limit';
-import { isSameProfile, profileOf, withoutRequest } from '../../domain/profile-request';
-import { checkChoices } from '../../stores/check-choices';
 import { toWorker } from '../../stores/workers';
+import { checkChoices } from '../../workers/operations/check-choices';
+import { isSameProfile, profileOf, withoutRequest } from '../../workers/profile-request';
 import type { Handler } from '../handler';
 
 /**

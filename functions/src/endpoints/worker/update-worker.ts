@@ -1,8 +1,8 @@
 import { forbidden } from '../../domain/app-error';
-import { changesOf } from '../../domain/change-worker';
-import { newProvider } from '../../domain/new-worker';
-import { checkChoices } from '../../stores/check-choices';
 import { toWorker } from '../../stores/workers';
+import { changesOf } from '../../workers/change-worker';
+import { checkChoices } from '../../workers/operations/check-choices';
+import { renameProvider } from '../../workers/operations/rename-provider';
 import type { Handler } from '../handler';
 
 /**
@@ -19,13 +19,7 @@ export const updateWorker: Handler<'updateWorker'> = async ({ body }, actor, { s
     const worker = { ...stored, ...changes };
     if (Object.keys(changes).length === 0) return toWorker(stored, todayJobs);
     await stores.workers.putIn(transaction, worker);
-    if (changes.fullName !== undefined) {
-      const provider = await stores.providers.findIn(transaction, actor.uid);
-      await stores.providers.putIn(transaction, {
-        ...(provider ?? newProvider(worker)),
-        name: changes.fullName,
-      });
-    }
+    if (changes.fullName !== undefined) await renameProvider(transaction, worker, stores);
     return toWorker(worker, todayJobs);
   });
 };

@@ -1,9 +1,9 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
-import { toAdminBookingDetail } from '../domain/to-admin-booking';
-import type { AdminSessions } from '../platform/admin-sessions';
-import { versionOf } from '../platform/version-of';
-import type { StoredOrder } from './orders';
-import type { Stores } from './stores';
+import { versionOf } from '../../domain/version-of';
+import type { AdminSessions } from '../../platform/admin-sessions';
+import type { StoredOrder } from '../../stores/orders';
+import type { Stores } from '../../stores/stores';
+import { toAdminBookingDetail } from '../to-admin-booking';
 
 /** A booking as an admin reads it, with its customer, payment, notes, and the names of who moved it. */
 export async function showBooking(

@@ -1,8 +1,8 @@
 import type { AuditRef, Worker } from '@gharseva/contract';
-import { invalid } from '../domain/app-error';
-import { namedRefs } from '../domain/audit-refs';
-import { say } from '../domain/say';
-import type { Stores } from './stores';
+import { namedRefs } from '../../audit/audit-refs';
+import { invalid } from '../../domain/app-error';
+import { say } from '../../domain/say';
+import type { Stores } from '../../stores/stores';
 
 /**
  * Refuses a trade that is no active top-level category, and a city that is no active one

@@ -1,8 +1,8 @@
 import { NOT_BEGUN, type Worker } from '@gharseva/contract';
-import { reasonsAgainst } from '../domain/check-assignment';
-import { withoutMark } from '../domain/move-order';
-import type { Transaction } from '../platform/transact';
-import type { Stores } from './stores';
+import { reasonsAgainst } from '../../orders/check-assignment';
+import { withoutMark } from '../../orders/move-order';
+import type { Transaction } from '../../platform/transact';
+import type { Stores } from '../../stores/stores';
 
 /**
  * Marks the bookings of a worker whose work has not begun and which it can no longer do (inactive, or of another trade or city by

@@ -1,8 +1,8 @@
 import type { AdminWorkerDetail } from '@gharseva/contract';
-import { editedOf } from '../domain/admin-worker';
-import { versionOf } from '../platform/version-of';
-import type { Stores } from './stores';
-import { type StoredWorker, toWorker } from './workers';
+import { versionOf } from '../../domain/version-of';
+import type { Stores } from '../../stores/stores';
+import { type StoredWorker, toWorker } from '../../stores/workers';
+import { editedOf } from '../admin-worker';
 
 /** A worker as its own page shows it: with its open bookings, whether it is verified, and the version of what an admin edits. */
 export async function showAdminWorker(

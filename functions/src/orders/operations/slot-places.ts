@@ -1,0 +1,35 @@
+import type { Transaction } from '../../platform/transact';
+import type { StoredOrder } from '../../stores/orders';
+import type { TakenSlots } from '../../stores/slot-counts';
+import type { Stores } from '../../stores/stores';
+
+/** What says which places an order takes: one of each of its trades in the slot. */
+export type PlacedIn = Pick<StoredOrder, 'scheduledDate' | 'timeSlot' | 'cityId' | 'categoryIds'>;
+
+/** The counters of an order's slot, read in a transaction. */
+export interface SlotPlaces {
+  /** What is taken that day, for each trade of the order in its order. */
+  taken: readonly TakenSlots[];
+  /** Takes the order's places. Whether there are any left is the caller's to check. */
+  take(): Promise<void>;
+  /** Gives the order's places back. */
+  giveBack(): Promise<void>;
+}
+
+/** Reads the counters of an order's slot; whatever they are changed by is written with the transaction or not at all. */
+export async function readPlaces(
+  transaction: Transaction,
+  { scheduledDate: date, timeSlot, cityId, categoryIds }: PlacedIn,
+  { slotCounts }: Pick<Stores, 'slotCounts'>,
+): Promise<SlotPlaces> {
+  const keys = categoryIds.map((categoryId) => ({ date, cityId, categoryId }));
+  const taken = await slotCounts.findAllIn(transaction, keys);
+  const count = async (by: 1 | -1) => {
+    for (const [index, key] of keys.entries()) {
+      const before = taken[index] ?? {};
+      const after = Math.max(0, (before[timeSlot] ?? 0) + by);
+      await slotCounts.putIn(transaction, key, { ...before, [timeSlot]: after });
+    }
+  };
+  return { taken, take: () => count(1), giveBack: () => count(-1) };
+}
