@@ -12,7 +12,11 @@ export interface CallCount {
  * Counts one call more. A window begins with its first call and lasts the limit's `perSeconds`.
  * @throws AppError `rate_limited` with `retryAfter` (whole seconds until the window ends) when the window is full.
  */
-export function chargeLimit(limit: CallLimit, count: CallCount | null, now: Date): CallCount {
+export function chargeLimit(
+  limit: Pick<CallLimit, 'max' | 'perSeconds'>,
+  count: CallCount | null,
+  now: Date,
+): CallCount {
   const instant = now.getTime();
   if (!count || instant >= count.windowEndsAt) {
     return { calls: 1, windowEndsAt: instant + limit.perSeconds * 1000 };

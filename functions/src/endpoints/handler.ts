@@ -41,6 +41,11 @@ export interface HandlerInput<Name extends EndpointName> {
     /** The network address, as the last front end that we trust saw it. */
     address: string;
   };
+  /**
+   * Counts this call where the endpoint's limit counts calls that are `accepted`.
+   * @throws AppError `rate_limited`
+   */
+  charge: () => Promise<void>;
 }
 
 type AudienceOf<Name extends EndpointName> = Endpoints[Name]['audience'];

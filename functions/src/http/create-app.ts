@@ -47,7 +47,7 @@ export function createApp(parts: ServerParts): Express {
   app.use(secureHeaders);
   for (const [name, declaration] of Object.entries(endpoints) as [EndpointName, EndpointDeclaration][]) {
     const method = declaration.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    app[method](declaration.path, handleEndpoint(declaration, handlers[name] as AnyHandler, parts));
+    app[method](declaration.path, handleEndpoint(name, declaration, handlers[name] as AnyHandler, parts));
   }
   for (const name of Object.keys(pages) as PageName[]) {
     app.get([...pages[name].paths], handlePage(pages[name], pageHandlers[name], parts));

@@ -10,6 +10,7 @@ import type { Config } from '../platform/config';
 import type { VerifyToken } from '../platform/identity';
 import type { Log } from '../platform/log';
 import { authenticate } from './authenticate';
+import { chargeCalls, checkLimit } from './charge-calls';
 import { clientAddress } from './client-address';
 import { pageOf } from './page-of';
 import { parsePart } from './parse-part';
@@ -80,11 +81,12 @@ function toAnswer({ status, repeatStatus, response }: EndpointDeclaration, outco
 }
 
 /**
- * Answers one request: who is asking (401), whether it may (403), what it asks (400), the use case, its answer
- * checked by the declaration. In this order, so that nobody learns more by sending nonsense.
+ * Answers one request: who is asking (401), whether it may (403), what it asks (400), how often (429), the use case,
+ * its answer checked by the declaration. In this order, so that nobody learns more by sending nonsense.
  */
 async function answer(
   request: Request,
+  name: EndpointName,
   declaration: EndpointDeclaration,
   handler: AnyHandler,
   parts: ServerParts,
@@ -99,15 +101,24 @@ async function answer(
   const query = parseQuery(declaration, request);
   const idempotencyKey = idempotencyKeyOf(request, declaration);
   const body = await parseBody(request, declaration, parts.config.maxBodyBytes);
+  const address = clientAddress(request, parts.config.trustedHops);
+  const charged = await chargeCalls(
+    name,
+    declaration,
+    { uid: actor?.uid ?? null, address, body },
+    parts.deps,
+  );
   const input = {
     params,
     query,
     body,
     idempotencyKey,
     requestHash: requestHash(body),
-    client: { address: clientAddress(request, parts.config.trustedHops) },
+    client: { address },
+    charge: charged.charge,
   };
-  const outcome: unknown = await handler(input as Parameters<AnyHandler>[0], actor as never, parts.deps);
+  const outcome: unknown = await handler(input as Parameters<AnyHandler>[0], actor as never, charged.deps);
+  charged.checkCharged();
   const { limit } = (query ?? {}) as { limit?: number };
   const page = pageOf(declaration, outcome, request.originalUrl, limit);
   return { ...toAnswer(declaration, page.outcome), ...(page.next !== null && { next: page.next }) };
@@ -115,16 +126,23 @@ async function answer(
 
 /** The Express handler of an endpoint: the only place that touches request and response. */
 export function handleEndpoint(
+  name: EndpointName,
   declaration: EndpointDeclaration,
   handler: AnyHandler,
   parts: ServerParts,
 ): RequestHandler {
+  checkLimit(name, declaration);
   const route = `${declaration.method} ${declaration.path}`;
   return async (request, response) => {
     const startedAt = performance.now();
     let code = 'ok';
     try {
-      await sendAnswer(request, response, declaration, await answer(request, declaration, handler, parts));
+      await sendAnswer(
+        request,
+        response,
+        declaration,
+        await answer(request, name, declaration, handler, parts),
+      );
     } catch (thrown) {
       const error = toAppError(thrown, route, parts.log);
       code = error.code;

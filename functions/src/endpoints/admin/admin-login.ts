@@ -1,15 +1,9 @@
-import type { CallLimit } from '@gharseva/contract';
+import { type CallLimit, SIGN_IN_LIMITS } from '@gharseva/contract';
 import { auditEntry } from '../../audit/audit-entry';
 import { AppError } from '../../domain/app-error';
 import { chargeLimit } from '../../domain/charge-limit';
 import { say } from '../../domain/say';
 import type { Handler } from '../handler';
-
-/** Wrong passwords for one name from one network address: the sixth waits. */
-const PAIR_LIMIT: CallLimit = { by: 'address', max: 5, perSeconds: 15 * 60 };
-
-/** Attempts at one name from all addresses that it never signed in from: a slow flood, with short waits. */
-const NAME_LIMIT: CallLimit = { by: 'address', max: 30, perSeconds: 60 };
 
 const refused = () => new AppError('unauthenticated', say('password_wrong'));
 
@@ -29,13 +23,17 @@ export const adminLogin: Handler<'adminLogin'> = async ({ body, client }, _actor
     stores.adminLogins.idOf('known', name, client.address),
   ]);
   const isKnown = await stores.adminLogins.has(knownId);
-  const limits = isKnown ? [PAIR_LIMIT] : [PAIR_LIMIT, NAME_LIMIT];
-  const ids = isKnown ? [pairId] : [pairId, nameId];
+  const attempts: { id: string; limit: Pick<CallLimit, 'max' | 'perSeconds'> }[] = [
+    { id: pairId, limit: SIGN_IN_LIMITS.nameAndAddress },
+  ];
+  if (!isKnown) attempts.push({ id: nameId, limit: SIGN_IN_LIMITS.name });
   await transact(async (transaction) => {
-    const counts = await stores.adminLogins.findAllIn(transaction, ids);
-    for (const [index, id] of ids.entries()) {
-      const charged = chargeLimit(limits[index] as CallLimit, counts[index] ?? null, now);
-      await stores.adminLogins.putIn(transaction, id, charged);
+    const counts = await stores.adminLogins.findAllIn(
+      transaction,
+      attempts.map(({ id }) => id),
+    );
+    for (const [index, { id, limit }] of attempts.entries()) {
+      await stores.adminLogins.putIn(transaction, id, chargeLimit(limit, counts[index] ?? null, now));
     }
   });
 

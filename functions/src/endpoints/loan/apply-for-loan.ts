@@ -1,5 +1,4 @@
-import { endpoints, indiaInstant } from '@gharseva/contract';
-import { chargeLimit } from '../../domain/charge-limit';
+import { indiaInstant } from '@gharseva/contract';
 import { checkReplay } from '../../domain/check-replay';
 import { derivedId, randomId } from '../../domain/secure-id';
 import type { Handler } from '../handler';
@@ -9,7 +8,7 @@ import type { Handler } from '../handler';
  * address and for each phone, across instances; a replay by the same Idempotency-Key is not counted.
  */
 export const applyForLoan: Handler<'applyForLoan'> = async (input, _actor, { stores, transact, clock }) => {
-  const { body, idempotencyKey, requestHash, client } = input;
+  const { body, idempotencyKey, requestHash } = input;
   const now = clock();
   const _id = idempotencyKey ? derivedId('loan', idempotencyKey) : randomId();
 
@@ -20,18 +19,9 @@ export const applyForLoan: Handler<'applyForLoan'> = async (input, _actor, { sto
   const earlier = idempotencyKey ? await replay() : null;
   if (earlier) return earlier;
 
-  const limitIds = await Promise.all([
-    stores.limits.idOfPersonal('applyForLoan', 'address', client.address, now),
-    stores.limits.idOfPersonal('applyForLoan', 'phone', body.phone, now),
-  ]);
   return transact(async (transaction) => {
     const stored = await stores.loans.findIn(transaction, _id);
     if (stored) return { _id: checkReplay(stored, requestHash)._id };
-    const counts = await stores.limits.findAllIn(transaction, limitIds);
-    const charged = counts.map((count) => chargeLimit(endpoints.applyForLoan.limit, count, now));
-    for (const [index, count] of charged.entries()) {
-      await stores.limits.putIn(transaction, limitIds[index] as string, count);
-    }
     await stores.loans.createIn(transaction, { ...body, _id, createdAt: indiaInstant(now), requestHash });
     return { _id };
   }, replay);

@@ -1,6 +1,4 @@
-import { endpoints } from '@gharseva/contract';
 import { forbidden } from '../../domain/app-error';
-import { chargeLimit } from '../../domain/charge-limit';
 import { checkReplay } from '../../domain/check-replay';
 import { derivedId, randomId } from '../../domain/secure-id';
 import { pincodeNotServed, requireOpenOffers, tradesOf } from '../../orders/check-offer';
@@ -48,17 +46,12 @@ export const placeOrder: Handler<'placeOrder'> = async (input, actor, { stores, 
     now,
   });
 
-  const limitId = stores.limits.idOfActor('placeOrder', actor.uid);
   return transact(async (transaction) => {
     const stored = await stores.orders.findIn(transaction, orderId);
     if (stored) return toOrder(checkReplay(stored, requestHash));
-    const [places, [count]] = await Promise.all([
-      readPlaces(transaction, order, stores),
-      stores.limits.findAllIn(transaction, [limitId]),
-    ]);
+    const places = await readPlaces(transaction, order, stores);
     const loads = trades.map((trade, index) => slotLoad(trade, places.taken[index]?.[body.timeSlot]));
     checkSlot(body.scheduledDate, body.timeSlot, loads, now);
-    const charged = chargeLimit(endpoints.placeOrder.limit, count ?? null, now);
 
     await stores.orders.createIn(transaction, order);
     await stores.payments.createIn(transaction, {
@@ -70,7 +63,6 @@ export const placeOrder: Handler<'placeOrder'> = async (input, actor, { stores, 
       createdAt: order.createdAt,
     });
     await places.take();
-    await stores.limits.putIn(transaction, limitId, charged);
     return toOrder(order);
   }, replay);
 };

@@ -1,18 +1,10 @@
-import {
-  endpoints,
-  type Upload,
-  type UploadInput,
-  type UploadType,
-  uploadId,
-  uploadPath,
-} from '@gharseva/contract';
+import { type Upload, type UploadInput, type UploadType, uploadId, uploadPath } from '@gharseva/contract';
 import { isRegistered } from '../../documents/check-replacement';
 import { draftUpload } from '../../documents/draft-upload';
 import { checkObject } from '../../documents/files/check-object';
 import { cleanFile } from '../../documents/files/clean-file';
 import { RefusedFile } from '../../documents/files/refused-file';
 import { AppError, forbidden, invalid } from '../../domain/app-error';
-import { chargeLimit } from '../../domain/charge-limit';
 import { say } from '../../domain/say';
 import type { StoredObject } from '../../platform/object-store';
 import { type StoredUpload, toUpload } from '../../stores/uploads';
@@ -21,18 +13,6 @@ import type { Deps, Handler } from '../handler';
 const ATTEMPTS = 3;
 
 const notThere = () => new AppError('not_found', say('file_not_arrived'));
-
-async function chargeCall(uid: string, { stores, transact, clock }: Deps): Promise<void> {
-  const id = stores.limits.idOfActor('registerUpload', uid);
-  await transact(async (transaction) => {
-    const [count] = await stores.limits.findAllIn(transaction, [id]);
-    await stores.limits.putIn(
-      transaction,
-      id,
-      chargeLimit(endpoints.registerUpload.limit, count ?? null, clock()),
-    );
-  });
-}
 
 /** The file written anew, without what nobody needs to know; null when it changed meanwhile. A refused file is removed. */
 async function cleanObject(object: StoredObject, { objects }: Deps) {
@@ -110,11 +90,11 @@ async function attemptOnce(
  * the type and the file's name are used, and they lead nowhere but to the caller's own folder; all else is read from
  * the object itself. Calling again with the same file answers the same.
  */
-export const registerUpload: Handler<'registerUpload'> = async ({ body }, actor, deps) => {
+export const registerUpload: Handler<'registerUpload'> = async ({ body, charge }, actor, deps) => {
   if (body.refId !== actor.uid) throw forbidden();
   const held = await deps.stores.uploads.find(uploadId(actor.uid, body.type));
   if (actor.worker.status === 'inactive' && !isOpenWhilePaused(held, body)) throw forbidden();
-  await chargeCall(actor.uid, deps);
+  await charge();
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const upload = await attemptOnce(actor.uid, body.type, body.fileName, deps);
     if (upload) return upload;

@@ -1,6 +1,5 @@
-import { endpoints, indiaInstant } from '@gharseva/contract';
+import { indiaInstant } from '@gharseva/contract';
 import { forbidden } from '../../domain/app-error';
-import { chargeLimit } from '../../domain/charge-limit';
 import { toWorker } from '../../stores/workers';
 import { checkChoices } from '../../workers/operations/check-choices';
 import { isSameProfile, profileOf, withoutRequest } from '../../workers/profile-request';
@@ -21,23 +20,17 @@ export const requestChange: Handler<'requestChange'> = async ({ body }, actor, d
     stores,
   );
   const now = clock();
-  const limitId = stores.limits.idOfActor('requestChange', actor.uid);
   const stored = await transact(async (transaction) => {
-    const [worker, [count]] = await Promise.all([
-      stores.workers.findIn(transaction, actor.uid),
-      stores.limits.findAllIn(transaction, [limitId]),
-    ]);
+    const worker = await stores.workers.findIn(transaction, actor.uid);
     if (worker?.status !== 'active') throw forbidden();
     const { changeRequest } = worker;
     if (changeRequest && isSameProfile(changeRequest, body)) return worker;
-    const charged = chargeLimit(endpoints.requestChange.limit, count ?? null, now);
     const asked = { ...profileOf(body), at: indiaInstant(now) };
     const changed = {
       ...withoutRequest(worker),
       ...(!isSameProfile(worker, body) && { changeRequest: asked }),
     };
     await stores.workers.putIn(transaction, changed);
-    await stores.limits.putIn(transaction, limitId, charged);
     return changed;
   });
   return toWorker(stored, await stores.orders.countToday(stored, now));

@@ -21,5 +21,5 @@ export const searchAdmin = defineEndpoint({
       .max(ADMIN_FOUND_WORKERS),
   }),
   errors: ['rate_limited'],
-  limit: { by: 'actor', max: 120, perSeconds: 60 },
+  limit: { by: ['actor'], max: 120, perSeconds: 60, counts: 'calls' },
 });

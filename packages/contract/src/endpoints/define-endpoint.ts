@@ -29,11 +29,17 @@ export type Audience =
       orAdmin?: true;
     };
 
-/** How many calls are let through: `max` in `perSeconds`, counted for each signed-in person or each network address. */
+/** How many calls are let through: `max` in `perSeconds`. The server charges it before or around the use case. */
 export interface CallLimit {
-  by: 'actor' | 'address';
+  /** Counted for each signed-in person, each network address, each phone that the body names; each of them by itself. */
+  by: readonly ('actor' | 'address' | 'phone')[];
   max: number;
   perSeconds: number;
+  /**
+   * `calls`: every call, before the use case. `accepted`: a call that the use case takes up, when it says so; what it
+   * refuses before is free. `writes`: a call that writes something, as a part of its commit; a repetition is free.
+   */
+  counts: 'calls' | 'accepted' | 'writes';
 }
 
 /** One endpoint, declared once: the server, the client, the OpenAPI document and the tests all derive from it. */

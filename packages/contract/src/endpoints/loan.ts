@@ -14,5 +14,5 @@ export const applyForLoan = defineEndpoint({
   response: z.strictObject({ _id: idSchema }),
   errors: ['idempotency_mismatch', 'rate_limited'],
   idempotent: true,
-  limit: { by: 'address', max: 10, perSeconds: 3600 },
+  limit: { by: ['address', 'phone'], max: 10, perSeconds: 3600, counts: 'writes' },
 });

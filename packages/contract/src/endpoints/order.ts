@@ -22,7 +22,7 @@ export const placeOrder = defineEndpoint({
     'rate_limited',
   ],
   idempotent: true,
-  limit: { by: 'actor', max: 20, perSeconds: 3600 },
+  limit: { by: ['actor'], max: 20, perSeconds: 3600, counts: 'writes' },
 });
 
 export const listOrders = defineEndpoint({

@@ -19,7 +19,7 @@ export const requestPincode = defineEndpoint({
   status: 201,
   response: z.strictObject({ pincode: pincodeSchema }),
   errors: ['conflict', 'rate_limited'],
-  limit: { by: 'address', max: 10, perSeconds: 3600 },
+  limit: { by: ['address', 'phone'], max: 10, perSeconds: 3600, counts: 'accepted' },
 });
 
 export const listPincodeDemand = defineEndpoint({

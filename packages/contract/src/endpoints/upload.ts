@@ -28,7 +28,7 @@ export const registerUpload = defineEndpoint({
   status: 201,
   response: uploadSchema,
   errors: ['not_found', 'conflict', 'rate_limited'],
-  limit: { by: 'actor', max: 60, perSeconds: 3600 },
+  limit: { by: ['actor'], max: 60, perSeconds: 3600, counts: 'accepted' },
 });
 
 export const getUploadFile = defineEndpoint({

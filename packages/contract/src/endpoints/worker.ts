@@ -31,7 +31,7 @@ export const registerWorker = defineEndpoint({
   repeatStatus: 200,
   response: z.strictObject({ message: z.string(), redirect: z.literal('dashboard') }),
   errors: ['rate_limited'],
-  limit: { by: 'actor', max: 20, perSeconds: 3600 },
+  limit: { by: ['actor'], max: 20, perSeconds: 3600, counts: 'writes' },
 });
 
 export const getWorker = defineEndpoint({
@@ -72,7 +72,7 @@ export const requestChange = defineEndpoint({
   status: 200,
   response: workerSchema,
   errors: ['rate_limited'],
-  limit: { by: 'actor', max: 20, perSeconds: 3600 },
+  limit: { by: ['actor'], max: 20, perSeconds: 3600, counts: 'writes' },
 });
 
 export const listBookings = defineEndpoint({

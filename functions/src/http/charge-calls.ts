@@ -1,0 +1,147 @@
+import type { CallLimit, EndpointDeclaration, EndpointName } from '@gharseva/contract';
+import { type CallCount, chargeLimit } from '../domain/charge-limit';
+import type { Deps } from '../endpoints/handler';
+import type { Transact, Transaction } from '../platform/transact';
+
+/** By what the calls of a request are counted. */
+export interface Caller {
+  uid: string | null;
+  address: string;
+  body: unknown;
+}
+
+/**
+ * Holds that a declared limit can be charged.
+ * @throws Error that names the endpoint: by a person nobody has signed in as, by a phone that no body has, or undeclared
+ * as an error
+ */
+export function checkLimit(name: string, { limit, audience, body, errors }: EndpointDeclaration): void {
+  if (!limit) return;
+  const isAnonymous = audience.kind === 'public' || audience.kind === 'anyone';
+  if (limit.by.includes('actor') && isAnonymous)
+    throw new Error(`${name}: nobody signs in, by whom calls count`);
+  const hasPhone = body !== undefined && 'shape' in body && 'phone' in (body.shape as object);
+  if (limit.by.includes('phone') && !hasPhone)
+    throw new Error(`${name}: no phone is sent, by which calls count`);
+  if (!errors.includes('rate_limited')) throw new Error(`${name}: the answer 429 is not declared`);
+}
+
+/** The calls of one request, charged as declared. */
+export interface ChargedCall {
+  /** What the use case leans on: where calls count that write, its transactions write the count as well. */
+  deps: Deps;
+  /**
+   * Charges a call that the use case takes up.
+   * @throws AppError `rate_limited`
+   */
+  charge(): Promise<void>;
+  /**
+   * Holds that a use case which answers has charged what it had to.
+   * @throws Error that names the endpoint
+   */
+  checkCharged(): void;
+}
+
+/**
+ * Charges a request's calls as its endpoint declares.
+ * @throws AppError `rate_limited` where every call counts and this is one too many
+ */
+export async function chargeCalls(
+  name: EndpointName,
+  { limit }: EndpointDeclaration,
+  caller: Caller,
+  deps: Deps,
+): Promise<ChargedCall> {
+  const free = async () => Promise.reject(new Error(`${name} declares no limit on calls that it accepts`));
+  if (!limit) return { deps, charge: free, checkCharged: () => undefined };
+  const findIds = () => idsOf(name, limit, caller, deps);
+  if (limit.counts === 'writes') {
+    return {
+      deps: { ...deps, transact: chargeWrites(limit, findIds, deps) },
+      charge: free,
+      checkCharged: () => undefined,
+    };
+  }
+  let isCharged = false;
+  const chargeNow = async () => {
+    const ids = await findIds();
+    await deps.transact(async (transaction) =>
+      charge(transaction, limit, ids, await deps.stores.limits.findAllIn(transaction, ids), deps),
+    );
+    isCharged = true;
+  };
+  if (limit.counts === 'calls') await chargeNow();
+  return {
+    deps,
+    charge: limit.counts === 'accepted' ? chargeNow : free,
+    checkCharged: () => {
+      if (!isCharged) throw new Error(`${name} has answered a call that it did not charge`);
+    },
+  };
+}
+
+function idsOf(
+  name: EndpointName,
+  { by }: CallLimit,
+  { uid, address, body }: Caller,
+  { stores: { limits }, clock }: Deps,
+): Promise<string[]> {
+  const { phone } = (body ?? {}) as { phone?: string };
+  const values = { actor: uid, address, phone };
+  return Promise.all(
+    by.map((kind) => {
+      const value = values[kind];
+      if (!value) throw new Error(`${name} has no ${kind}, by which its calls count`);
+      return kind === 'actor'
+        ? limits.idOfActor(name, value)
+        : limits.idOfPersonal(name, kind, value, clock());
+    }),
+  );
+}
+
+/** Runs work in a transaction and charges it, unless it changes nothing: a repetition is free. */
+function chargeWrites(limit: CallLimit, findIds: () => Promise<string[]>, deps: Deps): Transact {
+  return async (work, beforeRetry) => {
+    const ids = await findIds();
+    return deps.transact(async (transaction) => {
+      // beside the work's own reads, not after them
+      const [counts, done] = await Promise.all([
+        deps.stores.limits.findAllIn(transaction, ids),
+        watchWrites(transaction, work),
+      ]);
+      if (done.hasWritten) await charge(transaction, limit, ids, counts, deps);
+      return done.result;
+    }, beforeRetry);
+  };
+}
+
+async function watchWrites<Result>(
+  transaction: Transaction,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<{ result: Result; hasWritten: boolean }> {
+  let hasWritten = false;
+  const noting =
+    <Args extends unknown[]>(write: (...args: Args) => void) =>
+    (...args: Args) => {
+      hasWritten = true;
+      write(...args);
+    };
+  const result = await work({
+    getAll: transaction.getAll,
+    put: noting(transaction.put),
+    replace: noting(transaction.replace),
+    remove: noting(transaction.remove),
+  });
+  return { result, hasWritten };
+}
+
+async function charge(
+  transaction: Transaction,
+  limit: CallLimit,
+  ids: readonly string[],
+  counts: readonly (CallCount | null)[],
+  { stores, clock }: Deps,
+): Promise<void> {
+  const charged = ids.map((id, index) => ({ id, count: chargeLimit(limit, counts[index] ?? null, clock()) }));
+  for (const { id, count } of charged) await stores.limits.putIn(transaction, id, count);
+}

@@ -1,0 +1,56 @@
+import { type EndpointDeclaration, type EndpointName, endpoints } from '@gharseva/contract';
+import { describe, expect, test } from 'vitest';
+import { checkLimit } from '../../functions/src/http/charge-calls';
+import { createLimitStore } from '../../functions/src/stores/limits';
+import { TEST_NOW } from '../support/api-server';
+import { signInByEmail } from '../support/people';
+import { rightCalls } from '../support/right-calls';
+import { setUpScene } from '../support/security-table';
+
+/** Every limit that an endpoint declares holds, whatever its use case does. */
+const scene = setUpScene();
+const declared = Object.entries(endpoints) as [EndpointName, EndpointDeclaration][];
+const limited = declared.flatMap(([name, { limit }]) =>
+  limit ? limit.by.map((kind) => [name, kind, limit] as const) : [],
+);
+
+describe('a declared limit', () => {
+  test('is there to be tested', () => expect(limited.length).toBeGreaterThanOrEqual(8));
+
+  test.each(limited)('of %s by %s: the call after the last allowed one is 429', async (name, kind, limit) => {
+    const { api, cast, adminEmail } = scene;
+    const limits = createLimitStore(async () => api.db);
+    const { kind: audience } = endpoints[name].audience;
+    const owner =
+      audience === 'admin'
+        ? await signInByEmail(api, { admin: true })
+        : await cast.ownerFor(audience === 'worker' ? 'own, worker active' : 'own', true);
+    const right = rightCalls[name](owner, adminEmail);
+    const { phone } = (right.body ?? {}) as { phone?: string };
+    const values = {
+      actor: owner.uid,
+      address: right.headers?.['X-Forwarded-For'],
+      phone,
+    };
+    const value = String(values[kind]);
+    const id =
+      kind === 'actor'
+        ? limits.idOfActor(name, value)
+        : await limits.idOfPersonal(name, kind, value, new Date(TEST_NOW));
+    const windowEndsAt = Date.parse(TEST_NOW) + 1000;
+    await api.db.doc(`limits/${id}`).set({ calls: limit.max, windowEndsAt });
+    const refused = await api.call(name, { ...right, token: owner.token });
+    expect([refused.status, refused.error.code]).toEqual([429, 'rate_limited']);
+    expect(refused.headers.get('Retry-After')).toBe('1');
+  });
+
+  test('needs whom to count by, and 429 among the errors', () => {
+    const limit = { max: 1, perSeconds: 1, counts: 'calls' } as const;
+    const open = { ...endpoints.applyForLoan, limit: { ...limit, by: ['actor'] } } as const;
+    expect(() => checkLimit('open', open as unknown as EndpointDeclaration)).toThrow('open: nobody signs in');
+    const phoneless = { ...endpoints.placeOrder, limit: { ...limit, by: ['phone'] } } as const;
+    expect(() => checkLimit('phoneless', phoneless as unknown as EndpointDeclaration)).toThrow('no phone');
+    const silent = { ...endpoints.placeOrder, errors: [] } as const;
+    expect(() => checkLimit('silent', silent as unknown as EndpointDeclaration)).toThrow('429');
+  });
+});
