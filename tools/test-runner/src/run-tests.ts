@@ -13,6 +13,9 @@ import { startStack } from '@gharseva/dev-stack/stack/start-stack';
 import { findOfficialJar } from '@gharseva/firestore-emulator/official-emulator';
 import { runVitest, type Tally } from './run-vitest';
 
+/** How the firebase CLI and this repository's own launcher say that somebody else has a port. */
+const PORT_TAKEN = /port taken|is taken|in use/i;
+
 /** Away from the ports of a stack that may be running; the later ones are for further test runs beside this one. */
 const PORT_OFFSETS = [10_000, 10_400, 10_800, 11_200] as const;
 
@@ -119,7 +122,7 @@ function keepSuite(signal: AbortSignal): Suite {
   return {
     async get() {
       if (!running || running.hasExited()) {
-        running = await startAuthAndStorage({ portOffset: await freeOffset(), signal });
+        running = await onFreePorts((portOffset) => startAuthAndStorage({ portOffset, signal }));
       }
       return running;
     },
@@ -156,8 +159,7 @@ async function onEmulators(
 }
 
 async function runJourneys(signal: AbortSignal): Promise<Tally> {
-  const portOffset = await freeOffset();
-  const stack = await startStack({ portOffset, backend: 'embedded', signal });
+  const stack = await onFreePorts((portOffset) => startStack({ portOffset, backend: 'embedded', signal }));
   try {
     const env = {
       GHARSEVA_ORIGIN: stack.origins.hosting,
@@ -173,6 +175,15 @@ async function runJourneys(signal: AbortSignal): Promise<Tally> {
   }
 }
 
-async function freeOffset(): Promise<number> {
-  return (await firstFree(PORT_OFFSETS)) ?? PORT_OFFSETS[0]; // whoever holds it is named when it is tried
+/** Starts something on a free set of ports, and on the next one where another run took these in the same moment. */
+async function onFreePorts<Running>(start: (portOffset: number) => Promise<Running>): Promise<Running> {
+  for (const portOffset of PORT_OFFSETS) {
+    if ((await firstFree([portOffset])) === undefined) continue;
+    try {
+      return await start(portOffset);
+    } catch (error) {
+      if (!(error instanceof Error && PORT_TAKEN.test(error.message))) throw error;
+    }
+  }
+  return start(PORT_OFFSETS[0]); // whoever holds it is named
 }
