@@ -1,11 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deployRefusal, deployTargets } from '../src/deploy';
 import { keepOlderFiles } from '../src/keep-older-files';
-import { deployRefusal, deployTargets } from '../src/run';
+
+test('When the command is called without a project, then it says how to call it, and fails', () => {
+  const entry = join(import.meta.dirname, '../src/run.ts');
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', entry], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('Usage: npm run deploy -- --project ID')]);
+});
 
 test('When the site was not configured for the project, then nothing is deployed and the reason is told', () => {
   expect(deployRefusal(undefined, {})).toMatch('--project');

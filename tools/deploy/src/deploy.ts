@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '@gharseva/dev-stack/stack/places';
+import { loadEnv } from 'vite';
+import { keepOlderFiles } from './keep-older-files';
+
+const USAGE = 'Usage: npm run deploy -- --project ID [--only hosting,functions,firestore,storage]';
+
+/**
+ * Why a project must not be deployed to with the site's configuration, or null when it may. A site built without
+ * its own project would look for emulators on its visitors' machines.
+ */
+export function deployRefusal(
+  project: string | undefined,
+  siteEnvironment: Record<string, string>,
+): string | null {
+  if (!project) return USAGE;
+  if (project.startsWith('demo-')) return `"${project}" exists on the local stack only. ${USAGE}`;
+  const built = siteEnvironment.VITE_FIREBASE_PROJECT_ID;
+  if (built === project) return null;
+  return `VITE_FIREBASE_PROJECT_ID in web/.env.production is ${built ? `"${built}"` : 'not set'}: it must be "${project}"`;
+}
+
+/**
+ * What to deploy. The function makes pages that name files of Hosting, so that neither goes without the other: who asks
+ * for one of them gets both.
+ */
+export function deployTargets(only: string | undefined): string | undefined {
+  if (only === undefined) return undefined;
+  const pair = ['functions', 'hosting'];
+  const asked = only.split(',').map((name) => name.trim());
+  const isHalf = pair.some((name) => asked.includes(name));
+  return [...new Set(isHalf ? [...asked, ...pair] : asked)].join(',');
+}
+
+function run(command: string, args: string[]): void {
+  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** `npm run deploy -- --project ID [--only …]`. */
+export async function deploy(): Promise<void> {
+  const { values } = parseArgs({ options: { project: { type: 'string' }, only: { type: 'string' } } });
+  const refusal = deployRefusal(values.project, loadEnv('production', join(ROOT, 'web')));
+  if (refusal || !values.project) {
+    console.error(refusal);
+    process.exit(1);
+  }
+  const only = deployTargets(values.only);
+  run('npm', ['run', 'build']);
+  if (only === undefined || only.includes('hosting')) {
+    const { added, missing } = await keepOlderFiles(
+      join(ROOT, 'web/dist'),
+      `https://${values.project}.web.app`,
+    );
+    console.log(`${added} files of earlier versions stay for open tabs.`);
+    if (missing.length > 0) console.log(`Not found any more: ${missing.join(', ')}`);
+  }
+  run('npx', ['firebase', 'deploy', '--project', values.project, ...(only ? ['--only', only] : [])]);
+}
