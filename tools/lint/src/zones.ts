@@ -8,6 +8,9 @@ export interface Zone {
 
 const HOUSE = /^(functions|web|packages|tools|tests)\//;
 const CONTRACT = 'packages/contract/src';
+const SITE_PAGES = 'packages/site-pages/src';
+/** What of the pages the first load carries: small, and without zod. */
+const ADDRESSES = [`${SITE_PAGES}/public-paths.ts`, `${SITE_PAGES}/site-address.ts`];
 const ERROR_TEXTS = `${CONTRACT}/entities/error-texts.ts`;
 const FIREBASE_WEB = /^(firebase|@firebase|reactfire|rxfire)(\/|$)/;
 const FIREBASE_SERVER = /^(firebase-admin|firebase-functions|@google-cloud)(\/|$)/;
@@ -74,6 +77,19 @@ const zones: readonly Zone[] = [
     says: 'packages, functions and web import neither tools nor tests',
     isBroken: ({ from, to }) =>
       /^(packages\/[\w-]+\/src|functions|web)\//.test(from) && /^(tools|tests)\//.test(to),
+  },
+  {
+    says: 'the product uses the contract and the pages of the site, no other package',
+    isBroken: ({ from, to }) =>
+      /^(functions|web)\//.test(from) &&
+      inside(to, 'packages') &&
+      !inside(to, CONTRACT) &&
+      !inside(to, SITE_PAGES),
+  },
+  {
+    says: 'the browser takes nothing of the pages but addresses',
+    isBroken: ({ from, to, typeOnly }) =>
+      inside(from, 'web/src') && !typeOnly && inside(to, SITE_PAGES) && !ADDRESSES.includes(to),
   },
   { says: 'folders import downwards only', isBroken: breaksFolders },
   {
