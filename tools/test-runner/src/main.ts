@@ -5,5 +5,5 @@ const USAGE = 'npm test [-- --only STEP[,STEP…]]   everything that can be chec
 await runCommand(USAGE, async (args) => {
   const { only } = readOptions(args, { only: { type: 'string' } });
   const { runTests } = await import('./run-tests');
-  process.exitCode = await runTests(only ? { only: only.split(',') } : {});
+  process.exit(await runTests(only ? { only: only.split(',') } : {}));
 });

@@ -69,13 +69,14 @@ export async function runTests(options: TestOptions = {}): Promise<number> {
     console.error(`No such step: ${unknown.join(', ')}. There are: ${names}.`);
     return 2;
   }
-  const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+  const total: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
   const lines: string[] = [];
   const runLane = async (lane: Step[]) => {
     for (const step of lane.filter(({ name }) => !options.only || options.only.includes(name))) {
       if (signal.aborted) break;
       const { tally, seconds } = await runStep(step);
       for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += tally[key];
+      total.failures.push(...tally.failures.map((failure) => `✗ ${step.name}: ${failure}`));
       const { passed, failed, skipped } = tally;
       const mark = failed > 0 ? ' ✗' : '';
       lines.push(
@@ -85,6 +86,7 @@ export async function runTests(options: TestOptions = {}): Promise<number> {
   };
   for (const stage of stages) await Promise.all(stage.map(runLane));
   await suite.stop();
+  if (total.failures.length > 0) console.log(`\n${total.failures.join('\n')}`);
   console.log(`\n${lines.join('\n')}`);
   const found = official ? '' : ' (official: not found)';
   console.log(`Firestore back ends on this machine: ${backends.join(', ')}${found}`);
@@ -99,15 +101,17 @@ async function runStep({ name, run }: Step): Promise<{ tally: Tally; seconds: st
   console.log(`\n── ${name} ──`);
   const began = Date.now();
   const tally = await run().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(reason);
+    return { passed: 0, failed: 1, skipped: 0, failures: [reason] };
   });
   return { tally, seconds: ((Date.now() - began) / 1000).toFixed(0) };
 }
 
 async function npmScript(name: string, signal: AbortSignal): Promise<Tally> {
   const code = await runProcess('npm', ['run', '--silent', name], {}, signal);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  if (code === 0) return { passed: 1, failed: 0, skipped: 0, failures: [] };
+  return { passed: 0, failed: 1, skipped: 0, failures: [`npm run ${name} ended with code ${code}`] };
 }
 
 /** The Auth and Storage emulators of the steps that need no more than these; they take long to start. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { runProcess } from '@gharseva/dev-stack/run-process';
 import { ROOT } from '@gharseva/dev-stack/stack/places';
 
@@ -9,6 +9,8 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, each with the first words of why, so that the end of a long run's output tells it. */
+  failures: string[];
 }
 
 interface VitestReport {
@@ -17,7 +19,12 @@ interface VitestReport {
   numPendingTests: number;
   numTodoTests: number;
   success: boolean;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 /**
@@ -54,7 +61,12 @@ function tallyOf(file: string, code: number): Tally {
   try {
     report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      failures: [`vitest ended with code ${code}, without a report`],
+    };
   }
   // a file that could not even be loaded has failed without a single test of its own
   const broken = report.testResults.filter(
@@ -64,8 +76,33 @@ function tallyOf(file: string, code: number): Tally {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: failuresOf(report),
   };
   // nothing found, or an error outside of any test: vitest says so by its exit code alone
-  if (code !== 0 && tally.failed === 0) tally.failed = 1;
+  if (code !== 0 && tally.failed === 0) {
+    return {
+      ...tally,
+      failed: 1,
+      failures: [`vitest ended with code ${code}: an error outside of any test`],
+    };
+  }
   return tally;
+}
+
+/** The lines of a failure that are told again: what was expected, without where in vitest it was noticed. */
+const LINES_TOLD = 12;
+
+function failuresOf(report: VitestReport): string[] {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(ROOT, name);
+    if (status === 'failed' && assertionResults.length === 0) return [describeFailure(file, [message])];
+    return assertionResults
+      .filter((one) => one.status === 'failed')
+      .map(({ fullName, failureMessages }) => describeFailure(`${file} > ${fullName}`, failureMessages));
+  });
+}
+
+function describeFailure(title: string, messages: readonly string[]): string {
+  const lines = messages.flatMap((message) => message.split('\n')).slice(0, LINES_TOLD);
+  return [title, ...lines.map((line) => `    ${line}`)].join('\n');
 }
