@@ -34,11 +34,12 @@ export async function runStart(options: StartOptions): Promise<void> {
   } catch (error) {
     if (interrupted.aborted) {
       console.log('Stopped before it was up; nothing is left running.');
-      return;
+    } else {
+      console.error(error instanceof StackError ? `\n${error.message}` : error);
+      process.exitCode = 1;
     }
-    console.error(error instanceof StackError ? `\n${error.message}` : error);
-    process.exitCode = 1;
   }
+  // a seed that was under way would go on asking for a Firestore that is gone, for minutes
   process.exit();
 }
 

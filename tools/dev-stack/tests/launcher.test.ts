@@ -8,7 +8,6 @@ import { firstFree } from '../src/stack/choose-ports';
 import { portsFor } from '../src/stack/derive-config';
 import { PROJECT_ID, placesFor } from '../src/stack/places';
 import { killAll } from '../src/stack/process-tree';
-import { waitFor } from '../src/stack/wait-for';
 import { endLaunchers, type Launcher, launch } from './support/launcher';
 
 /** The first that is free: another test run may be under way. */
@@ -147,13 +146,14 @@ describe('npm start, again and again on the same data', () => {
 });
 
 describe('npm start, refused or interrupted', () => {
-  test('When Ctrl-C comes while it starts, then it ends at once and leaves nothing', async () => {
-    const launcher = launch(ARGS);
-    const what = 'The suite';
-    await waitFor(async () => launcher.find('firebase.js emulators:start') !== undefined, {
-      what,
-    });
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+  test.each([
+    ['the emulators are started', 'Starting emulators'],
+    ['the functions are looked for', 'Watching "'],
+    ['the functions are there', 'Loaded functions definitions'],
+    ['the catalogue is written', 'Seeding the catalogue'],
+  ])('When Ctrl-C comes while %s, then it ends at once and leaves nothing', async (_when, words) => {
+    const launcher = launch([...ARGS, '--fresh', '--verbose']);
+    await launcher.until(words);
     launcher.tree();
     launcher.interrupt();
     expect(await launcher.ended()).toBe(0);

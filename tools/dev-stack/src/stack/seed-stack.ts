@@ -13,6 +13,7 @@ export async function seedStack(ports: Ports, log: (line: string) => void): Prom
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
   const { seed } = await import('../seed/seed');
   const { describeCatalogue } = await import('@gharseva/starter-catalogue/import-catalogue');
+  log('Seeding the catalogue and the demo people …');
   const report = await seed(PROJECT_ID);
   log(`Seeded: ${describeCatalogue(report)}, ${report.people} people.`);
   const { DEMO_SIGN_INS } = await import('../seed/demo-people');

@@ -145,6 +145,9 @@ function emulatorEnvironment(options: StackOptions, places: Places): Record<stri
     GCLOUD_PROJECT: PROJECT_ID,
     // half a minute, by default: where it passes, a request is answered with an error and an event is dropped
     FUNCTIONS_DISCOVERY_TIMEOUT: `${SECONDS_TO_LOAD}`,
+    // the CLI reads what functions there are from a file, by a program that ends by itself. By default it asks a
+    // server on some port from 8000 to 9000, which another program may take, and which a killed CLI leaves running
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     FUNCTIONS_EMULATOR_PARALLEL: `${REQUESTS_AT_A_TIME}`,
   };
 }

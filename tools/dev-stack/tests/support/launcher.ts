@@ -60,9 +60,13 @@ export function launch(args: readonly string[]): Launcher {
       return line === undefined ? undefined : Number.parseInt(line, 10);
     },
     async ended() {
-      await waitFor(async () => child.exitCode !== null || child.signalCode !== null, {
-        what: 'The end of the launcher',
-      });
+      await waitFor(
+        async () => {
+          this.tree(); // what it started since is to be gone too
+          return child.exitCode !== null || child.signalCode !== null;
+        },
+        { what: 'The end of the launcher' },
+      );
       return child.exitCode;
     },
     untilGone: () =>
