@@ -16,7 +16,7 @@ const LONGEST = [
   'tests/web/production-build.',
   'tests/web/checkout/checkout.',
   'tests/api/security/',
-  'tests/api/upload-load.',
+  'tests/api/documents/upload-load.',
 ];
 
 /** What logs the demo admin out everywhere, and so may not run beside what looks at the admin area. */

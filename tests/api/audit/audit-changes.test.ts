@@ -1,6 +1,6 @@
 import { auditEntrySchema } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import { auditChanges } from '../../functions/src/audit/audit-changes';
+import { auditChanges } from '../../../functions/src/audit/audit-changes';
 
 const FANS = { kind: 'category', id: 'fans', name: 'Fans' } as const;
 

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@gharseva/contract';
 import { expect, test } from 'vitest';
-import { api, setUpAdminApi, token } from '../support/admin-api';
-import { signInWorker } from '../support/workers';
+import { api, setUpAdminApi, token } from '../../support/admin-api';
+import { signInWorker } from '../../support/workers';
 
 setUpAdminApi();
 

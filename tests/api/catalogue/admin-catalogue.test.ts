@@ -1,10 +1,10 @@
 import { ADMIN_CATALOGUE_PAGE_SIZE, ALL_CITIES_ID } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import { admin, api, setUpAdminApi, token } from '../support/admin-api';
-import { auditOf } from '../support/admins';
-import { randomPhone } from '../support/people';
-import { readDatabase } from '../support/read-database';
-import { signInWorker } from '../support/workers';
+import { admin, api, setUpAdminApi, token } from '../../support/admin-api';
+import { auditOf } from '../../support/admins';
+import { randomPhone } from '../../support/people';
+import { readDatabase } from '../../support/read-database';
+import { signInWorker } from '../../support/workers';
 
 setUpAdminApi();
 

@@ -1,9 +1,9 @@
 import { PICTURE_MAX_BYTES, picturePath } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import { admin, api, setUpAdminApi } from '../support/admin-api';
-import { auditOf } from '../support/admins';
-import { IMMUTABLE_CACHE } from '../support/call-api';
-import { readDatabase } from '../support/read-database';
+import { admin, api, setUpAdminApi } from '../../support/admin-api';
+import { auditOf } from '../../support/admins';
+import { IMMUTABLE_CACHE } from '../../support/call-api';
+import { readDatabase } from '../../support/read-database';
 import {
   exifWithPosition,
   jpeg,
@@ -13,8 +13,8 @@ import {
   segment,
   webp,
   webpLossless,
-} from '../support/sample-files';
-import { bucketOf, readObject } from '../support/storage';
+} from '../../support/sample-files';
+import { bucketOf, readObject } from '../../support/storage';
 
 setUpAdminApi();
 

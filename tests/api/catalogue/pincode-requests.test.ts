@@ -1,9 +1,9 @@
 import { ADMIN_DEMAND_PAGE_SIZE, endpoints } from '@gharseva/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, TEST_NOW, type TestApi } from '../support/api-server';
-import { writeCatalogue } from '../support/catalogue';
-import { signInByEmail } from '../support/people';
-import { countDocuments, readDatabase } from '../support/read-database';
+import { startApi, TEST_NOW, type TestApi } from '../../support/api-server';
+import { writeCatalogue } from '../../support/catalogue';
+import { signInByEmail } from '../../support/people';
+import { countDocuments, readDatabase } from '../../support/read-database';
 
 const { max } = endpoints.requestPincode.limit;
 const servers: TestApi[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { nameIdsOf } from '../../functions/src/catalogue/csv/name-ids';
-import { readCsv } from '../../functions/src/catalogue/csv/read-csv';
-import { cityTable, serviceTable } from '../../functions/src/catalogue/csv/tables';
+import { nameIdsOf } from '../../../functions/src/catalogue/csv/name-ids';
+import { readCsv } from '../../../functions/src/catalogue/csv/read-csv';
+import { cityTable, serviceTable } from '../../../functions/src/catalogue/csv/tables';
 
 let made = 0;
 const ids = () => {

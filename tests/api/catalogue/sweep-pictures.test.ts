@@ -1,11 +1,11 @@
 import { picturePath } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepPictures } from '../../functions/src/jobs/sweep-pictures';
-import { createObjectStore } from '../../functions/src/platform/object-store';
-import { createStores } from '../../functions/src/stores/stores';
-import { startApi, type TestApi } from '../support/api-server';
-import { png } from '../support/sample-files';
-import { bucketOf, readObject } from '../support/storage';
+import { sweepPictures } from '../../../functions/src/jobs/sweep-pictures';
+import { createObjectStore } from '../../../functions/src/platform/object-store';
+import { createStores } from '../../../functions/src/stores/stores';
+import { startApi, type TestApi } from '../../support/api-server';
+import { png } from '../../support/sample-files';
+import { bucketOf, readObject } from '../../support/storage';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,12 +1,12 @@
 import { UPLOAD_MAX_BYTES, type UploadType, uploadPath } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkNewFile } from '../../functions/src/jobs/check-new-file';
-import { createObjectStore } from '../../functions/src/platform/object-store';
-import { startApi, type TestApi } from '../support/api-server';
-import { readDatabase } from '../support/read-database';
-import { jpeg, pdf, png, webp } from '../support/sample-files';
-import { bucketOf, putObject, readObject, statusWithToken } from '../support/storage';
-import { signInWorker } from '../support/workers';
+import { checkNewFile } from '../../../functions/src/jobs/check-new-file';
+import { createObjectStore } from '../../../functions/src/platform/object-store';
+import { startApi, type TestApi } from '../../support/api-server';
+import { readDatabase } from '../../support/read-database';
+import { jpeg, pdf, png, webp } from '../../support/sample-files';
+import { bucketOf, putObject, readObject, statusWithToken } from '../../support/storage';
+import { signInWorker } from '../../support/workers';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { UploadContentType } from '@gharseva/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanFile } from '../../functions/src/documents/files/clean-file';
-import { readOrientation } from '../../functions/src/documents/files/jpeg-orientation';
-import { RefusedFile } from '../../functions/src/documents/files/refused-file';
+import { cleanFile } from '../../../functions/src/documents/files/clean-file';
+import { readOrientation } from '../../../functions/src/documents/files/jpeg-orientation';
+import { RefusedFile } from '../../../functions/src/documents/files/refused-file';
 import {
   exifWithPosition,
   jpeg,
@@ -14,7 +14,7 @@ import {
   WEBP_PIXEL,
   webp,
   webpChunk,
-} from '../support/sample-files';
+} from '../../support/sample-files';
 
 const clean = (bytes: Buffer, type: UploadContentType) => cleanFile(bytes, type);
 const text = (value: string) => Buffer.from(value, 'latin1');

@@ -1,8 +1,8 @@
 import { PICTURE_MAX_SIDE, PICTURE_MIN_SIDE } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import { cleanPicture } from '../../functions/src/documents/files/clean-picture';
-import { pictureSize } from '../../functions/src/documents/files/picture-size';
-import { jpeg, png, segment, webp, webpCanvas, webpLossless, webpLossy } from '../support/sample-files';
+import { cleanPicture } from '../../../functions/src/documents/files/clean-picture';
+import { pictureSize } from '../../../functions/src/documents/files/picture-size';
+import { jpeg, png, segment, webp, webpCanvas, webpLossless, webpLossy } from '../../support/sample-files';
 
 describe('the size of a picture', () => {
   test.each([

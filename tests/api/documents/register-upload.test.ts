@@ -6,12 +6,12 @@ import {
   uploadSchema,
 } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/api-server';
-import { type Person, signInByEmail } from '../support/people';
-import { readDatabase } from '../support/read-database';
-import { exifWithPosition, jpeg, pdf, png, segment, webp } from '../support/sample-files';
-import { bucketOf, putObject, readObject, statusWithToken } from '../support/storage';
-import { signInWorker, storedWorker } from '../support/workers';
+import { startApi, type TestApi } from '../../support/api-server';
+import { type Person, signInByEmail } from '../../support/people';
+import { readDatabase } from '../../support/read-database';
+import { exifWithPosition, jpeg, pdf, png, segment, webp } from '../../support/sample-files';
+import { bucketOf, putObject, readObject, statusWithToken } from '../../support/storage';
+import { signInWorker, storedWorker } from '../../support/workers';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { uploadPath } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isAbandoned, uploadIdOfPath } from '../../functions/src/documents/is-abandoned';
-import { sweepUploads } from '../../functions/src/jobs/sweep-uploads';
-import { createObjectStore } from '../../functions/src/platform/object-store';
-import { createStores } from '../../functions/src/stores/stores';
-import { startApi, type TestApi } from '../support/api-server';
-import { png } from '../support/sample-files';
-import { putObject, readObject } from '../support/storage';
-import { signInWorker } from '../support/workers';
+import { isAbandoned, uploadIdOfPath } from '../../../functions/src/documents/is-abandoned';
+import { sweepUploads } from '../../../functions/src/jobs/sweep-uploads';
+import { createObjectStore } from '../../../functions/src/platform/object-store';
+import { createStores } from '../../../functions/src/stores/stores';
+import { startApi, type TestApi } from '../../support/api-server';
+import { png } from '../../support/sample-files';
+import { putObject, readObject } from '../../support/storage';
+import { signInWorker } from '../../support/workers';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,12 +1,12 @@
 import { uploadPath } from '@gharseva/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/api-server';
-import { createCall } from '../support/call-api';
-import { readDatabase } from '../support/read-database';
-import { png, pngChunk } from '../support/sample-files';
-import { type ApiProcess, startApiProcess } from '../support/start-api-process';
-import { bucketOf, putObject } from '../support/storage';
-import { signInWorker } from '../support/workers';
+import { startApi, type TestApi } from '../../support/api-server';
+import { createCall } from '../../support/call-api';
+import { readDatabase } from '../../support/read-database';
+import { png, pngChunk } from '../../support/sample-files';
+import { type ApiProcess, startApiProcess } from '../../support/start-api-process';
+import { bucketOf, putObject } from '../../support/storage';
+import { signInWorker } from '../../support/workers';
 
 /** Few enough to cost little each time; `npm run bench -- uploads` goes through it with 200, against the whole stack. */
 const PARTNERS = 80;

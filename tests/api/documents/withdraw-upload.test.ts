@@ -1,12 +1,12 @@
 import { REQUIRED_UPLOAD_TYPES, type UploadType, uploadId } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import { api, setUpAdminApi, token } from '../support/admin-api';
-import { auditOf } from '../support/admins';
-import { orderBody } from '../support/order-body';
-import { type Person, signInCustomer } from '../support/people';
-import { png } from '../support/sample-files';
-import { bucketOf, putObject } from '../support/storage';
-import { signInWorker, storedWorker } from '../support/workers';
+import { api, setUpAdminApi, token } from '../../support/admin-api';
+import { auditOf } from '../../support/admins';
+import { orderBody } from '../../support/order-body';
+import { type Person, signInCustomer } from '../../support/people';
+import { png } from '../../support/sample-files';
+import { bucketOf, putObject } from '../../support/storage';
+import { signInWorker, storedWorker } from '../../support/workers';
 
 setUpAdminApi();
 

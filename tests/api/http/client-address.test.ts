@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { clientAddress } from '../../functions/src/http/client-address';
+import { clientAddress } from '../../../functions/src/http/client-address';
 
 const from = (forwarded: string | undefined, socketAddress = '127.0.0.1') =>
   ({

@@ -1,11 +1,11 @@
 import { type EndpointDeclaration, type EndpointName, endpoints } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import { checkLimit } from '../../functions/src/http/charge-calls';
-import { createLimitStore } from '../../functions/src/stores/limits';
-import { TEST_NOW } from '../support/api-server';
-import { signInByEmail } from '../support/people';
-import { rightCalls } from '../support/right-calls';
-import { setUpScene } from '../support/security-table';
+import { checkLimit } from '../../../functions/src/http/charge-calls';
+import { createLimitStore } from '../../../functions/src/stores/limits';
+import { TEST_NOW } from '../../support/api-server';
+import { signInByEmail } from '../../support/people';
+import { rightCalls } from '../../support/right-calls';
+import { setUpScene } from '../../support/security-table';
 
 /** Every limit that an endpoint declares holds, whatever its use case does. */
 const scene = setUpScene();

@@ -1,6 +1,6 @@
 import { type EndpointDeclaration, ERROR_STATUS, endpoints } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import { buildOpenApi } from '../../functions/src/domain/build-open-api';
+import { buildOpenApi } from '../../../functions/src/domain/build-open-api';
 
 interface Operation {
   operationId: string;

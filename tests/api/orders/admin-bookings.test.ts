@@ -1,13 +1,13 @@
 import { indiaDate } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import { admin, api, setUpAdminApi, token } from '../support/admin-api';
-import { auditOf, signInAdmin } from '../support/admins';
-import { startApi, TEST_NOW } from '../support/api-server';
-import { writeCatalogue } from '../support/catalogue';
-import { ADDRESS, orderBody } from '../support/order-body';
-import { type Person, signInCustomer } from '../support/people';
-import { readDatabase } from '../support/read-database';
-import { signInWorker } from '../support/workers';
+import { admin, api, setUpAdminApi, token } from '../../support/admin-api';
+import { auditOf, signInAdmin } from '../../support/admins';
+import { startApi, TEST_NOW } from '../../support/api-server';
+import { writeCatalogue } from '../../support/catalogue';
+import { ADDRESS, orderBody } from '../../support/order-body';
+import { type Person, signInCustomer } from '../../support/people';
+import { readDatabase } from '../../support/read-database';
+import { signInWorker } from '../../support/workers';
 
 setUpAdminApi();
 

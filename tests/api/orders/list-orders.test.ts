@@ -1,9 +1,9 @@
 import { ORDERS_PAGE_SIZE } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, TEST_NOW, type TestApi } from '../support/api-server';
-import { writeCatalogue } from '../support/catalogue';
-import { orderBody } from '../support/order-body';
-import { type Person, signInCustomer } from '../support/people';
+import { startApi, TEST_NOW, type TestApi } from '../../support/api-server';
+import { writeCatalogue } from '../../support/catalogue';
+import { orderBody } from '../../support/order-body';
+import { type Person, signInCustomer } from '../../support/people';
 
 let api: TestApi;
 beforeAll(async () => {

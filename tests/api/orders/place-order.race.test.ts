@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/api-server';
-import { writeCatalogue } from '../support/catalogue';
-import { orderBody } from '../support/order-body';
-import { type Person, signInCustomer } from '../support/people';
-import { countDocuments } from '../support/read-database';
+import { startApi, type TestApi } from '../../support/api-server';
+import { writeCatalogue } from '../../support/catalogue';
+import { orderBody } from '../../support/order-body';
+import { type Person, signInCustomer } from '../../support/people';
+import { countDocuments } from '../../support/read-database';
 
 let api: TestApi;
 let second: TestApi;

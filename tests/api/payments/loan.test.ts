@@ -1,8 +1,8 @@
 import { endpoints } from '@gharseva/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, TEST_NOW, type TestApi } from '../support/api-server';
-import { randomPhone } from '../support/people';
-import { countDocuments, readDatabase } from '../support/read-database';
+import { startApi, TEST_NOW, type TestApi } from '../../support/api-server';
+import { randomPhone } from '../../support/people';
+import { countDocuments, readDatabase } from '../../support/read-database';
 
 const { max, perSeconds } = endpoints.applyForLoan.limit;
 const servers: TestApi[] = [];

@@ -1,13 +1,13 @@
 import { orderNumber, slotStart } from '@gharseva/contract';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { numberOrders } from '../../functions/src/jobs/number-orders';
-import { createTransact } from '../../functions/src/platform/transact';
-import { createStores } from '../../functions/src/stores/stores';
-import { api, setUpAdminApi, token } from '../support/admin-api';
-import { orderBody } from '../support/order-body';
-import { type Person, signInCustomer } from '../support/people';
-import { signInWorker } from '../support/workers';
+import { numberOrders } from '../../../functions/src/jobs/number-orders';
+import { createTransact } from '../../../functions/src/platform/transact';
+import { createStores } from '../../../functions/src/stores/stores';
+import { api, setUpAdminApi, token } from '../../support/admin-api';
+import { orderBody } from '../../support/order-body';
+import { type Person, signInCustomer } from '../../support/people';
+import { signInWorker } from '../../support/workers';
 
 setUpAdminApi();
 

@@ -1,9 +1,15 @@
 import { INCOMPLETE_NAME, MAX_ADDRESSES, toE164 } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/api-server';
-import { ADDRESS } from '../support/order-body';
-import { type Person, randomPhone, signInByPhone, signInCustomer, signInStranger } from '../support/people';
-import { readDatabase } from '../support/read-database';
+import { startApi, type TestApi } from '../../support/api-server';
+import { ADDRESS } from '../../support/order-body';
+import {
+  type Person,
+  randomPhone,
+  signInByPhone,
+  signInCustomer,
+  signInStranger,
+} from '../../support/people';
+import { readDatabase } from '../../support/read-database';
 
 let api: TestApi;
 beforeAll(async () => {

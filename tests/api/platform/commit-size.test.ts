@@ -10,9 +10,9 @@ import {
   MAX_COMMIT_BYTES,
   measureWrites,
   writeBytes,
-} from '../../functions/src/platform/commit-size';
-import { createTransact } from '../../functions/src/platform/transact';
-import { startApi, type TestApi } from '../support/api-server';
+} from '../../../functions/src/platform/commit-size';
+import { createTransact } from '../../../functions/src/platform/transact';
+import { startApi, type TestApi } from '../../support/api-server';
 
 let api: TestApi;
 beforeAll(async () => {

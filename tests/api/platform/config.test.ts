@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseConfig } from '../../functions/src/platform/config';
+import { parseConfig } from '../../../functions/src/platform/config';
 
 describe('configuration', () => {
   test('When nothing is set, then the defaults hold', () => {

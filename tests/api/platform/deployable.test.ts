@@ -4,13 +4,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linkProductionDependencies } from '../support/link-production-dependencies';
+import { linkProductionDependencies } from '../../support/link-production-dependencies';
 
 /**
  * `firebase deploy` uploads `functions/` alone and installs what its package.json lists. So here: its package.json and
  * bundle in a folder outside the workspace, with its production dependencies only.
  */
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const folders: string[] = [];
 const project = `demo-${randomBytes(6).toString('hex')}`;
 

@@ -1,9 +1,15 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditOf, signInAdmin } from '../support/admins';
-import { startApi, type TestApi } from '../support/api-server';
-import { createEmailAccount, emulatorToken, PASSWORD, randomPhone, signInCustomer } from '../support/people';
-import { ADMIN_DOMAIN } from '../support/test-deps';
+import { auditOf, signInAdmin } from '../../support/admins';
+import { startApi, type TestApi } from '../../support/api-server';
+import {
+  createEmailAccount,
+  emulatorToken,
+  PASSWORD,
+  randomPhone,
+  signInCustomer,
+} from '../../support/people';
+import { ADMIN_DOMAIN } from '../../support/test-deps';
 
 let api: TestApi;
 /** Another instance over the same database, which believes the address that its front end wrote. */

@@ -1,10 +1,10 @@
 import { createHmac, sign } from 'node:crypto';
 import { toE164 } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import { emulatorToken, randomPhone } from '../support/people';
-import { readDatabase } from '../support/read-database';
-import { setUpRealIdentity } from '../support/real-identity';
-import { type Certificate, selfSignedCertificate } from '../support/self-signed-certificate';
+import { emulatorToken, randomPhone } from '../../support/people';
+import { readDatabase } from '../../support/read-database';
+import { setUpRealIdentity } from '../../support/real-identity';
+import { type Certificate, selfSignedCertificate } from '../../support/self-signed-certificate';
 
 /**
  * Token verification as it is in production: without the Auth emulator's variable, with real RS256 signatures against

@@ -1,12 +1,12 @@
 import { REQUIRED_UPLOAD_TYPES, uploadId } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import { api, setUpAdminApi, token } from '../support/admin-api';
-import { TEST_NOW } from '../support/api-server';
-import { orderBody } from '../support/order-body';
-import { type Person, signInCustomer } from '../support/people';
-import { png } from '../support/sample-files';
-import { putObject } from '../support/storage';
-import { signInWorker } from '../support/workers';
+import { api, setUpAdminApi, token } from '../../support/admin-api';
+import { TEST_NOW } from '../../support/api-server';
+import { orderBody } from '../../support/order-body';
+import { type Person, signInCustomer } from '../../support/people';
+import { png } from '../../support/sample-files';
+import { putObject } from '../../support/storage';
+import { signInWorker } from '../../support/workers';
 
 setUpAdminApi();
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { api, setUpAdminApi, token } from '../support/admin-api';
-import { auditOf } from '../support/admins';
-import { orderBody } from '../support/order-body';
-import { type Person, signInCustomer } from '../support/people';
-import { readDatabase } from '../support/read-database';
-import { signInWorker, storedWorker } from '../support/workers';
+import { api, setUpAdminApi, token } from '../../support/admin-api';
+import { auditOf } from '../../support/admins';
+import { orderBody } from '../../support/order-body';
+import { type Person, signInCustomer } from '../../support/people';
+import { readDatabase } from '../../support/read-database';
+import { signInWorker, storedWorker } from '../../support/workers';
 
 setUpAdminApi();
 

@@ -1,11 +1,11 @@
 import { providerSchema, workerSchema } from '@gharseva/contract';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../support/api-server';
-import { type Person, randomPhone, signInByEmail, signInStranger } from '../support/people';
-import { countDocuments, readDatabase } from '../support/read-database';
-import { startApiProcess } from '../support/start-api-process';
-import { signInWorker, storedWorker } from '../support/workers';
+import { startApi, type TestApi } from '../../support/api-server';
+import { type Person, randomPhone, signInByEmail, signInStranger } from '../../support/people';
+import { countDocuments, readDatabase } from '../../support/read-database';
+import { startApiProcess } from '../../support/start-api-process';
+import { signInWorker, storedWorker } from '../../support/workers';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
-import { auditEntry } from '../../audit/audit-entry';
-import { auditMove } from '../../audit/audit-move';
-import { orderRef } from '../../audit/audit-refs';
-import { AppError } from '../../domain/app-error';
-import { checkVersion, notThere } from '../../domain/check-version';
-import { say } from '../../domain/say';
-import { versionOf } from '../../domain/version-of';
-import { checkAssignment, reasonsAgainst } from '../../orders/check-assignment';
-import { applyMove } from '../../orders/move-order';
-import { showBooking } from '../../orders/operations/show-booking';
-import { movedOf } from '../../orders/to-admin-booking';
-import type { Handler } from '../handler';
+import { auditEntry } from '../../../audit/audit-entry';
+import { auditMove } from '../../../audit/audit-move';
+import { orderRef } from '../../../audit/audit-refs';
+import { AppError } from '../../../domain/app-error';
+import { checkVersion, notThere } from '../../../domain/check-version';
+import { say } from '../../../domain/say';
+import { versionOf } from '../../../domain/version-of';
+import { checkAssignment, reasonsAgainst } from '../../../orders/check-assignment';
+import { applyMove } from '../../../orders/move-order';
+import { showBooking } from '../../../orders/operations/show-booking';
+import { movedOf } from '../../../orders/to-admin-booking';
+import type { Handler } from '../../handler';
 
 const noProvider = () =>
   new AppError('conflict', say('provider_missing'), {

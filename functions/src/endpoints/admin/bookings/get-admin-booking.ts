@@ -1,6 +1,6 @@
-import { notThere } from '../../domain/check-version';
-import { showBooking } from '../../orders/operations/show-booking';
-import type { Handler } from '../handler';
+import { notThere } from '../../../domain/check-version';
+import { showBooking } from '../../../orders/operations/show-booking';
+import type { Handler } from '../../handler';
 
 /** A booking with its customer, payment, notes and history. */
 export const getAdminBooking: Handler<'getAdminBooking'> = async ({ params }, _actor, deps) => {

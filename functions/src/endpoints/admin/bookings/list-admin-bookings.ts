@@ -1,7 +1,7 @@
-import { notThere } from '../../domain/check-version';
-import { versionOf } from '../../domain/version-of';
-import { movedOf, toAdminBooking } from '../../orders/to-admin-booking';
-import type { Handler } from '../handler';
+import { notThere } from '../../../domain/check-version';
+import { versionOf } from '../../../domain/version-of';
+import { movedOf, toAdminBooking } from '../../../orders/to-admin-booking';
+import type { Handler } from '../../handler';
 
 /** A page of the bookings by the start of their slots, latest first: the orders, and each customer once. */
 export const listAdminBookings: Handler<'listAdminBookings'> = async ({ query }, _actor, { stores }) => {

@@ -1,8 +1,8 @@
 import { ADMIN_QUEUE_PAGE_SIZE } from '@gharseva/contract';
-import { notThere } from '../../domain/check-version';
-import { versionOf } from '../../domain/version-of';
-import { movedOf, toAdminBooking } from '../../orders/to-admin-booking';
-import type { Handler } from '../handler';
+import { notThere } from '../../../domain/check-version';
+import { versionOf } from '../../../domain/version-of';
+import { movedOf, toAdminBooking } from '../../../orders/to-admin-booking';
+import type { Handler } from '../../handler';
 
 /** A page of the bookings that wait for somebody, soonest first: the orders, and each customer once. */
 export const listAssignments: Handler<'listAssignments'> = async ({ query }, _actor, { stores }) => {

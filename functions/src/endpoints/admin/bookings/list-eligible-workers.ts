@@ -1,8 +1,8 @@
 import { ADMIN_OFFERED_WORKERS } from '@gharseva/contract';
-import { notThere } from '../../domain/check-version';
-import { reasonsAgainst } from '../../orders/check-assignment';
-import { distanceTo, rankWorkers } from '../../workers/rank-workers';
-import type { Handler } from '../handler';
+import { notThere } from '../../../domain/check-version';
+import { reasonsAgainst } from '../../../orders/check-assignment';
+import { distanceTo, rankWorkers } from '../../../workers/rank-workers';
+import type { Handler } from '../../handler';
 
 /** How many workers of a trade and city are looked at; nobody has more of them yet. */
 const MAX_CANDIDATES = 300;

@@ -1,15 +1,15 @@
 import { indiaInstant, stageNamed } from '@gharseva/contract';
-import { auditEntry } from '../../audit/audit-entry';
-import { auditMove } from '../../audit/audit-move';
-import { orderRef } from '../../audit/audit-refs';
-import { checkVersion, notThere } from '../../domain/check-version';
-import { versionOf } from '../../domain/version-of';
-import { applyMove, checkOverride, type Move, withEvent } from '../../orders/move-order';
-import { settleCancelled } from '../../orders/operations/settle-cancelled';
-import { showBooking } from '../../orders/operations/show-booking';
-import { movedOf } from '../../orders/to-admin-booking';
-import type { StoredOrder } from '../../stores/orders';
-import type { Handler } from '../handler';
+import { auditEntry } from '../../../audit/audit-entry';
+import { auditMove } from '../../../audit/audit-move';
+import { orderRef } from '../../../audit/audit-refs';
+import { checkVersion, notThere } from '../../../domain/check-version';
+import { versionOf } from '../../../domain/version-of';
+import { applyMove, checkOverride, type Move, withEvent } from '../../../orders/move-order';
+import { settleCancelled } from '../../../orders/operations/settle-cancelled';
+import { showBooking } from '../../../orders/operations/show-booking';
+import { movedOf } from '../../../orders/to-admin-booking';
+import type { StoredOrder } from '../../../stores/orders';
+import type { Handler } from '../../handler';
 
 /** The order with another status: at the stage that it names, or with a text of its own, which leaves the stage as it is. */
 function withStatus(order: StoredOrder, status: string, move: Omit<Move, 'to'>): StoredOrder {

@@ -1,19 +1,19 @@
 import { isOver, NOT_BEGUN } from '@gharseva/contract';
-import { auditEntry } from '../../audit/audit-entry';
-import { auditMove } from '../../audit/audit-move';
-import { orderRef } from '../../audit/audit-refs';
-import { AppError } from '../../domain/app-error';
-import { checkVersion, notThere } from '../../domain/check-version';
-import { say } from '../../domain/say';
-import { versionOf } from '../../domain/version-of';
-import { beforeLastMove } from '../../orders/move-order';
-import { unsettleCancelled } from '../../orders/operations/settle-cancelled';
-import { showBooking } from '../../orders/operations/show-booking';
-import { movedOf } from '../../orders/to-admin-booking';
-import type { Transaction } from '../../platform/transact';
-import type { StoredOrder } from '../../stores/orders';
-import type { Stores } from '../../stores/stores';
-import type { Handler } from '../handler';
+import { auditEntry } from '../../../audit/audit-entry';
+import { auditMove } from '../../../audit/audit-move';
+import { orderRef } from '../../../audit/audit-refs';
+import { AppError } from '../../../domain/app-error';
+import { checkVersion, notThere } from '../../../domain/check-version';
+import { say } from '../../../domain/say';
+import { versionOf } from '../../../domain/version-of';
+import { beforeLastMove } from '../../../orders/move-order';
+import { unsettleCancelled } from '../../../orders/operations/settle-cancelled';
+import { showBooking } from '../../../orders/operations/show-booking';
+import { movedOf } from '../../../orders/to-admin-booking';
+import type { Transaction } from '../../../platform/transact';
+import type { StoredOrder } from '../../../stores/orders';
+import type { Stores } from '../../../stores/stores';
+import type { Handler } from '../../handler';
 
 /**
  * Sees that the worker who gets an order back is still free in its slot; one who was deactivated meanwhile gets it with the

@@ -1,12 +1,12 @@
-import { auditChanges } from '../../audit/audit-changes';
-import { auditEntry } from '../../audit/audit-entry';
-import { namedRef } from '../../audit/audit-refs';
-import { checkCityName } from '../../catalogue/check-catalogue';
-import { findOverlaps } from '../../catalogue/find-overlaps';
-import { mergeRecord } from '../../domain/merge-record';
-import { randomId } from '../../domain/secure-id';
-import { versionOf } from '../../domain/version-of';
-import type { Handler } from '../handler';
+import { auditChanges } from '../../../audit/audit-changes';
+import { auditEntry } from '../../../audit/audit-entry';
+import { namedRef } from '../../../audit/audit-refs';
+import { checkCityName } from '../../../catalogue/check-catalogue';
+import { findOverlaps } from '../../../catalogue/find-overlaps';
+import { mergeRecord } from '../../../domain/merge-record';
+import { randomId } from '../../../domain/secure-id';
+import { versionOf } from '../../../domain/version-of';
+import type { Handler } from '../../handler';
 
 /** Adds a city (docs/product-decisions.md section 4). Two admins who add one name at once meet at the name's guard. */
 export const createCity: Handler<'createCity'> = async ({ body }, actor, { stores, transact, clock }) => {

@@ -1,11 +1,11 @@
-import { auditChanges } from '../../audit/audit-changes';
-import { auditEntry } from '../../audit/audit-entry';
-import { namedRef, namedRefs } from '../../audit/audit-refs';
-import { checkServicePlace } from '../../catalogue/check-catalogue';
-import { mergeRecord } from '../../domain/merge-record';
-import { randomId } from '../../domain/secure-id';
-import { versionOf } from '../../domain/version-of';
-import type { Handler } from '../handler';
+import { auditChanges } from '../../../audit/audit-changes';
+import { auditEntry } from '../../../audit/audit-entry';
+import { namedRef, namedRefs } from '../../../audit/audit-refs';
+import { checkServicePlace } from '../../../catalogue/check-catalogue';
+import { mergeRecord } from '../../../domain/merge-record';
+import { randomId } from '../../../domain/secure-id';
+import { versionOf } from '../../../domain/version-of';
+import type { Handler } from '../../handler';
 
 /** Adds a service under a subcategory, for a city or `All Cities` (docs/product-decisions.md section 4). */
 export const createService: Handler<'createService'> = async (

@@ -1,9 +1,9 @@
-import { auditChanges } from '../../audit/audit-changes';
-import { auditEntry } from '../../audit/audit-entry';
-import { namedRef, namedRefs } from '../../audit/audit-refs';
-import { checkUnused, checkVersion, notThere } from '../../domain/check-version';
-import { versionOf } from '../../domain/version-of';
-import type { Handler } from '../handler';
+import { auditChanges } from '../../../audit/audit-changes';
+import { auditEntry } from '../../../audit/audit-entry';
+import { namedRef, namedRefs } from '../../../audit/audit-refs';
+import { checkUnused, checkVersion, notThere } from '../../../domain/check-version';
+import { versionOf } from '../../../domain/version-of';
+import type { Handler } from '../../handler';
 
 /** Deletes a category that has no subcategories, services or workers (docs/product-decisions.md section 4). */
 export const deleteCategory: Handler<'deleteCategory'> = ({ params, query }, actor, deps) => {

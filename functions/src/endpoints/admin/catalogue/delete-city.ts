@@ -1,12 +1,12 @@
 import { ALL_CITIES_ID } from '@gharseva/contract';
-import { auditChanges } from '../../audit/audit-changes';
-import { auditEntry } from '../../audit/audit-entry';
-import { namedRef } from '../../audit/audit-refs';
-import { AppError } from '../../domain/app-error';
-import { checkUnused, checkVersion, notThere } from '../../domain/check-version';
-import { say } from '../../domain/say';
-import { versionOf } from '../../domain/version-of';
-import type { Handler } from '../handler';
+import { auditChanges } from '../../../audit/audit-changes';
+import { auditEntry } from '../../../audit/audit-entry';
+import { namedRef } from '../../../audit/audit-refs';
+import { AppError } from '../../../domain/app-error';
+import { checkUnused, checkVersion, notThere } from '../../../domain/check-version';
+import { say } from '../../../domain/say';
+import { versionOf } from '../../../domain/version-of';
+import type { Handler } from '../../handler';
 
 /** Deletes a city that no service, worker or open booking uses (docs/product-decisions.md section 4). */
 export const deleteCity: Handler<'deleteCity'> = ({ params, query }, actor, { stores, transact, clock }) =>

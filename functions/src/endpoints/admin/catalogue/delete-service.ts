@@ -1,9 +1,9 @@
-import { auditChanges } from '../../audit/audit-changes';
-import { auditEntry } from '../../audit/audit-entry';
-import { namedRef, namedRefs } from '../../audit/audit-refs';
-import { checkVersion, notThere } from '../../domain/check-version';
-import { versionOf } from '../../domain/version-of';
-import type { Handler } from '../handler';
+import { auditChanges } from '../../../audit/audit-changes';
+import { auditEntry } from '../../../audit/audit-entry';
+import { namedRef, namedRefs } from '../../../audit/audit-refs';
+import { checkVersion, notThere } from '../../../domain/check-version';
+import { versionOf } from '../../../domain/version-of';
+import type { Handler } from '../../handler';
 
 /** Deletes a service. Nothing hangs on it: orders have frozen what they need of it. */
 export const deleteService: Handler<'deleteService'> = ({ params, query }, actor, deps) => {

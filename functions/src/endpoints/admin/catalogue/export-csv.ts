@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { indiaDate } from '@gharseva/contract';
-import { cityTable, serviceTable } from '../../catalogue/csv/tables';
-import { writeCsv } from '../../catalogue/csv/write-csv';
-import { AppError } from '../../domain/app-error';
-import { say } from '../../domain/say';
-import { versionOf } from '../../domain/version-of';
-import type { Handler } from '../handler';
+import { cityTable, serviceTable } from '../../../catalogue/csv/tables';
+import { writeCsv } from '../../../catalogue/csv/write-csv';
+import { AppError } from '../../../domain/app-error';
+import { say } from '../../../domain/say';
+import { versionOf } from '../../../domain/version-of';
+import type { Handler } from '../../handler';
 
 /** More than a catalogue of thousands; a larger one would not fit an instance's memory beside its other work. */
 const MAX_EXPORTED = 20_000;

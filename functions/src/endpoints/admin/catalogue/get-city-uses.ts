@@ -1,5 +1,5 @@
-import { notThere } from '../../domain/check-version';
-import type { Handler } from '../handler';
+import { notThere } from '../../../domain/check-version';
+import type { Handler } from '../../handler';
 
 /** What depends on a city, counted, for who is about to switch it off. */
 export const getCityUses: Handler<'getCityUses'> = async ({ params }, _actor, { stores }) => {

@@ -7,24 +7,24 @@ import {
   MAX_CSV_ROWS,
   type Service,
 } from '@gharseva/contract';
-import { auditEntry } from '../../audit/audit-entry';
-import { findOverflow } from '../../catalogue/csv/find-overflow';
-import { importChanges } from '../../catalogue/csv/import-changes';
-import { keepStored } from '../../catalogue/csv/keep-stored';
-import { nameIdsOf } from '../../catalogue/csv/name-ids';
-import { type ImportPlan, planImport } from '../../catalogue/csv/plan-import';
-import { type NameIds, type ReadRow, type RowError, readCsv } from '../../catalogue/csv/read-csv';
-import { cityTable, serviceTable, type Table } from '../../catalogue/csv/tables';
-import type { AdminActor } from '../../domain/actor';
-import { AppError } from '../../domain/app-error';
-import { say } from '../../domain/say';
-import { randomId } from '../../domain/secure-id';
-import { versionOf } from '../../domain/version-of';
-import { CommitTooLarge, MAX_COMMIT_BYTES, measureWrites } from '../../platform/commit-size';
-import type { Transaction } from '../../platform/transact';
-import type { GuardKind } from '../../stores/guards';
-import type { Stores } from '../../stores/stores';
-import type { Deps, Handler } from '../handler';
+import { auditEntry } from '../../../audit/audit-entry';
+import { findOverflow } from '../../../catalogue/csv/find-overflow';
+import { importChanges } from '../../../catalogue/csv/import-changes';
+import { keepStored } from '../../../catalogue/csv/keep-stored';
+import { nameIdsOf } from '../../../catalogue/csv/name-ids';
+import { type ImportPlan, planImport } from '../../../catalogue/csv/plan-import';
+import { type NameIds, type ReadRow, type RowError, readCsv } from '../../../catalogue/csv/read-csv';
+import { cityTable, serviceTable, type Table } from '../../../catalogue/csv/tables';
+import type { AdminActor } from '../../../domain/actor';
+import { AppError } from '../../../domain/app-error';
+import { say } from '../../../domain/say';
+import { randomId } from '../../../domain/secure-id';
+import { versionOf } from '../../../domain/version-of';
+import { CommitTooLarge, MAX_COMMIT_BYTES, measureWrites } from '../../../platform/commit-size';
+import type { Transaction } from '../../../platform/transact';
+import type { GuardKind } from '../../../stores/guards';
+import type { Stores } from '../../../stores/stores';
+import type { Deps, Handler } from '../../handler';
 
 type Report = EndpointResponse<'importCsv'>;
 

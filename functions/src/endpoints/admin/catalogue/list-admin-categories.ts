@@ -1,7 +1,7 @@
 import { MAX_ADMIN_CATALOGUE } from '@gharseva/contract';
-import { notThere } from '../../domain/check-version';
-import { versionOf } from '../../domain/version-of';
-import type { Handler } from '../handler';
+import { notThere } from '../../../domain/check-version';
+import { versionOf } from '../../../domain/version-of';
+import type { Handler } from '../../handler';
 
 /** All categories by name, or a page of them; `parentCategory=none` asks for the top level. */
 export const listAdminCategories: Handler<'listAdminCategories'> = async ({ query }, _actor, { stores }) => {

@@ -1,7 +1,7 @@
 import { MAX_ADMIN_CATALOGUE } from '@gharseva/contract';
-import { notThere } from '../../domain/check-version';
-import { versionOf } from '../../domain/version-of';
-import type { Handler } from '../handler';
+import { notThere } from '../../../domain/check-version';
+import { versionOf } from '../../../domain/version-of';
+import type { Handler } from '../../handler';
 
 /** All services by name, or a page of them. */
 export const listAdminServices: Handler<'listAdminServices'> = async ({ query }, _actor, { stores }) => {

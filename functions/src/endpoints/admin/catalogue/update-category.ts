@@ -1,11 +1,11 @@
-import { auditChanges } from '../../audit/audit-changes';
-import { auditEntry } from '../../audit/audit-entry';
-import { namedRef, namedRefs } from '../../audit/audit-refs';
-import { checkPlace } from '../../catalogue/check-catalogue';
-import { checkVersion, notThere } from '../../domain/check-version';
-import { checkSameId, mergeRecord } from '../../domain/merge-record';
-import { versionOf } from '../../domain/version-of';
-import type { Handler } from '../handler';
+import { auditChanges } from '../../../audit/audit-changes';
+import { auditEntry } from '../../../audit/audit-entry';
+import { namedRef, namedRefs } from '../../../audit/audit-refs';
+import { checkPlace } from '../../../catalogue/check-catalogue';
+import { checkVersion, notThere } from '../../../domain/check-version';
+import { checkSameId, mergeRecord } from '../../../domain/merge-record';
+import { versionOf } from '../../../domain/version-of';
+import type { Handler } from '../../handler';
 
 /**
  * Changes a category, at a place where it can be

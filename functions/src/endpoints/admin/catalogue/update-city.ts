@@ -1,15 +1,15 @@
 import { ALL_CITIES_ID } from '@gharseva/contract';
-import { auditChanges } from '../../audit/audit-changes';
-import { auditEntry } from '../../audit/audit-entry';
-import { namedRef } from '../../audit/audit-refs';
-import { checkCityName } from '../../catalogue/check-catalogue';
-import { findOverlaps } from '../../catalogue/find-overlaps';
-import { AppError } from '../../domain/app-error';
-import { checkVersion, notThere } from '../../domain/check-version';
-import { checkSameId, mergeRecord } from '../../domain/merge-record';
-import { say } from '../../domain/say';
-import { versionOf } from '../../domain/version-of';
-import type { Handler } from '../handler';
+import { auditChanges } from '../../../audit/audit-changes';
+import { auditEntry } from '../../../audit/audit-entry';
+import { namedRef } from '../../../audit/audit-refs';
+import { checkCityName } from '../../../catalogue/check-catalogue';
+import { findOverlaps } from '../../../catalogue/find-overlaps';
+import { AppError } from '../../../domain/app-error';
+import { checkVersion, notThere } from '../../../domain/check-version';
+import { checkSameId, mergeRecord } from '../../../domain/merge-record';
+import { say } from '../../../domain/say';
+import { versionOf } from '../../../domain/version-of';
+import type { Handler } from '../../handler';
 
 /**
  * Changes a city. A name that workers have chosen stays: their records name the city by it. `All Cities` stays as it is

@@ -1,11 +1,11 @@
-import { auditChanges } from '../../audit/audit-changes';
-import { auditEntry } from '../../audit/audit-entry';
-import { namedRef, namedRefs } from '../../audit/audit-refs';
-import { checkServicePlace } from '../../catalogue/check-catalogue';
-import { checkVersion, notThere } from '../../domain/check-version';
-import { checkSameId, mergeRecord } from '../../domain/merge-record';
-import { versionOf } from '../../domain/version-of';
-import type { Handler } from '../handler';
+import { auditChanges } from '../../../audit/audit-changes';
+import { auditEntry } from '../../../audit/audit-entry';
+import { namedRef, namedRefs } from '../../../audit/audit-refs';
+import { checkServicePlace } from '../../../catalogue/check-catalogue';
+import { checkVersion, notThere } from '../../../domain/check-version';
+import { checkSameId, mergeRecord } from '../../../domain/merge-record';
+import { versionOf } from '../../../domain/version-of';
+import type { Handler } from '../../handler';
 
 /** Changes a service. Orders keep the name and the price that they froze (docs/product-decisions.md section 5). */
 export const updateService: Handler<'updateService'> = async ({ params, body }, actor, deps) => {

@@ -5,12 +5,12 @@ import {
   pictureUrl,
   type SentFile,
 } from '@gharseva/contract';
-import { auditEntry } from '../../audit/audit-entry';
-import { cleanPicture } from '../../documents/files/clean-picture';
-import { RefusedFile } from '../../documents/files/refused-file';
-import { invalid } from '../../domain/app-error';
-import { digest } from '../../domain/secure-id';
-import type { Handler } from '../handler';
+import { auditEntry } from '../../../audit/audit-entry';
+import { cleanPicture } from '../../../documents/files/clean-picture';
+import { RefusedFile } from '../../../documents/files/refused-file';
+import { invalid } from '../../../domain/app-error';
+import { digest } from '../../../domain/secure-id';
+import type { Handler } from '../../handler';
 
 /** The bytes to store, and what they are. */
 function readPicture({ contentType, bytes }: SentFile) {

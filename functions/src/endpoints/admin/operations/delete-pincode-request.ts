@@ -1,6 +1,6 @@
-import { auditEntry } from '../../audit/audit-entry';
-import { notThere } from '../../domain/check-version';
-import type { Handler } from '../handler';
+import { auditEntry } from '../../../audit/audit-entry';
+import { notThere } from '../../../domain/check-version';
+import type { Handler } from '../../handler';
 
 /** Forgets a number that waited for a pincode, and counts one less. */
 export const deletePincodeRequest: Handler<'deletePincodeRequest'> = (

@@ -1,5 +1,5 @@
 import { indiaDate } from '@gharseva/contract';
-import type { Handler } from '../handler';
+import type { Handler } from '../../handler';
 
 /** The figures of the admin's first page: counts and sums by the database, not one document read. */
 export const getDashboard: Handler<'getDashboard'> = async (_input, _actor, { stores, clock }) => {

@@ -1,6 +1,6 @@
-import { nameSubjects } from '../../audit/operations/name-subjects';
-import { notThere } from '../../domain/check-version';
-import type { Handler } from '../handler';
+import { nameSubjects } from '../../../audit/operations/name-subjects';
+import { notThere } from '../../../domain/check-version';
+import type { Handler } from '../../handler';
 
 /** A page of the audit trail, newest first, each entry with what it is about; no route changes it. */
 export const listAudit: Handler<'listAudit'> = async ({ query }, _actor, deps) => {

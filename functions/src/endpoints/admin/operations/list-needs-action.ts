@@ -1,7 +1,7 @@
 import { type EndpointResponse, indiaInstant, type Payment } from '@gharseva/contract';
-import { tradesAs } from '../../orders/translate-order';
-import type { StoredOrder } from '../../stores/orders';
-import type { Handler } from '../handler';
+import { tradesAs } from '../../../orders/translate-order';
+import type { StoredOrder } from '../../../stores/orders';
+import type { Handler } from '../../handler';
 
 type Entry = EndpointResponse<'listNeedsAction'>[number];
 

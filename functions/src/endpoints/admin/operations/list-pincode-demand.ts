@@ -1,5 +1,5 @@
-import { notThere } from '../../domain/check-version';
-import type { Handler } from '../handler';
+import { notThere } from '../../../domain/check-version';
+import type { Handler } from '../../handler';
 
 /** The pincodes that people wait for, most wanted first. */
 export const listPincodeDemand: Handler<'listPincodeDemand'> = async ({ query }, _actor, { stores }) => {

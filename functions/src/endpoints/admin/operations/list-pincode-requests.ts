@@ -1,5 +1,5 @@
-import { notThere } from '../../domain/check-version';
-import type { Handler } from '../handler';
+import { notThere } from '../../../domain/check-version';
+import type { Handler } from '../../handler';
 
 /** Who waits for a pincode, newest first. */
 export const listPincodeRequests: Handler<'listPincodeRequests'> = async ({ query }, _actor, { stores }) => {

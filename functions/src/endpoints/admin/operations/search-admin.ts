@@ -1,8 +1,8 @@
 import { ADMIN_FOUND_BOOKINGS, ADMIN_FOUND_WORKERS } from '@gharseva/contract';
-import { readSearch } from '../../domain/read-search';
-import { versionOf } from '../../domain/version-of';
-import { movedOf, toAdminBooking } from '../../orders/to-admin-booking';
-import type { Handler } from '../handler';
+import { readSearch } from '../../../domain/read-search';
+import { versionOf } from '../../../domain/version-of';
+import { movedOf, toAdminBooking } from '../../../orders/to-admin-booking';
+import type { Handler } from '../../handler';
 
 /**
  * Finds bookings by number, and by the phone or name of their customer, and workers by phone or name. Each is a look-up of a

@@ -1,11 +1,11 @@
 import type { AuditAction, PaymentAction } from '@gharseva/contract';
-import { auditChanges } from '../../audit/audit-changes';
-import { auditEntry } from '../../audit/audit-entry';
-import { orderRef } from '../../audit/audit-refs';
-import { checkVersion, notThere } from '../../domain/check-version';
-import { versionOf } from '../../domain/version-of';
-import { movePayment, settledOf } from '../../payments/move-payment';
-import type { Handler } from '../handler';
+import { auditChanges } from '../../../audit/audit-changes';
+import { auditEntry } from '../../../audit/audit-entry';
+import { orderRef } from '../../../audit/audit-refs';
+import { checkVersion, notThere } from '../../../domain/check-version';
+import { versionOf } from '../../../domain/version-of';
+import { movePayment, settledOf } from '../../../payments/move-payment';
+import type { Handler } from '../../handler';
 
 const AUDITED: Record<PaymentAction, AuditAction> = {
   collect: 'collect_payment',

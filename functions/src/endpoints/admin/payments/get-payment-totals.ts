@@ -1,4 +1,4 @@
-import type { Handler } from '../handler';
+import type { Handler } from '../../handler';
 
 /** Count and sum of the payments of a period in each status, aggregated by the database. */
 export const getPaymentTotals: Handler<'getPaymentTotals'> = ({ query }, _actor, { stores }) =>

@@ -1,7 +1,7 @@
-import { notThere } from '../../domain/check-version';
-import { versionOf } from '../../domain/version-of';
-import { settledOf } from '../../payments/move-payment';
-import type { Handler } from '../handler';
+import { notThere } from '../../../domain/check-version';
+import { versionOf } from '../../../domain/version-of';
+import { settledOf } from '../../../payments/move-payment';
+import type { Handler } from '../../handler';
 
 /** A page of the payments, newest first: the payments, and each customer once. */
 export const listPayments: Handler<'listPayments'> = async ({ query }, _actor, { stores }) => {

@@ -1,20 +1,20 @@
 import { type AuditAction, toE164, type Worker, type WorkerChange } from '@gharseva/contract';
-import { auditChanges } from '../../audit/audit-changes';
-import { auditEntry, changedFields } from '../../audit/audit-entry';
-import { workerRef } from '../../audit/audit-refs';
-import { AppError } from '../../domain/app-error';
-import { checkVersion, notThere } from '../../domain/check-version';
-import { say } from '../../domain/say';
-import { versionOf } from '../../domain/version-of';
-import type { StoredWorker } from '../../stores/workers';
-import { editedOf, touchedOf } from '../../workers/admin-worker';
-import { checkActivation } from '../../workers/check-activation';
-import { checkChoices, tradeRefs } from '../../workers/operations/check-choices';
-import { markStranded } from '../../workers/operations/mark-stranded';
-import { renameProvider } from '../../workers/operations/rename-provider';
-import { showAdminWorker } from '../../workers/operations/show-admin-worker';
-import { inStatus, isSameProfile, withoutRequest } from '../../workers/profile-request';
-import type { Handler } from '../handler';
+import { auditChanges } from '../../../audit/audit-changes';
+import { auditEntry, changedFields } from '../../../audit/audit-entry';
+import { workerRef } from '../../../audit/audit-refs';
+import { AppError } from '../../../domain/app-error';
+import { checkVersion, notThere } from '../../../domain/check-version';
+import { say } from '../../../domain/say';
+import { versionOf } from '../../../domain/version-of';
+import type { StoredWorker } from '../../../stores/workers';
+import { editedOf, touchedOf } from '../../../workers/admin-worker';
+import { checkActivation } from '../../../workers/check-activation';
+import { checkChoices, tradeRefs } from '../../../workers/operations/check-choices';
+import { markStranded } from '../../../workers/operations/mark-stranded';
+import { renameProvider } from '../../../workers/operations/rename-provider';
+import { showAdminWorker } from '../../../workers/operations/show-admin-worker';
+import { inStatus, isSameProfile, withoutRequest } from '../../../workers/profile-request';
+import type { Handler } from '../../handler';
 
 const phoneTaken = () =>
   new AppError('conflict', say('phone_taken'), {

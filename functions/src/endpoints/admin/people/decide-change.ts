@@ -1,16 +1,16 @@
 import { indiaInstant } from '@gharseva/contract';
-import { auditChanges } from '../../audit/audit-changes';
-import { auditEntry } from '../../audit/audit-entry';
-import { workerRef } from '../../audit/audit-refs';
-import { AppError } from '../../domain/app-error';
-import { notThere } from '../../domain/check-version';
-import { say } from '../../domain/say';
-import { touchedOf } from '../../workers/admin-worker';
-import { checkChoices, tradeRefs } from '../../workers/operations/check-choices';
-import { markStranded } from '../../workers/operations/mark-stranded';
-import { showAdminWorker } from '../../workers/operations/show-admin-worker';
-import { profileOf, withoutRequest } from '../../workers/profile-request';
-import type { Handler } from '../handler';
+import { auditChanges } from '../../../audit/audit-changes';
+import { auditEntry } from '../../../audit/audit-entry';
+import { workerRef } from '../../../audit/audit-refs';
+import { AppError } from '../../../domain/app-error';
+import { notThere } from '../../../domain/check-version';
+import { say } from '../../../domain/say';
+import { touchedOf } from '../../../workers/admin-worker';
+import { checkChoices, tradeRefs } from '../../../workers/operations/check-choices';
+import { markStranded } from '../../../workers/operations/mark-stranded';
+import { showAdminWorker } from '../../../workers/operations/show-admin-worker';
+import { profileOf, withoutRequest } from '../../../workers/profile-request';
+import type { Handler } from '../../handler';
 
 /**
  * Approves or refuses what a worker asked to have changed (docs/product-decisions.md section 11). The decision is on

@@ -1,6 +1,6 @@
-import { notThere } from '../../domain/check-version';
-import { showAdminWorker } from '../../workers/operations/show-admin-worker';
-import type { Handler } from '../handler';
+import { notThere } from '../../../domain/check-version';
+import { showAdminWorker } from '../../../workers/operations/show-admin-worker';
+import type { Handler } from '../../handler';
 
 /** A worker, with its open bookings, whether it is verified, and the version of what an admin edits of it. */
 export const getAdminWorker: Handler<'getAdminWorker'> = async ({ params }, _actor, { stores, clock }) => {

@@ -1,5 +1,5 @@
-import { notThere } from '../../domain/check-version';
-import type { Handler } from '../handler';
+import { notThere } from '../../../domain/check-version';
+import type { Handler } from '../../handler';
 
 /** A page of the providers by name. */
 export const listProviders: Handler<'listProviders'> = async ({ query }, _actor, { stores }) => {

@@ -1,5 +1,5 @@
-import { toAdminUpload } from '../../stores/uploads';
-import type { Handler } from '../handler';
+import { toAdminUpload } from '../../../stores/uploads';
+import type { Handler } from '../../handler';
 
 /** The documents of a worker, in the order of their types. */
 export const listWorkerUploads: Handler<'listWorkerUploads'> = async ({ params }, _actor, { stores }) =>

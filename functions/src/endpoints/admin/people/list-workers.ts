@@ -1,8 +1,8 @@
-import { notThere } from '../../domain/check-version';
-import { versionOf } from '../../domain/version-of';
-import { toWorker } from '../../stores/workers';
-import { editedOf } from '../../workers/admin-worker';
-import type { Handler } from '../handler';
+import { notThere } from '../../../domain/check-version';
+import { versionOf } from '../../../domain/version-of';
+import { toWorker } from '../../../stores/workers';
+import { editedOf } from '../../../workers/admin-worker';
+import type { Handler } from '../../handler';
 
 /**
  * A page of the workers by name, searched by the beginning of a name or phone, with the total

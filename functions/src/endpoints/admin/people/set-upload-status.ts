@@ -1,11 +1,11 @@
-import { auditChanges } from '../../audit/audit-changes';
-import { auditEntry } from '../../audit/audit-entry';
-import { documentRef } from '../../audit/audit-refs';
-import { AppError } from '../../domain/app-error';
-import { notThere } from '../../domain/check-version';
-import { say } from '../../domain/say';
-import { toAdminUpload } from '../../stores/uploads';
-import type { Handler } from '../handler';
+import { auditChanges } from '../../../audit/audit-changes';
+import { auditEntry } from '../../../audit/audit-entry';
+import { documentRef } from '../../../audit/audit-refs';
+import { AppError } from '../../../domain/app-error';
+import { notThere } from '../../../domain/check-version';
+import { say } from '../../../domain/say';
+import { toAdminUpload } from '../../../stores/uploads';
+import type { Handler } from '../../handler';
 
 const replaced = () =>
   new AppError('conflict', say('document_replaced'), {

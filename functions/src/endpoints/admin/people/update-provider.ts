@@ -1,9 +1,9 @@
 import type { Provider } from '@gharseva/contract';
-import { auditChanges } from '../../audit/audit-changes';
-import { auditEntry } from '../../audit/audit-entry';
-import { workerRef } from '../../audit/audit-refs';
-import { notThere } from '../../domain/check-version';
-import type { Handler } from '../handler';
+import { auditChanges } from '../../../audit/audit-changes';
+import { auditEntry } from '../../../audit/audit-entry';
+import { workerRef } from '../../../audit/audit-refs';
+import { notThere } from '../../../domain/check-version';
+import type { Handler } from '../../handler';
 
 /**
  * Sets or takes away the e-mail address of a provider (docs/specification.md section 3); the same again writes nothing.

@@ -1,8 +1,8 @@
-import { auditChanges } from '../../audit/audit-changes';
-import { auditEntry } from '../../audit/audit-entry';
-import { workerRef } from '../../audit/audit-refs';
-import { notThere } from '../../domain/check-version';
-import type { Handler } from '../handler';
+import { auditChanges } from '../../../audit/audit-changes';
+import { auditEntry } from '../../../audit/audit-entry';
+import { workerRef } from '../../../audit/audit-refs';
+import { notThere } from '../../../domain/check-version';
+import type { Handler } from '../../handler';
 
 /**
  * Verifies a provider (docs/specification.md section 4: one way); one that

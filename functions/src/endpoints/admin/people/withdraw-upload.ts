@@ -1,14 +1,14 @@
 import { REQUIRED_UPLOAD_TYPES } from '@gharseva/contract';
-import { auditChanges } from '../../audit/audit-changes';
-import { auditEntry } from '../../audit/audit-entry';
-import { documentRef, workerRef } from '../../audit/audit-refs';
-import { AppError } from '../../domain/app-error';
-import { notThere } from '../../domain/check-version';
-import { say } from '../../domain/say';
-import { toAdminUpload } from '../../stores/uploads';
-import { markStranded } from '../../workers/operations/mark-stranded';
-import { inStatus } from '../../workers/profile-request';
-import type { Handler } from '../handler';
+import { auditChanges } from '../../../audit/audit-changes';
+import { auditEntry } from '../../../audit/audit-entry';
+import { documentRef, workerRef } from '../../../audit/audit-refs';
+import { AppError } from '../../../domain/app-error';
+import { notThere } from '../../../domain/check-version';
+import { say } from '../../../domain/say';
+import { toAdminUpload } from '../../../stores/uploads';
+import { markStranded } from '../../../workers/operations/mark-stranded';
+import { inStatus } from '../../../workers/profile-request';
+import type { Handler } from '../../handler';
 
 const REQUIRED: readonly string[] = REQUIRED_UPLOAD_TYPES;
 

@@ -1,9 +1,9 @@
 import { type CallLimit, SIGN_IN_LIMITS } from '@gharseva/contract';
-import { auditEntry } from '../../audit/audit-entry';
-import { AppError } from '../../domain/app-error';
-import { chargeLimit } from '../../domain/charge-limit';
-import { say } from '../../domain/say';
-import type { Handler } from '../handler';
+import { auditEntry } from '../../../audit/audit-entry';
+import { AppError } from '../../../domain/app-error';
+import { chargeLimit } from '../../../domain/charge-limit';
+import { say } from '../../../domain/say';
+import type { Handler } from '../../handler';
 
 const refused = () => new AppError('unauthenticated', say('password_wrong'));
 

@@ -1,5 +1,5 @@
-import { auditEntry } from '../../audit/audit-entry';
-import type { Handler } from '../handler';
+import { auditEntry } from '../../../audit/audit-entry';
+import type { Handler } from '../../handler';
 
 /** Signs the admin out everywhere (docs/product-decisions.md section 1); written down first. */
 export const adminLogout: Handler<'adminLogout'> = async (
