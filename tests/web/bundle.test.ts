@@ -54,16 +54,16 @@ const VISITOR_SCREENS = [
 const ADMIN_SCREENS = [
   'src/app/screens/admin-login-screen.tsx',
   'src/app/screens/admin-screen.tsx',
-  'src/features/admin-catalogue/components/cities-page.tsx',
-  'src/features/admin-catalogue/components/categories-page.tsx',
-  'src/features/admin-catalogue/components/services-page.tsx',
-  'src/features/admin-people/components/providers-page.tsx',
-  'src/features/admin-people/components/workers-page.tsx',
-  'src/features/admin-people/components/worker-page.tsx',
-  'src/features/admin-bookings/components/bookings-page.tsx',
-  'src/features/admin-bookings/components/booking-page.tsx',
-  'src/features/admin-bookings/components/payments-page.tsx',
-  'src/features/admin-audit/components/audit-page.tsx',
+  'src/features/admin/catalogue/components/cities-page.tsx',
+  'src/features/admin/catalogue/components/categories-page.tsx',
+  'src/features/admin/catalogue/components/services-page.tsx',
+  'src/features/admin/people/components/providers-page.tsx',
+  'src/features/admin/people/components/workers-page.tsx',
+  'src/features/admin/people/components/worker-page.tsx',
+  'src/features/admin/bookings/components/bookings-page.tsx',
+  'src/features/admin/bookings/components/booking-page.tsx',
+  'src/features/admin/bookings/components/payments-page.tsx',
+  'src/features/admin/audit/components/audit-page.tsx',
 ];
 
 describe('The built site', () => {

@@ -1,6 +1,6 @@
 import { PICTURE_MAX_BYTES } from '@gharseva/contract/rules';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { makePicture } from '../../../web/src/features/admin-catalogue/model/make-picture';
+import { makePicture } from '../../../web/src/features/admin/catalogue/model/make-picture';
 import { canvasFile, drawSmaller } from '../../../web/src/lib/pictures/draw-smaller';
 
 vi.mock('../../../web/src/lib/pictures/draw-smaller', () => ({ drawSmaller: vi.fn(), canvasFile: vi.fn() }));

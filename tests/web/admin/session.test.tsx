@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { adminSessionEnded } from '../../../web/src/lib/session/admin-session';
+import { adminSessionEnded } from '../../../web/src/features/admin/shared/admin-session';
 import { FIGURES, signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { customer, logIn } from '../support/people';

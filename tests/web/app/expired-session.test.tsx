@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { adminSessionEnded } from '../../../web/src/lib/session/admin-session';
+import { adminSessionEnded } from '../../../web/src/features/admin/shared/admin-session';
 import { adminCity, adminUpload, adminWorkerDetail, signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { identity, phoneSignIn, resetFirebase } from '../support/fake-firebase';

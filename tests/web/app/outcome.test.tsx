@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { Outcome } from '../../../web/src/components/ui/outcome';
+import { Outcome } from '../../../web/src/components/feedback/outcome';
 
 function Forms() {
   const [ended, setEnded] = useState(false);

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ToastRegion } from '../../../web/src/components/ui/toast-region';
+import { ToastRegion } from '../../../web/src/components/feedback/toast-region';
 import { showToast, toasts } from '../../../web/src/lib/toast';
 import { useUndoKey } from '../../../web/src/lib/use-undo-key';
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Dialog } from '../../../web/src/components/ui/dialog';
+import { Dialog } from '../../../web/src/components/dialog/dialog';
 
 afterEach(() => void vi.restoreAllMocks());
 

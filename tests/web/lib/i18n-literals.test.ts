@@ -122,7 +122,7 @@ describe('Texts on the screen come from the language files', () => {
 
   test('the whole site is looked at', () => {
     expect(files).toContain('app/site-header.tsx');
-    expect(files).toContain('features/admin-bookings/components/bookings-page.tsx');
+    expect(files).toContain('features/admin/bookings/components/bookings-page.tsx');
     expect(files).toContain('features/partner/model/failure-texts.ts');
     expect(files.length).toBeGreaterThan(300);
   });

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { useKeepFocus } from '../../../web/src/lib/use-keep-focus';
+import { useKeepFocus } from '../../../web/src/lib/focus/use-keep-focus';
 
 /** A list of tasks whose buttons vanish with what they do: `Settle` alone, `Delete` with its row. */
 function Tasks({ names }: { names: string[] }) {

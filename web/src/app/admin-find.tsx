@@ -5,7 +5,7 @@ import { IconButton } from '../components/ui/icon-button';
 import { useT } from '../lib/i18n/i18n';
 import { LazyPopup } from './lazy-popup';
 
-const load = () => import('../features/admin-bookings/components/find-dialog');
+const load = () => import('../features/admin/bookings/components/find-dialog');
 
 /** Ctrl-K, or ⌘K on a Mac, and nothing else held. */
 const isShortcut = (event: KeyboardEvent) =>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { EmptyState } from '../components/feedback/empty-state';
 import { Page } from '../components/layout/page-frame';
 import { Button } from '../components/ui/button';
-import { EmptyState } from '../components/ui/empty-state';
 import { translate } from '../lib/i18n/i18n';
 import { findReason, isLostCode, type LostCodeReason, lostCodeText } from '../lib/lost-code';
 import { reloadSite } from '../lib/reload-site';

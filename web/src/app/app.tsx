@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { ToastRegion } from '../components/ui/toast-region';
+import { ToastRegion } from '../components/feedback/toast-region';
 import { createQueryClient } from '../lib/query-client';
 import { provideIdentity } from '../lib/session/session-token';
 import { AppErrorBoundary } from './app-error-boundary';

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useMemo, useState } from 'react';
-import { Spinner } from '../components/ui/spinner';
+import { Spinner } from '../components/feedback/spinner';
 import { translate, useT } from '../lib/i18n/i18n';
 import { findReason, isLostCode, lostCodeText } from '../lib/lost-code';
 import { showToast } from '../lib/toast';

@@ -1,8 +1,8 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import { NoticeBar } from '../../components/feedback/notice-bar';
 import { Button } from '../../components/ui/button';
-import { NoticeBar } from '../../components/ui/notice-bar';
 import { connected } from '../../lib/connection';
 import { formatMoment } from '../../lib/i18n/format-moment';
 import { useT } from '../../lib/i18n/i18n';

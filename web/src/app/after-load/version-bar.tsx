@@ -1,8 +1,8 @@
 import { Sparkles } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { NoticeBar } from '../../components/feedback/notice-bar';
 import { Button } from '../../components/ui/button';
-import { NoticeBar } from '../../components/ui/notice-bar';
 import { paths } from '../../config/paths';
 import { useT } from '../../lib/i18n/i18n';
 import { useLoginPopupOpen } from '../../lib/login-popup';

@@ -1,1 +1,1 @@
-export { default } from '../../features/admin-session/components/login-page';
+export { default } from '../../features/admin/session/components/login-page';

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { Skeleton } from '../../components/feedback/skeleton';
 import { PagePending } from '../../components/layout/page-pending';
-import { Skeleton } from '../../components/ui/skeleton';
 import { paths } from '../../config/paths';
-import DashboardPage from '../../features/admin-overview/components/dashboard-page';
-import { AdminArea } from '../../features/admin-session/components/admin-area';
+import DashboardPage from '../../features/admin/overview/components/dashboard-page';
+import { AdminArea } from '../../features/admin/session/components/admin-area';
 import { useT } from '../../lib/i18n/i18n';
 import { useAdminFind } from '../admin-find';
 import { lazyScreen } from '../lazy-screen';
@@ -12,55 +12,55 @@ import { NotFound } from './not-found';
 
 const CitiesPage = lazyScreen(
   ['adminCatalogue', 'apiErrors', 'table'],
-  () => import('../../features/admin-catalogue/components/cities-page'),
+  () => import('../../features/admin/catalogue/components/cities-page'),
 );
 const CategoriesPage = lazyScreen(
   ['adminCatalogue', 'table'],
-  () => import('../../features/admin-catalogue/components/categories-page'),
+  () => import('../../features/admin/catalogue/components/categories-page'),
 );
 const ServicesPage = lazyScreen(
   ['adminCatalogue', 'apiErrors', 'table'],
-  () => import('../../features/admin-catalogue/components/services-page'),
+  () => import('../../features/admin/catalogue/components/services-page'),
 );
 const ProvidersPage = lazyScreen(
   ['adminPeople', 'table'],
-  () => import('../../features/admin-people/components/providers-page'),
+  () => import('../../features/admin/people/components/providers-page'),
 );
 const WorkersPage = lazyScreen(
   ['adminPeople', 'table'],
-  () => import('../../features/admin-people/components/workers-page'),
+  () => import('../../features/admin/people/components/workers-page'),
 );
 const WorkerPage = lazyScreen(
   ['adminPeople', 'phone'],
-  () => import('../../features/admin-people/components/worker-page'),
+  () => import('../../features/admin/people/components/worker-page'),
 );
 const ReviewPage = lazyScreen(
   ['adminPeople'],
-  () => import('../../features/admin-people/components/review-page'),
+  () => import('../../features/admin/people/components/review-page'),
 );
 const BookingsPage = lazyScreen(
   ['adminBookings', 'table'],
-  () => import('../../features/admin-bookings/components/bookings-page'),
+  () => import('../../features/admin/bookings/components/bookings-page'),
 );
 const BookingPage = lazyScreen(
   ['adminBookings'],
-  () => import('../../features/admin-bookings/components/booking-page'),
+  () => import('../../features/admin/bookings/components/booking-page'),
 );
 const AssignQueue = lazyScreen(
   ['adminBookings', 'table'],
-  () => import('../../features/admin-bookings/components/assign-queue'),
+  () => import('../../features/admin/bookings/components/assign-queue'),
 );
 const PaymentsPage = lazyScreen(
   ['adminBookings', 'table'],
-  () => import('../../features/admin-bookings/components/payments-page'),
+  () => import('../../features/admin/bookings/components/payments-page'),
 );
 const DemandPage = lazyScreen(
   ['adminDemand', 'table'],
-  () => import('../../features/admin-demand/components/demand-page'),
+  () => import('../../features/admin/demand/components/demand-page'),
 );
 const AuditPage = lazyScreen(
   ['adminPeople', 'table'],
-  () => import('../../features/admin-audit/components/audit-page'),
+  () => import('../../features/admin/audit/components/audit-page'),
 );
 
 /** The bookings that wait for somebody, on the dashboard; what else it shows does not wait for their code. */

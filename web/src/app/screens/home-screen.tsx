@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import { Skeleton } from '../../components/ui/skeleton';
+import { Skeleton } from '../../components/feedback/skeleton';
 import { CategoryGrid } from '../../features/catalogue/components/category-grid';
 import { HomeHero } from '../../features/home/components/home-hero';
 import { HomeSection } from '../../features/home/components/home-section';

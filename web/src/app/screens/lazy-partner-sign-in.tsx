@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Skeleton } from '../../components/ui/skeleton';
+import { Skeleton } from '../../components/feedback/skeleton';
 import { useT } from '../../lib/i18n/i18n';
 import { lazyScreen } from '../lazy-screen';
 

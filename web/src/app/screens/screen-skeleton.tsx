@@ -1,6 +1,6 @@
+import { PendingHeading } from '../../components/feedback/pending-heading';
+import { Skeleton } from '../../components/feedback/skeleton';
 import { Page } from '../../components/layout/page-frame';
-import { PendingHeading } from '../../components/ui/pending-heading';
-import { Skeleton } from '../../components/ui/skeleton';
 
 /** What is shown while the code of a screen is on its way. */
 export function ScreenSkeleton() {

@@ -1,11 +1,11 @@
 import { Minus, Plus, ShieldCheck, Trash2 } from 'lucide-react';
+import { Spinner } from '../../components/feedback/spinner';
 import { LanguageSwitch } from '../../components/layout/language-switch';
 import { ThemeSwitch } from '../../components/layout/theme-switch';
 import { Badge } from '../../components/ui/badge';
 import { Button, ButtonAnchor, ButtonLink } from '../../components/ui/button';
 import { IconButton } from '../../components/ui/icon-button';
 import { IconDisc } from '../../components/ui/icon-disc';
-import { Spinner } from '../../components/ui/spinner';
 import { phoneHref } from '../../config/brand';
 import { paths } from '../../config/paths';
 import { useT } from '../../lib/i18n/i18n';

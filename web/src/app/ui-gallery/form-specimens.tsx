@@ -1,13 +1,13 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { ChipGroup } from '../../components/ui/chip-group';
-import { FileButton } from '../../components/ui/file-button';
-import { FieldPair, Form } from '../../components/ui/form';
-import { RadioCard } from '../../components/ui/radio-card';
-import { Select } from '../../components/ui/select';
-import { Switch } from '../../components/ui/switch';
-import { TextArea } from '../../components/ui/text-area';
-import { Field } from '../../components/ui/text-field';
+import { ChipGroup } from '../../components/form/chip-group';
+import { FileButton } from '../../components/form/file-button';
+import { FieldPair, Form } from '../../components/form/form';
+import { RadioCard } from '../../components/form/radio-card';
+import { Select } from '../../components/form/select';
+import { Switch } from '../../components/form/switch';
+import { TextArea } from '../../components/form/text-area';
+import { Field } from '../../components/form/text-field';
 import { useT } from '../../lib/i18n/i18n';
 import { Row, Specimen, Stack } from './specimen';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog';
+import { Dialog } from '../../components/dialog/dialog';
+import { Drawer } from '../../components/dialog/drawer';
+import { FormDialog } from '../../components/dialog/form-dialog';
+import { Modal } from '../../components/dialog/modal';
+import { Field } from '../../components/form/text-field';
 import { Button } from '../../components/ui/button';
-import { ConfirmDialog } from '../../components/ui/confirm-dialog';
-import { Dialog } from '../../components/ui/dialog';
-import { Drawer } from '../../components/ui/drawer';
-import { FormDialog } from '../../components/ui/form-dialog';
-import { Modal } from '../../components/ui/modal';
-import { Field } from '../../components/ui/text-field';
 import { useT } from '../../lib/i18n/i18n';
 import { showToast } from '../../lib/toast';
 import { Row, Specimen } from './specimen';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { focusOnMount } from '../../lib/focus-on-mount';
+import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { useT } from '../../lib/i18n/i18n';
+import { Outcome } from '../feedback/outcome';
+import { Button } from '../ui/button';
 import styles from './asking-dialogs.module.css';
-import { Button } from './button';
 import { Dialog } from './dialog';
-import { Outcome } from './outcome';
 
 interface ConfirmDialogProps {
   open: boolean;

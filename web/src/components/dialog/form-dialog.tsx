@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useT } from '../../lib/i18n/i18n';
+import { Outcome } from '../feedback/outcome';
+import { Form } from '../form/form';
+import { Button } from '../ui/button';
 import styles from './asking-dialogs.module.css';
-import { Button } from './button';
-import { Form } from './form';
 import { GuardedDialog } from './guarded-dialog';
-import { Outcome } from './outcome';
 
 interface FormDialogProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { focusOnMount } from '../../lib/focus-on-mount';
+import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { useT } from '../../lib/i18n/i18n';
+import { Button } from '../ui/button';
 import styles from './asking-dialogs.module.css';
-import { Button } from './button';
 import { Dialog } from './dialog';
 import type { ModalProps } from './modal';
 

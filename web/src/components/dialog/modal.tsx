@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { useT } from '../../lib/i18n/i18n';
-import { classNames } from './class-names';
-import { IconButton } from './icon-button';
+import { classNames } from '../ui/class-names';
+import { IconButton } from '../ui/icon-button';
 import styles from './modal.module.css';
 import { useModal } from './use-modal';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { focusHeading } from '../../lib/heading-focus';
+import { focusHeading } from '../../lib/focus/heading-focus';
 
 let openModals = 0;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from './page-header';
+import { usePageTitle } from '../ui/page-header';
 import styles from './state.module.css';
 
 /** Says that there is nothing here yet, and what to do about it; `isPage` where nothing else is on the screen. */

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useT } from '../../lib/i18n/i18n';
-import { Button } from './button';
+import { Button } from '../ui/button';
 import styles from './state.module.css';
 
 /** Says what failed, announced at once, with Retry. `hint` may add the reason. */

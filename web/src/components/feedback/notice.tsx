@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '../ui/class-names';
+import tones from '../ui/tone.module.css';
 import styles from './notice.module.css';
-import tones from './tone.module.css';
 
 const icons = { danger: CircleAlert, warning: CircleAlert, success: CircleCheck, neutral: Info };
 

@@ -1,8 +1,8 @@
 import { CircleCheck, Trash2 } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
-import { focusHeading } from '../../lib/heading-focus';
+import { focusHeading } from '../../lib/focus/heading-focus';
 import { holdToast, releaseToast, takeToast, toasts } from '../../lib/toast';
-import { classNames } from './class-names';
+import { classNames } from '../ui/class-names';
 import styles from './toast-region.module.css';
 
 /** Gives the focus back to where the person was before the toast, or to the heading where that is gone. */

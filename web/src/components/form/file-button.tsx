@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '../ui/class-names';
 import styles from './file-button.module.css';
 
 interface FileButtonProps {

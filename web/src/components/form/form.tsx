@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '../ui/class-names';
 import styles from './form.module.css';
 
 /** A form of fields under each other. What is wrong is said beside the fields, never by the browser's own bubbles. */

@@ -1,7 +1,7 @@
 import { isPhone, readPhone, tidyPhone } from '@gharseva/contract/rules';
 import type { ComponentProps } from 'react';
 import { useT } from '../../lib/i18n/i18n';
-import { TidyField } from '../ui/tidy-field';
+import { TidyField } from './tidy-field';
 
 interface PhoneFieldProps
   extends Omit<ComponentProps<typeof TidyField>, 'tidy' | 'value' | 'onValue' | 'prefix' | 'error'> {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '../ui/class-names';
 import { FieldFrame, type FieldLook } from './field';
 import styles from './field.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { focusHeading } from '../../lib/heading-focus';
+import { focusHeading } from '../../lib/focus/heading-focus';
 import { useT } from '../../lib/i18n/i18n';
 import { classNames } from '../ui/class-names';
 import styles from './page-frame.module.css';

@@ -1,5 +1,5 @@
-import { PendingHeading } from '../ui/pending-heading';
-import { Skeleton } from '../ui/skeleton';
+import { PendingHeading } from '../feedback/pending-heading';
+import { Skeleton } from '../feedback/skeleton';
 
 /** The shape of a page inside a frame while its code is on its way. */
 export function PagePending() {

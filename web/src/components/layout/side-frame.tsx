@@ -1,9 +1,9 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../lib/i18n/i18n';
+import { Drawer } from '../dialog/drawer';
 import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
-import { Drawer } from '../ui/drawer';
 import { Link } from '../ui/link';
 import { BrandMark } from './brand-mark';
 import styles from './side-frame.module.css';

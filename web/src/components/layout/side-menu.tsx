@@ -1,7 +1,7 @@
 import { LogOut, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Spinner } from '../feedback/spinner';
 import { NavLink } from '../ui/nav-link';
-import { Spinner } from '../ui/spinner';
 import styles from './side-frame.module.css';
 
 /** A link of the menu. */

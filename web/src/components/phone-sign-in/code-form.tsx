@@ -1,11 +1,11 @@
 import { cleanCodeInput } from '@gharseva/contract/rules';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { focusOnMount } from '../../lib/focus-on-mount';
+import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { useT } from '../../lib/i18n/i18n';
+import { Notice } from '../feedback/notice';
+import { Form } from '../form/form';
+import { TidyField } from '../form/tidy-field';
 import { Button } from '../ui/button';
-import { Form } from '../ui/form';
-import { Notice } from '../ui/notice';
-import { TidyField } from '../ui/tidy-field';
 import { LocalCode } from './local-code';
 import styles from './phone-sign-in.module.css';
 import { ResendCode } from './resend-code';

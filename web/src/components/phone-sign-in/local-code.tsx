@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchLocalCode } from '../../lib/firebase/fetch-local-code';
 import { useT } from '../../lib/i18n/i18n';
-import { Notice } from '../ui/notice';
+import { Notice } from '../feedback/notice';
 import styles from './phone-sign-in.module.css';
 
 interface LocalCodeProps {

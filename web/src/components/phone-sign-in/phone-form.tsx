@@ -1,12 +1,12 @@
 import { isPhone } from '@gharseva/contract/rules';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSendCode } from '../../lib/firebase/use-send-code';
-import { focusOnMount } from '../../lib/focus-on-mount';
+import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { useT } from '../../lib/i18n/i18n';
-import { PhoneField } from '../phone-field/phone-field';
+import { Outcome } from '../feedback/outcome';
+import { Form } from '../form/form';
+import { PhoneField } from '../form/phone-field';
 import { Button } from '../ui/button';
-import { Form } from '../ui/form';
-import { Outcome } from '../ui/outcome';
 import { TermsNote } from './terms-note';
 
 interface PhoneFormProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSendCode } from '../../lib/firebase/use-send-code';
 import { useT } from '../../lib/i18n/i18n';
-import { Notice } from '../ui/notice';
+import { Notice } from '../feedback/notice';
 import styles from './phone-sign-in.module.css';
 
 const WAIT_SECONDS = 30;

@@ -1,4 +1,4 @@
-import { Select } from '../ui/select';
+import { Select } from '../form/select';
 
 interface ChoiceFilterProps {
   label: string;

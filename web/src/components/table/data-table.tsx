@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useKeepFocus } from '../../lib/use-keep-focus';
+import { useKeepFocus } from '../../lib/focus/use-keep-focus';
 import { classNames } from '../ui/class-names';
 import styles from './data-table.module.css';
 

@@ -1,4 +1,4 @@
-import { Field } from '../ui/text-field';
+import { Field } from '../form/text-field';
 
 interface DayFilterProps {
   label: string;

@@ -2,9 +2,9 @@ import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../../lib/api/api-error';
 import { useT } from '../../lib/i18n/i18n';
-import { EmptyState } from '../ui/empty-state';
-import { ErrorState } from '../ui/error-state';
-import { Skeleton } from '../ui/skeleton';
+import { EmptyState } from '../feedback/empty-state';
+import { ErrorState } from '../feedback/error-state';
+import { Skeleton } from '../feedback/skeleton';
 import styles from './list.module.css';
 
 /** As much of a query as a list needs. */

@@ -1,7 +1,7 @@
 import { errorMessage } from '../../lib/api/api-error';
 import { useT } from '../../lib/i18n/i18n';
+import { Notice } from '../feedback/notice';
 import { Button } from '../ui/button';
-import { Notice } from '../ui/notice';
 import styles from './list.module.css';
 
 /** As much of an infinite query as its next page needs. */

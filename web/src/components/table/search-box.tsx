@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Field } from '../ui/text-field';
+import { Field } from '../form/text-field';
 
 /** How long typing must pause before the list is asked. */
 const PAUSE_MS = 350;

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Spinner } from '../feedback/spinner';
 import styles from './button.module.css';
 import { classNames } from './class-names';
 import { Link } from './link';
-import { Spinner } from './spinner';
 
 interface Look {
   /** `accent` is the one thing to do next on a screen; `primary` the usual action. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { brand } from '../../config/brand';
-import { claimHeadingFocus } from '../../lib/heading-focus';
+import { claimHeadingFocus } from '../../lib/focus/heading-focus';
 import styles from './page-header.module.css';
 
 /**

@@ -1,6 +1,6 @@
-import { createDraftScope, type Draft, useDraft } from '../drafts';
-import { sessionEnded } from './end-session';
-import { storedUser } from './stored-user';
+import { sessionEnded } from '../session/end-session';
+import { storedUser } from '../session/stored-user';
+import { createDraftScope, type Draft, useDraft } from './drafts';
 
 const customers = createDraftScope('customer', storedUser, ({ _id }) => _id, sessionEnded);
 

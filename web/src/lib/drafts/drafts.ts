@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-import type { Store } from './create-store';
+import type { Store } from '../create-store';
+import type { StoredValue } from '../storage/stored-value';
 import { DRAFTS, DRAFTS_DROPPED, dropOwnDrafts, whenDropped } from './drop-drafts';
-import type { StoredValue } from './storage/stored-value';
 
 /** The forms of one kind of person. */
 export interface DraftScope {

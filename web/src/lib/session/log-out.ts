@@ -1,5 +1,5 @@
 import { createStore } from '../create-store';
-import { dropDrafts } from '../drop-drafts';
+import { dropDrafts } from '../drafts/drop-drafts';
 import { signOutIdentity } from './session-token';
 import { storedUser } from './stored-user';
 

@@ -1,13 +1,13 @@
 import type { Address, User } from '@gharseva/contract';
 import { MapPin, Plus } from 'lucide-react';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { ErrorState } from '../../../components/feedback/error-state';
+import { FailureWords } from '../../../components/feedback/failure-words';
+import { Notice } from '../../../components/feedback/notice';
 import { Button } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
-import { EmptyState } from '../../../components/ui/empty-state';
-import { ErrorState } from '../../../components/ui/error-state';
-import { FailureWords } from '../../../components/ui/failure-words';
-import { Notice } from '../../../components/ui/notice';
+import { useCustomerDraft } from '../../../lib/drafts/customer-drafts';
 import { useT } from '../../../lib/i18n/i18n';
-import { useCustomerDraft } from '../../../lib/session/customer-drafts';
 import { useAccount } from '../api/use-account';
 import { AddressCard } from './address-card';
 import { AddressDialog } from './address-dialog';

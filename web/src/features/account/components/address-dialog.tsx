@@ -1,8 +1,8 @@
 import type { Address } from '@gharseva/contract';
 import { useId, useState } from 'react';
+import { GuardedDialog } from '../../../components/dialog/guarded-dialog';
+import { Outcome } from '../../../components/feedback/outcome';
 import { Button } from '../../../components/ui/button';
-import { GuardedDialog } from '../../../components/ui/guarded-dialog';
-import { Outcome } from '../../../components/ui/outcome';
 import { errorMessage } from '../../../lib/api/api-error';
 import { useT } from '../../../lib/i18n/i18n';
 import { showToast } from '../../../lib/toast';

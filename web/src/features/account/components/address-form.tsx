@@ -1,13 +1,13 @@
 import type { Address } from '@gharseva/contract';
 import { isPincode } from '@gharseva/contract/rules';
 import { type FormEvent, useEffect, useState } from 'react';
-import { ChipGroup } from '../../../components/ui/chip-group';
-import { FieldPair, Form } from '../../../components/ui/form';
-import { Field } from '../../../components/ui/text-field';
+import { ChipGroup } from '../../../components/form/chip-group';
+import { FieldPair, Form } from '../../../components/form/form';
+import { Field } from '../../../components/form/text-field';
 import { fieldErrors } from '../../../lib/api/field-errors';
-import { focusOnMount } from '../../../lib/focus-on-mount';
+import { useCustomerDraft } from '../../../lib/drafts/customer-drafts';
+import { focusOnMount } from '../../../lib/focus/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
-import { useCustomerDraft } from '../../../lib/session/customer-drafts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key';
 import type { AddressDraft } from '../api/use-save-address';
 import { AddressLocation } from './address-location';

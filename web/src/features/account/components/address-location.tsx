@@ -1,7 +1,7 @@
 import type { Location } from '@gharseva/contract';
 import { LocateFixed, MapPinCheck, X } from 'lucide-react';
+import { Notice } from '../../../components/feedback/notice';
 import { Button } from '../../../components/ui/button';
-import { Notice } from '../../../components/ui/notice';
 import { useT } from '../../../lib/i18n/i18n';
 import { useMyLocation } from '../../../lib/use-my-location';
 import styles from './profile.module.css';

@@ -1,10 +1,10 @@
 import type { Address } from '@gharseva/contract';
+import { Dialog } from '../../../components/dialog/dialog';
+import { Outcome } from '../../../components/feedback/outcome';
 import { Button } from '../../../components/ui/button';
-import { Dialog } from '../../../components/ui/dialog';
-import { Outcome } from '../../../components/ui/outcome';
 import { addressLines } from '../../../lib/address-lines';
 import { errorMessage } from '../../../lib/api/api-error';
-import { focusOnMount } from '../../../lib/focus-on-mount';
+import { focusOnMount } from '../../../lib/focus/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
 import { showToast } from '../../../lib/toast';
 import { useDeleteAddress } from '../api/use-save-address';

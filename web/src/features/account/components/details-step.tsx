@@ -1,13 +1,13 @@
 import type { User } from '@gharseva/contract';
 import { isIncompleteName } from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
+import { Outcome } from '../../../components/feedback/outcome';
+import { Form } from '../../../components/form/form';
+import { Field } from '../../../components/form/text-field';
 import { Button } from '../../../components/ui/button';
-import { Form } from '../../../components/ui/form';
-import { Outcome } from '../../../components/ui/outcome';
-import { Field } from '../../../components/ui/text-field';
 import { errorMessage } from '../../../lib/api/api-error';
 import { fieldErrors } from '../../../lib/api/field-errors';
-import { focusOnMount } from '../../../lib/focus-on-mount';
+import { focusOnMount } from '../../../lib/focus/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
 import { looksLikeEmail } from '../../../lib/looks-like-email';
 import { saveDetails } from '../api/save-details';

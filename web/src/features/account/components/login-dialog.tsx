@@ -1,6 +1,6 @@
 import type { User } from '@gharseva/contract';
 import { useState } from 'react';
-import { Dialog } from '../../../components/ui/dialog';
+import { Dialog } from '../../../components/dialog/dialog';
 import { useT } from '../../../lib/i18n/i18n';
 import { sessionEnded } from '../../../lib/session/end-session';
 import { storedUser } from '../../../lib/session/stored-user';

@@ -1,7 +1,7 @@
 import type { User } from '@gharseva/contract';
 import { needsDetails } from '@gharseva/contract/rules';
 import { useState, useSyncExternalStore } from 'react';
-import { Notice } from '../../../components/ui/notice';
+import { Notice } from '../../../components/feedback/notice';
 import { useT } from '../../../lib/i18n/i18n';
 import { sessionEnded } from '../../../lib/session/end-session';
 import { CodeStep } from './code-step';

@@ -1,6 +1,6 @@
 import { plainDigits } from '@gharseva/contract/rules';
 import { useEffect, useRef } from 'react';
-import { Field } from '../../../components/ui/text-field';
+import { Field } from '../../../components/form/text-field';
 import { useT } from '../../../lib/i18n/i18n';
 import { useLocalText } from '../../../lib/i18n/local-text';
 import { usePincode } from '../api/use-pincode';

@@ -1,7 +1,7 @@
 import type { User } from '@gharseva/contract';
+import { Field } from '../../../components/form/text-field';
 import { Card } from '../../../components/ui/card';
 import { Link } from '../../../components/ui/link';
-import { Field } from '../../../components/ui/text-field';
 import { paths } from '../../../config/paths';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './profile.module.css';

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
+import { EmptyState } from '../../../components/feedback/empty-state';
 import { Page } from '../../../components/layout/page-frame';
 import { Button } from '../../../components/ui/button';
-import { EmptyState } from '../../../components/ui/empty-state';
 import { PageHeader } from '../../../components/ui/page-header';
 import { useT } from '../../../lib/i18n/i18n';
 import { openLoginPopup } from '../../../lib/login-popup';

@@ -1,5 +1,5 @@
-import { ApiError } from '../api/api-error';
-import { translate } from '../i18n/i18n';
+import { ApiError } from '../../../lib/api/api-error';
+import { translate } from '../../../lib/i18n/i18n';
 import { adminToken, endAdminSession } from './admin-session';
 
 /**

@@ -1,8 +1,8 @@
 import type { AdminCity } from '@gharseva/contract';
 import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/call-api';
 import { adminKeys } from './admin-keys';
-import { callApi } from './api/call-api';
-import { callAsAdmin } from './session/call-as-admin';
+import { callAsAdmin } from './call-as-admin';
 
 /**
  * All cities by name as an admin sees them: those that are not active and All Cities included.

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import { callAsAdmin } from './session/call-as-admin';
+import { callAsAdmin } from './call-as-admin';
 
 interface PageQuery {
   token: string;

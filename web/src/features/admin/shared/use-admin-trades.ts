@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/call-api';
 import { adminKeys } from './admin-keys';
-import { callApi } from './api/call-api';
-import { callAsAdmin } from './session/call-as-admin';
+import { callAsAdmin } from './call-as-admin';
 
 /** The trades as an admin sees them: the categories of the top level, those that are not active included. */
 export function useAdminTrades() {

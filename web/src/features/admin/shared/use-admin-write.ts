@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminKeys } from './admin-keys';
-import { callAsAdmin } from './session/call-as-admin';
+import { callAsAdmin } from './call-as-admin';
 
 /**
  * A write of an admin. Whatever comes of it, the lists under the `stale` keys and the dashboard are read again: a

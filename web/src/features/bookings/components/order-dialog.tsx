@@ -1,11 +1,11 @@
 import type { Order } from '@gharseva/contract';
 import { orderNumber, statusTone } from '@gharseva/contract/rules';
 import type { ReactNode } from 'react';
+import { Dialog } from '../../../components/dialog/dialog';
+import { Notice } from '../../../components/feedback/notice';
 import { Badge } from '../../../components/ui/badge';
 import { Button } from '../../../components/ui/button';
-import { Dialog } from '../../../components/ui/dialog';
 import { Facts } from '../../../components/ui/facts';
-import { Notice } from '../../../components/ui/notice';
 import { addressLines } from '../../../lib/address-lines';
 import { addressLabel } from '../../../lib/i18n/address-label';
 import { narrowSlot } from '../../../lib/i18n/format-slot';

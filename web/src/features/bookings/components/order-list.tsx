@@ -1,11 +1,11 @@
 import type { Order } from '@gharseva/contract';
 import { CalendarPlus } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { ErrorState } from '../../../components/feedback/error-state';
+import { FailureWords } from '../../../components/feedback/failure-words';
+import { Notice } from '../../../components/feedback/notice';
 import { Button, ButtonLink } from '../../../components/ui/button';
-import { EmptyState } from '../../../components/ui/empty-state';
-import { ErrorState } from '../../../components/ui/error-state';
-import { FailureWords } from '../../../components/ui/failure-words';
-import { Notice } from '../../../components/ui/notice';
 import { paths } from '../../../config/paths';
 import { errorMessage } from '../../../lib/api/api-error';
 import { connected } from '../../../lib/connection';

@@ -1,5 +1,5 @@
+import { Skeleton } from '../../../components/feedback/skeleton';
 import { Card } from '../../../components/ui/card';
-import { Skeleton } from '../../../components/ui/skeleton';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './bookings.module.css';
 

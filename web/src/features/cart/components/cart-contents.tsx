@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
 import { useRef } from 'react';
-import { EmptyState } from '../../../components/ui/empty-state';
+import { EmptyState } from '../../../components/feedback/empty-state';
 import { useT } from '../../../lib/i18n/i18n';
 import { useCart } from '../state/cart-store';
 import { CartLines } from './cart-lines';

@@ -1,5 +1,5 @@
+import { Drawer } from '../../../components/dialog/drawer';
 import { ButtonLink } from '../../../components/ui/button';
-import { Drawer } from '../../../components/ui/drawer';
 import { paths } from '../../../config/paths';
 import { useT } from '../../../lib/i18n/i18n';
 import { useCart } from '../state/cart-store';

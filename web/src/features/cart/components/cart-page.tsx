@@ -1,10 +1,10 @@
 import { ShoppingCart } from 'lucide-react';
+import { EmptyState } from '../../../components/feedback/empty-state';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
-import { EmptyState } from '../../../components/ui/empty-state';
 import { PageHeader } from '../../../components/ui/page-header';
 import { paths } from '../../../config/paths';
-import { focusHeading } from '../../../lib/heading-focus';
+import { focusHeading } from '../../../lib/focus/heading-focus';
 import { useT } from '../../../lib/i18n/i18n';
 import { clearCart, useCart } from '../state/cart-store';
 import { CartLines } from './cart-lines';

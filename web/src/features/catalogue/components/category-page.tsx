@@ -1,12 +1,12 @@
 import type { Service } from '@gharseva/contract';
 import { ChevronLeft, ListX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { ErrorState } from '../../../components/feedback/error-state';
+import { Skeleton } from '../../../components/feedback/skeleton';
 import { ButtonLink } from '../../../components/ui/button';
-import { EmptyState } from '../../../components/ui/empty-state';
-import { ErrorState } from '../../../components/ui/error-state';
 import { Link } from '../../../components/ui/link';
 import { PageHeader } from '../../../components/ui/page-header';
-import { Skeleton } from '../../../components/ui/skeleton';
 import { paths } from '../../../config/paths';
 import { ApiError } from '../../../lib/api/api-error';
 import { useLocale, useT } from '../../../lib/i18n/i18n';

@@ -1,8 +1,8 @@
 import { isPincode, plainDigits } from '@gharseva/contract/rules';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Field } from '../../../components/form/text-field';
 import { Button } from '../../../components/ui/button';
-import { Field } from '../../../components/ui/text-field';
 import { errorMessage } from '../../../lib/api/api-error';
 import { useT } from '../../../lib/i18n/i18n';
 import { useLocalText } from '../../../lib/i18n/local-text';

@@ -1,7 +1,7 @@
 import type { Category, Service } from '@gharseva/contract';
 import type { ReactNode } from 'react';
+import { Skeleton } from '../../../components/feedback/skeleton';
 import { Picture } from '../../../components/ui/picture';
-import { Skeleton } from '../../../components/ui/skeleton';
 import { useT } from '../../../lib/i18n/i18n';
 import { useLocalText } from '../../../lib/i18n/local-text';
 import { ServiceRow } from './service-row';

@@ -1,11 +1,11 @@
 import type { Address, User } from '@gharseva/contract';
 import { MapPin, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ErrorState } from '../../../components/feedback/error-state';
+import { Notice } from '../../../components/feedback/notice';
+import { Skeleton } from '../../../components/feedback/skeleton';
+import { RadioCard } from '../../../components/form/radio-card';
 import { Button } from '../../../components/ui/button';
-import { ErrorState } from '../../../components/ui/error-state';
-import { Notice } from '../../../components/ui/notice';
-import { RadioCard } from '../../../components/ui/radio-card';
-import { Skeleton } from '../../../components/ui/skeleton';
 import { addressLines } from '../../../lib/address-lines';
 import { addressLabel } from '../../../lib/i18n/address-label';
 import { useT } from '../../../lib/i18n/i18n';

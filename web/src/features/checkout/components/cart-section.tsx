@@ -1,8 +1,8 @@
 import { ShoppingCart } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { Notice } from '../../../components/feedback/notice';
 import { Button, ButtonLink } from '../../../components/ui/button';
-import { EmptyState } from '../../../components/ui/empty-state';
-import { Notice } from '../../../components/ui/notice';
 import { paths } from '../../../config/paths';
 import { useT } from '../../../lib/i18n/i18n';
 import type { PriceChange } from '../model/price-changes';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
+import { Dialog } from '../../../components/dialog/dialog';
 import { Button } from '../../../components/ui/button';
-import { Dialog } from '../../../components/ui/dialog';
 import { paths } from '../../../config/paths';
-import { focusOnMount } from '../../../lib/focus-on-mount';
+import { focusOnMount } from '../../../lib/focus/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
 import { KeptDialog } from '../outbox/kept-dialog';
 import { PlacedFacts } from '../outbox/placed-facts';

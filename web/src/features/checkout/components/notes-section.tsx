@@ -1,6 +1,6 @@
 import { NOTES_MAX_LENGTH } from '@gharseva/contract/rules';
 import { NotebookPen } from 'lucide-react';
-import { TextArea } from '../../../components/ui/text-area';
+import { TextArea } from '../../../components/form/text-area';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './checkout.module.css';
 import { Section } from './section';

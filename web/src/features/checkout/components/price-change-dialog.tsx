@@ -1,7 +1,7 @@
+import { Dialog } from '../../../components/dialog/dialog';
 import { Button } from '../../../components/ui/button';
-import { Dialog } from '../../../components/ui/dialog';
 import { Sums } from '../../../components/ui/sums';
-import { focusOnMount } from '../../../lib/focus-on-mount';
+import { focusOnMount } from '../../../lib/focus/focus-on-mount';
 import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import type { PriceChanges } from '../model/price-changes';

@@ -1,9 +1,9 @@
 import type { SlotDay } from '@gharseva/contract';
 import { CalendarClock } from 'lucide-react';
 import { useId, useState } from 'react';
-import { ChipGroup } from '../../../components/ui/chip-group';
-import { Notice } from '../../../components/ui/notice';
-import { RadioCard } from '../../../components/ui/radio-card';
+import { Notice } from '../../../components/feedback/notice';
+import { ChipGroup } from '../../../components/form/chip-group';
+import { RadioCard } from '../../../components/form/radio-card';
 import { formatDate, formatDay, formatWeekday } from '../../../lib/i18n/format';
 import { formatSlot, narrowSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';

@@ -1,7 +1,7 @@
 import { POPULAR_TIP, TIP_OPTIONS, type Tip } from '@gharseva/contract/rules';
 import { HandCoins } from 'lucide-react';
+import { ChipGroup } from '../../../components/form/chip-group';
 import { Badge } from '../../../components/ui/badge';
-import { ChipGroup } from '../../../components/ui/chip-group';
 import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './checkout.module.css';

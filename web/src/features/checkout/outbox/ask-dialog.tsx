@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Dialog } from '../../../components/dialog/dialog';
 import { Button } from '../../../components/ui/button';
-import { Dialog } from '../../../components/ui/dialog';
-import { focusOnMount } from '../../../lib/focus-on-mount';
+import { focusOnMount } from '../../../lib/focus/focus-on-mount';
 import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import { useLoginPopupOpen } from '../../../lib/login-popup';

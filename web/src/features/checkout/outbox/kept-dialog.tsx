@@ -1,6 +1,6 @@
+import { Dialog } from '../../../components/dialog/dialog';
 import { Button } from '../../../components/ui/button';
-import { Dialog } from '../../../components/ui/dialog';
-import { focusOnMount } from '../../../lib/focus-on-mount';
+import { focusOnMount } from '../../../lib/focus/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './outbox.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
 import { useT } from '../../../lib/i18n/i18n';
 import { beforeLogOut } from '../../../lib/session/log-out';
 import { storedUser } from '../../../lib/session/stored-user';

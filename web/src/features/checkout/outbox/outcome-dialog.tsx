@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Dialog } from '../../../components/dialog/dialog';
 import { Button } from '../../../components/ui/button';
-import { Dialog } from '../../../components/ui/dialog';
 import { paths } from '../../../config/paths';
 import { loadErrorTexts } from '../../../lib/api/say-api-error';
-import { focusOnMount } from '../../../lib/focus-on-mount';
+import { focusOnMount } from '../../../lib/focus/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './outbox.module.css';
 import { type Parcel, takeParcelOut } from './outbox-store';

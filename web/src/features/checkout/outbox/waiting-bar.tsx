@@ -1,8 +1,8 @@
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { NoticeBar } from '../../../components/feedback/notice-bar';
 import { Button, ButtonLink } from '../../../components/ui/button';
-import { NoticeBar } from '../../../components/ui/notice-bar';
 import { paths } from '../../../config/paths';
 import { useT } from '../../../lib/i18n/i18n';
 import { useSession } from '../../../lib/session/use-session';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { usePageTitle } from '../../../components/ui/page-header';
 import { paths } from '../../../config/paths';
-import { claimHeadingFocus } from '../../../lib/heading-focus';
+import { claimHeadingFocus } from '../../../lib/focus/heading-focus';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './home-hero.module.css';
 

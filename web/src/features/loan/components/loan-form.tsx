@@ -1,10 +1,10 @@
 import { plainDigits } from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
-import { PhoneField } from '../../../components/phone-field/phone-field';
+import { Outcome } from '../../../components/feedback/outcome';
+import { Form } from '../../../components/form/form';
+import { PhoneField } from '../../../components/form/phone-field';
+import { Field } from '../../../components/form/text-field';
 import { Button } from '../../../components/ui/button';
-import { Form } from '../../../components/ui/form';
-import { Outcome } from '../../../components/ui/outcome';
-import { Field } from '../../../components/ui/text-field';
 import { errorMessage } from '../../../lib/api/api-error';
 import { fieldErrors } from '../../../lib/api/field-errors';
 import { useT } from '../../../lib/i18n/i18n';

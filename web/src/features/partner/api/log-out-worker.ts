@@ -1,4 +1,4 @@
-import { dropDrafts } from '../../../lib/drop-drafts';
+import { dropDrafts } from '../../../lib/drafts/drop-drafts';
 import { signOut } from '../../../lib/firebase/identity';
 import { storedUser } from '../../../lib/session/stored-user';
 import { workerSession, workerSessionLost } from '../state/worker-session';

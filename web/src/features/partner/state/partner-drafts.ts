@@ -1,4 +1,4 @@
-import { createDraftScope, type Draft, useDraft } from '../../../lib/drafts';
+import { createDraftScope, type Draft, useDraft } from '../../../lib/drafts/drafts';
 import { workerSession, workerSessionLost } from './worker-session';
 
 const partners = createDraftScope(

@@ -1,8 +1,8 @@
 import { isPhone } from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
-import { PhoneField } from '../../../components/phone-field/phone-field';
+import { Outcome } from '../../../components/feedback/outcome';
+import { PhoneField } from '../../../components/form/phone-field';
 import { Button } from '../../../components/ui/button';
-import { Outcome } from '../../../components/ui/outcome';
 import { ApiError, errorMessage } from '../../../lib/api/api-error';
 import { useT } from '../../../lib/i18n/i18n';
 import { useRequestPincode } from '../api/use-request-pincode';

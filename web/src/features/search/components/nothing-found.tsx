@@ -1,6 +1,6 @@
 import { Phone, SearchX } from 'lucide-react';
+import { EmptyState } from '../../../components/feedback/empty-state';
 import { Button, ButtonAnchor } from '../../../components/ui/button';
-import { EmptyState } from '../../../components/ui/empty-state';
 import { phoneHref } from '../../../config/brand';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './search.module.css';

@@ -1,5 +1,5 @@
-import { ErrorState } from '../../../components/ui/error-state';
-import { Modal } from '../../../components/ui/modal';
+import { Modal } from '../../../components/dialog/modal';
+import { ErrorState } from '../../../components/feedback/error-state';
 import { useT } from '../../../lib/i18n/i18n';
 import { useSearchIndex } from '../api/use-search-index';
 import { SearchPanel } from './search-panel';

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { IconButton } from '../../../components/ui/icon-button';
-import { focusOnMount } from '../../../lib/focus-on-mount';
+import { focusOnMount } from '../../../lib/focus/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
 import type { Matcher } from '../model/create-matcher';
 import { pathOfFinding } from '../model/path-of-finding';

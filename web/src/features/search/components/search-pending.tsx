@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../components/ui/skeleton';
+import { Skeleton } from '../../../components/feedback/skeleton';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './search.module.css';
 

@@ -1,8 +1,8 @@
 import type { AuditAction, EndpointResponse } from '@gharseva/contract';
 import { ADMIN_AUDIT_PAGE_SIZE } from '@gharseva/contract/rules';
-import { adminKeys } from '../../../lib/admin-keys';
-import { callApi } from '../../../lib/api/call-api';
-import { useAdminPages } from '../../../lib/use-admin-pages';
+import { callApi } from '../../../../lib/api/call-api';
+import { adminKeys } from '../../shared/admin-keys';
+import { useAdminPages } from '../../shared/use-admin-pages';
 
 /** An entry of the trail, with the name of who did it while that account is there. */
 export type ShownEntry = EndpointResponse<'listAudit'>[number];

@@ -2,12 +2,12 @@ import type { AdminBooking } from '@gharseva/contract';
 import { ADMIN_QUEUE_PAGE_SIZE } from '@gharseva/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminKeys } from '../../../lib/admin-keys';
-import { errorMessage } from '../../../lib/api/api-error';
-import { callApi } from '../../../lib/api/call-api';
-import { useT } from '../../../lib/i18n/i18n';
-import { callAsAdmin } from '../../../lib/session/call-as-admin';
-import { useAdminPages } from '../../../lib/use-admin-pages';
+import { errorMessage } from '../../../../lib/api/api-error';
+import { callApi } from '../../../../lib/api/call-api';
+import { useT } from '../../../../lib/i18n/i18n';
+import { adminKeys } from '../../shared/admin-keys';
+import { callAsAdmin } from '../../shared/call-as-admin';
+import { useAdminPages } from '../../shared/use-admin-pages';
 
 /** How often the queue is read again while it is in sight. */
 const LIVE_MS = 30_000;

@@ -1,13 +1,13 @@
 import type { AdminBooking, AdminBookingDetail, EligibleWorker } from '@gharseva/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminKeys } from '../../../lib/admin-keys';
-import { errorMessage } from '../../../lib/api/api-error';
-import { callApi } from '../../../lib/api/call-api';
-import { useT } from '../../../lib/i18n/i18n';
-import { shownStatus } from '../../../lib/i18n/shown-status';
-import { callAsAdmin } from '../../../lib/session/call-as-admin';
-import { showToast, type ToastAction } from '../../../lib/toast';
-import { useAdminWrite } from '../../../lib/use-admin-write';
+import { errorMessage } from '../../../../lib/api/api-error';
+import { callApi } from '../../../../lib/api/call-api';
+import { useT } from '../../../../lib/i18n/i18n';
+import { shownStatus } from '../../../../lib/i18n/shown-status';
+import { showToast, type ToastAction } from '../../../../lib/toast';
+import { adminKeys } from '../../shared/admin-keys';
+import { callAsAdmin } from '../../shared/call-as-admin';
+import { useAdminWrite } from '../../shared/use-admin-write';
 
 const bookingKey = (id: string) => [...adminKeys.bookings, 'one', id];
 

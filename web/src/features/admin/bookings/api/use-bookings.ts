@@ -1,8 +1,8 @@
 import type { AdminBooking } from '@gharseva/contract';
 import { ADMIN_BOOKINGS_PAGE_SIZE } from '@gharseva/contract/rules';
-import { adminKeys } from '../../../lib/admin-keys';
-import { callApi } from '../../../lib/api/call-api';
-import { useAdminPages } from '../../../lib/use-admin-pages';
+import { callApi } from '../../../../lib/api/call-api';
+import { adminKeys } from '../../shared/admin-keys';
+import { useAdminPages } from '../../shared/use-admin-pages';
 
 /** By what the bookings are narrowed; `status` is a stage, or a text that an admin set. */
 export interface BookingFilter {

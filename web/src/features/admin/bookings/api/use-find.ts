@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { adminKeys } from '../../../lib/admin-keys';
-import { callApi } from '../../../lib/api/call-api';
-import { callAsAdmin } from '../../../lib/session/call-as-admin';
+import { callApi } from '../../../../lib/api/call-api';
+import { adminKeys } from '../../shared/admin-keys';
+import { callAsAdmin } from '../../shared/call-as-admin';
 
 /** A shorter text finds too much to be of use. */
 const MIN_LETTERS = 2;

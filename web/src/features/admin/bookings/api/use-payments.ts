@@ -1,11 +1,11 @@
 import type { AdminPayment, PaymentChange, VersionedPayment } from '@gharseva/contract';
 import { ADMIN_PAYMENTS_PAGE_SIZE, type PaymentStatus, type RefundStatus } from '@gharseva/contract/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { adminKeys } from '../../../lib/admin-keys';
-import { callApi } from '../../../lib/api/call-api';
-import { callAsAdmin } from '../../../lib/session/call-as-admin';
-import { useAdminPages } from '../../../lib/use-admin-pages';
-import { useAdminWrite } from '../../../lib/use-admin-write';
+import { callApi } from '../../../../lib/api/call-api';
+import { adminKeys } from '../../shared/admin-keys';
+import { callAsAdmin } from '../../shared/call-as-admin';
+import { useAdminPages } from '../../shared/use-admin-pages';
+import { useAdminWrite } from '../../shared/use-admin-write';
 
 /** Days in India, both included; by the day on which the order was placed. */
 export interface Period {

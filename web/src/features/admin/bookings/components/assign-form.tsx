@@ -1,15 +1,15 @@
 import type { AdminBooking, EligibleWorker } from '@gharseva/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ListStates } from '../../../components/table/list-states';
-import { Button, ButtonLink } from '../../../components/ui/button';
-import { FailureWords } from '../../../components/ui/failure-words';
-import { Notice } from '../../../components/ui/notice';
-import { Outcome } from '../../../components/ui/outcome';
-import { RadioCard } from '../../../components/ui/radio-card';
-import { paths } from '../../../config/paths';
-import { formatNumber } from '../../../lib/i18n/format';
-import { useT } from '../../../lib/i18n/i18n';
-import { showToast } from '../../../lib/toast';
+import { FailureWords } from '../../../../components/feedback/failure-words';
+import { Notice } from '../../../../components/feedback/notice';
+import { Outcome } from '../../../../components/feedback/outcome';
+import { RadioCard } from '../../../../components/form/radio-card';
+import { ListStates } from '../../../../components/table/list-states';
+import { Button, ButtonLink } from '../../../../components/ui/button';
+import { paths } from '../../../../config/paths';
+import { formatNumber } from '../../../../lib/i18n/format';
+import { useT } from '../../../../lib/i18n/i18n';
+import { showToast } from '../../../../lib/toast';
 import { useAssignBooking, useEligibleWorkers, useUndoMove } from '../api/use-booking';
 import styles from './bookings.module.css';
 

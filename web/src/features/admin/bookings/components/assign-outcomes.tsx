@@ -1,10 +1,10 @@
 import { orderNumber } from '@gharseva/contract/rules';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { Button } from '../../../components/ui/button';
-import { Link } from '../../../components/ui/link';
-import { Spinner } from '../../../components/ui/spinner';
-import { paths } from '../../../config/paths';
-import { useT } from '../../../lib/i18n/i18n';
+import { Spinner } from '../../../../components/feedback/spinner';
+import { Button } from '../../../../components/ui/button';
+import { Link } from '../../../../components/ui/link';
+import { paths } from '../../../../config/paths';
+import { useT } from '../../../../lib/i18n/i18n';
 import type { AssignOutcome } from '../api/use-assignments';
 import styles from './assign-queue.module.css';
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ErrorState } from '../../../components/ui/error-state';
-import { Field } from '../../../components/ui/text-field';
-import { paths } from '../../../config/paths';
-import { errorMessage } from '../../../lib/api/api-error';
-import { focusOnMount } from '../../../lib/focus-on-mount';
-import { useT } from '../../../lib/i18n/i18n';
+import { ErrorState } from '../../../../components/feedback/error-state';
+import { Field } from '../../../../components/form/text-field';
+import { paths } from '../../../../config/paths';
+import { errorMessage } from '../../../../lib/api/api-error';
+import { focusOnMount } from '../../../../lib/focus/focus-on-mount';
+import { useT } from '../../../../lib/i18n/i18n';
 import { useFind } from '../api/use-find';
 import styles from './find.module.css';
 import { FoundList } from './found-list';

@@ -1,8 +1,8 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
 import { orderNumber, type Stage } from '@gharseva/contract/rules';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog';
-import { FailureWords } from '../../../components/ui/failure-words';
-import { useT } from '../../../lib/i18n/i18n';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog';
+import { FailureWords } from '../../../../components/feedback/failure-words';
+import { useT } from '../../../../lib/i18n/i18n';
 
 interface MoveDialogProps {
   booking: AdminBookingDetail;

@@ -1,11 +1,11 @@
 import type { VersionedPayment } from '@gharseva/contract';
 import { type PaymentAction, paymentActions, type Stage } from '@gharseva/contract/rules';
-import { Button } from '../../../components/ui/button';
-import { FailureWords } from '../../../components/ui/failure-words';
-import { Outcome } from '../../../components/ui/outcome';
-import { useT } from '../../../lib/i18n/i18n';
-import { useAdminDraft } from '../../../lib/session/admin-drafts';
-import { showToast } from '../../../lib/toast';
+import { FailureWords } from '../../../../components/feedback/failure-words';
+import { Outcome } from '../../../../components/feedback/outcome';
+import { Button } from '../../../../components/ui/button';
+import { useT } from '../../../../lib/i18n/i18n';
+import { showToast } from '../../../../lib/toast';
+import { useAdminDraft } from '../../shared/admin-drafts';
 import { useChangePayment } from '../api/use-payments';
 import styles from './bookings.module.css';
 import { PaymentDialog } from './payment-dialog';

@@ -1,12 +1,12 @@
 import { PAYMENT_METHODS, type PaymentAction, type PaymentMethod } from '@gharseva/contract/rules';
 import { useState } from 'react';
-import { FailureWords } from '../../../components/ui/failure-words';
-import { FormDialog } from '../../../components/ui/form-dialog';
-import { Select } from '../../../components/ui/select';
-import { Field } from '../../../components/ui/text-field';
-import { formatRupees } from '../../../lib/i18n/format';
-import { useT } from '../../../lib/i18n/i18n';
-import { useAdminDraft } from '../../../lib/session/admin-drafts';
+import { FormDialog } from '../../../../components/dialog/form-dialog';
+import { FailureWords } from '../../../../components/feedback/failure-words';
+import { Select } from '../../../../components/form/select';
+import { Field } from '../../../../components/form/text-field';
+import { formatRupees } from '../../../../lib/i18n/format';
+import { useT } from '../../../../lib/i18n/i18n';
+import { useAdminDraft } from '../../shared/admin-drafts';
 import type { UnversionedChange } from '../api/use-payments';
 
 interface PaymentDialogProps {

@@ -1,11 +1,11 @@
 import type { AdminBookingDetail, Refund } from '@gharseva/contract';
 import { type ReactNode, useRef } from 'react';
-import { Badge } from '../../../components/ui/badge';
-import { Card } from '../../../components/ui/card';
-import { Facts } from '../../../components/ui/facts';
-import { formatInstant, formatRupees } from '../../../lib/i18n/format';
-import { useT } from '../../../lib/i18n/i18n';
-import { useKeepFocus } from '../../../lib/use-keep-focus';
+import { Badge } from '../../../../components/ui/badge';
+import { Card } from '../../../../components/ui/card';
+import { Facts } from '../../../../components/ui/facts';
+import { useKeepFocus } from '../../../../lib/focus/use-keep-focus';
+import { formatInstant, formatRupees } from '../../../../lib/i18n/format';
+import { useT } from '../../../../lib/i18n/i18n';
 import { paymentTone, refundTone } from '../model/payment-status';
 import styles from './bookings.module.css';
 import { PaymentActions } from './payment-actions';

@@ -1,5 +1,5 @@
 import { indiaDate } from '@gharseva/contract/rules';
-import { useAddressFilter } from '../../../lib/use-address-filter';
+import { useAddressFilter } from '../../shared/use-address-filter';
 
 /** What stands in the address for every day: no day at all means today, where nothing else is asked for. */
 const ALL_DAYS = 'all';

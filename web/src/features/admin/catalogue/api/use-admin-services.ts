@@ -1,9 +1,9 @@
 import type { AdminService, ServiceInput } from '@gharseva/contract';
 import { ADMIN_CATALOGUE_PAGE_SIZE } from '@gharseva/contract/rules';
-import { adminKeys } from '../../../lib/admin-keys';
-import { callApi } from '../../../lib/api/call-api';
-import { callAsAdmin } from '../../../lib/session/call-as-admin';
-import { useAdminWrite } from '../../../lib/use-admin-write';
+import { callApi } from '../../../../lib/api/call-api';
+import { adminKeys } from '../../shared/admin-keys';
+import { callAsAdmin } from '../../shared/call-as-admin';
+import { useAdminWrite } from '../../shared/use-admin-write';
 import { namePicture, type WithPicture } from './name-picture';
 import { narrowing, useRecordPages } from './use-record-pages';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminKeys } from '../../../lib/admin-keys';
-import { callApi } from '../../../lib/api/call-api';
-import { fetchFile } from '../../../lib/api/fetch-file';
-import { callAsAdmin } from '../../../lib/session/call-as-admin';
+import { callApi } from '../../../../lib/api/call-api';
+import { fetchFile } from '../../../../lib/api/fetch-file';
+import { adminKeys } from '../../shared/admin-keys';
+import { callAsAdmin } from '../../shared/call-as-admin';
 
 /** What can be taken out and brought in as a table. */
 export type CsvKind = 'cities' | 'services';

@@ -1,9 +1,9 @@
 import type { AdminCity, CityInput } from '@gharseva/contract';
 import { useQuery } from '@tanstack/react-query';
-import { adminKeys } from '../../../lib/admin-keys';
-import { callApi } from '../../../lib/api/call-api';
-import { callAsAdmin } from '../../../lib/session/call-as-admin';
-import { useAdminWrite } from '../../../lib/use-admin-write';
+import { callApi } from '../../../../lib/api/call-api';
+import { adminKeys } from '../../shared/admin-keys';
+import { callAsAdmin } from '../../shared/call-as-admin';
+import { useAdminWrite } from '../../shared/use-admin-write';
 
 /** Adds a city, or with a city replaces it; 409 when somebody else changed it meanwhile. */
 export function useSaveCity(city: AdminCity | null) {

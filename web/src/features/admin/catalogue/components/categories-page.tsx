@@ -1,12 +1,12 @@
 import type { AdminCategory } from '@gharseva/contract';
-import type { Column } from '../../../components/table/data-table';
-import { LoadMore } from '../../../components/table/load-more';
-import { Badge } from '../../../components/ui/badge';
-import { Select } from '../../../components/ui/select';
-import { useT } from '../../../lib/i18n/i18n';
-import { localName } from '../../../lib/i18n/local-name';
-import { useLocalText } from '../../../lib/i18n/local-text';
-import { useAddressFilter } from '../../../lib/use-address-filter';
+import { Select } from '../../../../components/form/select';
+import type { Column } from '../../../../components/table/data-table';
+import { LoadMore } from '../../../../components/table/load-more';
+import { Badge } from '../../../../components/ui/badge';
+import { useT } from '../../../../lib/i18n/i18n';
+import { localName } from '../../../../lib/i18n/local-name';
+import { useLocalText } from '../../../../lib/i18n/local-text';
+import { useAddressFilter } from '../../shared/use-address-filter';
 import {
   useAllCategories,
   useCategoryPages,

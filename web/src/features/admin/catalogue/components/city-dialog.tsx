@@ -1,11 +1,11 @@
 import type { AdminCity, PincodeOverlap } from '@gharseva/contract';
-import { Switch } from '../../../components/ui/switch';
-import { TextArea } from '../../../components/ui/text-area';
-import { Field } from '../../../components/ui/text-field';
-import { focusOnMount } from '../../../lib/focus-on-mount';
-import { useT } from '../../../lib/i18n/i18n';
-import { useLocalText } from '../../../lib/i18n/local-text';
-import { showToast } from '../../../lib/toast';
+import { Switch } from '../../../../components/form/switch';
+import { TextArea } from '../../../../components/form/text-area';
+import { Field } from '../../../../components/form/text-field';
+import { focusOnMount } from '../../../../lib/focus/focus-on-mount';
+import { useT } from '../../../../lib/i18n/i18n';
+import { useLocalText } from '../../../../lib/i18n/local-text';
+import { showToast } from '../../../../lib/toast';
 import { useSaveCity } from '../api/write-city';
 import { cityDraft, readCityDraft } from '../model/city-draft';
 import { RecordDialog } from './record-dialog';

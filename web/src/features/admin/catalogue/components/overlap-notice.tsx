@@ -1,8 +1,8 @@
 import type { AdminCity, PincodeOverlap } from '@gharseva/contract';
-import { Button } from '../../../components/ui/button';
-import { Notice } from '../../../components/ui/notice';
-import { useT } from '../../../lib/i18n/i18n';
-import { useLocalText } from '../../../lib/i18n/local-text';
+import { Notice } from '../../../../components/feedback/notice';
+import { Button } from '../../../../components/ui/button';
+import { useT } from '../../../../lib/i18n/i18n';
+import { useLocalText } from '../../../../lib/i18n/local-text';
 
 interface OverlapNoticeProps {
   /** The city that was saved. */

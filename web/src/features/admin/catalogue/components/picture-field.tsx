@@ -1,12 +1,12 @@
 import { PICTURE_CONTENT_TYPES } from '@gharseva/contract/rules';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { Button } from '../../../components/ui/button';
-import { classNames } from '../../../components/ui/class-names';
-import { FileButton } from '../../../components/ui/file-button';
-import { Picture } from '../../../components/ui/picture';
-import { Spinner } from '../../../components/ui/spinner';
-import { useT } from '../../../lib/i18n/i18n';
+import { Spinner } from '../../../../components/feedback/spinner';
+import { FileButton } from '../../../../components/form/file-button';
+import { Button } from '../../../../components/ui/button';
+import { classNames } from '../../../../components/ui/class-names';
+import { Picture } from '../../../../components/ui/picture';
+import { useT } from '../../../../lib/i18n/i18n';
 import { makePicture, type PictureProblem } from '../model/make-picture';
 import { ChosenPicture } from './chosen-picture';
 import styles from './picture-field.module.css';

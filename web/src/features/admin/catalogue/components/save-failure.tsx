@@ -1,6 +1,6 @@
-import { Button } from '../../../components/ui/button';
-import { FailureWords } from '../../../components/ui/failure-words';
-import { useT } from '../../../lib/i18n/i18n';
+import { FailureWords } from '../../../../components/feedback/failure-words';
+import { Button } from '../../../../components/ui/button';
+import { useT } from '../../../../lib/i18n/i18n';
 
 interface SaveFailureProps {
   /** Whether the record was new. */

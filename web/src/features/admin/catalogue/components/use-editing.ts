@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAdminDraft } from '../../../lib/session/admin-drafts';
+import { useAdminDraft } from '../../shared/admin-drafts';
 
 /** As much of a record as its editing needs. */
 interface Editable {

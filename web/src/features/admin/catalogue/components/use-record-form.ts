@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAdminDraft } from '../../../lib/session/admin-drafts';
+import { useAdminDraft } from '../../shared/admin-drafts';
 import { serverErrors } from '../model/server-errors';
 import type { TranslationDraft } from '../model/translation-draft';
 

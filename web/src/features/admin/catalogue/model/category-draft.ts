@@ -1,5 +1,5 @@
 import type { AdminCategory, CategoryInput } from '@gharseva/contract';
-import { translate } from '../../../lib/i18n/i18n';
+import { translate } from '../../../../lib/i18n/i18n';
 import type { WithPicture } from '../api/name-picture';
 import { parseWhole } from './parse-whole';
 import { readTranslationDraft, type TranslationDraft, translationDraft } from './translation-draft';

@@ -1,5 +1,5 @@
 import type { AdminCity, CityInput } from '@gharseva/contract';
-import { translate } from '../../../lib/i18n/i18n';
+import { translate } from '../../../../lib/i18n/i18n';
 import { parsePincodeRanges } from './parse-pincode-ranges';
 import { readTranslationDraft, type TranslationDraft, translationDraft } from './translation-draft';
 

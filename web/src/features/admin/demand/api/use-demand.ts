@@ -1,9 +1,9 @@
 import type { PincodeDemand, PincodeRequest } from '@gharseva/contract';
 import { ADMIN_DEMAND_PAGE_SIZE } from '@gharseva/contract/rules';
-import { adminKeys } from '../../../lib/admin-keys';
-import { callApi } from '../../../lib/api/call-api';
-import { useAdminPages } from '../../../lib/use-admin-pages';
-import { useAdminWrite } from '../../../lib/use-admin-write';
+import { callApi } from '../../../../lib/api/call-api';
+import { adminKeys } from '../../shared/admin-keys';
+import { useAdminPages } from '../../shared/use-admin-pages';
+import { useAdminWrite } from '../../shared/use-admin-write';
 
 /** The pincodes that people wait for, most wanted first, a page at a time. */
 export function usePincodeDemand() {

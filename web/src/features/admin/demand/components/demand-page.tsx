@@ -1,7 +1,7 @@
 import { isPincode } from '@gharseva/contract/rules';
 import { useEffect, useRef } from 'react';
-import { focusHeading } from '../../../lib/heading-focus';
-import { useAddressFilter } from '../../../lib/use-address-filter';
+import { focusHeading } from '../../../../lib/focus/heading-focus';
+import { useAddressFilter } from '../../shared/use-address-filter';
 import { PincodeList } from './pincode-list';
 import { PincodePeople } from './pincode-people';
 

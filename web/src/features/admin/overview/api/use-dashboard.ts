@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminKeys } from '../../../lib/admin-keys';
-import { callApi } from '../../../lib/api/call-api';
-import { callAsAdmin } from '../../../lib/session/call-as-admin';
+import { callApi } from '../../../../lib/api/call-api';
+import { adminKeys } from '../../shared/admin-keys';
+import { callAsAdmin } from '../../shared/call-as-admin';
 
 /** How often the figures and the queue are read again while they are in sight. */
 const LIVE_MS = 30_000;

@@ -1,12 +1,12 @@
 import { indiaDate } from '@gharseva/contract/rules';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../components/ui/error-state';
-import { Link } from '../../../components/ui/link';
-import { Skeleton } from '../../../components/ui/skeleton';
-import { paths } from '../../../config/paths';
-import { errorMessage } from '../../../lib/api/api-error';
-import { formatNumber, formatRupees } from '../../../lib/i18n/format';
-import { useT } from '../../../lib/i18n/i18n';
+import { ErrorState } from '../../../../components/feedback/error-state';
+import { Skeleton } from '../../../../components/feedback/skeleton';
+import { Link } from '../../../../components/ui/link';
+import { paths } from '../../../../config/paths';
+import { errorMessage } from '../../../../lib/api/api-error';
+import { formatNumber, formatRupees } from '../../../../lib/i18n/format';
+import { useT } from '../../../../lib/i18n/i18n';
 import { useDashboard } from '../api/use-dashboard';
 import styles from './dashboard.module.css';
 

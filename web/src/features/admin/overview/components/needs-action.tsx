@@ -11,12 +11,12 @@ import {
   UserRoundPlus,
   UserRoundX,
 } from 'lucide-react';
-import { ListStates } from '../../../components/table/list-states';
-import { Link } from '../../../components/ui/link';
-import { paths } from '../../../config/paths';
-import { formatInstant } from '../../../lib/i18n/format';
-import { useT } from '../../../lib/i18n/i18n';
-import { useLocalText } from '../../../lib/i18n/local-text';
+import { ListStates } from '../../../../components/table/list-states';
+import { Link } from '../../../../components/ui/link';
+import { paths } from '../../../../config/paths';
+import { formatInstant } from '../../../../lib/i18n/format';
+import { useT } from '../../../../lib/i18n/i18n';
+import { useLocalText } from '../../../../lib/i18n/local-text';
 import { useNeedsAction } from '../api/use-dashboard';
 import styles from './dashboard.module.css';
 

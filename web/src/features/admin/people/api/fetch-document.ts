@@ -1,6 +1,6 @@
 import type { Upload } from '@gharseva/contract';
-import { fetchFile } from '../../../lib/api/fetch-file';
-import { callAsAdmin } from '../../../lib/session/call-as-admin';
+import { fetchFile } from '../../../../lib/api/fetch-file';
+import { callAsAdmin } from '../../shared/call-as-admin';
 
 /**
  * The file of a worker's document; the server records who looked at it.

@@ -1,7 +1,7 @@
-import { useLocale } from '../../../lib/i18n/i18n';
-import { NAME_TO_COME } from '../../../lib/i18n/local-name';
-import { localText } from '../../../lib/i18n/local-text';
-import { useAdminCities } from '../../../lib/use-admin-cities';
+import { useLocale } from '../../../../lib/i18n/i18n';
+import { NAME_TO_COME } from '../../../../lib/i18n/local-name';
+import { localText } from '../../../../lib/i18n/local-text';
+import { useAdminCities } from '../../shared/use-admin-cities';
 
 /**
  * Gives the name in the present language of a city that workers name in English (docs/specification.md section 3). The

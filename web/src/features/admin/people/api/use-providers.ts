@@ -1,9 +1,9 @@
 import type { Provider } from '@gharseva/contract';
 import { ADMIN_PROVIDERS_PAGE_SIZE } from '@gharseva/contract/rules';
-import { adminKeys } from '../../../lib/admin-keys';
-import { callApi } from '../../../lib/api/call-api';
-import { useAdminPages } from '../../../lib/use-admin-pages';
-import { useAdminWrite } from '../../../lib/use-admin-write';
+import { callApi } from '../../../../lib/api/call-api';
+import { adminKeys } from '../../shared/admin-keys';
+import { useAdminPages } from '../../shared/use-admin-pages';
+import { useAdminWrite } from '../../shared/use-admin-write';
 
 /** The providers by name, a page at a time; `isVerified` narrows them. */
 export function useProviders(filter: { isVerified?: 'true' | 'false' }) {

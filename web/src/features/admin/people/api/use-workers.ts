@@ -1,9 +1,9 @@
 import type { AdminWorkerDetail, ChangeDecision, Worker, WorkerChange } from '@gharseva/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminKeys } from '../../../lib/admin-keys';
-import { callApi } from '../../../lib/api/call-api';
-import { callAsAdmin } from '../../../lib/session/call-as-admin';
-import { useAdminWrite } from '../../../lib/use-admin-write';
+import { callApi } from '../../../../lib/api/call-api';
+import { adminKeys } from '../../shared/admin-keys';
+import { callAsAdmin } from '../../shared/call-as-admin';
+import { useAdminWrite } from '../../shared/use-admin-write';
 
 /** A page of the workers' list; `after` is its cursor, where it is known. */
 export interface WorkersPage {

@@ -1,10 +1,10 @@
 import type { AdminWorkerDetail } from '@gharseva/contract';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog';
-import { FailureWords } from '../../../components/ui/failure-words';
-import { TextArea } from '../../../components/ui/text-area';
-import { useT } from '../../../lib/i18n/i18n';
-import { useAdminDraft } from '../../../lib/session/admin-drafts';
-import { showToast } from '../../../lib/toast';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog';
+import { FailureWords } from '../../../../components/feedback/failure-words';
+import { TextArea } from '../../../../components/form/text-area';
+import { useT } from '../../../../lib/i18n/i18n';
+import { showToast } from '../../../../lib/toast';
+import { useAdminDraft } from '../../shared/admin-drafts';
 import { useChangeWorker } from '../api/use-workers';
 
 /** Asks before a worker is deactivated, says which bookings will need somebody else, and takes the reason, which the worker reads. */

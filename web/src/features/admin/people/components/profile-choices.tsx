@@ -1,10 +1,10 @@
 import { ALL_CITIES_NAME } from '@gharseva/contract/rules';
-import { FieldPair } from '../../../components/ui/form';
-import { Select } from '../../../components/ui/select';
-import { useT } from '../../../lib/i18n/i18n';
-import { useLocalText } from '../../../lib/i18n/local-text';
-import { useAdminCities } from '../../../lib/use-admin-cities';
-import { useAdminTrades } from '../../../lib/use-admin-trades';
+import { FieldPair } from '../../../../components/form/form';
+import { Select } from '../../../../components/form/select';
+import { useT } from '../../../../lib/i18n/i18n';
+import { useLocalText } from '../../../../lib/i18n/local-text';
+import { useAdminCities } from '../../shared/use-admin-cities';
+import { useAdminTrades } from '../../shared/use-admin-trades';
 
 interface ProfileChoicesProps {
   trade: string;

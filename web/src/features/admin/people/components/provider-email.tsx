@@ -1,15 +1,15 @@
 import type { Provider } from '@gharseva/contract';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button';
-import { FailureWords } from '../../../components/ui/failure-words';
-import { FormDialog } from '../../../components/ui/form-dialog';
-import { Field } from '../../../components/ui/text-field';
-import { focusOnMount } from '../../../lib/focus-on-mount';
-import { useT } from '../../../lib/i18n/i18n';
-import { looksLikeEmail } from '../../../lib/looks-like-email';
-import { useAdminDraft } from '../../../lib/session/admin-drafts';
-import { showToast } from '../../../lib/toast';
+import { FormDialog } from '../../../../components/dialog/form-dialog';
+import { FailureWords } from '../../../../components/feedback/failure-words';
+import { Field } from '../../../../components/form/text-field';
+import { Button } from '../../../../components/ui/button';
+import { focusOnMount } from '../../../../lib/focus/focus-on-mount';
+import { useT } from '../../../../lib/i18n/i18n';
+import { looksLikeEmail } from '../../../../lib/looks-like-email';
+import { showToast } from '../../../../lib/toast';
+import { useAdminDraft } from '../../shared/admin-drafts';
 import { useProviderEmail } from '../api/use-providers';
 
 /** The button behind which a provider's e-mail address is entered, changed or taken away. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { FailureWords } from '../../../components/ui/failure-words';
-import { FormDialog } from '../../../components/ui/form-dialog';
-import { Notice } from '../../../components/ui/notice';
-import { TextArea } from '../../../components/ui/text-area';
-import { focusOnMount } from '../../../lib/focus-on-mount';
-import { useT } from '../../../lib/i18n/i18n';
-import { useAdminDraft } from '../../../lib/session/admin-drafts';
+import { FormDialog } from '../../../../components/dialog/form-dialog';
+import { FailureWords } from '../../../../components/feedback/failure-words';
+import { Notice } from '../../../../components/feedback/notice';
+import { TextArea } from '../../../../components/form/text-area';
+import { focusOnMount } from '../../../../lib/focus/focus-on-mount';
+import { useT } from '../../../../lib/i18n/i18n';
+import { useAdminDraft } from '../../shared/admin-drafts';
 
 interface ReasonDialogProps {
   /** What an unsent reason is kept under. */

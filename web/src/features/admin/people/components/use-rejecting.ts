@@ -1,5 +1,5 @@
 import type { AdminUpload } from '@gharseva/contract';
-import { useAdminDraft } from '../../../lib/session/admin-drafts';
+import { useAdminDraft } from '../../shared/admin-drafts';
 
 /**
  * Which document of a worker is about to be rejected, or its approval withdrawn. It is asked again after the next sign-in

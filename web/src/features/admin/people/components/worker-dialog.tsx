@@ -1,16 +1,16 @@
 import type { AdminWorkerDetail } from '@gharseva/contract';
 import { isPhone } from '@gharseva/contract/rules';
 import { useState } from 'react';
-import { PhoneField } from '../../../components/phone-field/phone-field';
-import { FailureWords } from '../../../components/ui/failure-words';
-import { FormDialog } from '../../../components/ui/form-dialog';
-import { Notice } from '../../../components/ui/notice';
-import { Field } from '../../../components/ui/text-field';
-import { fieldErrors } from '../../../lib/api/field-errors';
-import { focusOnMount } from '../../../lib/focus-on-mount';
-import { useT } from '../../../lib/i18n/i18n';
-import { useAdminDraft } from '../../../lib/session/admin-drafts';
-import { showToast } from '../../../lib/toast';
+import { FormDialog } from '../../../../components/dialog/form-dialog';
+import { FailureWords } from '../../../../components/feedback/failure-words';
+import { Notice } from '../../../../components/feedback/notice';
+import { PhoneField } from '../../../../components/form/phone-field';
+import { Field } from '../../../../components/form/text-field';
+import { fieldErrors } from '../../../../lib/api/field-errors';
+import { focusOnMount } from '../../../../lib/focus/focus-on-mount';
+import { useT } from '../../../../lib/i18n/i18n';
+import { showToast } from '../../../../lib/toast';
+import { useAdminDraft } from '../../shared/admin-drafts';
 import { useChangeWorker } from '../api/use-workers';
 import { ProfileChoices } from './profile-choices';
 

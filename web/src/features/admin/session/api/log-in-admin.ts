@@ -1,5 +1,5 @@
-import { callApi } from '../../../lib/api/call-api';
-import { startAdminSession } from '../../../lib/session/admin-session';
+import { callApi } from '../../../../lib/api/call-api';
+import { startAdminSession } from '../../shared/admin-session';
 
 /**
  * Signs an admin in and keeps the token (docs/specification.md section 7).

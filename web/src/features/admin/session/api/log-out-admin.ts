@@ -1,6 +1,6 @@
-import { callApi } from '../../../lib/api/call-api';
-import { dropDrafts } from '../../../lib/drop-drafts';
-import { adminSessionEnded, adminToken } from '../../../lib/session/admin-session';
+import { callApi } from '../../../../lib/api/call-api';
+import { dropDrafts } from '../../../../lib/drafts/drop-drafts';
+import { adminSessionEnded, adminToken } from '../../shared/admin-session';
 
 const LOG_OUT_MS = 5000;
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { SideFrame } from '../../../components/layout/side-frame';
-import { paths } from '../../../config/paths';
-import { adminKeys } from '../../../lib/admin-keys';
-import { useT } from '../../../lib/i18n/i18n';
-import { adminSessionEnded, useAdminToken } from '../../../lib/session/admin-session';
-import { useWantedState } from '../../../lib/wanted-page';
+import { SideFrame } from '../../../../components/layout/side-frame';
+import { paths } from '../../../../config/paths';
+import { useT } from '../../../../lib/i18n/i18n';
+import { useWantedState } from '../../../../lib/wanted-page';
+import { adminKeys } from '../../shared/admin-keys';
+import { adminSessionEnded, useAdminToken } from '../../shared/admin-session';
 import { AdminMenu } from './admin-menu';
 
 interface AdminAreaProps {

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../components/ui/button';
-import { Outcome } from '../../../components/ui/outcome';
-import { Field } from '../../../components/ui/text-field';
-import { focusOnMount } from '../../../lib/focus-on-mount';
-import { useT } from '../../../lib/i18n/i18n';
+import { Outcome } from '../../../../components/feedback/outcome';
+import { Field } from '../../../../components/form/text-field';
+import { Button } from '../../../../components/ui/button';
+import { focusOnMount } from '../../../../lib/focus/focus-on-mount';
+import { useT } from '../../../../lib/i18n/i18n';
 import { logInAdmin } from '../api/log-in-admin';
 import { loginFailureText, waitText } from '../model/login-failure-text';
 import styles from './login.module.css';

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { BrandMark } from '../../../components/layout/brand-mark';
-import { Page } from '../../../components/layout/page-frame';
-import { Card } from '../../../components/ui/card';
-import { Link } from '../../../components/ui/link';
-import { Notice } from '../../../components/ui/notice';
-import { PageHeader } from '../../../components/ui/page-header';
-import { brand } from '../../../config/brand';
-import { paths } from '../../../config/paths';
-import { useT } from '../../../lib/i18n/i18n';
-import { adminSessionEnded, useAdminToken } from '../../../lib/session/admin-session';
-import { wantedPage } from '../../../lib/wanted-page';
+import { Notice } from '../../../../components/feedback/notice';
+import { BrandMark } from '../../../../components/layout/brand-mark';
+import { Page } from '../../../../components/layout/page-frame';
+import { Card } from '../../../../components/ui/card';
+import { Link } from '../../../../components/ui/link';
+import { PageHeader } from '../../../../components/ui/page-header';
+import { brand } from '../../../../config/brand';
+import { paths } from '../../../../config/paths';
+import { useT } from '../../../../lib/i18n/i18n';
+import { wantedPage } from '../../../../lib/wanted-page';
+import { adminSessionEnded, useAdminToken } from '../../shared/admin-session';
 import styles from './login.module.css';
 import { LoginForm } from './login-form';
 

@@ -1,10 +1,10 @@
 import type { Worker } from '@gharseva/contract';
 import { Circle, CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { ErrorState } from '../../../../components/feedback/error-state';
+import { Notice } from '../../../../components/feedback/notice';
+import { Skeleton } from '../../../../components/feedback/skeleton';
 import { Card } from '../../../../components/ui/card';
-import { ErrorState } from '../../../../components/ui/error-state';
 import { Link } from '../../../../components/ui/link';
-import { Notice } from '../../../../components/ui/notice';
-import { Skeleton } from '../../../../components/ui/skeleton';
 import { paths } from '../../../../config/paths';
 import { translate, useT } from '../../../../lib/i18n/i18n';
 import { useUploads } from '../../api/use-uploads';

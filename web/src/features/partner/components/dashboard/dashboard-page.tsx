@@ -1,7 +1,7 @@
 import type { Worker } from '@gharseva/contract';
+import { Notice } from '../../../../components/feedback/notice';
 import { Badge } from '../../../../components/ui/badge';
 import { Link } from '../../../../components/ui/link';
-import { Notice } from '../../../../components/ui/notice';
 import { PageHeader } from '../../../../components/ui/page-header';
 import { paths } from '../../../../config/paths';
 import { useT } from '../../../../lib/i18n/i18n';

@@ -1,7 +1,7 @@
 import type { Worker } from '@gharseva/contract';
 import type { UploadType } from '@gharseva/contract/rules';
 import { useRef, useState } from 'react';
-import { Notice } from '../../../../components/ui/notice';
+import { Notice } from '../../../../components/feedback/notice';
 import { PageHeader } from '../../../../components/ui/page-header';
 import { useT } from '../../../../lib/i18n/i18n';
 import { useUploads } from '../../api/use-uploads';

@@ -1,8 +1,8 @@
 import { UPLOAD_CONTENT_TYPES, type UploadType } from '@gharseva/contract/rules';
 import { Camera, File as FileIcon, FileUp } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { FileButton } from '../../../../components/ui/file-button';
-import { Spinner } from '../../../../components/ui/spinner';
+import { Spinner } from '../../../../components/feedback/spinner';
+import { FileButton } from '../../../../components/form/file-button';
 import { useT } from '../../../../lib/i18n/i18n';
 import { formatBytes } from '../../model/format-bytes';
 import styles from './documents.module.css';

@@ -1,12 +1,12 @@
 import type { Upload } from '@gharseva/contract';
 import { FileText } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { Dialog } from '../../../../components/dialog/dialog';
+import { EmptyState } from '../../../../components/feedback/empty-state';
+import { ErrorState } from '../../../../components/feedback/error-state';
+import { Notice } from '../../../../components/feedback/notice';
+import { Skeleton } from '../../../../components/feedback/skeleton';
 import { ButtonAnchor } from '../../../../components/ui/button';
-import { Dialog } from '../../../../components/ui/dialog';
-import { EmptyState } from '../../../../components/ui/empty-state';
-import { ErrorState } from '../../../../components/ui/error-state';
-import { Notice } from '../../../../components/ui/notice';
-import { Skeleton } from '../../../../components/ui/skeleton';
 import { useT } from '../../../../lib/i18n/i18n';
 import { useBlobAddress } from '../../../../lib/use-blob-address';
 import { fetchUploadFile } from '../../api/fetch-upload-file';

@@ -1,10 +1,10 @@
 import type { Worker } from '@gharseva/contract';
 import { CalendarClock } from 'lucide-react';
+import { EmptyState } from '../../../../components/feedback/empty-state';
+import { ErrorState } from '../../../../components/feedback/error-state';
+import { Notice } from '../../../../components/feedback/notice';
+import { Skeleton } from '../../../../components/feedback/skeleton';
 import { Button, ButtonLink } from '../../../../components/ui/button';
-import { EmptyState } from '../../../../components/ui/empty-state';
-import { ErrorState } from '../../../../components/ui/error-state';
-import { Notice } from '../../../../components/ui/notice';
-import { Skeleton } from '../../../../components/ui/skeleton';
 import { paths } from '../../../../config/paths';
 import { errorMessage } from '../../../../lib/api/api-error';
 import { useT } from '../../../../lib/i18n/i18n';

@@ -1,7 +1,7 @@
 import type { Worker } from '@gharseva/contract';
 import { useSearchParams } from 'react-router-dom';
-import { ChipGroup } from '../../../../components/ui/chip-group';
-import { Notice } from '../../../../components/ui/notice';
+import { Notice } from '../../../../components/feedback/notice';
+import { ChipGroup } from '../../../../components/form/chip-group';
 import { PageHeader } from '../../../../components/ui/page-header';
 import { useT } from '../../../../lib/i18n/i18n';
 import { JOBS_WHEN } from '../../api/use-jobs';

@@ -1,11 +1,11 @@
 import type { Worker } from '@gharseva/contract';
 import { LocateFixed } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { Notice } from '../../../../components/feedback/notice';
+import { Outcome } from '../../../../components/feedback/outcome';
+import { FieldPair } from '../../../../components/form/form';
+import { Field } from '../../../../components/form/text-field';
 import { Button } from '../../../../components/ui/button';
-import { FieldPair } from '../../../../components/ui/form';
-import { Notice } from '../../../../components/ui/notice';
-import { Outcome } from '../../../../components/ui/outcome';
-import { Field } from '../../../../components/ui/text-field';
 import { errorMessage } from '../../../../lib/api/api-error';
 import { useT } from '../../../../lib/i18n/i18n';
 import { DEGREE_DIGITS, type Locating, useMyLocation } from '../../../../lib/use-my-location';

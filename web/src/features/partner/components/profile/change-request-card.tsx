@@ -1,12 +1,12 @@
 import type { AskedProfile, Worker } from '@gharseva/contract';
 import { useState } from 'react';
+import { FormDialog } from '../../../../components/dialog/form-dialog';
+import { FailureWords } from '../../../../components/feedback/failure-words';
+import { Notice } from '../../../../components/feedback/notice';
+import { Outcome } from '../../../../components/feedback/outcome';
+import { Field } from '../../../../components/form/text-field';
 import { Button } from '../../../../components/ui/button';
 import { Card } from '../../../../components/ui/card';
-import { FailureWords } from '../../../../components/ui/failure-words';
-import { FormDialog } from '../../../../components/ui/form-dialog';
-import { Notice } from '../../../../components/ui/notice';
-import { Outcome } from '../../../../components/ui/outcome';
-import { Field } from '../../../../components/ui/text-field';
 import { fieldErrors } from '../../../../lib/api/field-errors';
 import { formatInstant } from '../../../../lib/i18n/format';
 import { useT } from '../../../../lib/i18n/i18n';

@@ -1,9 +1,9 @@
 import type { Worker } from '@gharseva/contract';
 import { type FormEvent, useState } from 'react';
+import { Outcome } from '../../../../components/feedback/outcome';
+import { FieldPair, Form } from '../../../../components/form/form';
+import { Field } from '../../../../components/form/text-field';
 import { Button } from '../../../../components/ui/button';
-import { FieldPair, Form } from '../../../../components/ui/form';
-import { Outcome } from '../../../../components/ui/outcome';
-import { Field } from '../../../../components/ui/text-field';
 import { errorMessage } from '../../../../lib/api/api-error';
 import { fieldErrors } from '../../../../lib/api/field-errors';
 import { useT } from '../../../../lib/i18n/i18n';

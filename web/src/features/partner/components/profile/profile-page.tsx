@@ -1,6 +1,6 @@
 import type { Worker } from '@gharseva/contract';
+import { Notice } from '../../../../components/feedback/notice';
 import { Card } from '../../../../components/ui/card';
-import { Notice } from '../../../../components/ui/notice';
 import { PageHeader } from '../../../../components/ui/page-header';
 import { useT } from '../../../../lib/i18n/i18n';
 import portal from '../portal/portal.module.css';

@@ -1,6 +1,6 @@
-import { ErrorState } from '../../../../components/ui/error-state';
-import { FieldPair } from '../../../../components/ui/form';
-import { Select } from '../../../../components/ui/select';
+import { ErrorState } from '../../../../components/feedback/error-state';
+import { FieldPair } from '../../../../components/form/form';
+import { Select } from '../../../../components/form/select';
 import { errorMessage } from '../../../../lib/api/api-error';
 import { useT } from '../../../../lib/i18n/i18n';
 import { useLocalText } from '../../../../lib/i18n/local-text';

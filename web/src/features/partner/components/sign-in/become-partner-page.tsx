@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { EmptyState } from '../../../../components/feedback/empty-state';
 import { Page } from '../../../../components/layout/page-frame';
 import { ButtonLink } from '../../../../components/ui/button';
 import { Card } from '../../../../components/ui/card';
-import { EmptyState } from '../../../../components/ui/empty-state';
 import { Link } from '../../../../components/ui/link';
 import { PageHeader } from '../../../../components/ui/page-header';
 import { paths } from '../../../../config/paths';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { Notice } from '../../../../components/feedback/notice';
+import { Outcome } from '../../../../components/feedback/outcome';
+import { Form } from '../../../../components/form/form';
+import { Field } from '../../../../components/form/text-field';
 import { Button } from '../../../../components/ui/button';
-import { Form } from '../../../../components/ui/form';
-import { Notice } from '../../../../components/ui/notice';
-import { Outcome } from '../../../../components/ui/outcome';
-import { Field } from '../../../../components/ui/text-field';
 import { ApiError } from '../../../../lib/api/api-error';
-import { focusOnMount } from '../../../../lib/focus-on-mount';
+import { focusOnMount } from '../../../../lib/focus/focus-on-mount';
 import { useT } from '../../../../lib/i18n/i18n';
 import { register } from '../../api/registration';
 import type { WorkerSession } from '../../state/worker-session';

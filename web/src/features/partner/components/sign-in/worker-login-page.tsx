@@ -1,9 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { Notice } from '../../../../components/feedback/notice';
 import { Page } from '../../../../components/layout/page-frame';
 import { Card } from '../../../../components/ui/card';
 import { Link } from '../../../../components/ui/link';
-import { Notice } from '../../../../components/ui/notice';
 import { PageHeader } from '../../../../components/ui/page-header';
 import { paths } from '../../../../config/paths';
 import { useT } from '../../../../lib/i18n/i18n';

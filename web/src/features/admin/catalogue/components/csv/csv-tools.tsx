@@ -1,12 +1,12 @@
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button';
-import { errorMessage } from '../../../lib/api/api-error';
-import { useT } from '../../../lib/i18n/i18n';
-import { showToast } from '../../../lib/toast';
-import { type CsvKind, useExportCsv } from '../api/use-csv';
-import { saveFile } from '../model/save-file';
-import styles from './catalogue.module.css';
+import { Button } from '../../../../../components/ui/button';
+import { errorMessage } from '../../../../../lib/api/api-error';
+import { useT } from '../../../../../lib/i18n/i18n';
+import { showToast } from '../../../../../lib/toast';
+import { type CsvKind, useExportCsv } from '../../api/use-csv';
+import { saveFile } from '../../model/save-file';
+import styles from '../catalogue.module.css';
 import { ImportDialog } from './import-dialog';
 
 /** Takes a list out as a CSV table, and brings one in. */

@@ -1,13 +1,13 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { FailureWords } from '../../../components/ui/failure-words';
-import { FieldFrame } from '../../../components/ui/field';
-import { FileButton } from '../../../components/ui/file-button';
-import { FormDialog } from '../../../components/ui/form-dialog';
-import { focusOnMount } from '../../../lib/focus-on-mount';
-import { useT } from '../../../lib/i18n/i18n';
-import { showToast } from '../../../lib/toast';
-import { type CsvKind, useImportCsv } from '../api/use-csv';
+import { FormDialog } from '../../../../../components/dialog/form-dialog';
+import { FailureWords } from '../../../../../components/feedback/failure-words';
+import { FieldFrame } from '../../../../../components/form/field';
+import { FileButton } from '../../../../../components/form/file-button';
+import { focusOnMount } from '../../../../../lib/focus/focus-on-mount';
+import { useT } from '../../../../../lib/i18n/i18n';
+import { showToast } from '../../../../../lib/toast';
+import { type CsvKind, useImportCsv } from '../../api/use-csv';
 import { ImportResult } from './import-result';
 
 /**

@@ -1,8 +1,8 @@
 import type { EndpointResponse } from '@gharseva/contract';
-import { Notice } from '../../../components/ui/notice';
-import { sayFault } from '../../../lib/api/say-api-error';
-import { useT } from '../../../lib/i18n/i18n';
-import styles from './catalogue.module.css';
+import { Notice } from '../../../../../components/feedback/notice';
+import { sayFault } from '../../../../../lib/api/say-api-error';
+import { useT } from '../../../../../lib/i18n/i18n';
+import styles from '../catalogue.module.css';
 
 /** What a table would do, or every row of it that is bad. */
 export function ImportResult({ result }: { result: EndpointResponse<'importCsv'> }) {
