@@ -12,6 +12,7 @@ const SITE_PAGES = 'packages/site-pages/src';
 /** What of the pages the first load carries: small, and without zod. */
 const ADDRESSES = [`${SITE_PAGES}/public-paths.ts`, `${SITE_PAGES}/site-address.ts`];
 const ERROR_TEXTS = `${CONTRACT}/entities/error-texts.ts`;
+const ADMIN = 'web/src/features/admin';
 const FIREBASE_WEB = /^(firebase|@firebase|reactfire|rxfire)(\/|$)/;
 const FIREBASE_SERVER = /^(firebase-admin|firebase-functions|@google-cloud)(\/|$)/;
 
@@ -124,6 +125,14 @@ const zones: readonly Zone[] = [
     says: 'features never import features',
     isBroken: ({ from, to }) =>
       inside(from, 'web/src/features') && inside(to, 'web/src/features') && head(from, 4) !== head(to, 4),
+  },
+  {
+    says: 'subjects of the admin feature know what they share, never each other',
+    isBroken: ({ from, to }) =>
+      inside(from, ADMIN) &&
+      inside(to, ADMIN) &&
+      head(from, 5) !== head(to, 5) &&
+      !inside(to, `${ADMIN}/shared`),
   },
   {
     says: 'only lib/firebase and the account feature know Firebase, which no visitor loads',
