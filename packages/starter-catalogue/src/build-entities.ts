@@ -1,19 +1,18 @@
 import {
   ALL_CITIES_ID,
-  ALL_CITIES_NAME,
   type Category,
   type City,
+  CONTENT_LANGUAGES,
   categorySchema,
   citySchema,
   pincodePrefixes,
   type Service,
   serviceSchema,
 } from '@gharseva/contract';
-import { CATALOGUE } from './catalogue/catalogue';
-import { HINDI } from './catalogue/hi/catalogue';
-import type { CatalogueCategory, CatalogueSubcategory } from './catalogue/types';
-import { HINDI_CITIES, HINDI_STATES } from './cities/hi';
-import { STATES } from './cities/states';
+import { type CategoryData, readCategories, readStates, type SubcategoryData, type Text } from './read-data';
+
+const CATALOGUE = readCategories();
+const STATES = readStates();
 
 /** A city as it is stored: with the three-digit prefixes by which a pincode finds it. */
 export type StoredCity = City & { pincodePrefixes: string[] };
@@ -23,61 +22,57 @@ function pictureUrl(id: string): string {
   return `/pictures/categories/${id}.svg`;
 }
 
-/** What the seed has of a record in other languages, to be spread into it; nothing where it has none. */
-function translationsFor(id: string): { translations?: { hi: { name: string; description: string } } } {
-  const texts = HINDI[id];
-  return texts ? { translations: { hi: { name: texts[0], description: texts[1] } } } : {};
+/** Fields of a record in English, and beside them in each content language. */
+function textsOf<Field extends string>(record: Record<Field, Text>, ...fields: Field[]) {
+  const inLanguage = (language: keyof Text) =>
+    Object.fromEntries(fields.map((field) => [field, record[field][language]]));
+  const translations = CONTENT_LANGUAGES.map((language) => [language, inLanguage(language)]);
+  return { ...inLanguage('en'), translations: Object.fromEntries(translations) };
 }
 
-/** The top-level categories, shown at home in the catalogue's order. Throws a ZodError on data that breaks the contract. */
-export function buildCategories(catalogue: readonly CatalogueCategory[] = CATALOGUE): Category[] {
+/** The top-level categories, shown at home in the catalogue's order. Throws a ZodError on what breaks the contract. */
+export function buildCategories(catalogue: readonly CategoryData[] = CATALOGUE): Category[] {
   return catalogue.map((category, position) =>
     categorySchema.parse({
       _id: category.slug,
-      name: category.name,
-      description: category.description,
+      ...textsOf(category, 'name', 'description'),
       imageUrl: pictureUrl(category.slug),
       displayAtHome: true,
       isActive: true,
       parentCategory: null,
       position,
-      ...translationsFor(category.slug),
     }),
   );
 }
 
 /** The subcategories, each under its category. Throws as {@link buildCategories}. */
-export function buildSubcategories(catalogue: readonly CatalogueCategory[] = CATALOGUE): Category[] {
+export function buildSubcategories(catalogue: readonly CategoryData[] = CATALOGUE): Category[] {
   return listSubcategories(catalogue).map(({ id, parent, position, subcategory }) =>
     categorySchema.parse({
       _id: id,
-      name: subcategory.name,
-      description: subcategory.description,
+      ...textsOf(subcategory, 'name', 'description'),
       imageUrl: pictureUrl(id),
       displayAtHome: false,
       isActive: true,
       parentCategory: parent,
       position,
-      ...translationsFor(id),
     }),
   );
 }
 
 /** The services, each under its subcategory and for its city or `All Cities`. Throws as {@link buildCategories}. */
-export function buildServices(catalogue: readonly CatalogueCategory[] = CATALOGUE): Service[] {
+export function buildServices(catalogue: readonly CategoryData[] = CATALOGUE): Service[] {
   return listSubcategories(catalogue).flatMap(({ id, subcategory }) =>
-    Object.entries(subcategory.services).map(([slug, service], position) =>
+    subcategory.services.map((service, position) =>
       serviceSchema.parse({
-        _id: `${id}-${slug}`,
-        name: service.name,
+        _id: `${id}-${service.slug}`,
+        ...textsOf(service, 'name', 'description'),
         categoryId: id,
         cityId: service.city ?? ALL_CITIES_ID,
-        description: service.description,
         price: service.price,
         duration: service.duration,
         isActive: true,
         position,
-        ...translationsFor(`${id}-${slug}`),
       }),
     ),
   );
@@ -85,14 +80,14 @@ export function buildServices(catalogue: readonly CatalogueCategory[] = CATALOGU
 
 /** `All Cities` and every city, with the derived prefixes. Throws as {@link buildCategories}. */
 export function buildCities(): StoredCity[] {
-  const everywhere = { id: ALL_CITIES_ID, name: ALL_CITIES_NAME, state: 'All States', pincodeRanges: [] };
-  const cities = STATES.flatMap(({ state, cities }) =>
-    Object.entries(cities).map(([id, city]) => ({ id, state, ...city })),
-  );
-  return [everywhere, ...cities].map(({ id, name, state, pincodeRanges }) => {
+  const cities = STATES.flatMap(({ state, cities }) => cities.map((city) => ({ ...city, state })));
+  return cities.map((data) => {
     const city = citySchema.parse({
-      ...{ _id: id, name, state, country: 'India', pincodeRanges, isActive: true },
-      translations: { hi: { name: HINDI_CITIES[id], state: HINDI_STATES[state] } },
+      _id: data.id,
+      ...textsOf(data, 'name', 'state'),
+      country: 'India',
+      pincodeRanges: data.pincodeRanges,
+      isActive: true,
     });
     return { ...city, pincodePrefixes: pincodePrefixes(city.pincodeRanges) };
   });
@@ -102,13 +97,13 @@ interface ListedSubcategory {
   id: string;
   parent: string;
   position: number;
-  subcategory: CatalogueSubcategory;
+  subcategory: SubcategoryData;
 }
 
-function listSubcategories(catalogue: readonly CatalogueCategory[]): ListedSubcategory[] {
+function listSubcategories(catalogue: readonly CategoryData[]): ListedSubcategory[] {
   return catalogue.flatMap((category) =>
-    Object.entries(category.subcategories).map(([slug, subcategory], position) => ({
-      id: `${category.slug}-${slug}`,
+    category.subcategories.map((subcategory, position) => ({
+      id: `${category.slug}-${subcategory.slug}`,
       parent: category.slug,
       position,
       subcategory,

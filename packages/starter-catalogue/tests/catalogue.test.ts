@@ -1,11 +1,12 @@
-import { ALL_CITIES_ID, CONTENT_LANGUAGES, parsePincodeRange, servesPincode } from '@gharseva/contract';
+import {
+  ALL_CITIES_ID,
+  ALL_CITIES_NAME,
+  CONTENT_LANGUAGES,
+  parsePincodeRange,
+  servesPincode,
+} from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
 import { buildCategories, buildCities, buildServices, buildSubcategories } from '../src/build-entities';
-import { CATALOGUE } from '../src/catalogue/catalogue';
-import { HINDI } from '../src/catalogue/hi/catalogue';
-import type { CatalogueCategory } from '../src/catalogue/types';
-import { HINDI_CITIES } from '../src/cities/hi';
-import { STATES } from '../src/cities/states';
 
 const categories = buildCategories();
 const subcategories = buildSubcategories();
@@ -66,34 +67,18 @@ describe('the catalogue', () => {
     expect(local.length).toBeLessThan(services.length / 4);
     expect(local.some(({ cityId }) => cityId === 'lucknow')).toBe(true);
   });
-
-  test('When a service breaks the contract, then building throws instead of passing it on', () => {
-    const [first] = CATALOGUE;
-    if (!first) throw new Error('The catalogue is empty');
-    const service = { name: 'Half a rupee', description: 'Priced in paise.', price: 49.5, duration: 30 };
-    const broken: CatalogueCategory = {
-      ...first,
-      subcategories: { odd: { name: 'Odd', description: 'Odd.', services: { 'half-a-rupee': service } } },
-    };
-    expect(() => buildServices([broken])).toThrow(/price/);
-  });
 });
 
 describe('the catalogue in every content language', () => {
   const described = [...categories, ...subcategories, ...services];
-  const ids = described.map(({ _id }) => _id);
 
-  test.each(CONTENT_LANGUAGES)(
-    'has name and description of each item in %s, and of nothing else',
-    (language) => {
-      const without = described.filter(({ translations }) => {
-        const texts = translations?.[language];
-        return !(texts?.name && texts.description);
-      });
-      expect(without.map(({ _id }) => _id)).toEqual([]);
-      expect(Object.keys(HINDI).filter((id) => !ids.includes(id))).toEqual([]);
-    },
-  );
+  test.each(CONTENT_LANGUAGES)('has name and description of each item in %s', (language) => {
+    const without = described.filter(({ translations }) => {
+      const texts = translations?.[language];
+      return !(texts?.name && texts.description);
+    });
+    expect(without.map(({ _id }) => _id)).toEqual([]);
+  });
 
   test('has Hindi in Devanagari with Latin digits, whole sentences, and no name or description twice', () => {
     for (const { _id, translations } of described) {
@@ -117,13 +102,12 @@ describe('the catalogue in every content language', () => {
     }
   });
 
-  test('has the name and the state of each city, and of nothing else', () => {
+  test('has the name and the state of each city, and no name twice', () => {
     for (const { _id, translations } of cities) {
       expect(translations?.hi?.name, _id).toMatch(/^\p{Script=Devanagari}[\p{Script=Devanagari} ]+$/u);
       expect(translations?.hi?.state, _id).toMatch(/^\p{Script=Devanagari}[\p{Script=Devanagari} ]+$/u);
     }
-    expect(Object.keys(HINDI_CITIES).sort()).toEqual(cities.map(({ _id }) => _id).sort());
-    expect(duplicates(Object.values(HINDI_CITIES))).toEqual([]);
+    expect(duplicates(cities.map(({ translations }) => translations?.hi?.name ?? ''))).toEqual([]);
   });
 });
 
@@ -138,7 +122,7 @@ describe('the cities', () => {
 
   test('are many, in several states, with ids and names of their own', () => {
     expect(cities.length).toBeGreaterThanOrEqual(26);
-    expect(STATES.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(cities.map(({ state }) => state)).size).toBeGreaterThan(8);
     expect(duplicates(cities.map(({ _id }) => _id))).toEqual([]);
     expect(duplicates(cities.map(({ name }) => name))).toEqual([]);
   });
@@ -164,7 +148,7 @@ describe('the cities', () => {
   test('serve 226001 by Lucknow alone; All Cities has no range', () => {
     const serving = cities.filter(({ pincodeRanges }) => servesPincode(pincodeRanges, '226001'));
     expect(serving.map(({ _id }) => _id)).toEqual(['lucknow']);
-    expect(cities.find(({ _id }) => _id === ALL_CITIES_ID)?.pincodeRanges).toEqual([]);
+    expect(cities[0]).toMatchObject({ _id: ALL_CITIES_ID, name: ALL_CITIES_NAME, pincodeRanges: [] });
     expect(cities.filter(({ _id, pincodeRanges }) => _id !== ALL_CITIES_ID && !pincodeRanges.length)).toEqual(
       [],
     );

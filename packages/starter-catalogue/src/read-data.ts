@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { CONTENT_LANGUAGES, categorySchema, citySchema, idSchema, serviceSchema } from '@gharseva/contract';
+import { z } from 'zod';
+
+const DATA_FOLDER = `${import.meta.dirname}/../data`;
+
+/** A text in English and in each content language. */
+const inEachLanguage = (text: z.ZodString) => z.record(z.enum(['en', ...CONTENT_LANGUAGES]), text);
+
+/** `price` in whole rupees, `duration` in minutes; without `city` the service is for every city. */
+const serviceData = z.strictObject({
+  slug: idSchema,
+  name: inEachLanguage(serviceSchema.shape.name),
+  description: inEachLanguage(serviceSchema.shape.description),
+  price: serviceSchema.shape.price,
+  duration: serviceSchema.shape.duration,
+  city: serviceSchema.shape.cityId.optional(),
+});
+
+const describedData = z.strictObject({
+  name: inEachLanguage(categorySchema.shape.name),
+  description: inEachLanguage(categorySchema.shape.description),
+});
+
+const subcategoryData = describedData.extend({ slug: idSchema, services: z.array(serviceData).min(1) });
+
+const categoryData = describedData.extend({ subcategories: z.array(subcategoryData).min(1) });
+
+const cityData = z.strictObject({
+  id: idSchema,
+  name: inEachLanguage(citySchema.shape.name),
+  pincodeRanges: citySchema.shape.pincodeRanges,
+});
+
+const stateData = z.strictObject({
+  state: inEachLanguage(z.string().min(1)),
+  cities: z.array(cityData).min(1),
+});
+
+/** A text under the tag of each language. */
+export type Text = z.infer<ReturnType<typeof inEachLanguage>>;
+
+/** A category of the home page; its id is the name of its file. */
+export type CategoryData = z.infer<typeof categoryData> & { slug: string };
+
+export type SubcategoryData = z.infer<typeof subcategoryData>;
+
+/** The cities of one state; `All Cities` stands under a state of its own. */
+export type StateData = z.infer<typeof stateData>;
+
+/** The categories in the order of the home page. Throws an Error that names the file and the place of each fault. */
+export function readCategories(folder: string = DATA_FOLDER): CategoryData[] {
+  const order = readData(`${folder}/home-page-order.json`, z.array(idSchema));
+  return order.map((slug) => ({ slug, ...readData(`${folder}/categories/${slug}.json`, categoryData) }));
+}
+
+/** The states with their cities. Throws as {@link readCategories}. */
+export function readStates(folder: string = DATA_FOLDER): StateData[] {
+  return readData(`${folder}/cities.json`, z.array(stateData));
+}
+
+function readData<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
+  const { data, error } = schema.safeParse(readJson(path));
+  if (!error) return data;
+  const faults = error.issues.map((issue) => `\n  ${z.core.toDotPath(issue.path)}: ${issue.message}`);
+  throw new Error(`${path}:${faults.join('')}`);
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : error}`);
+  }
+}
