@@ -6,7 +6,23 @@ export interface MessageTree {
 }
 
 /** Fetches the texts of one part. */
-export type PartLoader = () => Promise<{ default: MessageTree }>;
+export type PartLoader<Texts = MessageTree> = () => Promise<{ default: Texts }>;
+
+/**
+ * The texts of a part in another language: a text for each that English has, which is a type error where it is missing.
+ * The `_one` of a plural is for the language to have or not; a test asks for the forms that it has.
+ */
+export type Translated<Texts> = {
+  readonly [Key in keyof Texts as Key extends `${string}_one` ? never : Key]: Texts[Key] extends string
+    ? string
+    : Translated<Texts[Key]>;
+};
+
+/** The texts of the first screens in another language, all of them. */
+export type TranslatedCore = { [Part in keyof typeof english.core]: Translated<english.Messages[Part]> };
+
+/** The way to the texts of each later part in another language, all of them. */
+export type TranslatedParts = { [Part in english.LazyPart]: PartLoader<Translated<english.Messages[Part]>> };
 
 /** A folder of `locales`: the texts of the first screens, and the way to those of each later part. */
 export interface LocaleModule {

@@ -1,15 +1,14 @@
-import type { LazyPart } from '../en/index';
-import type { LocaleModule, PartLoader } from '../locale-module';
+import type { TranslatedCore, TranslatedParts } from '../locale-module';
 import catalogue from './catalogue.json';
 import common from './common.json';
 import home from './home.json';
 import layout from './layout.json';
 
 /** The texts of the screens a visitor sees first: one fetch, before the first render. */
-export const core: LocaleModule['core'] = { catalogue, common, home, layout };
+export const core: TranslatedCore = { catalogue, common, home, layout };
 
 /** The texts of the other parts, loaded with their screens. */
-export const parts: Record<LazyPart, PartLoader> = {
+export const parts: TranslatedParts = {
   account: () => import('./account.json'),
   admin: () => import('./admin.json'),
   adminBookings: () => import('./admin-bookings.json'),
