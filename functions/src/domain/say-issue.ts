@@ -1,10 +1,6 @@
-import { ERROR_TEXTS, type ErrorReason } from '@gharseva/contract';
+import { isWord } from '@gharseva/contract';
 import type { z } from 'zod';
 import { type Said, say } from './say';
-
-const REASONS = new Map<string, ErrorReason>(
-  Object.entries(ERROR_TEXTS).map(([reason, text]) => [text, reason as ErrorReason]),
-);
 
 /** What is said of a value below or above a bound, by what is bounded. */
 function sayBound(origin: string, side: 'min' | 'max', bound: number): Said {
@@ -23,12 +19,11 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /**
- * What is said of a fault that a schema found in `value`: the schema's own text where it has one (it is one of the
- * contract's), else a text by the kind of the fault.
+ * What is said of a fault that a schema found in `value`: the text of the schema's own word where it has one, else a
+ * text by the kind of the fault.
  */
 export function sayIssue(issue: z.core.$ZodIssue, value: unknown): Said {
-  const own = REASONS.get(issue.message);
-  if (own) return { message: issue.message, reason: own };
+  if (isWord(issue.message)) return say(issue.message);
   if (valueAt(value, issue.path) === undefined) return say('required');
   switch (issue.code) {
     case 'too_small':

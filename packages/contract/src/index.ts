@@ -45,5 +45,6 @@ export * from './entities/translations';
 export * from './entities/upload';
 export * from './entities/user';
 export * from './entities/version';
+export * from './entities/word';
 export * from './entities/worker';
 export * from './rules/index';

@@ -6,6 +6,7 @@ import { searchIndexSchema } from '../entities/search-index';
 import { serviceSchema } from '../entities/service';
 import { slotDaySchema } from '../entities/slot';
 import { translationsSchema } from '../entities/translations';
+import { word } from '../entities/word';
 import { MAX_CART_LINES } from '../rules/cart';
 import { defineEndpoint } from './define-endpoint';
 
@@ -17,7 +18,7 @@ const idListSchema = (max: number) =>
   z
     .string()
     .transform((text) => [...new Set(text.split(',').filter(Boolean))].sort())
-    .pipe(z.array(idSchema).min(1, 'Name at least one id').max(max));
+    .pipe(z.array(idSchema).min(1, word('ids_missing')).max(max));
 
 export const listCategories = defineEndpoint({
   summary: 'The active categories of the top level, or the active subcategories of one category.',

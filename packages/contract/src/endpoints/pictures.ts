@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageUrlSchema } from '../entities/primitives';
+import { word } from '../entities/word';
 import { PICTURE_CONTENT_TYPES, PICTURE_MAX_BYTES, PICTURE_NAME_PATTERN } from '../rules/pictures';
 import { defineEndpoint } from './define-endpoint';
 import { fileBody } from './file-body';
@@ -25,7 +26,7 @@ export const getPicture = defineEndpoint({
   path: '/api/pictures/:name',
   audience: { kind: 'public' },
   cache: 'immutable',
-  params: z.strictObject({ name: z.string().regex(PICTURE_NAME_PATTERN, 'This is no name of a picture') }),
+  params: z.strictObject({ name: z.string().regex(PICTURE_NAME_PATTERN, word('picture_name_wrong')) }),
   status: 200,
   response: fileResponse(PICTURE_CONTENT_TYPES),
   errors: ['not_found'],

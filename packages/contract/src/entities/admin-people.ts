@@ -3,6 +3,7 @@ import { REACHES } from '../rules/distance';
 import { idSchema, instantSchema, lineSchema, requiredLineSchema } from './primitives';
 import { uploadSchema } from './upload';
 import { versionSchema } from './version';
+import { word } from './word';
 import { workerSchema } from './worker';
 
 /** A worker for the admin. */
@@ -40,7 +41,7 @@ export const workerChangeSchema = z.union([
   }),
   z
     .strictObject({ ...profile, version: versionSchema.optional() })
-    .refine(({ version: _version, ...sent }) => Object.keys(sent).length > 0, 'Required'),
+    .refine(({ version: _version, ...sent }) => Object.keys(sent).length > 0, word('field_required')),
 ]);
 
 /** An admin's decision on the very request that was looked at, named by its instant. */

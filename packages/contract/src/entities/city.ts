@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { isPincodeRange } from '../rules/pincode';
 import { idSchema, lineSchema, requiredLineSchema } from './primitives';
 import { translationsSchema } from './translations';
+import { word } from './word';
 
 /** A pincode, or a range of them: `226001` or `226001-226031`. */
-export const pincodeRangeSchema = z
-  .string()
-  .refine(isPincodeRange, 'Write a pincode, or a range such as 226001-226031');
+export const pincodeRangeSchema = z.string().refine(isPincodeRange, word('pincode_range_wrong'));
 
 const texts = { name: requiredLineSchema(80), state: requiredLineSchema(80) };
 

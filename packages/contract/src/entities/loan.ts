@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, phoneSchema, requiredLineSchema } from './primitives';
 import { emailSchema } from './user';
+import { word } from './word';
 
 /** The loan form: all four required, the amount in whole rupees (docs/specification.md section 5). */
 export const loanInputSchema = z.strictObject({
   name: requiredLineSchema(80),
   email: z.string().trim().toLowerCase().pipe(emailSchema),
   phone: phoneSchema,
-  amount: z.int('Enter whole rupees').min(1, 'Enter an amount').max(1_000_000_000),
+  amount: z.int(word('rupees_wrong')).min(1, word('amount_missing')).max(1_000_000_000),
 });
 
 /** A loan application as it is kept. */

@@ -15,6 +15,7 @@ import {
   textSchema,
 } from './primitives';
 import { translationsSchema } from './translations';
+import { word } from './word';
 
 /** One of the six windows of a day (docs/specification.md section 9). */
 export const timeSlotSchema = z.enum(TIME_SLOTS);
@@ -45,9 +46,12 @@ export const orderInputSchema = z.strictObject({
   timeSlot: timeSlotSchema,
   cartItems: z
     .array(orderLineInputSchema)
-    .min(1, 'Cart is empty')
+    .min(1, word('cart_empty'))
     .max(MAX_CART_LINES)
-    .refine((lines) => new Set(lines.map((line) => line.itemId)).size === lines.length, 'Each service once'),
+    .refine(
+      (lines) => new Set(lines.map((line) => line.itemId)).size === lines.length,
+      word('service_twice'),
+    ),
   amount: rupeesSchema,
   professionalTips: tipSchema.default(0),
   customerNotes: textSchema(NOTES_MAX_LENGTH).default(''),

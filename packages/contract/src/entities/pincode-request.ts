@@ -9,7 +9,7 @@ export const pincodeRequestInputSchema = z.strictObject({
   pincode: pincodeSchema,
   phone: phoneSchema,
   locale: z.string().regex(/^[a-z]{2,3}$/),
-  consent: z.literal(true, 'required'),
+  consent: z.literal(true),
 });
 
 /** A request as it is kept, and as admins read it. */

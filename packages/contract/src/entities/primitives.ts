@@ -1,24 +1,22 @@
 import { z } from 'zod';
 import { CODE_PATTERN, PHONE_PATTERN, readPhone } from '../rules/phone';
+import { word } from './word';
 
 /** A document id that is safe in a URL and in a Firestore path, which keeps `__…__` for itself. */
 export const idSchema = z
   .string()
   .min(1)
   .max(128)
-  .regex(/^(?!__.*__$)[A-Za-z0-9_-]+$/, 'Use letters, digits, - and _ only');
+  .regex(/^(?!__.*__$)[A-Za-z0-9_-]+$/, word('id_wrong'));
 
 /** Ten digits starting 6 to 9, without +91 (docs/specification.md section 9), however the number was written. */
-export const phoneSchema = z
-  .string()
-  .overwrite(plainPhone)
-  .regex(PHONE_PATTERN, 'Enter a 10-digit mobile number starting 6 to 9');
+export const phoneSchema = z.string().overwrite(plainPhone).regex(PHONE_PATTERN, word('phone_wrong'));
 
 /** The six-digit one-time code. */
-export const codeSchema = z.string().regex(CODE_PATTERN, 'Enter the 6-digit code');
+export const codeSchema = z.string().regex(CODE_PATTERN, word('code_wrong'));
 
 /** Six digits, the first not 0. */
-export const pincodeSchema = z.string().regex(/^[1-9][0-9]{5}$/, 'Enter a 6-digit pincode');
+export const pincodeSchema = z.string().regex(/^[1-9][0-9]{5}$/, word('pincode_wrong'));
 
 /** Whole rupees, never negative. */
 export const rupeesSchema = z.int().min(0).max(10_000_000);
@@ -33,7 +31,7 @@ export const instantSchema = z.iso.datetime({ offset: true });
 export const imageUrlSchema = z
   .string()
   .max(500)
-  .regex(/^(\/[^/\\].*|https:\/\/.+)$/, 'Use a path that starts with / or an https address');
+  .regex(/^(\/[^/\\].*|https:\/\/.+)$/, word('address_wrong'));
 
 /**
  * A single line of text a person typed, as every name and address line is: no control characters, no characters that
@@ -44,16 +42,16 @@ export const lineSchema = (max: number) =>
     .string()
     .overwrite(plainLine)
     .max(max)
-    .regex(/^\P{Cc}*$/u, 'Use one line of plain text');
+    .regex(/^\P{Cc}*$/u, word('line_wrong'));
 
 /** As {@link lineSchema}, and not empty. */
 export const requiredLineSchema = (max: number) =>
   z
     .string()
     .overwrite(plainLine)
-    .min(1, 'Required')
+    .min(1, word('field_required'))
     .max(max)
-    .regex(/^\P{Cc}*$/u, 'Use one line of plain text');
+    .regex(/^\P{Cc}*$/u, word('line_wrong'));
 
 /** Text of several lines: trimmed, line breaks and tabs allowed, other control characters not, nor any that turn directions. */
 export const textSchema = (max: number) =>
@@ -61,7 +59,7 @@ export const textSchema = (max: number) =>
     .string()
     .overwrite((written) => withoutDirections(written).trim())
     .max(max)
-    .regex(/^[\P{Cc}\n\r\t]*$/u, 'Use plain text');
+    .regex(/^[\P{Cc}\n\r\t]*$/u, word('text_wrong'));
 
 /** Without the marks, embeddings, overrides and isolates of direction, and without signs that have no width and no use. */
 function withoutDirections(written: string): string {

@@ -7,6 +7,7 @@ import {
   UPLOAD_TYPES,
 } from '../rules/uploads';
 import { idSchema, instantSchema, lineSchema } from './primitives';
+import { word } from './word';
 
 export const uploadTypeSchema = z.enum(UPLOAD_TYPES);
 export const uploadStatusSchema = z.enum(UPLOAD_STATUSES);
@@ -53,10 +54,7 @@ export const uploadInputSchema = z.strictObject({
   fileName: z
     .string()
     .max(100)
-    .refine(
-      (name) => name === safeFileName(name),
-      'Use letters, digits, dash and underscore, and one ending',
-    ),
+    .refine((name) => name === safeFileName(name), word('file_name_wrong')),
   bucket: z.string().max(300).optional(),
   contentType: z.string().max(200).optional(),
   size: z.number().optional(),

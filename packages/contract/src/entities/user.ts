@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { isIncompleteName } from '../rules/customer';
 import { addressSchema, MAX_ADDRESSES } from './address';
 import { idSchema, lineSchema, phoneSchema, requiredLineSchema } from './primitives';
+import { word } from './word';
 
 /** A customer's e-mail address. */
-export const emailSchema = z.email('Enter a valid e-mail address').max(254);
+export const emailSchema = z.email(word('email_wrong')).max(254);
 
 /**
  * A customer. `name` is `User` and `email` empty until the details are given (docs/specification.md sections 3 and 4).
@@ -19,7 +20,7 @@ export const userSchema = z.strictObject({
 
 /** The details step of sign-in: both required, and the name not the one that stands for none. */
 export const userDetailsSchema = z.strictObject({
-  name: requiredLineSchema(80).refine((name) => !isIncompleteName(name), 'Enter your own name'),
+  name: requiredLineSchema(80).refine((name) => !isIncompleteName(name), word('name_wrong')),
   email: z.string().trim().toLowerCase().pipe(emailSchema),
 });
 
