@@ -34,6 +34,7 @@ describe('what people type', () => {
     ['फ्रीज', 'Fridge fault check'],
     ['gizar', 'Geyser installation'],
     ['न्विच बोरड की मरमगमत', 'Switchboard repair'],
+    ['प्रिंट की मरम्त', 'Printer repair'],
     ['safai', 'Home Cleaning'],
     ['सफाई', 'Home Cleaning'],
     ['tanki ki safai', 'Overhead tank cleaning (1,000 litres)'],

@@ -26,10 +26,11 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A sign or letter that people write as they please for the sound before another consonant. Not where it begins a word or
- * doubles (`मरम्मत`), where nobody does: one slip of the pen there would count as two.
+ * A sign or letter that people write as they please for the sound before another consonant: `म` before those of the lips
+ * and those that are no stops, the others before any. Not where it begins a word or doubles (`मरम्मत`, and what a slip
+ * of the pen leaves of it, `मरम्त`), where nobody does: one slip there would count as three.
  */
-const NASALS = /\u0901|(?<=[\u0900-\u097f])[ङञणनम]\u094d(?=[क-घच-झट-ढत-धप-भय-ह])/g;
+const NASALS = /\u0901|(?<=[\u0900-\u097f])(?:[ङञणन]\u094d(?=[क-घच-झट-ढत-धप-भय-ह])|म\u094d(?=[प-भय-ह]))/g;
 
 /**
  * Words as they are compared letter by letter: lower case, composed, without nukta and invisible joiners, every nasal
