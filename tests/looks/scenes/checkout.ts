@@ -74,7 +74,13 @@ const choosing: readonly Scene[] = [
     },
   },
   { name: 'checkout-no-items', path, as, stored: { cart: '[]' } },
-  { name: 'checkout-slots-full', path, as, stubs: { 'GET /api/slot': full } },
+  {
+    name: 'checkout-slots-full',
+    path,
+    as,
+    stubs: { 'GET /api/slot': full },
+    act: ({ page, say }) => inMain(page).getByText(say('checkout', 'slotFull')).first().waitFor(),
+  },
   { name: 'checkout-slots-unknown', path, as, stubs: { 'GET /api/slot': UNAVAILABLE } },
   {
     name: 'checkout-slot-lost',
