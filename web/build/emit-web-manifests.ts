@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Texts } from '@gharseva/site-pages/site-input';
 import type { Plugin } from 'vite';
+import { paths } from '../src/config/paths';
 import { readBrand } from '../src/config/read-brand';
 import { listSpoken, readTexts } from './read-texts';
 
@@ -37,10 +38,10 @@ function webManifest(name: string, locale: string, texts: Texts) {
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     ],
     shortcuts: [
-      shortcut(texts(locale, 'offline.appBook'), '/#services'),
-      shortcut(texts(locale, 'layout.myBookings'), '/my-bookings'),
-      shortcut(texts(locale, 'layout.cart'), '/cart'),
-      shortcut(texts(locale, 'layout.support'), '/support'),
+      shortcut(texts(locale, 'offline.appBook'), `${paths.home}#services`),
+      shortcut(texts(locale, 'layout.myBookings'), paths.myBookings),
+      shortcut(texts(locale, 'layout.cart'), paths.cart),
+      shortcut(texts(locale, 'layout.support'), paths.support),
     ],
   };
 }

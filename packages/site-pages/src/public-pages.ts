@@ -11,7 +11,7 @@ export interface StaticPage {
 }
 
 /** The listed pages beside those of the categories. All others (cart, profile, portal, admin) are private. */
-export const STATIC_PAGES: readonly StaticPage[] = [
+export const STATIC_PAGES = [
   { path: PUBLIC_PATHS.home, title: 'home.documentTitle', description: 'heads.home' },
   { path: PUBLIC_PATHS.about, title: 'legal.about.title', description: 'heads.about' },
   { path: PUBLIC_PATHS.support, title: 'support.supportTitle', description: 'heads.support', questions: 7 },
@@ -21,4 +21,4 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   { path: PUBLIC_PATHS.refund, title: 'legal.refund.title', description: 'heads.refund' },
   { path: PUBLIC_PATHS.privacy, title: 'legal.privacy.title', description: 'heads.privacy' },
   { path: PUBLIC_PATHS.terms, title: 'legal.terms.title', description: 'heads.terms' },
-];
+] as const satisfies readonly StaticPage[];

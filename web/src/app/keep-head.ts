@@ -1,3 +1,4 @@
+import { STATIC_PAGES } from '@gharseva/site-pages/public-pages';
 import { matchPath } from 'react-router-dom';
 import { brand } from '../config/brand';
 import { environment } from '../config/env';
@@ -7,16 +8,8 @@ import type { MessageKey } from '../lib/i18n/message-key';
 
 /** The description of each listed page; a page that is not here is private. */
 const DESCRIPTIONS: readonly [pattern: string, key: MessageKey][] = [
-  [paths.home, 'heads.home'],
   [paths.categoryPattern, 'heads.category'],
-  [paths.about, 'heads.about'],
-  [paths.support, 'heads.support'],
-  [paths.contact, 'heads.contact'],
-  [paths.becomePartner, 'heads.partner'],
-  [paths.applyLoan, 'heads.loan'],
-  [paths.refund, 'heads.refund'],
-  [paths.privacy, 'heads.privacy'],
-  [paths.terms, 'heads.terms'],
+  ...STATIC_PAGES.map((page): [string, MessageKey] => [page.path, page.description]),
 ];
 
 /** What told of the page that the visitor came in by, and of no other. */

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { paths } from '../../../../web/src/config/paths';
 import type { Places } from './places';
 import { ROOT } from './places';
 import { StackError } from './stack-error';
@@ -66,7 +67,7 @@ export function originOf(port: number): string {
 export function writeDerivedConfig(places: Places, ports: Ports): void {
   const config = readConfig();
   config.hosting.public = relative(ROOT, places.web);
-  config.hosting.rewrites.push({ source: '/__ui', destination: '/app.html' });
+  config.hosting.rewrites.push({ source: paths.uiGallery, destination: '/app.html' });
   for (const { headers } of config.hosting.headers) {
     for (const header of headers) {
       if (header.key !== 'Content-Security-Policy') continue;

@@ -1,5 +1,6 @@
 import { Page } from '../../components/layout/page-frame';
 import { PageHeader } from '../../components/ui/page-header';
+import { paths } from '../../config/paths';
 import { ActionSpecimens } from './action-specimens';
 import { FormSpecimens } from './form-specimens';
 import { LayerSpecimens } from './layer-specimens';
@@ -8,7 +9,7 @@ import { TableSpecimens } from './table-specimens';
 import { TokenSpecimens } from './token-specimens';
 
 /** The names of code stay as they are in every language. */
-const TITLE = '/__ui';
+const TITLE = paths.uiGallery;
 
 /**
  * Every component of the house in all its states, in both themes; the switch in the top bar shows it in the other

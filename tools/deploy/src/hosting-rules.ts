@@ -1,0 +1,100 @@
+import { pages } from '@gharseva/contract';
+import { PUBLIC_PATHS } from '@gharseva/site-pages/public-paths';
+import { paths } from '../../../web/src/config/paths';
+
+/** A rule of Hosting that hands an address to the function or answers it with a page. */
+export interface Rewrite {
+  source: string;
+  destination?: string;
+  function?: { functionId: string; region: string };
+}
+
+/** A rule of Hosting for what is sent with the addresses of a glob. */
+export interface HeaderRule {
+  source: string;
+  headers: { key: string; value: string }[];
+}
+
+interface HostingConfig {
+  hosting: { rewrites: Rewrite[]; headers: HeaderRule[] };
+}
+
+const FUNCTION = { functionId: 'api', region: 'asia-south1' };
+const PRIVATE_PAGE = '/app.html';
+const NO_CACHE = { key: 'Cache-Control', value: 'no-cache' };
+
+/** The folders that have a cache rule of their own, and the API, which says itself what may be kept. */
+const CACHED_FOLDERS = ['api', 'assets', 'pictures'];
+
+/**
+ * The configuration with the rules that follow from the site's pages: the rewrites, and the globs of what browsers
+ * ask for each time. Everything else is as it was.
+ *
+ * @param locales every language with addresses of its own, that of the bare ones first
+ */
+export function withHostingRules<Config extends HostingConfig>(
+  config: Config,
+  locales: readonly string[],
+): Config {
+  const { headers } = config.hosting;
+  const isNoCache = (rule: HeaderRule) =>
+    rule.headers.some(({ key, value }) => key === NO_CACHE.key && value === NO_CACHE.value);
+  const others = headers.filter((rule) => !isNoCache(rule));
+  const at = headers.findIndex(isNoCache);
+  const place = at < 0 ? others.length : at;
+  const noCache = noCacheGlobs(locales).map((source) => ({ source, headers: [NO_CACHE] }));
+  return {
+    ...config,
+    hosting: {
+      ...config.hosting,
+      rewrites: rewrites(locales),
+      headers: [...others.slice(0, place), ...noCache, ...others.slice(place)],
+    },
+  };
+}
+
+function rewrites(locales: readonly string[]): Rewrite[] {
+  return [
+    ...['/api/**', ...madeGlobs(locales)].map((source) => ({ source, function: FUNCTION })),
+    ...privateGlobs().map((source) => ({ source, destination: PRIVATE_PAGE })),
+  ];
+}
+
+/** The pages that the function makes, in every language: its Express patterns as globs. */
+function madeGlobs([, ...others]: readonly string[]): string[] {
+  const patterns: string[] = Object.values(pages).flatMap((page) => page.paths);
+  return patterns.flatMap((pattern) => {
+    const glob = pattern.replace('{/}', '').replace(/\*\w+$/, '**');
+    return glob.startsWith('/:locale/') ? others.map((locale) => glob.replace(':locale', locale)) : [glob];
+  });
+}
+
+/** The screens that are neither listed nor made by the function, grouped by the first part of their addresses. */
+function privateGlobs(): string[] {
+  const known: readonly string[] = [...Object.values(PUBLIC_PATHS), paths.categoryPattern, paths.uiGallery];
+  const addresses = Object.values(paths).filter((path) => typeof path === 'string' && !known.includes(path));
+  const parts = addresses.map((path) => String(path).slice(1).split('/'));
+  const names = [...new Set(parts.map(([name = '']) => name))];
+  const isNested = (name: string) => parts.some(([first, ...rest]) => first === name && rest.length > 0);
+  const isPage = (name: string) => parts.some(([first, ...rest]) => first === name && rest.length === 0);
+  const single = names.filter((name) => !isNested(name)).sort();
+  const nested = names
+    .filter(isNested)
+    .flatMap((name) => [...(isPage(name) ? [`/${name}`] : []), `/${name}/**`]);
+  return [`/@(${single.join('|')})`, ...nested];
+}
+
+/** All pages that are files; those of the function come with headers of its own. */
+function noCacheGlobs(locales: readonly string[]): string[] {
+  const [, ...others] = locales;
+  const made = madeGlobs(locales.slice(0, 1));
+  const nameOf = (glob: string) => glob.split('/')[1] ?? '';
+  const names = [...new Set(made.map(nameOf))];
+  const folders = [...new Set(made.filter((glob) => glob.endsWith('/**')).map(nameOf))];
+  return [
+    '/',
+    `/!(${[...CACHED_FOLDERS, ...names].join('|')})`,
+    `/!(${[...CACHED_FOLDERS, ...folders, ...others].join('|')})/**`,
+    ...others.map((locale) => `/${locale}/!(${folders.join('|')})`),
+  ];
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { listLocales } from '../../../web/build/read-texts';
+import { withHostingRules } from '../src/hosting-rules';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const committed = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+const locales = listLocales(join(ROOT, 'web/src/locales'));
+
+describe('the rules of Hosting', () => {
+  test('firebase.json has those of the pages: `npm run hosting` writes them', () => {
+    expect(withHostingRules(committed, locales)).toEqual(committed);
+  });
+
+  test('lost rules come back, the others stay', () => {
+    const [first] = committed.hosting.headers;
+    const noCache = { source: '/old', headers: [{ key: 'Cache-Control', value: 'no-cache' }] };
+    const config = { hosting: { public: 'dist', rewrites: [], headers: [first, noCache] } };
+    const { hosting } = withHostingRules(config, locales);
+    expect(hosting.public).toBe('dist');
+    expect(hosting.rewrites).toEqual(committed.hosting.rewrites);
+    expect(hosting.headers[0]).toEqual(first);
+    expect(hosting.headers.map(({ source }) => source)).not.toContain('/old');
+    expect(hosting.headers.length).toBeGreaterThan(3);
+  });
+
+  test('another language: its pages of the catalogue go to the function, its other pages are asked for each time', () => {
+    const { rewrites, headers } = withHostingRules(committed, ['en', 'hi', 'mr']).hosting;
+    const toFunction = rewrites.filter((rule: object) => 'function' in rule);
+    const sources = toFunction.map(({ source }: { source: string }) => source);
+    expect(sources).toEqual(expect.arrayContaining(['/mr/services', '/mr/services/**']));
+    const globs = headers.map(({ source }: { source: string }) => source);
+    expect(globs).toEqual(
+      expect.arrayContaining(['/!(api|assets|pictures|services|hi|mr)/**', '/mr/!(services)']),
+    );
+  });
+});
