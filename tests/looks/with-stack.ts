@@ -18,7 +18,7 @@ export interface Place {
   sessions: Sessions;
 }
 
-const PORT_OFFSETS = [12_400, 12_800, 13_200] as const;
+const PORT_OFFSETS = [12_400, 12_420, 12_440] as const;
 
 /**
  * Runs something against a seeded stack with everybody signed in and something to show. Starts a stack of its own in

@@ -27,7 +27,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRules } from './product/load-rules';
 
 /** Away from the stacks that a person or another test run may have started. */
-const OFFSET = (await firstFree([17_000, 17_400, 17_800])) ?? 17_000;
+const OFFSET = (await firstFree([17_000, 17_020, 17_040, 17_060])) ?? 17_000;
 const JPEG = { contentType: 'image/jpeg' };
 
 /** The Storage emulator with our rules runtime behind it, and Firestore for what the rules look up there. */

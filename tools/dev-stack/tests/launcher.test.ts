@@ -10,8 +10,12 @@ import { PROJECT_ID, placesFor } from '../src/stack/places';
 import { killAll } from '../src/stack/process-tree';
 import { endLaunchers, type Launcher, launch } from './support/launcher';
 
-/** The first that is free: another test run may be under way. */
-const OFFSET = (await firstFree([12_000, 13_600, 14_000, 14_400])) ?? 12_000;
+/**
+ * Beside the emulators of this test run, whose ports no other run has: between two tests nobody holds those of the
+ * launcher, so that a run beside this one would take them for free.
+ */
+const RUN_OFFSET = Number(process.env.FIRESTORE_EMULATOR_HOST?.split(':')[1]) - portsFor(0).firestore;
+const OFFSET = RUN_OFFSET >= 0 ? RUN_OFFSET + 130 : ((await firstFree([10_190])) ?? 10_210);
 const ports = portsFor(OFFSET);
 const places = placesFor(OFFSET);
 const ARGS = ['--api-only', '--port-offset', `${OFFSET}`];

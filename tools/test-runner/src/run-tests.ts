@@ -16,8 +16,11 @@ import { runVitest, type Tally } from './run-vitest';
 /** How the firebase CLI and this repository's own launcher say that somebody else has a port. */
 const PORT_TAKEN = /port taken|is taken|in use/i;
 
-/** Away from the ports of a stack that may be running; the later ones are for further test runs beside this one. */
-const PORT_OFFSETS = [10_000, 10_400, 10_800, 11_200] as const;
+/**
+ * Away from the ports of a stack that may be running; the later ones are for further test runs beside this one. No port
+ * of one is another's, nor one of the launcher's tests, which add 130.
+ */
+const PORT_OFFSETS = [10_000, 10_020, 10_040, 10_060] as const;
 
 interface Step {
   name: string;
