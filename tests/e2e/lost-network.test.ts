@@ -11,6 +11,7 @@ import {
 } from './support/booking-steps';
 import { openBrowser, openVisitor } from './support/browser';
 import { freshPhone } from './support/fresh-phone';
+import { untilKept } from './support/kept-offline';
 import { storedCustomer, storedOrders } from './support/stored-orders';
 
 let browser: Browser;
@@ -43,11 +44,6 @@ async function loseAnswers(
   return lost;
 }
 
-/** The page is under the service worker's care, which has fetched all that it keeps. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
 const cartCount = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown[]).length);
 
@@ -61,7 +57,7 @@ test('When the network is cut at each step of a booking, then nothing is lost an
 
   // Browsing: what was seen can be read again, with its time; what was not says so and comes with the network.
   await fillCart(page);
-  await settled(page);
+  await untilKept(page, 'Ceiling fan installation');
   await cut();
   await page.goto('/');
   await page.getByRole('link', { name: 'Electrician' }).first().click();

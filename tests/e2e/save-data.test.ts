@@ -2,6 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openVisitor } from './support/browser';
 import { type Deployed, deploySite } from './support/deploy-site';
+import { untilKept } from './support/kept-offline';
 
 let browser: Browser;
 let site: Deployed;
@@ -46,6 +47,7 @@ test('When somebody saves data, then nothing is fetched that was not asked for, 
 
   await page.goto(`${site.origin}/services/electrician`);
   await page.getByRole('button', { name: 'Add to Cart: Ceiling fan installation' }).waitFor();
+  await untilKept(page, 'Ceiling fan installation');
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('button', { name: 'Add to Cart: Ceiling fan installation' }).click();
