@@ -32,7 +32,7 @@ test('When somebody saves data, then nothing is fetched that was not asked for, 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   // Others have the next screens by then.
   await page.waitForFunction(() => performance.now() > 4000);
-  expect(asked.filter((path) => /category-screen|cart-screen/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /category-screen|cart-page/.test(path))).toEqual([]);
   expect(asked.filter((path) => /\/pictures\/(?!placeholder)/.test(path))).toEqual([]);
 
   const kept = await page.evaluate(async () => {

@@ -15,9 +15,14 @@ const SCREENS = [
   'src/features/checkout/outbox/outcome-dialog.tsx',
   'src/app/screens/home-more.tsx',
   'src/app/screens/home-pincode.tsx',
-  ...['category', 'cart', 'checkout', 'bookings', 'profile', 'support', 'contact', 'not-found'].map(
-    (name) => `src/app/screens/${name}-screen.tsx`,
-  ),
+  'src/app/screens/category-screen.tsx',
+  'src/app/screens/checkout-screen.tsx',
+  'src/app/screens/not-found-screen.tsx',
+  'src/features/account/components/profile-page.tsx',
+  'src/features/bookings/components/bookings-page.tsx',
+  'src/features/cart/components/cart-page.tsx',
+  'src/features/support/components/contact-page.tsx',
+  'src/features/support/components/support-page.tsx',
 ];
 
 /** The texts of those screens, in every language. */

@@ -5,7 +5,7 @@ import type { Scene } from '../scene';
 import { inMain } from './steps';
 
 /** The code of one screen, which comes when it is first shown. */
-const SCREEN_CODE = '**/assets/about-screen*.js';
+const SCREEN_CODE = '**/assets/about-page*.js';
 
 /** Runs in the page: a newer version has been fetched and waits. */
 function newerVersion(): void {

@@ -107,9 +107,9 @@ describe('code that could not be fetched', () => {
     const asked = vi.fn(async () => new Response('', { status }));
     vi.stubGlobal('fetch', asked);
     const { codeGone, stop } = await watch();
-    lose('Failed to fetch dynamically imported module: https://site.example/assets/about-screen-1234abcd.js');
+    lose('Failed to fetch dynamically imported module: https://site.example/assets/about-page-1234abcd.js');
     await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
-    expect(asked).toHaveBeenCalledWith('/assets/about-screen-1234abcd.js', { cache: 'reload' });
+    expect(asked).toHaveBeenCalledWith('/assets/about-page-1234abcd.js', { cache: 'reload' });
     if (needed) await vi.waitFor(() => expect(registration.update).toHaveBeenCalledOnce());
     expect(codeGone.get()).toBe(needed);
     stop();

@@ -8,27 +8,33 @@ import { HomeScreen } from './screens/home-screen';
 import { ScreenSkeleton } from './screens/screen-skeleton';
 
 const CategoryScreen = lazyScreen(['cart'], () => import('./screens/category-screen'));
-const CartScreen = lazyScreen(['cart'], () => import('./screens/cart-screen'));
+const CartScreen = lazyScreen(['cart'], () => import('../features/cart/components/cart-page'));
 const CheckoutScreen = lazyScreen(
   ['cart', 'checkout', 'account', 'offline'],
   () => import('./screens/checkout-screen'),
 );
-const BookingsScreen = lazyScreen(['account', 'bookings'], () => import('./screens/bookings-screen'));
-const ProfileScreen = lazyScreen(['account'], () => import('./screens/profile-screen'));
-const LoanScreen = lazyScreen(['loan', 'phone'], () => import('./screens/loan-screen'));
-const SupportScreen = lazyScreen(['support'], () => import('./screens/support-screen'));
-const ContactScreen = lazyScreen(['support'], () => import('./screens/contact-screen'));
-const AboutScreen = lazyScreen(['legal'], () => import('./screens/about-screen'));
-const RefundScreen = lazyScreen(['legal'], () => import('./screens/refund-screen'));
-const PrivacyScreen = lazyScreen(['legal'], () => import('./screens/privacy-screen'));
-const TermsScreen = lazyScreen(['legal'], () => import('./screens/terms-screen'));
+const BookingsScreen = lazyScreen(
+  ['account', 'bookings'],
+  () => import('../features/bookings/components/bookings-page'),
+);
+const ProfileScreen = lazyScreen(['account'], () => import('../features/account/components/profile-page'));
+const LoanScreen = lazyScreen(['loan', 'phone'], () => import('../features/loan/components/loan-page'));
+const SupportScreen = lazyScreen(['support'], () => import('../features/support/components/support-page'));
+const ContactScreen = lazyScreen(['support'], () => import('../features/support/components/contact-page'));
+const AboutScreen = lazyScreen(['legal'], () => import('../features/legal/components/about-page'));
+const RefundScreen = lazyScreen(['legal'], () => import('../features/legal/components/refund-page'));
+const PrivacyScreen = lazyScreen(['legal'], () => import('../features/legal/components/privacy-page'));
+const TermsScreen = lazyScreen(['legal'], () => import('../features/legal/components/terms-page'));
 const BecomePartnerScreen = lazyScreen(['partner'], () => import('./screens/become-partner-screen'));
 const WorkerLoginScreen = lazyScreen(['partner'], () => import('./screens/worker-login-screen'));
 const WorkerPortalScreen = lazyScreen(
   ['partner', 'partnerPortal'],
   () => import('./screens/worker-portal-screen'),
 );
-const AdminLoginScreen = lazyScreen(['admin'], () => import('./screens/admin-login-screen'));
+const AdminLoginScreen = lazyScreen(
+  ['admin'],
+  () => import('../features/admin/session/components/login-page'),
+);
 const AdminScreen = lazyScreen(['admin'], () => import('./screens/admin-screen'));
 /** Every component in all its states, for who works on them: only the local stack builds it. */
 const UiGalleryScreen =

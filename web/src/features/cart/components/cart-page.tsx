@@ -1,5 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
 import { EmptyState } from '../../../components/feedback/empty-state';
+import { Page } from '../../../components/layout/page-frame';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { Card } from '../../../components/ui/card';
 import { PageHeader } from '../../../components/ui/page-header';
@@ -15,13 +16,13 @@ import { useFocusWhenEmpty } from './use-focus-when-empty';
 /**
  * The cart page: lines, total, Clear Cart and Proceed to Checkout, or Cart is empty (docs/specification.md section 2).
  */
-export function CartPage() {
+export default function CartPage() {
   const t = useT();
   const items = useCart();
   useFocusWhenEmpty(items.length === 0, focusHeading);
   if (items.length === 0) {
     return (
-      <>
+      <Page>
         <PageHeader title={t('cart.title')} />
         <Card>
           <EmptyState
@@ -31,11 +32,11 @@ export function CartPage() {
             action={<ButtonLink to={paths.home}>{t('cart.browse')}</ButtonLink>}
           />
         </Card>
-      </>
+      </Page>
     );
   }
   return (
-    <>
+    <Page>
       <PageHeader
         title={t('cart.title')}
         actions={
@@ -58,6 +59,6 @@ export function CartPage() {
           <p className={styles.payAfter}>{t('cart.payAfter')}</p>
         </Card>
       </div>
-    </>
+    </Page>
   );
 }

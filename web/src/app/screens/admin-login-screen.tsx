@@ -1,1 +1,0 @@
-export { default } from '../../features/admin/session/components/login-page';

@@ -1,1 +1,0 @@
-export { default } from '../../features/loan/components/loan-page';
