@@ -2,8 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { typeTexts } from '../../../web/build/list-texts';
 import { languageOfFile } from '../../../web/src/lib/i18n/language-of-file';
 import { type Locale, languageOf, locales } from '../../../web/src/lib/i18n/languages';
+import { partOf } from '../../../web/src/locales/by-part';
 import * as english from '../../../web/src/locales/en/index';
 import type { LocaleModule, MessageTree, PartLoader } from '../../../web/src/locales/locale-module';
 
@@ -94,6 +96,10 @@ describe('The languages', () => {
     expect(found.map((name) => name.replace('.json', '')).sort()).toEqual([...locales].sort());
   });
 
+  test('the list of texts is what the files are (the build and the development server write it)', () => {
+    expect(readFileSync(`${FOLDER}texts.ts`, 'utf8')).toBe(typeTexts(FOLDER));
+  });
+
   test('a language of one file has its own name, India’s conventions, and each part of its file', async () => {
     const tamil = languageOfFile('ta', async () => ({
       home: { title: 'வீட்டுச் சேவைகள்' },
@@ -141,9 +147,4 @@ function filedParts(locale: Locale): string[] {
   return readdirSync(`${FOLDER}${locale}`)
     .filter((name) => name.endsWith('.json'))
     .map(partOf);
-}
-
-/** `partner-portal.json` holds the part `partnerPortal`. */
-function partOf(file: string): string {
-  return file.replace('.json', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -5,8 +5,13 @@ export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
+/** A file of texts, as it is loaded. */
+export interface LoadedPart<Texts = MessageTree> {
+  default: Texts;
+}
+
 /** Fetches the texts of one part. */
-export type PartLoader<Texts = MessageTree> = () => Promise<{ default: Texts }>;
+export type PartLoader<Texts = MessageTree> = () => Promise<LoadedPart<Texts>>;
 
 /**
  * The texts of a part in another language: a text for each that English has, which is a type error where it is missing.

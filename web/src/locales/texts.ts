@@ -1,0 +1,63 @@
+/** Every text, by the file that holds it; written by web/build/list-texts.ts, never by hand. */
+export interface Texts {
+  en: {
+    account: typeof import('./en/account.json');
+    adminBookings: typeof import('./en/admin-bookings.json');
+    adminCatalogue: typeof import('./en/admin-catalogue.json');
+    adminDemand: typeof import('./en/admin-demand.json');
+    adminPeople: typeof import('./en/admin-people.json');
+    admin: typeof import('./en/admin.json');
+    apiErrors: typeof import('./en/api-errors').default;
+    bookings: typeof import('./en/bookings.json');
+    cart: typeof import('./en/cart.json');
+    catalogue: typeof import('./en/catalogue.json');
+    checkout: typeof import('./en/checkout.json');
+    common: typeof import('./en/common.json');
+    heads: typeof import('./en/heads.json');
+    homeMore: typeof import('./en/home-more.json');
+    home: typeof import('./en/home.json');
+    layout: typeof import('./en/layout.json');
+    legal: typeof import('./en/legal.json');
+    loan: typeof import('./en/loan.json');
+    offline: typeof import('./en/offline.json');
+    partnerDocuments: typeof import('./en/partner-documents.json');
+    partnerPortal: typeof import('./en/partner-portal.json');
+    partner: typeof import('./en/partner.json');
+    phoneSignIn: typeof import('./en/phone-sign-in.json');
+    phone: typeof import('./en/phone.json');
+    pincodeRequest: typeof import('./en/pincode-request.json');
+    search: typeof import('./en/search.json');
+    support: typeof import('./en/support.json');
+    table: typeof import('./en/table.json');
+  };
+  hi: {
+    account: typeof import('./hi/account.json');
+    adminBookings: typeof import('./hi/admin-bookings.json');
+    adminCatalogue: typeof import('./hi/admin-catalogue.json');
+    adminDemand: typeof import('./hi/admin-demand.json');
+    adminPeople: typeof import('./hi/admin-people.json');
+    admin: typeof import('./hi/admin.json');
+    apiErrors: typeof import('./hi/api-errors.json');
+    bookings: typeof import('./hi/bookings.json');
+    cart: typeof import('./hi/cart.json');
+    catalogue: typeof import('./hi/catalogue.json');
+    checkout: typeof import('./hi/checkout.json');
+    common: typeof import('./hi/common.json');
+    heads: typeof import('./hi/heads.json');
+    homeMore: typeof import('./hi/home-more.json');
+    home: typeof import('./hi/home.json');
+    layout: typeof import('./hi/layout.json');
+    legal: typeof import('./hi/legal.json');
+    loan: typeof import('./hi/loan.json');
+    offline: typeof import('./hi/offline.json');
+    partnerDocuments: typeof import('./hi/partner-documents.json');
+    partnerPortal: typeof import('./hi/partner-portal.json');
+    partner: typeof import('./hi/partner.json');
+    phoneSignIn: typeof import('./hi/phone-sign-in.json');
+    phone: typeof import('./hi/phone.json');
+    pincodeRequest: typeof import('./hi/pincode-request.json');
+    search: typeof import('./hi/search.json');
+    support: typeof import('./hi/support.json');
+    table: typeof import('./hi/table.json');
+  };
+}
