@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../web/src/lib/api/api-error';
 import { buildUrl } from '../../../web/src/lib/api/build-url';
 import { callApi } from '../../../web/src/lib/api/call-api';
+import { customer } from '../../../web/src/lib/session/customer';
+import { withToken } from '../../../web/src/lib/session/session';
 import { provideIdentity } from '../../../web/src/lib/session/session-token';
 
 type Answer = { status?: number; body?: string; headers?: Record<string, string> };
@@ -55,17 +57,30 @@ describe('callApi', () => {
     const load = vi.fn(async () => ({ getIdToken: async () => 'abc', signOut: async () => undefined }));
     provideIdentity(load);
     answer({});
-    await callApi('GET /api/user/:id', { params: { id: 'u1' }, auth: true });
+    await callApi('GET /api/user/:id', { params: { id: 'u1' }, as: customer });
     expect(header('Authorization')).toBeNull();
     expect(load).not.toHaveBeenCalled();
 
     requests = [];
     window.localStorage.setItem('user', JSON.stringify({ _id: 'u1', phone: '9876543210' }));
-    await callApi('GET /api/user/:id', { params: { id: 'u1' }, auth: true });
+    await callApi('GET /api/user/:id', { params: { id: 'u1' }, as: customer });
     expect(header('Authorization')).toBe('Bearer abc');
     requests = [];
-    await callApi('GET /api/user/:id', { params: { id: 'u1' }, auth: true, token: 'own' });
+    await callApi('GET /api/user/:id', { params: { id: 'u1' }, as: withToken('customer', 'own') });
     expect(header('Authorization')).toBe('Bearer own');
+  });
+
+  test('an endpoint takes calls as whom it is declared for: a type error else', () => {
+    const calls = [
+      // @ts-expect-error an admin's endpoint needs a session
+      () => callApi('GET /api/admin/providers', { query: {} }),
+      // @ts-expect-error and takes no customer's
+      () => callApi('GET /api/admin/providers', { query: {}, as: customer }),
+      // @ts-expect-error a public one takes none
+      () => callApi('GET /api/category', { as: customer }),
+      () => callApi('GET /api/admin/providers', { query: {}, as: withToken('admin', 'own') }),
+    ];
+    expect(calls).toHaveLength(4);
   });
 
   test('throws the error of the API whole', async () => {

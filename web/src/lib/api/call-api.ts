@@ -1,8 +1,7 @@
 import type { ErrorBody } from '@gharseva/contract';
 import { noteReached } from '../connection';
 import { translate } from '../i18n/i18n';
-import { endSession } from '../session/end-session';
-import { getSessionToken } from '../session/session-token';
+import type { Session } from '../session/session';
 import { ApiError } from './api-error';
 import { buildUrl } from './build-url';
 import type { CallOptions, Route, RouteResponse } from './call-options';
@@ -12,27 +11,18 @@ const TIMEOUT_MS = 20_000;
 /**
  * Calls an endpoint of the contract on the site's own origin, for example
  * `callApi('GET /api/category/:categoryId', { params: { categoryId } })`. Path, query, body and answer are typed
- * by the contract. With `auth: true` the session's ID token goes along, and a 401 ends the session.
+ * by the contract. The token of the session it is made `as` goes along, and a 401 is told to that session.
  * @throws ApiError for every failure: the server's own error, no network, timeout, or an answer that is not JSON.
  */
 export async function callApi<R extends Route>(route: R, options: CallOptions<R>): Promise<RouteResponse<R>> {
   const [method, path] = route.split(' ') as [string, string];
-  const {
-    params,
-    query,
-    body,
-    token,
-    auth,
-    idempotencyKey,
-    signal,
-    timeout = TIMEOUT_MS,
-  } = options as LooseOptions;
+  const { params, query, body, as, idempotencyKey, signal, timeout = TIMEOUT_MS } = options as LooseOptions;
 
   const headers: Record<string, string> = { Accept: 'application/json' };
   const isFile = body instanceof Blob;
   if (body !== undefined) headers['Content-Type'] = isFile ? body.type : 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-  const bearer = token ?? (auth ? await sessionToken() : null);
+  const bearer = as ? await as.token() : null;
   if (bearer) headers.Authorization = `Bearer ${bearer}`;
 
   // The browser's own store would answer the catalogue without a network, and with the time of today. It may only
@@ -42,25 +32,15 @@ export async function callApi<R extends Route>(route: R, options: CallOptions<R>
   const { status, retryAfter, answer } = await exchange(buildUrl(path, params, query), init, timeout, signal);
 
   if (status >= 200 && status < 300 && answer !== undefined) return answer as RouteResponse<R>;
-  if (status === 401 && auth && !token) endSession();
+  if (status === 401) as?.refused?.(bearer);
   throw await toApiError(status, retryAfter, answer);
-}
-
-/** The session's token; an identity provider that cannot be reached is a network that cannot be reached. */
-async function sessionToken(): Promise<string | null> {
-  try {
-    return await getSessionToken();
-  } catch {
-    throw new ApiError(() => translate('common.networkError'), { code: 'network' });
-  }
 }
 
 interface LooseOptions {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  token?: string;
-  auth?: boolean;
+  as?: Session;
   idempotencyKey?: string;
   signal?: AbortSignal;
   timeout?: number;

@@ -6,6 +6,7 @@ import type {
   EndpointRoute,
   Endpoints,
 } from '@gharseva/contract';
+import type { Session } from '../session/session';
 
 /** `METHOD /path` of any endpoint of the contract. */
 export type Route = EndpointRoute<EndpointName>;
@@ -23,22 +24,32 @@ type Part<Name extends 'params' | 'query' | 'body', Value> = [Value] extends [un
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
+/** Whose call an endpoint takes, by the audience that its declaration names. */
+type KindOf<Audience> = Audience extends { orAdmin: true }
+  ? 'admin' | KindAlone<Audience>
+  : KindAlone<Audience>;
+type KindAlone<Audience> = Audience extends { kind: 'customer' | 'customerOwner' }
+  ? 'customer'
+  : Audience extends { kind: 'worker' }
+    ? 'worker'
+    : 'admin';
+
 /**
- * Routes that need a signed-in person say so where they are called, so that no call forgets its token; those that
- * answer an admin more than anyone leave the choice to the caller.
+ * A call that needs a signed-in person names the session it is made as, and no other than its endpoint is declared
+ * for; one that answers an admin more than anyone may leave it out.
  */
-type Auth<R extends Route> = Endpoints[EndpointAt<R>]['audience'] extends { kind: 'public' }
-  ? { auth?: false }
-  : Endpoints[EndpointAt<R>]['audience'] extends { kind: 'anyone' }
-    ? { auth?: boolean }
-    : { auth: true };
+type As<R extends Route, Audience = Endpoints[EndpointAt<R>]['audience']> = Audience extends {
+  kind: 'public';
+}
+  ? { as?: never }
+  : Audience extends { kind: 'anyone' }
+    ? { as?: Session<'admin'> }
+    : { as: Session<KindOf<Audience>> };
 
 export type CallOptions<R extends Route> = Part<'params', EndpointInput<EndpointAt<R>, 'params'>> &
   Part<'query', EndpointInput<EndpointAt<R>, 'query'>> &
   Part<'body', RouteBody<R>> &
-  Auth<R> & {
-    /** An ID token to use instead of the session's (sign-in has one before there is a session). */
-    token?: string;
+  As<R> & {
     /**
      * Makes a retried write safe: the same key and body replay the first answer (docs/product-decisions.md section 3).
      */

@@ -1,4 +1,5 @@
 import { translate } from '../i18n/i18n';
+import type { Session } from '../session/session';
 import { ApiError } from './api-error';
 import { json, toApiError } from './call-api';
 
@@ -6,17 +7,19 @@ import { json, toApiError } from './call-api';
 const API = '/api/';
 
 /**
- * A file of our API that only a call with a token gives out.
+ * A file of our API that only a signed-in person's call gives out.
  *
  * @throws ApiError when there is no answer or no file; the caller's own abort comes back as it is.
  */
-export async function fetchFile(url: string, token: string, signal?: AbortSignal): Promise<Blob> {
+export async function fetchFile(url: string, as: Session, signal?: AbortSignal): Promise<Blob> {
   if (!url.startsWith(API)) throw new ApiError(translate('common.badAnswer'), { code: 'bad_answer' });
+  const token = await as.token();
   const init = { method: 'GET', headers: { Authorization: `Bearer ${token}` }, ...(signal && { signal }) };
   const response = await fetch(url, init).catch((error) => {
     if (signal?.aborted) throw error;
     throw new ApiError(translate('common.networkError'), { code: 'network' });
   });
+  if (response.status === 401) as.refused?.(token);
   if (!response.ok) throw await toApiError(response.status, null, json(await response.text()));
   return response.blob();
 }

@@ -1,6 +1,7 @@
 import type { User } from '@gharseva/contract';
 import { callApi } from '../../../lib/api/call-api';
 import { getIdToken } from '../../../lib/firebase/identity';
+import { withToken } from '../../../lib/session/session';
 
 /**
  * Signs the confirmed phone in as a customer; the record is created at first sight (docs/specification.md section 7).
@@ -12,5 +13,5 @@ import { getIdToken } from '../../../lib/firebase/identity';
 export async function authenticateUser(phone: string): Promise<User | null> {
   const token = await getIdToken();
   if (token === null) return null;
-  return callApi('POST /api/user/authenticate', { body: { phone }, auth: true, token });
+  return callApi('POST /api/user/authenticate', { body: { phone }, as: withToken('customer', token) });
 }

@@ -1,6 +1,7 @@
 import type { User, UserDetails } from '@gharseva/contract';
 import { callApi } from '../../../lib/api/call-api';
 import { getIdToken } from '../../../lib/firebase/identity';
+import { withToken } from '../../../lib/session/session';
 
 /**
  * Saves name and e-mail, the last step of sign-in; there is no stored user yet, so the token comes from the
@@ -10,5 +11,9 @@ import { getIdToken } from '../../../lib/firebase/identity';
  */
 export async function saveDetails(id: string, details: UserDetails): Promise<User> {
   const token = (await getIdToken()) ?? '';
-  return callApi('POST /api/user/:id/update', { params: { id }, body: details, auth: true, token });
+  return callApi('POST /api/user/:id/update', {
+    params: { id },
+    body: details,
+    as: withToken('customer', token),
+  });
 }

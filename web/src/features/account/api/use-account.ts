@@ -1,6 +1,7 @@
 import type { User } from '@gharseva/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/call-api';
+import { customer } from '../../../lib/session/customer';
 import { storedUser } from '../../../lib/session/stored-user';
 
 /** The customer's record under its key; answers also refresh the stored user. */
@@ -8,7 +9,7 @@ export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: ['account', userId],
     queryFn: async ({ signal }): Promise<User> => {
-      const user = await callApi('GET /api/user/:id', { params: { id: userId }, auth: true, signal });
+      const user = await callApi('GET /api/user/:id', { params: { id: userId }, as: customer, signal });
       refreshStoredUser(user);
       return user;
     },

@@ -1,6 +1,7 @@
 import type { Address } from '@gharseva/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/call-api';
+import { customer } from '../../../lib/session/customer';
 import { storedUser } from '../../../lib/session/stored-user';
 import { accountQuery, refreshStoredUser } from './use-account';
 
@@ -28,13 +29,13 @@ export function useSaveAddress(userId: string) {
           ? await callApi('POST /api/user/:id/address', {
               params: { id: userId },
               body: draft,
-              auth: true,
+              as: customer,
               idempotencyKey,
             })
           : await callApi('PUT /api/user/:userId/address/:addressId', {
               params: { userId, addressId },
               body: draft,
-              auth: true,
+              as: customer,
             });
       return addresses;
     },
@@ -49,7 +50,7 @@ export function useDeleteAddress(userId: string) {
     mutationFn: async (addressId: string) => {
       const { addresses } = await callApi('DELETE /api/user/:userId/address/:addressId', {
         params: { userId, addressId },
-        auth: true,
+        as: customer,
       });
       return addresses;
     },

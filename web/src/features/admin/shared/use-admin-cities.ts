@@ -1,8 +1,8 @@
 import type { AdminCity } from '@gharseva/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/call-api';
+import { admin } from './admin';
 import { adminKeys } from './admin-keys';
-import { callAsAdmin } from './call-as-admin';
 
 /**
  * All cities by name as an admin sees them: those that are not active and All Cities included.
@@ -12,8 +12,7 @@ import { callAsAdmin } from './call-as-admin';
 export function useAdminCities(wanted = true) {
   return useQuery({
     queryKey: adminKeys.cities,
-    queryFn: ({ signal }): Promise<AdminCity[]> =>
-      callAsAdmin((token) => callApi('GET /api/admin/cities', { auth: true, token, signal })),
+    queryFn: ({ signal }): Promise<AdminCity[]> => callApi('GET /api/admin/cities', { as: admin, signal }),
     enabled: wanted,
   });
 }

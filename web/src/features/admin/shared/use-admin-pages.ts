@@ -1,8 +1,6 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import { callAsAdmin } from './call-as-admin';
 
 interface PageQuery {
-  token: string;
   signal: AbortSignal;
   /** What names the page: empty for the first, then the last id of the page before. */
   page: { after?: string };
@@ -12,7 +10,7 @@ interface AdminPages<Row> {
   queryKey: QueryKey;
   /** How many rows a full page has; a shorter one is the last. */
   pageSize: number;
-  /** Asks for one page with the admin's token. */
+  /** Asks for one page. */
   ask: (query: PageQuery) => Promise<Row[]>;
   staleTime?: number;
   /** Read again after so many milliseconds, as long as it is in sight. */
@@ -29,8 +27,7 @@ export function useAdminPages<Row extends { _id: string }>({
 }: AdminPages<Row>) {
   return useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      callAsAdmin((token) => ask({ token, signal, page: pageParam === null ? {} : { after: pageParam } })),
+    queryFn: ({ pageParam, signal }) => ask({ signal, page: pageParam === null ? {} : { after: pageParam } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.length < pageSize ? null : (page.at(-1)?._id ?? null)),
     placeholderData: keepPreviousData,

@@ -3,6 +3,7 @@ import { ORDERS_PAGE_SIZE } from '@gharseva/contract/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/call-api';
 import { queryKeys } from '../../../lib/query-keys';
+import { customer } from '../../../lib/session/customer';
 
 /** A customer's orders, newest first, a page at a time; a page that is not full is the last one. */
 export function useOrders(userId: string) {
@@ -12,7 +13,7 @@ export function useOrders(userId: string) {
       callApi('GET /api/service-order/user/:userId', {
         params: { userId },
         query: pageParam === null ? {} : { after: pageParam },
-        auth: true,
+        as: customer,
         signal,
       }),
     initialPageParam: null as string | null,

@@ -3,6 +3,7 @@ import { callApi } from '../../../lib/api/call-api';
 import { noteReached } from '../../../lib/connection';
 import { createStore } from '../../../lib/create-store';
 import { translate } from '../../../lib/i18n/i18n';
+import { customer } from '../../../lib/session/customer';
 import { getSessionToken } from '../../../lib/session/session-token';
 import { storedUser } from '../../../lib/session/stored-user';
 import { oneAtATime } from './one-at-a-time';
@@ -95,7 +96,7 @@ async function send(parcel: Parcel, takeOrdered: (parcel: Parcel) => void): Prom
   }
   changeParcel(key, { tried: true });
   try {
-    const order = await callApi('POST /api/service-order', { body, auth: true, idempotencyKey: key });
+    const order = await callApi('POST /api/service-order', { body, as: customer, idempotencyKey: key });
     // First that it is placed: a waiting order whose services leave the cart is given up.
     changeParcel(key, { state: 'placed', orderId: order._id, trouble: null });
     takeOrdered(parcel);

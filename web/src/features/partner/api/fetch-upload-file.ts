@@ -1,6 +1,6 @@
 import type { Upload } from '@gharseva/contract';
 import { fetchFile } from '../../../lib/api/fetch-file';
-import { callAsWorker } from './call-as-worker';
+import { partner } from './partner';
 
 /**
  * The file of a document, which only a call with the partner's token gives out.
@@ -8,5 +8,5 @@ import { callAsWorker } from './call-as-worker';
  * @throws ApiError when there is no answer or no file.
  */
 export function fetchUploadFile({ url }: Upload, signal?: AbortSignal): Promise<Blob> {
-  return callAsWorker((token) => fetchFile(url, token, signal));
+  return fetchFile(url, partner, signal);
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../../lib/api/api-error';
 import { callApi } from '../../../lib/api/call-api';
 import { getIdToken, getSignedInUid } from '../../../lib/firebase/identity';
 import { translate } from '../../../lib/i18n/i18n';
+import { withToken } from '../../../lib/session/session';
 import { storedUser } from '../../../lib/session/stored-user';
 import { type WorkerSession, workerSession, workerSessionLost } from '../state/worker-session';
 
@@ -19,16 +20,18 @@ export async function signedInWorker(e164: string | null): Promise<WorkerSession
   return { firebaseUid, phone };
 }
 
-async function confirmedToken(): Promise<string> {
+async function confirmedPerson() {
   const token = await getIdToken();
-  if (token) return token;
+  if (token) return withToken('customer', token);
   throw new ApiError(translate('partner.sessionNotFound'), { status: 401, code: 'unauthenticated' });
 }
 
 /** Whether the phone that has just been confirmed belongs to a registered partner. */
 export async function isRegistered({ phone }: WorkerSession): Promise<boolean> {
-  const token = await confirmedToken();
-  const { exists } = await callApi('GET /api/worker/exists', { query: { phone }, auth: true, token });
+  const { exists } = await callApi('GET /api/worker/exists', {
+    query: { phone },
+    as: await confirmedPerson(),
+  });
   return exists;
 }
 
@@ -39,11 +42,9 @@ export async function isRegistered({ phone }: WorkerSession): Promise<boolean> {
  * @throws ApiError with the server's words.
  */
 export async function register({ firebaseUid, phone }: WorkerSession, fullName: string): Promise<string> {
-  const token = await confirmedToken();
   const { redirect } = await callApi('POST /api/worker/register', {
     body: { fullName, phone, firebaseUid },
-    auth: true,
-    token,
+    as: await confirmedPerson(),
   });
   // The partner is registered whatever becomes of this; without the claim a later upload asks once more.
   await getIdToken(true).catch(() => null);

@@ -2,7 +2,7 @@ import type { Booking } from '@gharseva/contract';
 import { BOOKINGS_PAGE_SIZE } from '@gharseva/contract/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/call-api';
-import { callAsWorker } from './call-as-worker';
+import { partner } from './partner';
 import { workerKeys } from './worker-keys';
 
 /** The lists of jobs, by the calendar in India: all of them are today's and later ones, then earlier ones. */
@@ -24,9 +24,7 @@ export function useJobs(workerUid: string, when: JobsWhen, enabled = true) {
         ...(when !== 'all' && { when }),
         ...(pageParam !== null && { after: pageParam }),
       };
-      const { bookings } = await callAsWorker((token) =>
-        callApi('GET /api/service-booking', { query, auth: true, token, signal }),
-      );
+      const { bookings } = await callApi('GET /api/service-booking', { query, as: partner, signal });
       return bookings;
     },
     initialPageParam: null as string | null,

@@ -1,7 +1,7 @@
 import type { Upload } from '@gharseva/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/call-api';
-import { callAsWorker } from './call-as-worker';
+import { partner } from './partner';
 import { workerKeys } from './worker-keys';
 
 /** The partner's documents, one of each type at most. */
@@ -9,8 +9,6 @@ export function useUploads(refId: string) {
   return useQuery({
     queryKey: workerKeys.uploads(refId),
     queryFn: ({ signal }): Promise<Upload[]> =>
-      callAsWorker((token) =>
-        callApi('GET /api/upload', { query: { refModel: 'Worker', refId }, auth: true, token, signal }),
-      ),
+      callApi('GET /api/upload', { query: { refModel: 'Worker', refId }, as: partner, signal }),
   });
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error';
 import { callApi } from '../../../lib/api/call-api';
 import { loseWorkerSession } from '../state/worker-session';
-import { callAsWorker } from './call-as-worker';
+import { partner } from './partner';
 import { workerKeys } from './worker-keys';
 
 /** The partner's own record. A 403 to it means that the uid is no partner (any more): the session has ended. */
@@ -30,9 +30,7 @@ export function useSaveWorker(worker: Worker) {
   const client = useQueryClient();
   const { firebaseUid } = worker;
   const put = (body: Worker) =>
-    callAsWorker((token) =>
-      callApi('PUT /api/worker/:firebaseUid', { params: { firebaseUid }, body, auth: true, token }),
-    );
+    callApi('PUT /api/worker/:firebaseUid', { params: { firebaseUid }, body, as: partner });
   return useMutation({
     mutationFn: async (change: Partial<Worker>) => {
       try {
@@ -53,20 +51,15 @@ export function useRequestChange({ firebaseUid }: Worker) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: AskedProfile) =>
-      callAsWorker((token) =>
-        callApi('PUT /api/worker/:firebaseUid/change-request', {
-          params: { firebaseUid },
-          body,
-          auth: true,
-          token,
-        }),
-      ),
+      callApi('PUT /api/worker/:firebaseUid/change-request', {
+        params: { firebaseUid },
+        body,
+        as: partner,
+      }),
     onSuccess: (saved) => client.setQueryData(workerKeys.record(firebaseUid), saved),
   });
 }
 
 function getWorker(firebaseUid: string, signal?: AbortSignal): Promise<Worker> {
-  return callAsWorker((token) =>
-    callApi('GET /api/worker/:firebaseUid', { params: { firebaseUid }, auth: true, token, signal }),
-  );
+  return callApi('GET /api/worker/:firebaseUid', { params: { firebaseUid }, as: partner, signal });
 }

@@ -1,6 +1,7 @@
 import type { AuditAction, EndpointResponse } from '@gharseva/contract';
 import { ADMIN_AUDIT_PAGE_SIZE } from '@gharseva/contract/rules';
 import { callApi } from '../../../../lib/api/call-api';
+import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
 
@@ -21,8 +22,8 @@ export function useAudit(filter: AuditFilter) {
   return useAdminPages<ShownEntry>({
     queryKey: [...adminKeys.audit, filter],
     pageSize: ADMIN_AUDIT_PAGE_SIZE,
-    ask: ({ token, signal, page }) =>
-      callApi('GET /api/admin/audit', { query: { ...filter, ...page }, auth: true, token, signal }),
+    ask: ({ signal, page }) =>
+      callApi('GET /api/admin/audit', { query: { ...filter, ...page }, as: admin, signal }),
     // The trail grows by looking at things: it is never shown from memory alone.
     staleTime: 0,
   });

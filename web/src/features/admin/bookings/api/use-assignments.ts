@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { errorMessage } from '../../../../lib/api/api-error';
 import { callApi } from '../../../../lib/api/call-api';
 import { useT } from '../../../../lib/i18n/i18n';
+import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
-import { callAsAdmin } from '../../shared/call-as-admin';
 import { useAdminPages } from '../../shared/use-admin-pages';
 
 /** How often the queue is read again while it is in sight. */
@@ -17,8 +17,7 @@ export function useAssignments() {
   return useAdminPages<AdminBooking>({
     queryKey: [...adminKeys.bookings, 'assignments'],
     pageSize: ADMIN_QUEUE_PAGE_SIZE,
-    ask: ({ token, signal, page }) =>
-      callApi('GET /api/admin/assignments', { query: page, auth: true, token, signal }),
+    ask: ({ signal, page }) => callApi('GET /api/admin/assignments', { query: page, as: admin, signal }),
     staleTime: 0,
     refetchInterval: LIVE_MS,
   });
@@ -42,19 +41,18 @@ export function useAssignEach() {
   const [outcomes, setOutcomes] = useState<readonly AssignOutcome[]>([]);
   const [busy, setBusy] = useState(false);
 
-  const assignOne = (booking: AdminBooking): Promise<AssignOutcome> =>
-    callAsAdmin(async (token) => {
-      const params = { id: booking._id };
-      const common = { params, auth: true, token } as const;
-      const workers = await callApi('GET /api/admin/bookings/:id/workers', common);
-      const best = workers.find(
-        ({ _id, isEligible, reach }) => isEligible && reach !== 'outside' && _id !== booking.providerId?._id,
-      );
-      if (!best) return { booking, state: 'failed', text: t('adminBookings.nobodyNear') };
-      const body = { providerId: best._id, version: booking.version };
-      await callApi('PUT /api/admin/bookings/:id/assign', { ...common, body });
-      return { booking, state: 'done', text: t('adminBookings.assignedTo', { name: best.fullName }) };
-    });
+  const assignOne = async (booking: AdminBooking): Promise<AssignOutcome> => {
+    const params = { id: booking._id };
+    const common = { params, as: admin } as const;
+    const workers = await callApi('GET /api/admin/bookings/:id/workers', common);
+    const best = workers.find(
+      ({ _id, isEligible, reach }) => isEligible && reach !== 'outside' && _id !== booking.providerId?._id,
+    );
+    if (!best) return { booking, state: 'failed', text: t('adminBookings.nobodyNear') };
+    const body = { providerId: best._id, version: booking.version };
+    await callApi('PUT /api/admin/bookings/:id/assign', { ...common, body });
+    return { booking, state: 'done', text: t('adminBookings.assignedTo', { name: best.fullName }) };
+  };
 
   const run = async (bookings: readonly AdminBooking[]) => {
     if (busy) return;

@@ -5,8 +5,8 @@ import { callApi } from '../../../../lib/api/call-api';
 import { useT } from '../../../../lib/i18n/i18n';
 import { shownStatus } from '../../../../lib/i18n/shown-status';
 import { showToast, type ToastAction } from '../../../../lib/toast';
+import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
-import { callAsAdmin } from '../../shared/call-as-admin';
 import { useAdminWrite } from '../../shared/use-admin-write';
 
 const bookingKey = (id: string) => [...adminKeys.bookings, 'one', id];
@@ -16,9 +16,7 @@ export function useBooking(id: string) {
   return useQuery({
     queryKey: bookingKey(id),
     queryFn: ({ signal }): Promise<AdminBookingDetail> =>
-      callAsAdmin((token) =>
-        callApi('GET /api/admin/bookings/:id', { params: { id }, auth: true, token, signal }),
-      ),
+      callApi('GET /api/admin/bookings/:id', { params: { id }, as: admin, signal }),
   });
 }
 
@@ -27,9 +25,7 @@ export function useEligibleWorkers(id: string) {
   return useQuery({
     queryKey: [...bookingKey(id), 'workers'],
     queryFn: ({ signal }): Promise<EligibleWorker[]> =>
-      callAsAdmin((token) =>
-        callApi('GET /api/admin/bookings/:id/workers', { params: { id }, auth: true, token, signal }),
-      ),
+      callApi('GET /api/admin/bookings/:id/workers', { params: { id }, as: admin, signal }),
     // Who is free changes with every assignment.
     staleTime: 0,
   });
@@ -38,12 +34,11 @@ export function useEligibleWorkers(id: string) {
 /** Assigns the booking; 409 when it changed meanwhile, or the worker cannot take it any more. */
 export function useAssignBooking({ _id: id, version }: AdminBooking) {
   const client = useQueryClient();
-  return useAdminWrite([adminKeys.bookings], async (token, providerId: string) => {
+  return useAdminWrite([adminKeys.bookings], async (providerId: string) => {
     const booking = await callApi('PUT /api/admin/bookings/:id/assign', {
       params: { id },
       body: { providerId, version },
-      auth: true,
-      token,
+      as: admin,
     });
     client.setQueryData(bookingKey(id), booking);
     return booking;
@@ -60,12 +55,11 @@ export interface StatusChange {
 /** Sets the status of the booking; 409 when it changed meanwhile. */
 export function useSetBookingStatus({ _id: id, version }: AdminBookingDetail) {
   const client = useQueryClient();
-  return useAdminWrite([adminKeys.bookings, adminKeys.payments], async (token, change: StatusChange) => {
+  return useAdminWrite([adminKeys.bookings, adminKeys.payments], async (change: StatusChange) => {
     const booking = await callApi('PUT /api/admin/bookings/:id/status', {
       params: { id },
       body: { ...change, version },
-      auth: true,
-      token,
+      as: admin,
     });
     client.setQueryData(bookingKey(id), booking);
     return booking;
@@ -81,13 +75,12 @@ export function useUndoMove() {
   const client = useQueryClient();
   const undoing = useAdminWrite(
     [adminKeys.bookings, adminKeys.payments],
-    async (token, { _id: id, version }: Pick<AdminBookingDetail, '_id' | 'version'>) => {
+    async ({ _id: id, version }: Pick<AdminBookingDetail, '_id' | 'version'>) => {
       try {
         const booking = await callApi('POST /api/admin/bookings/:id/undo', {
           params: { id },
           body: { version },
-          auth: true,
-          token,
+          as: admin,
         });
         client.setQueryData(bookingKey(id), booking);
         showToast(

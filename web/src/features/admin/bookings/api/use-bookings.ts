@@ -1,6 +1,7 @@
 import type { AdminBooking } from '@gharseva/contract';
 import { ADMIN_BOOKINGS_PAGE_SIZE } from '@gharseva/contract/rules';
 import { callApi } from '../../../../lib/api/call-api';
+import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
 
@@ -18,7 +19,7 @@ export function useBookings(filter: BookingFilter) {
   return useAdminPages<AdminBooking>({
     queryKey: [...adminKeys.bookings, 'pages', filter],
     pageSize: ADMIN_BOOKINGS_PAGE_SIZE,
-    ask: ({ token, signal, page }) =>
-      callApi('GET /api/admin/bookings', { query: { ...filter, ...page }, auth: true, token, signal }),
+    ask: ({ signal, page }) =>
+      callApi('GET /api/admin/bookings', { query: { ...filter, ...page }, as: admin, signal }),
   });
 }

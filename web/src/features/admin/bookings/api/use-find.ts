@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../../lib/api/call-api';
+import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
-import { callAsAdmin } from '../../shared/call-as-admin';
 
 /** A shorter text finds too much to be of use. */
 const MIN_LETTERS = 2;
@@ -13,10 +13,7 @@ const MIN_LETTERS = 2;
 export function useFind(text: string) {
   return useQuery({
     queryKey: [...adminKeys.all, 'find', text],
-    queryFn: ({ signal }) =>
-      callAsAdmin((token) =>
-        callApi('POST /api/admin/search', { body: { text }, auth: true, token, signal }),
-      ),
+    queryFn: ({ signal }) => callApi('POST /api/admin/search', { body: { text }, as: admin, signal }),
     enabled: text.length >= MIN_LETTERS,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -2,8 +2,8 @@ import type { AdminPayment, PaymentChange, VersionedPayment } from '@gharseva/co
 import { ADMIN_PAYMENTS_PAGE_SIZE, type PaymentStatus, type RefundStatus } from '@gharseva/contract/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../../lib/api/call-api';
+import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
-import { callAsAdmin } from '../../shared/call-as-admin';
 import { useAdminPages } from '../../shared/use-admin-pages';
 import { useAdminWrite } from '../../shared/use-admin-write';
 
@@ -18,8 +18,8 @@ export function usePayments(filter: Period & { status?: PaymentStatus; refund?: 
   return useAdminPages<AdminPayment>({
     queryKey: [...adminKeys.payments, 'pages', filter],
     pageSize: ADMIN_PAYMENTS_PAGE_SIZE,
-    ask: ({ token, signal, page }) =>
-      callApi('GET /api/admin/payments', { query: { ...filter, ...page }, auth: true, token, signal }),
+    ask: ({ signal, page }) =>
+      callApi('GET /api/admin/payments', { query: { ...filter, ...page }, as: admin, signal }),
   });
 }
 
@@ -27,10 +27,7 @@ export function usePayments(filter: Period & { status?: PaymentStatus; refund?: 
 export function usePaymentTotals(period: Period) {
   return useQuery({
     queryKey: [...adminKeys.payments, 'totals', period],
-    queryFn: ({ signal }) =>
-      callAsAdmin((token) =>
-        callApi('GET /api/admin/payments/totals', { query: period, auth: true, token, signal }),
-      ),
+    queryFn: ({ signal }) => callApi('GET /api/admin/payments/totals', { query: period, as: admin, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -42,12 +39,11 @@ export type UnversionedChange = WithoutVersion<PaymentChange>;
 
 /** Collects or verifies a payment, or decides its refund; 409 when somebody else was faster. */
 export function useChangePayment({ _id: id, version }: VersionedPayment) {
-  return useAdminWrite([adminKeys.payments, adminKeys.bookings], (token, change: UnversionedChange) =>
+  return useAdminWrite([adminKeys.payments, adminKeys.bookings], (change: UnversionedChange) =>
     callApi('PUT /api/admin/payments/:id', {
       params: { id },
       body: { ...change, version } as PaymentChange,
-      auth: true,
-      token,
+      as: admin,
     }),
   );
 }

@@ -2,8 +2,8 @@ import type { AdminCategory, CategoryInput } from '@gharseva/contract';
 import { ADMIN_CATALOGUE_PAGE_SIZE } from '@gharseva/contract/rules';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../../lib/api/call-api';
+import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
-import { callAsAdmin } from '../../shared/call-as-admin';
 import { useAdminWrite } from '../../shared/use-admin-write';
 import { namePicture, type WithPicture } from './name-picture';
 import { narrowing, useRecordPages } from './use-record-pages';
@@ -27,19 +27,19 @@ export function useAllCategories() {
   return useQuery({
     queryKey: [...adminKeys.categories, 'all'],
     queryFn: ({ signal }): Promise<AdminCategory[]> =>
-      callAsAdmin((token) => callApi('GET /api/admin/categories', { query: {}, auth: true, token, signal })),
+      callApi('GET /api/admin/categories', { query: {}, as: admin, signal }),
   });
 }
 
 /** Adds a category, or with a category replaces it; 409 when somebody else changed it meanwhile. */
 export function useSaveCategory(category: AdminCategory | null) {
-  return useAdminWrite([adminKeys.categories], async (token, draft: WithPicture<CategoryInput>) => {
-    const input = await namePicture(token, draft);
-    if (category === null) return callApi('POST /api/admin/categories', { body: input, auth: true, token });
+  return useAdminWrite([adminKeys.categories], async (draft: WithPicture<CategoryInput>) => {
+    const input = await namePicture(draft);
+    if (category === null) return callApi('POST /api/admin/categories', { body: input, as: admin });
     const { _id: id, version } = category;
     // The form holds the whole record: what it leaves empty is taken away.
     const body = { imageUrl: '', slotCapacity: null, translations: null, ...input, version };
-    return callApi('PUT /api/admin/categories/:id', { params: { id }, body, auth: true, token });
+    return callApi('PUT /api/admin/categories/:id', { params: { id }, body, as: admin });
   });
 }
 
@@ -47,18 +47,18 @@ export function useSaveCategory(category: AdminCategory | null) {
 export function useSwitchCategory() {
   return useAdminWrite(
     [adminKeys.categories],
-    (token, { record, isActive }: { record: AdminCategory; isActive: boolean }) => {
+    ({ record, isActive }: { record: AdminCategory; isActive: boolean }) => {
       const { _id: id, name, version } = record;
       const body = { name, isActive, version };
-      return callApi('PUT /api/admin/categories/:id', { params: { id }, body, auth: true, token });
+      return callApi('PUT /api/admin/categories/:id', { params: { id }, body, as: admin });
     },
   );
 }
 
 /** Deletes a category; 409 names what uses it. */
 export function useDeleteCategory() {
-  return useAdminWrite([adminKeys.categories], (token, { _id: id, version }: AdminCategory) =>
-    callApi('DELETE /api/admin/categories/:id', { params: { id }, query: { version }, auth: true, token }),
+  return useAdminWrite([adminKeys.categories], ({ _id: id, version }: AdminCategory) =>
+    callApi('DELETE /api/admin/categories/:id', { params: { id }, query: { version }, as: admin }),
   );
 }
 
@@ -68,5 +68,5 @@ function fetchPage(
   signal: AbortSignal,
 ): Promise<AdminCategory[]> {
   const query = narrowing({ ...filter, limit: ADMIN_CATALOGUE_PAGE_SIZE, after: after ?? undefined });
-  return callAsAdmin((token) => callApi('GET /api/admin/categories', { query, auth: true, token, signal }));
+  return callApi('GET /api/admin/categories', { query, as: admin, signal });
 }

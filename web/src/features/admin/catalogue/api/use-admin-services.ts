@@ -1,8 +1,8 @@
 import type { AdminService, ServiceInput } from '@gharseva/contract';
 import { ADMIN_CATALOGUE_PAGE_SIZE } from '@gharseva/contract/rules';
 import { callApi } from '../../../../lib/api/call-api';
+import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
-import { callAsAdmin } from '../../shared/call-as-admin';
 import { useAdminWrite } from '../../shared/use-admin-write';
 import { namePicture, type WithPicture } from './name-picture';
 import { narrowing, useRecordPages } from './use-record-pages';
@@ -19,19 +19,19 @@ export interface ServiceFilter {
 export function useServicePages(filter: ServiceFilter) {
   return useRecordPages<AdminService>([...adminKeys.services, filter], (after, signal) => {
     const query = narrowing({ ...filter, limit: ADMIN_CATALOGUE_PAGE_SIZE, after: after ?? undefined });
-    return callAsAdmin((token) => callApi('GET /api/admin/services', { query, auth: true, token, signal }));
+    return callApi('GET /api/admin/services', { query, as: admin, signal });
   });
 }
 
 /** Adds a service, or with a service replaces it; 409 when somebody else changed it meanwhile. */
 export function useSaveService(service: AdminService | null) {
-  return useAdminWrite([adminKeys.services], async (token, draft: WithPicture<ServiceInput>) => {
-    const input = await namePicture(token, draft);
-    if (service === null) return callApi('POST /api/admin/services', { body: input, auth: true, token });
+  return useAdminWrite([adminKeys.services], async (draft: WithPicture<ServiceInput>) => {
+    const input = await namePicture(draft);
+    if (service === null) return callApi('POST /api/admin/services', { body: input, as: admin });
     const { _id: id, version } = service;
     // The form holds the whole record: what it leaves empty is taken away.
     const body = { imageUrl: '', translations: null, ...input, version };
-    return callApi('PUT /api/admin/services/:id', { params: { id }, body, auth: true, token });
+    return callApi('PUT /api/admin/services/:id', { params: { id }, body, as: admin });
   });
 }
 
@@ -39,17 +39,17 @@ export function useSaveService(service: AdminService | null) {
 export function useSwitchService() {
   return useAdminWrite(
     [adminKeys.services],
-    (token, { record, isActive }: { record: AdminService; isActive: boolean }) => {
+    ({ record, isActive }: { record: AdminService; isActive: boolean }) => {
       const { _id: id, ...service } = record;
       const body = { ...service, isActive };
-      return callApi('PUT /api/admin/services/:id', { params: { id }, body, auth: true, token });
+      return callApi('PUT /api/admin/services/:id', { params: { id }, body, as: admin });
     },
   );
 }
 
 /** Deletes a service; orders keep what they froze of it. */
 export function useDeleteService() {
-  return useAdminWrite([adminKeys.services], (token, { _id: id, version }: AdminService) =>
-    callApi('DELETE /api/admin/services/:id', { params: { id }, query: { version }, auth: true, token }),
+  return useAdminWrite([adminKeys.services], ({ _id: id, version }: AdminService) =>
+    callApi('DELETE /api/admin/services/:id', { params: { id }, query: { version }, as: admin }),
   );
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../lib/api/call-api';
 import { fetchFile } from '../../../../lib/api/fetch-file';
+import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
-import { callAsAdmin } from '../../shared/call-as-admin';
 
 /** What can be taken out and brought in as a table. */
 export type CsvKind = 'cities' | 'services';
@@ -13,7 +13,7 @@ const IMPORT_MS = 120_000;
 /** Fetches all cities or services as a CSV table. */
 export function useExportCsv(kind: CsvKind) {
   return useMutation({
-    mutationFn: () => callAsAdmin((token) => fetchFile(`/api/admin/export/${kind}`, token)),
+    mutationFn: () => fetchFile(`/api/admin/export/${kind}`, admin),
   });
 }
 
@@ -22,15 +22,12 @@ export function useImportCsv(kind: CsvKind) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { csv: string; dryRun: boolean }) =>
-      callAsAdmin((token) =>
-        callApi('POST /api/admin/import/:kind', {
-          params: { kind },
-          body,
-          auth: true,
-          token,
-          timeout: IMPORT_MS,
-        }),
-      ),
+      callApi('POST /api/admin/import/:kind', {
+        params: { kind },
+        body,
+        as: admin,
+        timeout: IMPORT_MS,
+      }),
     onSettled: (_result, _error, { dryRun }) => {
       if (dryRun) return;
       for (const queryKey of [adminKeys.cities, adminKeys.services, adminKeys.dashboard]) {

@@ -1,6 +1,7 @@
 import type { PincodeDemand, PincodeRequest } from '@gharseva/contract';
 import { ADMIN_DEMAND_PAGE_SIZE } from '@gharseva/contract/rules';
 import { callApi } from '../../../../lib/api/call-api';
+import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
 import { useAdminWrite } from '../../shared/use-admin-write';
@@ -10,8 +11,7 @@ export function usePincodeDemand() {
   return useAdminPages<PincodeDemand>({
     queryKey: [...adminKeys.demand, 'pincodes'],
     pageSize: ADMIN_DEMAND_PAGE_SIZE,
-    ask: ({ token, signal, page }) =>
-      callApi('GET /api/admin/pincode-demand', { query: page, auth: true, token, signal }),
+    ask: ({ signal, page }) => callApi('GET /api/admin/pincode-demand', { query: page, as: admin, signal }),
   });
 }
 
@@ -20,14 +20,14 @@ export function usePincodeRequests(pincode: string) {
   return useAdminPages<PincodeRequest>({
     queryKey: [...adminKeys.demand, 'people', pincode],
     pageSize: ADMIN_DEMAND_PAGE_SIZE,
-    ask: ({ token, signal, page }) =>
-      callApi('GET /api/admin/pincode-requests', { query: { pincode, ...page }, auth: true, token, signal }),
+    ask: ({ signal, page }) =>
+      callApi('GET /api/admin/pincode-requests', { query: { pincode, ...page }, as: admin, signal }),
   });
 }
 
 /** Forgets a number. */
 export function useDeletePincodeRequest() {
-  return useAdminWrite([adminKeys.demand, adminKeys.audit], (token, { _id }: PincodeRequest) =>
-    callApi('DELETE /api/admin/pincode-requests/:id', { params: { id: _id }, auth: true, token }),
+  return useAdminWrite([adminKeys.demand, adminKeys.audit], ({ _id }: PincodeRequest) =>
+    callApi('DELETE /api/admin/pincode-requests/:id', { params: { id: _id }, as: admin }),
   );
 }

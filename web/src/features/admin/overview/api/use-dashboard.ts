@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../../lib/api/call-api';
+import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
-import { callAsAdmin } from '../../shared/call-as-admin';
 
 /** How often the figures and the queue are read again while they are in sight. */
 const LIVE_MS = 30_000;
@@ -10,8 +10,7 @@ const LIVE_MS = 30_000;
 export function useDashboard() {
   return useQuery({
     queryKey: [...adminKeys.dashboard, 'figures'],
-    queryFn: ({ signal }) =>
-      callAsAdmin((token) => callApi('GET /api/admin/dashboard', { auth: true, token, signal })),
+    queryFn: ({ signal }) => callApi('GET /api/admin/dashboard', { as: admin, signal }),
     refetchInterval: LIVE_MS,
     staleTime: 0,
   });
@@ -21,8 +20,7 @@ export function useDashboard() {
 export function useNeedsAction() {
   return useQuery({
     queryKey: [...adminKeys.dashboard, 'needs-action'],
-    queryFn: ({ signal }) =>
-      callAsAdmin((token) => callApi('GET /api/admin/needs-action', { auth: true, token, signal })),
+    queryFn: ({ signal }) => callApi('GET /api/admin/needs-action', { as: admin, signal }),
     refetchInterval: LIVE_MS,
     staleTime: 0,
   });

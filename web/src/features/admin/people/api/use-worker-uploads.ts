@@ -1,8 +1,8 @@
 import type { AdminUpload } from '@gharseva/contract';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../../lib/api/call-api';
+import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
-import { callAsAdmin } from '../../shared/call-as-admin';
 import { useAdminWrite } from '../../shared/use-admin-write';
 
 /** The documents of a worker in the order of their types. */
@@ -10,14 +10,11 @@ export function useWorkerUploads(workerId: string) {
   return useQuery({
     queryKey: [...adminKeys.workers, 'uploads', workerId],
     queryFn: ({ signal }): Promise<AdminUpload[]> =>
-      callAsAdmin((token) =>
-        callApi('GET /api/admin/workers/:id/uploads', {
-          params: { id: workerId },
-          auth: true,
-          token,
-          signal,
-        }),
-      ),
+      callApi('GET /api/admin/workers/:id/uploads', {
+        params: { id: workerId },
+        as: admin,
+        signal,
+      }),
     // Nobody decides on what may have been replaced a minute ago.
     staleTime: 0,
   });
@@ -32,25 +29,23 @@ export interface Decision {
 
 /** Approves or rejects the very file that was looked at; 409 when it was replaced or decided meanwhile. */
 export function useDecideUpload() {
-  return useAdminWrite([adminKeys.workers], (token, { upload, status, reason }: Decision) =>
+  return useAdminWrite([adminKeys.workers], ({ upload, status, reason }: Decision) =>
     callApi('PATCH /api/admin/workers/uploads/:id/status', {
       params: { id: upload._id },
       body: { status, reason, generation: upload.generation },
-      auth: true,
-      token,
+      as: admin,
     }),
   );
 }
 
 /** Approves documents one after the other, each the very file that was looked at; ends with the first that is refused. */
 export function useApproveUploads() {
-  return useAdminWrite([adminKeys.workers], async (token, uploads: readonly AdminUpload[]) => {
+  return useAdminWrite([adminKeys.workers], async (uploads: readonly AdminUpload[]) => {
     for (const { _id, generation } of uploads) {
       await callApi('PATCH /api/admin/workers/uploads/:id/status', {
         params: { id: _id },
         body: { status: 'approved', reason: '', generation },
-        auth: true,
-        token,
+        as: admin,
       });
     }
   });
@@ -59,12 +54,11 @@ export function useApproveUploads() {
 /** Withdraws the approval of a document, which pauses its worker when the document is one of the four. */
 export function useWithdrawUpload() {
   const stale = [adminKeys.workers, adminKeys.providers, adminKeys.bookings];
-  return useAdminWrite(stale, (token, { upload, reason }: { upload: AdminUpload; reason: string }) =>
+  return useAdminWrite(stale, ({ upload, reason }: { upload: AdminUpload; reason: string }) =>
     callApi('PUT /api/admin/workers/uploads/:id/withdraw', {
       params: { id: upload._id },
       body: { reason, generation: upload.generation },
-      auth: true,
-      token,
+      as: admin,
     }),
   );
 }

@@ -1,8 +1,8 @@
 import type { AdminWorkerDetail, ChangeDecision, Worker, WorkerChange } from '@gharseva/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../lib/api/call-api';
+import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
-import { callAsAdmin } from '../../shared/call-as-admin';
 import { useAdminWrite } from '../../shared/use-admin-write';
 
 /** A page of the workers' list; `after` is its cursor, where it is known. */
@@ -18,8 +18,7 @@ export interface WorkersPage {
 export function useWorkersPage(query: WorkersPage) {
   return useQuery({
     queryKey: [...adminKeys.workers, 'page', query],
-    queryFn: ({ signal }) =>
-      callAsAdmin((token) => callApi('GET /api/admin/workers', { query, auth: true, token, signal })),
+    queryFn: ({ signal }) => callApi('GET /api/admin/workers', { query, as: admin, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -33,9 +32,7 @@ export function useAdminWorker(id: string) {
     // A deactivation is decided by how many bookings are open now.
     staleTime: 0,
     queryFn: ({ signal }): Promise<AdminWorkerDetail> =>
-      callAsAdmin((token) =>
-        callApi('GET /api/admin/workers/:id', { params: { id }, auth: true, token, signal }),
-      ),
+      callApi('GET /api/admin/workers/:id', { params: { id }, as: admin, signal }),
   });
 }
 
@@ -45,8 +42,8 @@ const STALE = [adminKeys.workers, adminKeys.providers, adminKeys.bookings];
 /** Changes a worker's record, or the status; 409 when somebody else changed the worker meanwhile, or documents are missing. */
 export function useChangeWorker(id: string) {
   const client = useQueryClient();
-  return useAdminWrite(STALE, async (token, body: WorkerChange) => {
-    const changed = await callApi('PUT /api/admin/workers/:id', { params: { id }, body, auth: true, token });
+  return useAdminWrite(STALE, async (body: WorkerChange) => {
+    const changed = await callApi('PUT /api/admin/workers/:id', { params: { id }, body, as: admin });
     client.setQueryData(workerKey(id), changed);
     return changed;
   });
@@ -55,12 +52,11 @@ export function useChangeWorker(id: string) {
 /** Approves or refuses what the worker asked to have changed; 409 when it asked for something else meanwhile. */
 export function useDecideChange(id: string) {
   const client = useQueryClient();
-  return useAdminWrite(STALE, async (token, body: ChangeDecision) => {
+  return useAdminWrite(STALE, async (body: ChangeDecision) => {
     const decided = await callApi('PUT /api/admin/workers/:id/change-request', {
       params: { id },
       body,
-      auth: true,
-      token,
+      as: admin,
     });
     client.setQueryData(workerKey(id), decided);
     return decided;
@@ -72,18 +68,16 @@ export function useNextWaiting(id: string) {
   return useQuery({
     queryKey: [...adminKeys.workers, 'next-waiting', id],
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      callAsAdmin(async (token) => {
-        const ask = (query: { after?: string; limit: number }) =>
-          callApi('GET /api/admin/workers', {
-            query: { ...query, kyc: 'waiting' },
-            auth: true,
-            token,
-            signal,
-          });
-        const [behind] = (await ask({ after: id, limit: 1 })).workers;
-        if (behind) return behind;
-        return (await ask({ limit: 2 })).workers.find(({ _id }) => _id !== id) ?? null;
-      }),
+    queryFn: async ({ signal }) => {
+      const ask = (query: { after?: string; limit: number }) =>
+        callApi('GET /api/admin/workers', {
+          query: { ...query, kyc: 'waiting' },
+          as: admin,
+          signal,
+        });
+      const [behind] = (await ask({ after: id, limit: 1 })).workers;
+      if (behind) return behind;
+      return (await ask({ limit: 2 })).workers.find(({ _id }) => _id !== id) ?? null;
+    },
   });
 }

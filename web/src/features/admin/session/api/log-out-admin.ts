@@ -1,5 +1,6 @@
 import { callApi } from '../../../../lib/api/call-api';
 import { dropDrafts } from '../../../../lib/drafts/drop-drafts';
+import { withToken } from '../../../../lib/session/session';
 import { adminSessionEnded, adminToken } from '../../shared/admin-session';
 
 const LOG_OUT_MS = 5000;
@@ -11,7 +12,7 @@ const LOG_OUT_MS = 5000;
 export async function logOutAdmin(): Promise<void> {
   const token = adminToken.get();
   if (token !== null) {
-    await callApi('POST /api/admin/logout', { auth: true, token, timeout: LOG_OUT_MS }).catch(
+    await callApi('POST /api/admin/logout', { as: withToken('admin', token), timeout: LOG_OUT_MS }).catch(
       () => undefined,
     );
   }
