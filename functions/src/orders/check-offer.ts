@@ -27,18 +27,21 @@ const isOfferedIn = ({ service }: Offer, cityId: string) =>
 
 /**
  * The offers, now known to be open (docs/product-decisions.md section 4).
- * @param pathOf the path of the request's field that named the offer at an index.
+ * @param ids the services that the request names, and `offers` what was found of each.
+ * @param pathOf the path of the request's field that named the service at an index.
  * @throws AppError `service_unavailable` naming each that is not, and whether it is so anywhere or here alone.
  */
 export function requireOpenOffers(
+  ids: readonly string[],
   offers: readonly (Offer | null)[],
   cityId: string,
   pathOf: (index: number) => string,
 ): OpenOffer[] {
   const open: OpenOffer[] = [];
-  const details = offers.flatMap((offer, index) => {
-    if (!isOn(offer)) return { path: pathOf(index), ...say('service_off') };
-    if (!isOfferedIn(offer, cityId)) return { path: pathOf(index), ...say('service_not_here') };
+  const details = ids.flatMap((id, index) => {
+    const offer = offers[index] ?? null;
+    if (!isOn(offer)) return { path: pathOf(index), id, ...say('service_off') };
+    if (!isOfferedIn(offer, cityId)) return { path: pathOf(index), id, ...say('service_not_here') };
     open.push(offer);
     return [];
   });

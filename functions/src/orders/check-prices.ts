@@ -17,15 +17,16 @@ import type { OpenOffer } from './check-offer';
  */
 export function checkPrices(input: OrderInput, offers: readonly OpenOffer[]): OrderTotal {
   const lines = input.cartItems.map((line, index) => ({
+    id: line.itemId,
     shown: line.price,
     price: offers[index]?.service.price ?? Number.NaN,
     qty: line.quantity,
   }));
   const total = orderTotal(cartTotal(lines), input.professionalTips);
-  const details: ErrorDetail[] = lines.flatMap(({ shown, price }, index) =>
+  const details: ErrorDetail[] = lines.flatMap(({ id, shown, price }, index) =>
     shown === price
       ? []
-      : [{ path: `cartItems.${index}.price`, ...say('price_is', { price }), value: price }],
+      : [{ path: `cartItems.${index}.price`, id, ...say('price_is', { price }), value: price }],
   );
   if (details.length === 0 && input.amount === total.amount) return total;
   details.push({ path: 'amount', ...say('total_is', { total: total.amount }), value: total.amount });

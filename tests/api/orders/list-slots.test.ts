@@ -79,10 +79,11 @@ describe('GET /api/slot', () => {
     'When the cart holds %s, then 400 says it is not available, and whether another address helps: %s',
     async (id, reason, general) => {
       const { status, error } = await slotsFor(`socket,${id}`);
-      expect([status, error.code, error.details?.[0]?.path]).toEqual([
+      expect([status, error.code, error.details?.[0]?.id, error.details?.[0]?.path]).toEqual([
         400,
         'service_unavailable',
-        // ids are counted in sorted order, in which `socket` is the last
+        id,
+        // positions count in sorted order, in which `socket` is the last
         'serviceIds.0',
       ]);
       expect([error.details?.[0]?.reason, error.reason]).toEqual([reason, general]);

@@ -120,7 +120,7 @@ describe('POST /api/service-order', () => {
     expect([status, error.code]).toEqual([409, 'price_changed']);
     expect(error.details).toEqual([
       {
-        ...{ path: 'cartItems.1.price', message: 'The price is now ₹249', value: 249 },
+        ...{ path: 'cartItems.1.price', id: 'tap', message: 'The price is now ₹249', value: 249 },
         ...{ reason: 'price_is', params: { price: 249 } },
       },
       {

@@ -3,6 +3,10 @@ import { UNAVAILABLE } from '../answer-as';
 import type { KeptOrder, Scene, Stage } from '../scene';
 import { inAllStates, inDialog, inMain, openDialog, press, sendWrong } from './steps';
 
+/** The two services that everybody has in the cart. */
+const FIRST = 'electrician-fans-ceiling-fan-installation';
+const SECOND = 'electrician-fans-ceiling-fan-repair';
+
 const as = 'customer';
 const path = '/checkout';
 
@@ -125,7 +129,7 @@ const choosing: readonly Scene[] = [
           error: 'Some services are no longer offered.',
           code: 'service_unavailable',
           reason: 'services_off',
-          details: [{ path: 'serviceIds.0', message: 'No longer offered', reason: 'service_off' }],
+          details: [{ path: 'serviceIds.0', id: FIRST, message: 'No longer offered', reason: 'service_off' }],
         },
       },
     },
@@ -140,7 +144,7 @@ const choosing: readonly Scene[] = [
         json: {
           error: 'Some services are not available.',
           code: 'service_unavailable',
-          details: [{ path: 'serviceIds.0', message: 'Not available at this pincode' }],
+          details: [{ path: 'serviceIds.0', id: FIRST, message: 'Not available at this pincode' }],
         },
       },
     },
@@ -224,7 +228,7 @@ const ordering: readonly Scene[] = [
       code: 'price_changed',
       message: { en: 'Prices have changed.', hi: 'दाम बदल गए हैं।' },
       details: [
-        { path: 'cartItems.0.price', message: '', value: 219 },
+        { path: 'cartItems.0.price', id: FIRST, message: '', value: 219 },
         { path: 'amount', message: '', value: 577 },
       ],
     },
@@ -235,7 +239,7 @@ const ordering: readonly Scene[] = [
       status: 400,
       code: 'service_unavailable',
       message: { en: 'Some services are not available.', hi: 'कुछ सर्विस उपलब्ध नहीं हैं।' },
-      details: [{ path: 'cartItems.1.itemId', message: 'Not available at this pincode' }],
+      details: [{ path: 'cartItems.1.itemId', id: SECOND, message: 'Not available at this pincode' }],
     },
   }),
 ];

@@ -379,7 +379,7 @@ describe('ordering', () => {
       answers: [
         () =>
           new FakeFailure(409, 'price_changed', 'Prices have changed', [
-            { path: 'cartItems.0.price', message: 'The price is now ₹200', value: 200 },
+            { path: 'cartItems.0.price', id: 'fan', message: 'The price is now ₹200', value: 200 },
             { path: 'amount', message: 'The total is now ₹400', value: 400 },
           ]),
       ],
@@ -402,7 +402,7 @@ describe('ordering', () => {
       answers: [
         () =>
           new FakeFailure(409, 'price_changed', 'Prices have changed', [
-            { path: 'cartItems.0.price', message: 'The price is now ₹100', value: 100 },
+            { path: 'cartItems.0.price', id: 'fan', message: 'The price is now ₹100', value: 100 },
             { path: 'amount', message: 'The total is now ₹249', value: 249 },
           ]),
       ],
@@ -477,7 +477,7 @@ describe('ordering', () => {
     checkoutApi({
       slots: () =>
         new FakeFailure(400, 'service_unavailable', 'Some services are not available at this address.', [
-          { path: 'serviceIds.1', message: 'Not available at this pincode' },
+          { path: 'serviceIds.1', id: 'tap', message: 'Not available at this pincode' },
         ]),
     });
     logIn(asha);
@@ -493,7 +493,7 @@ describe('ordering', () => {
       slots: ({ url }) =>
         url.searchParams.get('serviceIds')?.includes('tap')
           ? new FakeFailure(400, 'service_unavailable', 'Some services are no longer offered.', [
-              { path: 'serviceIds.1', message: 'No longer offered', reason: 'service_off' },
+              { path: 'serviceIds.1', id: 'tap', message: 'No longer offered', reason: 'service_off' },
             ])
           : slotDaysByClock(NOW),
     });
@@ -515,7 +515,7 @@ describe('ordering', () => {
       answers: [
         () =>
           new FakeFailure(400, 'service_unavailable', 'Some services are no longer offered.', [
-            { path: 'cartItems.0.itemId', message: 'No longer offered', reason: 'service_off' },
+            { path: 'cartItems.0.itemId', id: 'fan', message: 'No longer offered', reason: 'service_off' },
           ]),
       ],
     });

@@ -103,9 +103,9 @@ describe('what the server refuses', () => {
   it('When prices have changed, then each is told by its name and the cart takes the right ones', () => {
     const changes = readPriceChanges(
       [
-        { path: 'cartItems.1.price', message: 'now', value: 120 },
+        { path: 'cartItems.0.price', id: 'tap', message: 'now', value: 120 },
         { path: 'amount', message: 'now', value: 318 },
-        { path: 'cartItems.9.price', message: 'of no line of ours', value: 1 },
+        { path: 'cartItems.1.price', id: 'broom', message: 'of no line of ours', value: 1 },
       ],
       sent,
     );
@@ -116,15 +116,14 @@ describe('what the server refuses', () => {
     expect(applyPriceChanges(sent, changes.items).map(({ price }) => price)).toEqual([149, 120]);
   });
 
-  it('When services are refused, then they are named in the order in which they were sent', () => {
-    expect(
-      refusedServices(
-        [
-          { path: 'cartItems.1.itemId', message: '' },
-          { path: 'timeSlot', message: '' },
-        ],
-        sent,
-      ),
-    ).toEqual([{ id: 'tap', name: 'Service tap', isOff: false }]);
+  it.each([
+    ['by their ids, wherever they stood', { path: 'serviceIds.0', id: 'tap' }],
+    ['by the position in a refusal that an earlier version kept', { path: 'cartItems.1.itemId' }],
+  ])('When services are refused, then they are named %s', (_, about) => {
+    const details = [
+      { ...about, message: '' },
+      { path: 'timeSlot', message: '' },
+    ];
+    expect(refusedServices(details, sent)).toEqual([{ id: 'tap', name: 'Service tap', isOff: false }]);
   });
 });

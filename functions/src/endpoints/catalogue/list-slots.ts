@@ -15,7 +15,8 @@ export const listSlots: Handler<'listSlots'> = async ({ query }, _actor, { store
     stores.offers.findAll(query.serviceIds),
   ]);
   if (!city) throw pincodeNotServed('pincode');
-  const trades = tradesOf(requireOpenOffers(found, city._id, (index) => `serviceIds.${index}`));
+  const offers = requireOpenOffers(query.serviceIds, found, city._id, (index) => `serviceIds.${index}`);
+  const trades = tradesOf(offers);
   const dates = bookableDates(now);
   const keys = dates.flatMap((date) =>
     trades.map(({ _id }) => ({ date, cityId: city._id, categoryId: _id })),

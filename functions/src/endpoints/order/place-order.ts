@@ -28,12 +28,13 @@ export const placeOrder: Handler<'placeOrder'> = async (input, actor, { stores, 
 
   const now = clock();
   checkWindow(body.scheduledDate, body.timeSlot, now);
+  const itemIds = body.cartItems.map(({ itemId }) => itemId);
   const [city, found] = await Promise.all([
     stores.cities.findByPincode(body.serviceAddress.pincode),
-    stores.offers.findAll(body.cartItems.map(({ itemId }) => itemId)),
+    stores.offers.findAll(itemIds),
   ]);
   if (!city) throw pincodeNotServed('serviceAddress.pincode');
-  const offers = requireOpenOffers(found, city._id, (index) => `cartItems.${index}.itemId`);
+  const offers = requireOpenOffers(itemIds, found, city._id, (index) => `cartItems.${index}.itemId`);
   const total = checkPrices(body, offers);
   const trades = tradesOf(offers);
   const order = draftOrder(body, {

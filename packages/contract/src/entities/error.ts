@@ -41,11 +41,13 @@ export const reasonShape = {
 };
 
 /**
- * One field that was wrong: `path` as in `cartItems.0.quantity`. `value` carries the right figure where the
- * server knows it (prices and totals).
+ * One field that was wrong: `path` as in `cartItems.0.quantity`. Where it is about one of several records, `id` names
+ * that record: who reads an answer goes by it, never by the position in `path`. `value` carries the right figure where
+ * the server knows it (prices and totals).
  */
 export const errorDetailSchema = z.strictObject({
   path: z.string(),
+  id: z.string().optional(),
   message: z.string(),
   ...reasonShape,
   value: z.union([z.string(), z.number()]).optional(),

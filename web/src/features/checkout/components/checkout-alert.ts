@@ -26,7 +26,7 @@ export function outcomeAlert(
   const { state, refusal, body } = parcel;
   if (state === 'placed') return { name: 'placed', parcel };
   if (state !== 'refused' || !refusal) return null;
-  // What was sent, in the cart's terms: details of a refusal count in the order in which the lines were sent.
+  // What was sent, in the cart's terms.
   const sent: CartItem[] = body.cartItems.map(({ itemId, name, price, quantity }) => ({
     _id: itemId,
     name,

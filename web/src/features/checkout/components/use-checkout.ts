@@ -119,10 +119,5 @@ function isRefusal(error: unknown): error is ApiError {
 
 /** The services that cannot be booked, to the chosen address or anywhere. */
 function refusedOf(error: unknown, items: readonly CartItem[]): RefusedService[] {
-  if (!isRefusal(error)) return [];
-  // The ids of the slots' question were sorted, so its paths count in that order.
-  return refusedServices(
-    error.details,
-    [...items].sort((one, other) => (one._id < other._id ? -1 : 1)),
-  );
+  return isRefusal(error) ? refusedServices(error.details, items) : [];
 }

@@ -1,6 +1,7 @@
 import type { ErrorDetail } from '@gharseva/contract';
 import type { CartItem } from '@gharseva/contract/rules';
 import { localText } from '../../../lib/i18n/local-text';
+import { itemOf } from './item-of';
 
 /** A figure that the server knows better than the cart, in rupees. */
 export interface PriceChange {
@@ -16,14 +17,12 @@ export interface PriceChanges {
   amount: number | null;
 }
 
-const PRICE_PATH = /^cartItems\.(\d+)\.price$/;
-
 /** What the server's `price_changed` says, in terms of the cart that was sent. */
 export function readPriceChanges(details: readonly ErrorDetail[], sent: readonly CartItem[]): PriceChanges {
-  const items = details.flatMap(({ path, value }) => {
-    const item = sent[Number(PRICE_PATH.exec(path)?.[1] ?? Number.NaN)];
-    if (!item || typeof value !== 'number') return [];
-    return { itemId: item._id, name: localText(item, 'name'), was: item.price, now: value };
+  const items = details.flatMap((detail) => {
+    const item = itemOf(detail, sent);
+    if (!item || typeof detail.value !== 'number') return [];
+    return { itemId: item._id, name: localText(item, 'name'), was: item.price, now: detail.value };
   });
   const amount = details.find(({ path }) => path === 'amount')?.value;
   return { items, amount: typeof amount === 'number' ? amount : null };

@@ -1,8 +1,7 @@
 import type { ErrorDetail } from '@gharseva/contract';
 import type { CartItem } from '@gharseva/contract/rules';
 import { localText } from '../../../lib/i18n/local-text';
-
-const INDEX = /^(?:cartItems|serviceIds)\.(\d+)/;
+import { itemOf } from './item-of';
 
 /** A service of the cart that cannot be booked. */
 export interface RefusedService {
@@ -16,15 +15,15 @@ export interface RefusedService {
 /**
  * The services that a refusal is about.
  *
- * @param details of the refusal; their paths count in the order in which the services were sent.
- * @param sent the services in that order.
+ * @param sent the services that were asked for, in the order in which they were sent.
  */
 export function refusedServices(
   details: readonly ErrorDetail[],
   sent: readonly CartItem[],
 ): RefusedService[] {
-  return details.flatMap(({ path, reason }) => {
-    const item = sent[Number(INDEX.exec(path)?.[1] ?? Number.NaN)];
-    return item ? { id: item._id, name: localText(item, 'name'), isOff: reason === 'service_off' } : [];
+  return details.flatMap((detail) => {
+    const item = itemOf(detail, sent);
+    const isOff = detail.reason === 'service_off';
+    return item ? { id: item._id, name: localText(item, 'name'), isOff } : [];
   });
 }
