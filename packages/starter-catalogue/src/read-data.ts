@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { CONTENT_LANGUAGES, categorySchema, citySchema, idSchema, serviceSchema } from '@gharseva/contract';
+import {
+  CONTENT_LANGUAGES,
+  categorySchema,
+  citySchema,
+  ERROR_TEXTS,
+  idSchema,
+  isWord,
+  serviceSchema,
+} from '@gharseva/contract';
 import { z } from 'zod';
 
 const DATA_FOLDER = `${import.meta.dirname}/../data`;
@@ -62,9 +70,14 @@ export function readStates(folder: string = DATA_FOLDER): StateData[] {
 function readData<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
   const { data, error } = schema.safeParse(readJson(path));
   if (!error) return data;
-  const faults = error.issues.map((issue) => `\n  ${z.core.toDotPath(issue.path)}: ${issue.message}`);
+  const faults = error.issues.map(
+    (issue) => `\n  ${z.core.toDotPath(issue.path)}: ${sayMessage(issue.message)}`,
+  );
   throw new Error(`${path}:${faults.join('')}`);
 }
+
+/** The message of an issue, of which the contract's own are machine words. */
+const sayMessage = (message: string): string => (isWord(message) ? ERROR_TEXTS[message] : message);
 
 function readJson(path: string): unknown {
   try {
