@@ -1,11 +1,18 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
+import { tsImport } from 'tsx/esm/api';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { clockEnvironment } from './tools/dev-stack/src/clock/clock-environment.mjs';
 
 // vitest run by itself: its workers take the moved clock from the environment
 Object.assign(process.env, clockEnvironment(process.env));
+
+// vitest reads this file without the TypeScript of the packages
+const { fillLocales }: typeof import('./web/build/fill-business-values') = await tsImport(
+  './web/build/fill-business-values.ts',
+  import.meta.url,
+);
 
 /** What takes longest in each step, by how its path begins. */
 const LONGEST = [
@@ -67,7 +74,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), fillLocales()],
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],

@@ -5,6 +5,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { beginWith } from './build/begin-with';
 import { emitServiceWorker } from './build/emit-service-worker';
 import { emitWebManifests } from './build/emit-web-manifests';
+import { fillLocales } from './build/fill-business-values';
 import { listTexts } from './build/list-texts';
 import { shedUnused } from './build/shed-unused';
 import { sitePages } from './build/site-pages';
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => {
     resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(root, CREATE_ICON) }] },
     plugins: [
       react(),
+      fillLocales(),
       listTexts(root),
       sitePages(root, mode),
       emitWebManifests(root, env),

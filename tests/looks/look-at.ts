@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { fillBusinessValues } from '../../web/build/fill-business-values';
 import type { Locale } from '../../web/src/lib/i18n/languages';
 import type { Sessions } from './actors';
 import { answerAs } from './answer-as';
@@ -25,7 +26,8 @@ const texts = new Map<string, Record<string, unknown>>();
 function sayIn(locale: Locale): Stage['say'] {
   return (part, key) => {
     const file = fileURLToPath(new URL(`../../web/src/locales/${locale}/${part}.json`, import.meta.url));
-    const known = texts.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
+    const filled = () => fillBusinessValues(readFileSync(file, 'utf8'), locale);
+    const known = texts.get(file) ?? (JSON.parse(filled()) as Record<string, unknown>);
     texts.set(file, known);
     const text = key
       .split('.')

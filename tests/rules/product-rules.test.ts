@@ -1,3 +1,4 @@
+import { UPLOAD_MAX_BYTES } from '@gharseva/contract/rules';
 import { compileRules } from '@gharseva/security-rules/compile-rules';
 import { describe, expect, test } from 'vitest';
 import { firestoreSuite } from './product/firestore-suite';
@@ -17,4 +18,16 @@ describe.each([
   test.each(suite.map((one) => [one.name, one] as const))('%s', (_name, one) => {
     expect(one.decide(ruleset)).toBe(one.expected);
   });
+});
+
+test('storage.rules take files of the size that the contract names', () => {
+  const [, product = ''] = /request\.resource\.size <= ([\d *]+)/.exec(readRules('storage.rules')) ?? [];
+  expect(product.split('*').reduce((size, factor) => size * Number(factor), 1)).toBe(UPLOAD_MAX_BYTES);
+});
+
+test('firestore.rules name no number of the business', () => {
+  const [, ...lines] = readRules('firestore.rules')
+    .replace(/\/\/.*/g, '')
+    .split('\n');
+  expect(lines.filter((line) => /\d/.test(line))).toEqual([]);
 });

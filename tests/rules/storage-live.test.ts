@@ -6,6 +6,7 @@ import {
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
+import { UPLOAD_MAX_BYTES } from '@gharseva/contract/rules';
 import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
 import { originOf, portsFor, writeDerivedConfig } from '@gharseva/dev-stack/stack/derive-config';
 import { type RunningCli, startFirebaseCli } from '@gharseva/dev-stack/stack/firebase-cli';
@@ -113,8 +114,8 @@ describe('storage.rules on the Storage emulator', () => {
     await assertFails(put(at('elsewhere/photo_me.jpg', 'w1')));
     await assertFails(put(at('workers/w1/photo_me.svg', 'w1'), 2000, { contentType: 'image/svg+xml' }));
     await assertFails(put(at('workers/w1/photo_empty.jpg', 'w1'), 0));
-    await assertFails(put(at('workers/w1/photo_big.jpg', 'w1'), 5 * 1024 * 1024 + 1));
-    await assertSucceeds(put(at('workers/w1/photo_full.jpg', 'w1'), 5 * 1024 * 1024));
+    await assertFails(put(at('workers/w1/photo_big.jpg', 'w1'), UPLOAD_MAX_BYTES + 1));
+    await assertSucceeds(put(at('workers/w1/photo_full.jpg', 'w1'), UPLOAD_MAX_BYTES));
   });
 
   test('Firestore is asked for the status of the worker and of the document', async () => {

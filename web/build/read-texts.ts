@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BARE_LOCALE } from '@gharseva/site-pages/site-address';
 import type { Texts } from '@gharseva/site-pages/site-input';
+import { fillBusinessValues } from './fill-business-values';
 
 /** Every language that has a folder of texts, and so pages of its own, that of the bare addresses first. */
 export function listLocales(folder: string): string[] {
@@ -28,7 +29,9 @@ export function readTexts(folder: string): Texts {
     const [part = '', ...rest] = key.split('.');
     const file = isOneFile ? whole : join(folder, locale, `${part}.json`);
     const steps = isOneFile ? [part, ...rest] : rest;
-    if (!files.has(file)) files.set(file, JSON.parse(readFileSync(file, 'utf8')));
+    if (!files.has(file)) {
+      files.set(file, JSON.parse(fillBusinessValues(readFileSync(file, 'utf8'), locale)));
+    }
     const found = steps.reduce<unknown>(
       (branch, step) => (branch as Record<string, unknown> | undefined)?.[step],
       files.get(file),

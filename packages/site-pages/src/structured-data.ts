@@ -1,3 +1,5 @@
+import { SUPPORT_HOURS } from '@gharseva/contract/rules';
+
 /** Who runs the site, as its configuration says. */
 export interface Business {
   name: string;
@@ -9,7 +11,10 @@ export interface Business {
 }
 
 const CONTEXT = 'https://schema.org';
-const OPEN_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const { opens, closes, firstDay, lastDay } = SUPPORT_HOURS;
+
+const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /** How other descriptions refer to the business. */
 export const businessId = (origin: string): string => `${origin}/#business`;
@@ -34,9 +39,9 @@ export function businessData(business: Business, origin: string, image: string) 
     paymentAccepted: 'Cash, UPI',
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: OPEN_DAYS,
-      opens: '09:00',
-      closes: '20:00',
+      dayOfWeek: DAYS.slice(firstDay, lastDay + 1),
+      opens: clock(opens),
+      closes: clock(closes),
     },
     sameAs: [...business.social],
   };

@@ -1,3 +1,4 @@
+import { UPLOAD_CONTENT_TYPES, UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@gharseva/contract/rules';
 import { authFromClaims } from '@gharseva/firestore-emulator/access/requests/auth-from-token';
 import { documentResource } from '@gharseva/firestore-emulator/access/requests/from-firestore';
 import { fromJson } from '@gharseva/firestore-emulator/access/requests/from-json';
@@ -8,7 +9,7 @@ import { ACTOR_NAMES, ACTORS, type Actor } from './actors';
 import type { SuiteCase } from './firestore-suite';
 
 const TIME = Date.UTC(2026, 0, 1);
-const MAX = 5 * 1024 * 1024;
+const MAX = UPLOAD_MAX_BYTES;
 
 interface File {
   contentType: string;
@@ -35,7 +36,7 @@ const PHOTO: File = { contentType: 'image/jpeg', size: 120_000 };
 const CATALOGUE_PICTURE = 'catalogue/0123456789abcdef0123456789abcdef.webp';
 const OWN = 'workers/worker-1/photo_face.jpg';
 
-/** Every storage case: who, where, what, how large, and over what. */
+/** Every storage case, at the bounds that the contract names: who, where, what, how large, and over what. */
 export function storageSuite(): SuiteCase[] {
   return [...byActor(), ...byName(), ...byFile(), ...byRecords(), ...byMethod()];
 }
@@ -72,9 +73,8 @@ function byActor(): SuiteCase[] {
 }
 
 function byName(): SuiteCase[] {
-  const types = ['photo', 'aadhar', 'pan', 'identity', 'skill', 'other'];
   const good = [
-    ...types.map((type) => `${type}_file.jpg`),
+    ...UPLOAD_TYPES.map((type) => `${type}_file.jpg`),
     'photo_a',
     'photo_with_more_lines.pdf',
     'photo_हिन्दी.png',
@@ -124,7 +124,7 @@ function byFile(): SuiteCase[] {
     [MAX * 2, false],
     [-1, false],
   ];
-  const good = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+  const good: readonly string[] = UPLOAD_CONTENT_TYPES;
   const bad = [
     'image/gif',
     'image/svg+xml',

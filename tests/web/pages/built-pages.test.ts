@@ -1,8 +1,10 @@
 // @vitest-environment node
+
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fillBusinessValues } from '../../../web/build/fill-business-values';
 import { paths } from '../../../web/src/config/paths';
 import { SITE_ORIGIN, sampleFiles, sampleSite } from '../../support/sample-site';
 
@@ -119,7 +121,8 @@ describe('The pages of the build', () => {
   test.each(['en', 'hi'])(
     'the questions told to search engines (%s) are those on the support page',
     (locale) => {
-      const texts = JSON.parse(readFileSync(join(root, `web/src/locales/${locale}/support.json`), 'utf8'));
+      const source = readFileSync(join(root, `web/src/locales/${locale}/support.json`), 'utf8');
+      const texts = JSON.parse(fillBusinessValues(source, locale));
       const page = file(locale === 'en' ? 'support/index.html' : 'hi/support/index.html');
       const [faq] = dataOf(page);
       const numbers = Object.keys(texts).filter((key) => /^help\d+Question$/.test(key)).length;
@@ -128,8 +131,8 @@ describe('The pages of the build', () => {
         expect(Object.values(texts)).toContain(name);
         expect(Object.values(texts)).toContain(acceptedAnswer.text);
       }
-      const source = readFileSync(join(root, 'web/src/features/support/components/support-page.tsx'), 'utf8');
-      const shown = /const QUESTIONS = \[([\d, ]+)\]/.exec(source)?.[1]?.split(',').length;
+      const screen = readFileSync(join(root, 'web/src/features/support/components/support-page.tsx'), 'utf8');
+      const shown = /const QUESTIONS = \[([\d, ]+)\]/.exec(screen)?.[1]?.split(',').length;
       expect(shown).toBe(numbers);
     },
   );

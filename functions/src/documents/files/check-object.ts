@@ -1,4 +1,9 @@
-import { UPLOAD_CONTENT_TYPES, UPLOAD_MAX_BYTES, type UploadContentType } from '@gharseva/contract';
+import {
+  UPLOAD_CONTENT_TYPES,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MAX_MEGABYTES,
+  type UploadContentType,
+} from '@gharseva/contract';
 import { say } from '../../domain/say';
 import { RefusedFile } from './refused-file';
 
@@ -21,7 +26,7 @@ export function checkObject({ size, contentType, contentEncoding }: ObjectFacts)
   }
   if (!(size > 0)) throw new RefusedFile(say('file_empty'));
   if (size > UPLOAD_MAX_BYTES) {
-    throw new RefusedFile(say('file_too_large', { max: UPLOAD_MAX_BYTES / 1024 / 1024 }));
+    throw new RefusedFile(say('file_too_large', { max: UPLOAD_MAX_MEGABYTES }));
   }
   return allowed;
 }

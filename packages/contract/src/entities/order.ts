@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { TIP_OPTIONS } from '../rules/business-numbers';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../rules/cart';
-import { NOTES_MAX_LENGTH, TIP_OPTIONS } from '../rules/order-total';
+import { NOTES_MAX_LENGTH } from '../rules/order-total';
 import { TIME_SLOTS } from '../rules/slots';
 import { STAGES } from '../rules/stages';
 import { addressInputSchema } from './address';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CODE_PATTERN, PHONE_PATTERN, readPhone } from '../rules/phone';
+import { PINCODE_PATTERN } from '../rules/pincode';
 import { word } from './word';
 
 /** A document id that is safe in a URL and in a Firestore path, which keeps `__…__` for itself. */
@@ -15,8 +16,8 @@ export const phoneSchema = z.string().overwrite(plainPhone).regex(PHONE_PATTERN,
 /** The six-digit one-time code. */
 export const codeSchema = z.string().regex(CODE_PATTERN, word('code_wrong'));
 
-/** Six digits, the first not 0. */
-export const pincodeSchema = z.string().regex(/^[1-9][0-9]{5}$/, word('pincode_wrong'));
+/** A pincode of India. */
+export const pincodeSchema = z.string().regex(PINCODE_PATTERN, word('pincode_wrong'));
 
 /** Whole rupees, never negative. */
 export const rupeesSchema = z.int().min(0).max(10_000_000);

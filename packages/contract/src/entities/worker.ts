@@ -13,9 +13,6 @@ import {
 /** The states of a worker (docs/specification.md section 4). */
 export const WORKER_STATUSES = ['pending', 'active', 'inactive'] as const;
 
-/** The working radius of a new worker, in kilometres (docs/specification.md section 9). */
-export const DEFAULT_WORKING_RADIUS_KM = 5;
-
 const documentState = z.strictObject({ status: z.enum(UPLOAD_STATUSES) }).optional();
 
 /** The state of each registered document by its type. */

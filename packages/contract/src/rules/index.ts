@@ -1,6 +1,7 @@
 /** The pure rules of the product, without zod: what browser and server compute alike. */
 export * from './activation';
 export * from './admin-paging';
+export * from './business-numbers';
 export * from './cart';
 export * from './customer';
 export * from './distance';

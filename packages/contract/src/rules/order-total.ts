@@ -1,13 +1,4 @@
-/** The visitation charge and the item total from which it is waived, in rupees (docs/specification.md section 9). */
-export const VISITATION_CHARGE = 49;
-export const FREE_VISIT_FROM = 320;
-
-/** Taxes and fees, fixed at 0 (docs/specification.md section 9). */
-export const TAXES_AND_FEES = 0;
-
-/** The tips on offer, none first, in rupees, and the one marked Popular (docs/specification.md section 9). */
-export const TIP_OPTIONS = [0, 30, 50, 100] as const;
-export const POPULAR_TIP = 50;
+import { FREE_VISIT_FROM, TAXES_AND_FEES, type TIP_OPTIONS, VISITATION_CHARGE } from './business-numbers';
 
 /** The longest note to the professional, in characters (docs/specification.md section 9). */
 export const NOTES_MAX_LENGTH = 300;
@@ -23,7 +14,7 @@ export interface OrderTotal {
   amount: number;
 }
 
-/** 49 when the item total is under 320, otherwise 0. */
+/** The visitation charge of an item total: none from {@link FREE_VISIT_FROM} on. */
 export function visitationCharge(itemTotal: number): number {
   return itemTotal < FREE_VISIT_FROM ? VISITATION_CHARGE : 0;
 }

@@ -2,13 +2,14 @@
 export const ALL_CITIES_ID = 'all-cities';
 export const ALL_CITIES_NAME = 'All Cities';
 
-const PINCODE = /^[1-9][0-9]{5}$/;
+/** Six digits, the first not 0. */
+export const PINCODE_PATTERN = /^[1-9][0-9]{5}$/;
 const RANGE = /^([1-9][0-9]{5})(?:-([1-9][0-9]{5}))?$/;
 const PREFIX_LENGTH = 3;
 
-/** True for six digits, the first not 0. */
+/** Whether a text is a pincode. */
 export function isPincode(pincode: string): boolean {
-  return PINCODE.test(pincode);
+  return PINCODE_PATTERN.test(pincode);
 }
 
 /** The bounds of `226001-226031` or of the single code `226001`; null when it is neither, or runs backwards. */

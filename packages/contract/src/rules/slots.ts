@@ -1,3 +1,4 @@
+import { BOOKABLE_DAYS, FIRST_SLOT_HOUR, SLOT_HOURS } from './business-numbers';
 import { addDays, indiaDate, indiaMinutes } from './india-time';
 
 /** The six two-hour windows of a day, 8am to 8pm (docs/specification.md section 9). */
@@ -12,20 +13,14 @@ export const TIME_SLOTS = [
 
 export type TimeSlot = (typeof TIME_SLOTS)[number];
 
-/** How many days can be booked, today included. */
-export const BOOKABLE_DAYS = 5;
-
-/** How many orders of one trade a city takes in one slot unless an admin says otherwise. */
-export const DEFAULT_SLOT_CAPACITY = 200;
-
 /** Why a slot cannot be booked. */
 export const SLOT_REASONS = ['started', 'full'] as const;
 export type SlotReason = (typeof SLOT_REASONS)[number];
 
-const FIRST_SLOT_MINUTES = 8 * 60;
-const SLOT_MINUTES = 2 * 60;
+/** The hour of the clock in India at which a slot begins. */
+const slotHour = (slot: TimeSlot): number => FIRST_SLOT_HOUR + TIME_SLOTS.indexOf(slot) * SLOT_HOURS;
 
-/** The five days that can be booked from an instant, in India's calendar, `YYYY-MM-DD`. */
+/** The days that can be booked from an instant, in India's calendar, `YYYY-MM-DD`. */
 export function bookableDates(now: Date): string[] {
   const today = indiaDate(now);
   return Array.from({ length: BOOKABLE_DAYS }, (_, day) => addDays(today, day));
@@ -35,13 +30,12 @@ export function bookableDates(now: Date): string[] {
 export function hasSlotStarted(date: string, slot: TimeSlot, now: Date): boolean {
   const today = indiaDate(now);
   if (date !== today) return date < today;
-  return indiaMinutes(now) >= FIRST_SLOT_MINUTES + TIME_SLOTS.indexOf(slot) * SLOT_MINUTES;
+  return indiaMinutes(now) >= slotHour(slot) * 60;
 }
 
 /** The instant at which a slot starts, with India's offset; two such texts compare as the instants do. */
 export function slotStart(date: string, slot: TimeSlot): string {
-  const hour = (FIRST_SLOT_MINUTES + TIME_SLOTS.indexOf(slot) * SLOT_MINUTES) / 60;
-  return `${date}T${String(hour).padStart(2, '0')}:00:00.000+05:30`;
+  return `${date}T${String(slotHour(slot)).padStart(2, '0')}:00:00.000+05:30`;
 }
 
 /** What the rooms of a slot look like: what is taken of each trade, and how many that trade takes. */

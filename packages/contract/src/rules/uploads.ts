@@ -1,3 +1,5 @@
+import { UPLOAD_MAX_MEGABYTES } from './business-numbers';
+
 /** The types of a worker's documents (docs/specification.md section 3). */
 export const UPLOAD_TYPES = ['photo', 'aadhar', 'pan', 'identity', 'skill', 'other'] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];
@@ -12,7 +14,7 @@ export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
 /** What a document may be, and how large in bytes (docs/product-decisions.md section 7). */
 export const UPLOAD_CONTENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export type UploadContentType = (typeof UPLOAD_CONTENT_TYPES)[number];
-export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
+export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MEGABYTES * 1024 * 1024;
 
 /** Where a document lies in the bucket: `workers/{uid}/{type}_{filename}` (docs/specification.md section 7). */
 export function uploadPath(uid: string, type: UploadType, fileName: string): string {

@@ -4,7 +4,7 @@ import { TextPage } from './text-page';
 
 const SECTIONS = ['when', 'eligible', 'notEligible', 'how', 'time', 'cancel'] as const;
 
-/** Refund Policy: 48 hours to ask, 5-7 business days to pay (docs/specification.md section 9). */
+/** Refund Policy: until when to ask, and when it is paid (docs/specification.md section 9). */
 export default function RefundPage() {
   const t = useT();
   return (

@@ -26,8 +26,7 @@ const ENDINGS: Record<UploadContentType, string> = {
 };
 
 /**
- * Checks a chosen file (JPEG, PNG, WebP or PDF, 5 MB;
- * docs/product-decisions.md section 7) and compresses a large photograph.
+ * Checks kind and size of a chosen file (docs/product-decisions.md section 7) and compresses a large photograph.
  */
 export async function prepareFile(file: File): Promise<Preparation> {
   if (file.size === 0) return { problem: 'empty' };

@@ -1,0 +1,77 @@
+import {
+  COMPLAINT_DAYS,
+  COMPLAINT_HOURS,
+  DATA_REQUEST_DAYS,
+  FIRST_SLOT_HOUR,
+  FREE_VISIT_FROM,
+  MINIMUM_AGE,
+  PICTURE_MAX_SIDE,
+  PICTURE_MIN_SIDE,
+  REFUND_DAYS,
+  REFUND_WINDOW_HOURS,
+  REPLY_HOURS,
+  SLOT_HOURS,
+  SUPPORT_HOURS,
+  TAXES_AND_FEES,
+  TIME_SLOTS,
+  UPLOAD_MAX_MEGABYTES,
+  VISITATION_CHARGE,
+} from '@gharseva/contract/rules';
+
+/** A day of each week, Sunday first. */
+const SUNDAY = Date.UTC(2026, 0, 4);
+const HOUR = 3_600_000;
+
+/** Figures and the clock in India's way, with the digits people type; English has the `9:00 AM` of the slots. */
+const regional = (locale: string) => (locale === 'en' ? 'en' : `${locale}-IN-u-nu-latn`);
+
+function formatsOf(locale: string) {
+  const at = (instant: number, options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(regional(locale), { timeZone: 'UTC', ...options })
+      .format(instant)
+      .replace(/\s/g, ' ');
+  // Other languages than English name the time of day: `सुबह 9:00`.
+  const half: Intl.DateTimeFormatOptions = locale === 'en' ? { hour12: true } : { dayPeriod: 'short' };
+  return {
+    rupees: (rupees: number): string =>
+      new Intl.NumberFormat(`${locale}-IN-u-nu-latn`, {
+        style: 'currency',
+        currency: 'INR',
+        maximumFractionDigits: 0,
+      }).format(rupees),
+    clock: (hour: number) => at(hour * HOUR, { hour: 'numeric', minute: '2-digit', ...half }),
+    hour: (hour: number) => at(hour * HOUR, { hour: 'numeric', ...half }),
+    day: (weekday: number, style: 'long' | 'short') => at(SUNDAY + weekday * 24 * HOUR, { weekday: style }),
+  };
+}
+
+/** What sentences of a language may name as `{{name}}`: the numbers of the business, as that language writes them. */
+export function businessValues(locale: string) {
+  const { rupees, clock, hour, day } = formatsOf(locale);
+  const { opens, closes, firstDay, lastDay } = SUPPORT_HOURS;
+  return {
+    visitationCharge: rupees(VISITATION_CHARGE),
+    freeVisitFrom: rupees(FREE_VISIT_FROM),
+    taxesAndFees: rupees(TAXES_AND_FEES),
+    refundWindowHours: String(REFUND_WINDOW_HOURS),
+    refundDays: `${REFUND_DAYS.from}-${REFUND_DAYS.to}`,
+    supportOpens: clock(opens),
+    supportCloses: clock(closes),
+    supportOpensShort: hour(opens),
+    supportClosesShort: hour(closes),
+    supportFirstDay: day(firstDay, 'long'),
+    supportLastDay: day(lastDay, 'long'),
+    supportFirstDayShort: day(firstDay, 'short'),
+    supportLastDayShort: day(lastDay, 'short'),
+    replyHours: String(REPLY_HOURS),
+    complaintHours: String(COMPLAINT_HOURS),
+    complaintDays: String(COMPLAINT_DAYS),
+    dataRequestDays: String(DATA_REQUEST_DAYS),
+    minimumAge: String(MINIMUM_AGE),
+    slotsFrom: hour(FIRST_SLOT_HOUR),
+    slotsTo: hour(FIRST_SLOT_HOUR + SLOT_HOURS * TIME_SLOTS.length),
+    uploadMegabytes: String(UPLOAD_MAX_MEGABYTES),
+    pictureMinSide: String(PICTURE_MIN_SIDE),
+    pictureMaxSide: String(PICTURE_MAX_SIDE),
+  };
+}
