@@ -78,7 +78,7 @@ async function fill(from: number, to: number): Promise<void> {
 }
 
 function input(query: Record<string, unknown>) {
-  return { params: undefined, query, body: undefined, idempotencyKey: null, requestHash: 'h' } as never;
+  return { params: undefined, query, body: undefined } as never;
 }
 
 const page = { page: 1, limit: 10 };

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { type EndpointName, endpoints } from '@gharseva/contract';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { enforceDeclared } from '../../functions/src/http/enforce-declared';
 import { handlers } from '../../functions/src/http/handlers';
 import { CATEGORIES, CITIES, SERVICES, writeCatalogue } from '../support/catalogue';
 import { type Count, countDocuments } from '../support/count-reads';
@@ -39,14 +40,14 @@ const customer = async () => {
 };
 
 function input<Parts extends object>(parts: Parts) {
-  const rest = {
-    params: undefined,
-    query: undefined,
-    body: undefined,
-    requestHash: 'h',
-    client: { address: '-' },
-  };
-  return { ...rest, idempotencyKey: null, ...parts } as never;
+  return { params: undefined, query: undefined, body: undefined, ...parts } as never;
+}
+
+async function placeOrder() {
+  const body = orderBody(actor.uid);
+  const call = { uid: actor.uid, address: '-', body, idempotencyKey: `k${Math.random()}` };
+  const enforced = await enforceDeclared('placeOrder', endpoints.placeOrder, call, deps);
+  await handlers.placeOrder(input({ body, ...enforced.given }), actor, enforced.deps);
 }
 
 const params = { userId: actor.uid };
@@ -65,16 +66,7 @@ const scenarios: [EndpointName, string, () => Promise<unknown>][] = [
       handlers.listSlots(input({ query: { pincode: '226001', serviceIds: ['socket', 'tap'] } }), null, deps),
   ],
   ['getUser', '', () => handlers.getUser(input({ params: { id: actor.uid } }), actor, deps)],
-  [
-    'placeOrder',
-    '2 services, 2 trades',
-    () =>
-      handlers.placeOrder(
-        input({ body: orderBody(actor.uid), idempotencyKey: `k${Math.random()}` }),
-        actor,
-        deps,
-      ),
-  ],
+  ['placeOrder', '2 services, 2 trades', placeOrder],
   ['listOrders', 'first page', () => handlers.listOrders(input({ params, query: {} }), actor, deps)],
 ];
 

@@ -14,7 +14,7 @@ import type { Claims } from '../platform/claims';
 import type { Clock } from '../platform/clock';
 import type { ObjectStore } from '../platform/object-store';
 import type { LoadSite } from '../platform/site';
-import type { Transact } from '../platform/transact';
+import type { Transact, Transaction } from '../platform/transact';
 import type { Stores } from '../stores/stores';
 
 /** What every use case may lean on. */
@@ -28,25 +28,62 @@ export interface Deps {
   loadSite: LoadSite;
 }
 
-/** What the wrapper has parsed of a request. */
-export interface HandlerInput<Name extends EndpointName> {
+/** What a repetition is known by: the digest of the body that came with the key. */
+export interface Repeatable {
+  requestHash: string;
+}
+
+/** A store of records that each come from one call. */
+interface RepeatableStore<Stored extends Repeatable> {
+  find(id: string): Promise<Stored | null>;
+  findIn(transaction: Transaction, id: string): Promise<Stored | null>;
+}
+
+/** Lets a call that comes again with its `Idempotency-Key` write once; each transaction that writes must have asked it. */
+export interface Idempotency {
+  /** The id of what the call creates: the same for the same key, a new one for a call without a key. */
+  id: string;
+  /** The digest of the body, stored with what the call creates. */
+  requestHash: string;
+  /**
+   * What an earlier call with this key has left, for a use case that keeps it within another record.
+   * @param stored what was found under `id`, in the transaction that would write it
+   * @returns null when nothing was found, and the call is the first one
+   * @throws AppError `idempotency_mismatch` when the body was another
+   */
+  findEarlier<Stored extends Repeatable>(stored: Stored | null | undefined): Stored | null;
+  /**
+   * Creates a record, or finds the one of an earlier call: before anything is decided, in the transaction and after
+   * each conflict.
+   * @param prepare decides, and gives the work of the transaction, which creates the record under `id`
+   * @throws AppError `idempotency_mismatch`, and what `prepare` and its work throw
+   */
+  createOnce<Stored extends Repeatable>(
+    store: RepeatableStore<Stored>,
+    prepare: () => Promise<(transaction: Transaction) => Promise<Stored>>,
+  ): Promise<Stored>;
+}
+
+/** An attempt at a password, counted already. */
+export interface Attempt {
+  /** Gives the count of name and address back and makes the address known, with the transaction of the right password. */
+  succeedIn(transaction: Transaction): Promise<void>;
+}
+
+/** What the wrapper has parsed of a request, and what the endpoint's declaration gives its use case to work with. */
+export type HandlerInput<Name extends EndpointName> = {
   params: EndpointParsed<Name, 'params'>;
   query: EndpointParsed<Name, 'query'>;
   body: EndpointParsed<Name, 'body'>;
-  /** The `Idempotency-Key` of an endpoint that takes one; null when none was sent. */
-  idempotencyKey: string | null;
-  /** A digest of the parsed body, alike for alike bodies however they were written. */
-  requestHash: string;
-  client: {
-    /** The network address, as the last front end that we trust saw it. */
-    address: string;
-  };
-  /**
-   * Counts this call where the endpoint's limit counts calls that are `accepted`.
-   * @throws AppError `rate_limited`
-   */
-  charge: () => Promise<void>;
-}
+} & (Endpoints[Name] extends { limit: { counts: 'accepted' } } ? { charge: Charge } : unknown) &
+  (Endpoints[Name] extends { idempotent: object } ? { idempotency: Idempotency } : unknown) &
+  (Endpoints[Name] extends { attempts: object } ? { attempt: Attempt } : unknown);
+
+/**
+ * Counts a call that the use case takes up.
+ * @throws AppError `rate_limited`
+ */
+export type Charge = () => Promise<void>;
 
 type AudienceOf<Name extends EndpointName> = Endpoints[Name]['audience'];
 

@@ -1,14 +1,9 @@
 import type { CallLimit, EndpointDeclaration, EndpointName } from '@gharseva/contract';
 import { type CallCount, chargeLimit } from '../domain/charge-limit';
-import type { Deps } from '../endpoints/handler';
+import type { Charge, Deps } from '../endpoints/handler';
 import type { Transact, Transaction } from '../platform/transact';
-
-/** By what the calls of a request are counted. */
-export interface Caller {
-  uid: string | null;
-  address: string;
-  body: unknown;
-}
+import type { ReceivedCall } from './received-call';
+import { watchWrites } from './watch-writes';
 
 /**
  * Holds that a declared limit can be charged.
@@ -30,11 +25,8 @@ export function checkLimit(name: string, { limit, audience, body, errors }: Endp
 export interface ChargedCall {
   /** What the use case leans on: where calls count that write, its transactions write the count as well. */
   deps: Deps;
-  /**
-   * Charges a call that the use case takes up.
-   * @throws AppError `rate_limited`
-   */
-  charge(): Promise<void>;
+  /** Given to the use case where calls count that it takes up. */
+  charge?: Charge;
   /**
    * Holds that a use case which answers has charged what it had to.
    * @throws Error that names the endpoint
@@ -49,18 +41,14 @@ export interface ChargedCall {
 export async function chargeCalls(
   name: EndpointName,
   { limit }: EndpointDeclaration,
-  caller: Caller,
+  call: ReceivedCall,
   deps: Deps,
 ): Promise<ChargedCall> {
-  const free = async () => Promise.reject(new Error(`${name} declares no limit on calls that it accepts`));
-  if (!limit) return { deps, charge: free, checkCharged: () => undefined };
-  const findIds = () => idsOf(name, limit, caller, deps);
+  if (!limit) return { deps, checkCharged: () => undefined };
+  const findIds = () => idsOf(name, limit, call, deps);
   if (limit.counts === 'writes') {
-    return {
-      deps: { ...deps, transact: chargeWrites(limit, findIds, deps) },
-      charge: free,
-      checkCharged: () => undefined,
-    };
+    const transact = chargeWrites(limit, findIds, deps);
+    return { deps: { ...deps, transact }, checkCharged: () => undefined };
   }
   let isCharged = false;
   const chargeNow = async () => {
@@ -73,7 +61,7 @@ export async function chargeCalls(
   if (limit.counts === 'calls') await chargeNow();
   return {
     deps,
-    charge: limit.counts === 'accepted' ? chargeNow : free,
+    ...(limit.counts === 'accepted' && { charge: chargeNow }),
     checkCharged: () => {
       if (!isCharged) throw new Error(`${name} has answered a call that it did not charge`);
     },
@@ -83,7 +71,7 @@ export async function chargeCalls(
 function idsOf(
   name: EndpointName,
   { by }: CallLimit,
-  { uid, address, body }: Caller,
+  { uid, address, body }: ReceivedCall,
   { stores: { limits }, clock }: Deps,
 ): Promise<string[]> {
   const { phone } = (body ?? {}) as { phone?: string };
@@ -113,26 +101,6 @@ function chargeWrites(limit: CallLimit, findIds: () => Promise<string[]>, deps: 
       return done.result;
     }, beforeRetry);
   };
-}
-
-async function watchWrites<Result>(
-  transaction: Transaction,
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<{ result: Result; hasWritten: boolean }> {
-  let hasWritten = false;
-  const noting =
-    <Args extends unknown[]>(write: (...args: Args) => void) =>
-    (...args: Args) => {
-      hasWritten = true;
-      write(...args);
-    };
-  const result = await work({
-    getAll: transaction.getAll,
-    put: noting(transaction.put),
-    replace: noting(transaction.replace),
-    remove: noting(transaction.remove),
-  });
-  return { result, hasWritten };
 }
 
 async function charge(

@@ -10,7 +10,7 @@ import helmet from 'helmet';
 import { AppError } from '../domain/app-error';
 import { say } from '../domain/say';
 import { findMethods } from './find-methods';
-import { type AnyHandler, handleEndpoint, type ServerParts } from './handle-endpoint';
+import { handleEndpoint, type ServerParts } from './handle-endpoint';
 import { handlePage } from './handle-page';
 import { handlers, pageHandlers } from './handlers';
 import { sendError } from './send-answer';
@@ -47,7 +47,7 @@ export function createApp(parts: ServerParts): Express {
   app.use(secureHeaders);
   for (const [name, declaration] of Object.entries(endpoints) as [EndpointName, EndpointDeclaration][]) {
     const method = declaration.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    app[method](declaration.path, handleEndpoint(name, declaration, handlers[name] as AnyHandler, parts));
+    app[method](declaration.path, handleEndpoint(name, declaration, handlers[name], parts));
   }
   for (const name of Object.keys(pages) as PageName[]) {
     app.get([...pages[name].paths], handlePage(pages[name], pageHandlers[name], parts));

@@ -5,17 +5,16 @@ import { invalid } from '../domain/app-error';
 import { authorize } from '../domain/authorize';
 import type { FileAnswer } from '../domain/file-answer';
 import { say } from '../domain/say';
-import type { Deps, Handler } from '../endpoints/handler';
+import type { Deps } from '../endpoints/handler';
 import type { Config } from '../platform/config';
 import type { VerifyToken } from '../platform/identity';
 import type { Log } from '../platform/log';
 import { authenticate } from './authenticate';
-import { chargeCalls, checkLimit } from './charge-calls';
 import { clientAddress } from './client-address';
+import { checkDeclared, enforceDeclared } from './enforce-declared';
 import { pageOf } from './page-of';
 import { parsePart } from './parse-part';
 import { readBody, readFileBody } from './read-body';
-import { requestHash } from './request-hash';
 import { type Answer, sendAnswer, sendError } from './send-answer';
 import { withSentVersion } from './sent-version';
 import { toAppError } from './to-app-error';
@@ -28,8 +27,8 @@ export interface ServerParts {
   log: Log;
 }
 
-/** A handler whose types the mount loop has checked already, under its name. */
-export type AnyHandler = Handler<EndpointName>;
+/** A use case whose types have been checked already, under its name. */
+export type AnyHandler = (input: never, actor: never, deps: Deps) => Promise<unknown>;
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -102,23 +101,11 @@ async function answer(
   const idempotencyKey = idempotencyKeyOf(request, declaration);
   const body = await parseBody(request, declaration, parts.config.maxBodyBytes);
   const address = clientAddress(request, parts.config.trustedHops);
-  const charged = await chargeCalls(
-    name,
-    declaration,
-    { uid: actor?.uid ?? null, address, body },
-    parts.deps,
-  );
-  const input = {
-    params,
-    query,
-    body,
-    idempotencyKey,
-    requestHash: requestHash(body),
-    client: { address },
-    charge: charged.charge,
-  };
-  const outcome: unknown = await handler(input as Parameters<AnyHandler>[0], actor as never, charged.deps);
-  charged.checkCharged();
+  const call = { uid: actor?.uid ?? null, address, body, idempotencyKey };
+  const { given, deps, checkKept } = await enforceDeclared(name, declaration, call, parts.deps);
+  const input = { params, query, body, ...given } as never;
+  const outcome = await handler(input, actor as never, deps);
+  checkKept();
   const { limit } = (query ?? {}) as { limit?: number };
   const page = pageOf(declaration, outcome, request.originalUrl, limit);
   return { ...toAnswer(declaration, page.outcome), ...(page.next !== null && { next: page.next }) };
@@ -131,7 +118,7 @@ export function handleEndpoint(
   handler: AnyHandler,
   parts: ServerParts,
 ): RequestHandler {
-  checkLimit(name, declaration);
+  checkDeclared(name, declaration);
   const route = `${declaration.method} ${declaration.path}`;
   return async (request, response) => {
     const startedAt = performance.now();

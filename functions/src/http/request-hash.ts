@@ -1,4 +1,3 @@
-import type { SentFile } from '@gharseva/contract';
 import { digest } from '../domain/secure-id';
 
 /** The same value always as the same text: keys sorted, nothing left out but `undefined`. */
@@ -12,12 +11,10 @@ function canonical(value: unknown): unknown {
   );
 }
 
-function isFile(body: unknown): body is SentFile {
-  return (body as Partial<SentFile> | null | undefined)?.bytes instanceof Uint8Array;
-}
-
-/** A digest of a parsed body, by which a replay is told from another request with the same key. */
+/**
+ * A digest of a parsed body, alike for alike bodies however they were written: a replay is told by it from another
+ * request with the same key.
+ */
 export function requestHash(body: unknown): string {
-  if (isFile(body)) return digest(body.bytes);
   return digest(JSON.stringify(canonical(body ?? null)));
 }

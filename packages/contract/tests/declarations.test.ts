@@ -95,7 +95,7 @@ describe('the declarations', () => {
     '%s that takes an Idempotency-Key can answer that it was used for something else',
     (_name, d) => {
       if (d.idempotent) expect(d.errors).toContain('idempotency_mismatch');
-      if (d.limit) expect(d.errors).toContain('rate_limited');
+      if (d.limit || d.attempts) expect(d.errors).toContain('rate_limited');
     },
   );
 });

@@ -1,6 +1,7 @@
 import { type EndpointDeclaration, type EndpointName, endpoints } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import { checkLimit } from '../../../functions/src/http/charge-calls';
+import { checkDeclared } from '../../../functions/src/http/enforce-declared';
+import { createAdminLoginStore } from '../../../functions/src/stores/admin-logins';
 import { createLimitStore } from '../../../functions/src/stores/limits';
 import { TEST_NOW } from '../../support/api-server';
 import { signInByEmail } from '../../support/people';
@@ -12,6 +13,12 @@ const scene = setUpScene();
 const declared = Object.entries(endpoints) as [EndpointName, EndpointDeclaration][];
 const limited = declared.flatMap(([name, { limit }]) =>
   limit ? limit.by.map((kind) => [name, kind, limit] as const) : [],
+);
+
+const attempted = declared.flatMap(([name, { attempts }]) =>
+  attempts
+    ? (['nameAndAddress', 'name'] as const).map((kind) => [name, kind, attempts[kind].max] as const)
+    : [],
 );
 
 describe('a declared limit', () => {
@@ -47,10 +54,47 @@ describe('a declared limit', () => {
   test('needs whom to count by, and 429 among the errors', () => {
     const limit = { max: 1, perSeconds: 1, counts: 'calls' } as const;
     const open = { ...endpoints.applyForLoan, limit: { ...limit, by: ['actor'] } } as const;
-    expect(() => checkLimit('open', open as unknown as EndpointDeclaration)).toThrow('open: nobody signs in');
+    expect(() => checkDeclared('open', open as unknown as EndpointDeclaration)).toThrow(
+      'open: nobody signs in',
+    );
     const phoneless = { ...endpoints.placeOrder, limit: { ...limit, by: ['phone'] } } as const;
-    expect(() => checkLimit('phoneless', phoneless as unknown as EndpointDeclaration)).toThrow('no phone');
+    expect(() => checkDeclared('phoneless', phoneless as unknown as EndpointDeclaration)).toThrow('no phone');
     const silent = { ...endpoints.placeOrder, errors: [] } as const;
-    expect(() => checkLimit('silent', silent as unknown as EndpointDeclaration)).toThrow('429');
+    expect(() => checkDeclared('silent', silent as unknown as EndpointDeclaration)).toThrow('429');
+  });
+});
+
+describe('a declared limit on attempts', () => {
+  test('is there to be tested', () => expect(attempted.length).toBeGreaterThanOrEqual(2));
+
+  test.each(attempted)(
+    'of %s by %s: the attempt after the last allowed one is 429',
+    async (name, kind, max) => {
+      const { api, cast, adminEmail } = scene;
+      const logins = createAdminLoginStore(async () => api.db);
+      // an address that has signed in is spared the limit on the name
+      const address = kind === 'name' ? '203.0.113.77' : '203.0.113.78';
+      const right = rightCalls[name](cast.owner, adminEmail);
+      const id =
+        kind === 'name'
+          ? await logins.idOf('name', adminEmail)
+          : await logins.idOf('pair', adminEmail, address);
+      const windowEndsAt = Date.parse(TEST_NOW) + 1000;
+      await api.db.doc(`adminLogins/${id}`).set({ calls: max, windowEndsAt });
+      const refused = await api.call(name, { ...right, headers: { 'X-Forwarded-For': address } });
+      expect([refused.status, refused.error.code]).toEqual([429, 'rate_limited']);
+      expect(refused.headers.get('Retry-After')).toBe('1');
+      await api.db.doc(`adminLogins/${id}`).set({ calls: max - 1, windowEndsAt });
+      expect((await api.call(name, { ...right, headers: { 'X-Forwarded-For': address } })).status).toBe(200);
+    },
+  );
+
+  test('needs the name that is attempted, and 401 and 429 among the errors', () => {
+    const { adminLogin } = endpoints;
+    const lacking = (name: string, changes: object) => () =>
+      checkDeclared(name, { ...adminLogin, ...changes } as unknown as EndpointDeclaration);
+    expect(lacking('nameless', { attempts: { ...adminLogin.attempts, of: 'phone' } })).toThrow('no phone');
+    expect(lacking('silent', { errors: ['unauthenticated'] })).toThrow('429');
+    expect(lacking('friendly', { errors: ['rate_limited'] })).toThrow('401');
   });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   // A database of its own, or an earlier run's loans would count against the limit.
   process.env.GCLOUD_PROJECT = `demo-${randomBytes(6).toString('hex')}`;
   process.env.FIREBASE_CONFIG = JSON.stringify({ storageBucket: 'demo.appspot.com' });
-  const { api } = await import('../../../functions/src');
+  const { api } = await import('../../../functions/src/index');
   const runtime = express();
   const verify = (request: object, _response: object, bytes: Buffer) =>
     Object.assign(request, { rawBody: bytes });

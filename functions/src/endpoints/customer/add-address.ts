@@ -1,22 +1,16 @@
 import { MAX_ADDRESSES } from '@gharseva/contract';
 import { AppError } from '../../domain/app-error';
-import { checkReplay } from '../../domain/check-replay';
 import { say } from '../../domain/say';
-import { derivedId, randomId } from '../../domain/secure-id';
 import { requireUser } from '../../people/own-user';
 import type { Handler } from '../handler';
 
 /** Adds an address; the same Idempotency-Key adds it once (docs/product-decisions.md section 3). */
-export const addAddress: Handler<'addAddress'> = (input, actor, { stores, transact }) => {
-  const { body, idempotencyKey, requestHash } = input;
-  const addressId = idempotencyKey ? derivedId('address', actor.uid, idempotencyKey) : randomId();
+export const addAddress: Handler<'addAddress'> = ({ body, idempotency }, actor, { stores, transact }) => {
+  const { id: addressId, requestHash } = idempotency;
   return transact(async (transaction) => {
     const user = requireUser(await stores.users.findIn(transaction, actor.uid));
     const earlier = user.addressRequests.find((request) => request.addressId === addressId);
-    if (earlier) {
-      checkReplay(earlier, requestHash);
-      return { addresses: user.addresses };
-    }
+    if (idempotency.findEarlier(earlier)) return { addresses: user.addresses };
     if (user.addresses.length >= MAX_ADDRESSES) {
       throw new AppError('conflict', say('address_limit', { max: MAX_ADDRESSES }));
     }

@@ -56,7 +56,7 @@ export const addAddress = defineEndpoint({
   status: 201,
   response: addresses,
   errors: ['conflict', 'idempotency_mismatch'],
-  idempotent: true,
+  idempotent: { creates: 'address' },
 });
 
 export const updateAddress = defineEndpoint({

@@ -29,17 +29,34 @@ export type Audience =
       orAdmin?: true;
     };
 
-/** How many calls are let through: `max` in `perSeconds`. The server charges it before or around the use case. */
-export interface CallLimit {
-  /** Counted for each signed-in person, each network address, each phone that the body names; each of them by itself. */
-  by: readonly ('actor' | 'address' | 'phone')[];
+/** How many calls are let through: `max` in `perSeconds`. */
+export interface CallRate {
   max: number;
   perSeconds: number;
+}
+
+/** A limit on the calls of an endpoint. The server charges it before or around the use case. */
+export interface CallLimit extends CallRate {
+  /** Counted for each signed-in person, each network address, each phone that the body names; each of them by itself. */
+  by: readonly ('actor' | 'address' | 'phone')[];
   /**
    * `calls`: every call, before the use case. `accepted`: a call that the use case takes up, when it says so; what it
    * refuses before is free. `writes`: a call that writes something, as a part of its commit; a repetition is free.
    */
   counts: 'calls' | 'accepted' | 'writes';
+}
+
+/**
+ * Limits on attempts at a password. The server charges both before the use case; a right password gives the count of
+ * `nameAndAddress` back and makes the address known to the name (docs/product-decisions.md section 3).
+ */
+export interface AttemptLimits {
+  /** The field of the body that names the account. */
+  of: string;
+  /** Attempts at one name from one network address. */
+  nameAndAddress: CallRate;
+  /** Attempts at one name from all addresses that it is not known to have signed in from. */
+  name: CallRate;
 }
 
 /** One endpoint, declared once: the server, the client, the OpenAPI document and the tests all derive from it. */
@@ -76,9 +93,13 @@ export interface EndpointDeclaration {
   response: z.ZodType | FileResponse;
   /** Codes it may answer beyond those that every endpoint may. */
   errors: readonly ErrorCode[];
-  /** Whether it takes an `Idempotency-Key` header (docs/product-decisions.md section 3). */
-  idempotent?: true;
+  /**
+   * Takes an `Idempotency-Key` header (docs/product-decisions.md section 3). The id of what the call creates follows
+   * from this word, the key and, where somebody signs in, the caller; a repetition is answered from what was created.
+   */
+  idempotent?: { creates: string };
   limit?: CallLimit;
+  attempts?: AttemptLimits;
 }
 
 /** Declares an endpoint, keeping the exact types of its schemas. */

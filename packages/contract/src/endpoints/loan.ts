@@ -13,6 +13,6 @@ export const applyForLoan = defineEndpoint({
   status: 201,
   response: z.strictObject({ _id: idSchema }),
   errors: ['idempotency_mismatch', 'rate_limited'],
-  idempotent: true,
+  idempotent: { creates: 'loan' },
   limit: { by: ['address', 'phone'], max: 10, perSeconds: 3600, counts: 'writes' },
 });

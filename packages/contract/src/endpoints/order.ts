@@ -21,7 +21,7 @@ export const placeOrder = defineEndpoint({
     'idempotency_mismatch',
     'rate_limited',
   ],
-  idempotent: true,
+  idempotent: { creates: 'order' },
   limit: { by: ['actor'], max: 20, perSeconds: 3600, counts: 'writes' },
 });
 

@@ -1,0 +1,79 @@
+import type { EndpointDeclaration } from '@gharseva/contract';
+import { chargeLimit } from '../domain/charge-limit';
+import type { Attempt, Deps } from '../endpoints/handler';
+import type { ReceivedCall } from './received-call';
+
+/**
+ * Holds that declared limits on attempts can be charged.
+ * @throws Error that names the endpoint: no such field is sent, or the answers of a wrong attempt are undeclared
+ */
+export function checkAttempts(name: string, { attempts, body, errors }: EndpointDeclaration): void {
+  if (!attempts) return;
+  const hasName = body !== undefined && 'shape' in body && attempts.of in (body.shape as object);
+  if (!hasName) throw new Error(`${name}: no ${attempts.of} is sent, at which attempts count`);
+  if (!errors.includes('unauthenticated')) throw new Error(`${name}: the answer 401 is not declared`);
+  if (!errors.includes('rate_limited')) throw new Error(`${name}: the answer 429 is not declared`);
+}
+
+/** The attempt of one request, charged as declared. */
+export interface ChargedAttempt {
+  attempt?: Attempt;
+  /**
+   * Holds that a use case which answers has let the attempt succeed.
+   * @throws Error that names the endpoint
+   */
+  checkSucceeded(): void;
+}
+
+/**
+ * Charges an attempt before its password is looked at, so that no number of attempts at once gets more guesses. Both
+ * limits are stored, and hold on every instance. An owner cannot be locked out for ever: one limit is of the caller's own
+ * address, the other does not hold for addresses from which the name has signed in, and its waits are short for all
+ * others (docs/decisions/0022-admin-sign-in.md).
+ * @throws AppError `rate_limited`
+ */
+export async function chargeAttempts(
+  endpoint: string,
+  { attempts: limits }: EndpointDeclaration,
+  { address, body }: ReceivedCall,
+  { stores: { adminLogins }, transact, clock }: Deps,
+): Promise<ChargedAttempt> {
+  if (!limits) return { checkSucceeded: () => undefined };
+  const sent = (body as Record<string, string>)[limits.of] ?? '';
+  const name = sent.normalize('NFKC').trim().toLowerCase();
+  const now = clock();
+  const [pairId, nameId, knownId] = await Promise.all([
+    adminLogins.idOf('pair', name, address),
+    adminLogins.idOf('name', name),
+    adminLogins.idOf('known', name, address),
+  ]);
+  const isKnown = await adminLogins.has(knownId);
+  const charged = [
+    { id: pairId, rate: limits.nameAndAddress },
+    ...(isKnown ? [] : [{ id: nameId, rate: limits.name }]),
+  ];
+  await transact(async (transaction) => {
+    const counts = await adminLogins.findAllIn(
+      transaction,
+      charged.map(({ id }) => id),
+    );
+    for (const [index, { id, rate }] of charged.entries()) {
+      await adminLogins.putIn(transaction, id, chargeLimit(rate, counts[index] ?? null, now));
+    }
+  });
+
+  let hasSucceeded = false;
+  return {
+    attempt: {
+      async succeedIn(transaction) {
+        await adminLogins.findAllIn(transaction, [pairId, knownId]);
+        await adminLogins.putIn(transaction, pairId, { calls: 0, windowEndsAt: now.getTime() });
+        await adminLogins.rememberIn(transaction, knownId, now);
+        hasSucceeded = true;
+      },
+    },
+    checkSucceeded: () => {
+      if (!hasSucceeded) throw new Error(`${endpoint} has answered an attempt that it did not let succeed`);
+    },
+  };
+}

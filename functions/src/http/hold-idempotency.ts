@@ -1,0 +1,83 @@
+import { type EndpointDeclaration, type EndpointName, isFileBody } from '@gharseva/contract';
+import { checkReplay } from '../domain/check-replay';
+import { derivedId, randomId } from '../domain/secure-id';
+import type { Deps, Idempotency, Repeatable } from '../endpoints/handler';
+import type { Transact } from '../platform/transact';
+import type { ReceivedCall } from './received-call';
+import { requestHash } from './request-hash';
+import { watchWrites } from './watch-writes';
+
+/**
+ * Holds that declared idempotency can be kept.
+ * @throws Error that names the endpoint: a call that only reads, has no body to compare or is not always signed in, or
+ * whose mismatch is undeclared as an error
+ */
+export function checkIdempotency(
+  name: string,
+  { idempotent, method, audience, body, errors }: EndpointDeclaration,
+): void {
+  if (!idempotent) return;
+  if (method === 'GET') throw new Error(`${name}: nothing is written that could be repeated`);
+  if (!body || isFileBody(body)) throw new Error(`${name}: no JSON is sent, by which a repetition is known`);
+  if (audience.kind === 'anyone') throw new Error(`${name}: whose key it is depends on the token`);
+  if (!errors.includes('idempotency_mismatch')) throw new Error(`${name}: the answer 422 is not declared`);
+}
+
+/** The idempotency of one request. */
+export interface HeldIdempotency {
+  /** What the use case leans on: a transaction of it that writes unasked fails before its commit. */
+  deps: Deps;
+  idempotency?: Idempotency;
+  /**
+   * Holds that a use case which answers has looked for an earlier call.
+   * @throws Error that names the endpoint
+   */
+  checkAsked(): void;
+}
+
+/** Keeps the idempotency that an endpoint declares, for one request. */
+export function holdIdempotency(
+  name: EndpointName,
+  { idempotent }: EndpointDeclaration,
+  { uid, body, idempotencyKey: key }: ReceivedCall,
+  deps: Deps,
+): HeldIdempotency {
+  if (!idempotent) return { deps, checkAsked: () => undefined };
+  const whose = uid === null ? [] : [uid];
+  const id = key === null ? randomId() : derivedId(idempotent.creates, ...whose, key);
+  const hash = requestHash(body);
+  const unasked = () => new Error(`${name} has not looked whether its call is a repetition`);
+  let isAsked = false;
+
+  const findEarlier = <Stored extends Repeatable>(stored: Stored | null | undefined): Stored | null => {
+    isAsked = true;
+    return stored ? checkReplay(stored, hash) : null;
+  };
+
+  const transact: Transact = (work, beforeRetry) =>
+    deps.transact(async (transaction) => {
+      isAsked = false;
+      const { result, hasWritten } = await watchWrites(transaction, work);
+      if (hasWritten && !isAsked) throw unasked();
+      return result;
+    }, beforeRetry);
+
+  const createOnce: Idempotency['createOnce'] = async (store, prepare) => {
+    const findReplay = async () => findEarlier(await store.find(id));
+    const earlier = key === null ? null : await findReplay();
+    if (earlier) return earlier;
+    const create = await prepare();
+    return transact(
+      async (transaction) => findEarlier(await store.findIn(transaction, id)) ?? create(transaction),
+      findReplay,
+    );
+  };
+
+  return {
+    deps: { ...deps, transact },
+    idempotency: { id, requestHash: hash, findEarlier, createOnce },
+    checkAsked: () => {
+      if (!isAsked) throw unasked();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from '../platform/transact';
+
+/** Does a transaction's work, and tells whether it writes anything. */
+export async function watchWrites<Result>(
+  transaction: Transaction,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<{ result: Result; hasWritten: boolean }> {
+  let hasWritten = false;
+  const noting =
+    <Args extends unknown[]>(write: (...args: Args) => void) =>
+    (...args: Args) => {
+      hasWritten = true;
+      write(...args);
+    };
+  const result = await work({
+    getAll: transaction.getAll,
+    put: noting(transaction.put),
+    replace: noting(transaction.replace),
+    remove: noting(transaction.remove),
+  });
+  return { result, hasWritten };
+}

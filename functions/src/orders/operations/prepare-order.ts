@@ -1,0 +1,51 @@
+import type { OrderInput } from '@gharseva/contract';
+import type { Transaction } from '../../platform/transact';
+import type { StoredOrder } from '../../stores/orders';
+import type { Stores } from '../../stores/stores';
+import { pincodeNotServed, requireOpenOffers, tradesOf } from '../check-offer';
+import { checkPrices } from '../check-prices';
+import { checkSlot, checkWindow, slotLoad } from '../check-slot';
+import { draftOrder, type OrderGround } from '../draft-order';
+import { readPlaces } from './slot-places';
+
+/**
+ * Decides a new order by the catalogue as it is now, and gives the work of the transaction that stores it: with its
+ * payment, in places of its slot that are still free.
+ * @throws AppError for a day, slot, pincode, service or price that is refused; the work throws `slot_unavailable`
+ */
+export async function prepareOrder(
+  body: OrderInput,
+  ground: Pick<OrderGround, '_id' | 'requestHash' | 'now'>,
+  stores: Pick<Stores, 'cities' | 'offers' | 'orders' | 'payments' | 'slotCounts'>,
+): Promise<(transaction: Transaction) => Promise<StoredOrder>> {
+  const { now } = ground;
+  checkWindow(body.scheduledDate, body.timeSlot, now);
+  const itemIds = body.cartItems.map(({ itemId }) => itemId);
+  const [city, found] = await Promise.all([
+    stores.cities.findByPincode(body.serviceAddress.pincode),
+    stores.offers.findAll(itemIds),
+  ]);
+  if (!city) throw pincodeNotServed('serviceAddress.pincode');
+  const offers = requireOpenOffers(itemIds, found, city._id, (index) => `cartItems.${index}.itemId`);
+  const total = checkPrices(body, offers);
+  const trades = tradesOf(offers);
+  const order = draftOrder(body, { ...ground, cityId: city._id, offers, trades, total });
+
+  return async (transaction) => {
+    const places = await readPlaces(transaction, order, stores);
+    const loads = trades.map((trade, index) => slotLoad(trade, places.taken[index]?.[body.timeSlot]));
+    checkSlot(body.scheduledDate, body.timeSlot, loads, now);
+
+    await stores.orders.createIn(transaction, order);
+    await stores.payments.createIn(transaction, {
+      _id: order._id,
+      bookingId: order._id,
+      userId: order.user,
+      amount: total.amount,
+      status: 'pending',
+      createdAt: order.createdAt,
+    });
+    await places.take();
+    return order;
+  };
+}

@@ -1,0 +1,151 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type EndpointDeclaration, type EndpointName, endpoints } from '@gharseva/contract';
+import express from 'express';
+import { expect, test, vi } from 'vitest';
+import { derivedId } from '../../../functions/src/domain/secure-id';
+import type { Handler } from '../../../functions/src/endpoints/handler';
+import { checkDeclared } from '../../../functions/src/http/enforce-declared';
+import { type AnyHandler, handleEndpoint } from '../../../functions/src/http/handle-endpoint';
+import { requestHash } from '../../../functions/src/http/request-hash';
+import { parseConfig } from '../../../functions/src/platform/config';
+import { TEST_NOW } from '../../support/api-server';
+import { countDocuments, readDatabase } from '../../support/read-database';
+import { rightCalls } from '../../support/right-calls';
+import { setUpScene } from '../../support/security-table';
+import { createTestDeps } from '../../support/test-deps';
+
+/** Every endpoint that declares it takes an `Idempotency-Key` keeps its promise, whatever its use case does. */
+const scene = setUpScene();
+const idempotent = (Object.entries(endpoints) as [EndpointName, EndpointDeclaration][]).flatMap(
+  ([name, declaration]) => (declaration.idempotent ? [name] : []),
+);
+
+/** A field of each body that may have another value. */
+const CHANGES: { readonly [Name in EndpointName]?: object } = {
+  addAddress: { landmark: 'Another one' },
+  applyForLoan: { name: 'Another one' },
+  placeOrder: { customerNotes: 'Another one' },
+};
+
+async function prepare(name: EndpointName) {
+  const { api, cast, adminEmail } = scene;
+  const owner = await cast.ownerFor('own', true);
+  const { body, ...right } = rightCalls[name](owner, adminEmail);
+  const idempotencyKey = `${name}-${owner.uid}`;
+  const send = (changes: object = {}) =>
+    api.call(name, {
+      ...right,
+      body: { ...(body as object), ...changes },
+      token: owner.token,
+      idempotencyKey,
+    });
+  return { api, owner, send };
+}
+
+test('three endpoints at least are idempotent', () => expect(idempotent.length).toBeGreaterThanOrEqual(3));
+
+test.each(idempotent)(
+  '%s called again with its key: the first answer, and nothing is written',
+  async (name) => {
+    const { api, send } = await prepare(name);
+    const first = await send();
+    expect(first.status).toBe(201);
+    const stored = await readDatabase(api.db);
+    const again = await send();
+    expect([again.status, again.data]).toEqual([201, first.data]);
+    const other = await send(CHANGES[name]);
+    expect([other.status, other.error.code]).toEqual([422, 'idempotency_mismatch']);
+    expect(await readDatabase(api.db)).toEqual(stored);
+  },
+);
+
+test.each(idempotent)('%s called twice at once with one key: written once', async (name) => {
+  const { api, send } = await prepare(name);
+  const collections = ['orders', 'payments', 'loans'];
+  const count = async () => Promise.all(collections.map((one) => countDocuments(api.db, one)));
+  const before = await count();
+  const answers = await Promise.all([send(), send()]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(answers[0]?.data).toEqual(answers[1]?.data);
+  for (const [index, now] of (await count()).entries()) {
+    expect(now - (before[index] ?? 0)).toBeLessThanOrEqual(1);
+  }
+});
+
+test('a loan that an earlier version stored: its key answers it', async () => {
+  const { api } = scene;
+  const body = { name: 'Ravi', email: 'ravi@example.com', phone: '9876543210', amount: 5000 };
+  const id = 'qu78k2kl6wda7rl05x7z';
+  const digest = '1fc1f91745090a6addb7cd03458aed2585d41d6d712ed7a4ef9f4b38e0ab5b53';
+  expect([derivedId('loan', 'earlier'), requestHash(body)]).toEqual([id, digest]);
+  await api.db.doc(`loans/${id}`).set({ ...body, createdAt: TEST_NOW, requestHash: digest });
+  const { status, data } = await api.call('applyForLoan', { body, idempotencyKey: 'earlier' });
+  expect([status, data]).toEqual([201, { _id: id }]);
+});
+
+/** Serves one endpoint with another use case than its own. */
+async function callWith(handler: AnyHandler) {
+  const { api } = scene;
+  const error = vi.fn();
+  const app = express().post(
+    endpoints.applyForLoan.path,
+    handleEndpoint('applyForLoan', endpoints.applyForLoan, handler, {
+      config: parseConfig({}),
+      log: { info: () => undefined, error },
+      verifyToken: () => Promise.reject(new Error('nobody signs in')),
+      deps: createTestDeps(
+        async () => api.db,
+        api.authApp,
+        () => new Date(TEST_NOW),
+      ),
+    }),
+  );
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { body, headers } = rightCalls.applyForLoan(scene.cast.owner, scene.adminEmail);
+  const { status } = await fetch(`http://127.0.0.1:${port}${endpoints.applyForLoan.path}`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  return { status, logged: JSON.stringify(error.mock.calls) };
+}
+
+test('a use case that writes without having looked for an earlier call: 500, and nothing is written', async () => {
+  const { api } = scene;
+  const stored = await readDatabase(api.db, ['loans']);
+  const { status, logged } = await callWith((async (
+    { body, idempotency: { id, requestHash: hash } },
+    _actor,
+    deps,
+  ) =>
+    deps.transact(async (transaction) => {
+      await deps.stores.loans.findIn(transaction, id);
+      const loan = { ...body, _id: id, createdAt: TEST_NOW, requestHash: hash };
+      await deps.stores.loans.createIn(transaction, loan);
+      return { _id: id };
+    })) satisfies Handler<'applyForLoan'>);
+  expect(status).toBe(500);
+  expect(logged).toContain('applyForLoan has not looked whether its call is a repetition');
+  expect(await readDatabase(api.db, ['loans'])).toEqual(stored);
+});
+
+test('a use case that answers without having looked for an earlier call: 500', async () => {
+  const { status, logged } = await callWith(async () => ({ _id: 'made-up' }));
+  expect(status).toBe(500);
+  expect(logged).toContain('applyForLoan has not looked');
+});
+
+test('a declaration needs a body to compare, a caller who is always or never signed in, and 422', () => {
+  const { applyForLoan } = endpoints;
+  const lacking = (name: string, changes: object) => () =>
+    checkDeclared(name, { ...applyForLoan, ...changes } as unknown as EndpointDeclaration);
+  expect(lacking('bodiless', { body: undefined, limit: undefined })).toThrow('bodiless: no JSON');
+  expect(lacking('reading', { method: 'GET' })).toThrow('reading: nothing is written');
+  expect(lacking('anyone', { audience: { kind: 'anyone' } })).toThrow('anyone: whose key');
+  expect(lacking('silent', { errors: ['rate_limited'] })).toThrow('422');
+});
