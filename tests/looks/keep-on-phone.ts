@@ -23,7 +23,7 @@ function keepOrder({ scheduledDate, ...order }: KeptOrder & { scheduledDate: str
   const user = read('user') ?? { _id: 'somebody' };
   const cart = read('cart') as { _id: string; name: string; price: number; qty: number }[];
   const itemTotal = cart.reduce((sum, { price, qty }) => sum + price * qty, 0);
-  const parcel = {
+  const pending = {
     key: 'kept-order-of-a-scene',
     userId: user._id,
     body: {
@@ -58,7 +58,7 @@ function keepOrder({ scheduledDate, ...order }: KeptOrder & { scheduledDate: str
         }
       : null,
   };
-  localStorage.setItem('outbox', JSON.stringify([parcel]));
+  localStorage.setItem('outbox', JSON.stringify([pending]));
 }
 
 /** Cuts the network, once what the site does about it has been loaded, and waits until it says so. */

@@ -4,17 +4,17 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slotDaysByClock } from '../../../web/src/features/checkout/model/slot-days';
 import {
-  changeParcel,
+  changePendingOrder,
   outbox,
-  type Parcel,
-  parcelOf,
-  putParcel,
+  type PendingOrder,
+  pendingOrderOf,
+  putPendingOrder,
 } from '../../../web/src/features/checkout/outbox/outbox-store';
 import {
-  keepParcel,
-  sendParcel,
-  withdrawParcel,
-} from '../../../web/src/features/checkout/outbox/send-parcel';
+  keepPendingOrder,
+  sendPendingOrder,
+  withdrawPendingOrder,
+} from '../../../web/src/features/checkout/outbox/send-pending-order';
 import { takeOrdered } from '../../../web/src/features/checkout/outbox/take-ordered';
 import { setLocale } from '../../../web/src/lib/i18n/i18n';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
@@ -32,7 +32,7 @@ vi.mock('../../../web/src/lib/firebase/fetch-local-code', () => ({ fetchLocalCod
 const asha = customer({ addresses: [address()] });
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-function body(): Parcel['body'] {
+function body(): PendingOrder['body'] {
   return {
     user: 'asha',
     serviceType: 'Service fan',
@@ -78,19 +78,22 @@ afterEach(() => {
 describe('the outbox', () => {
   it('When what is stored has names that are no texts, then they are left out', () => {
     const translations = { hi: { serviceType: 'पंखा लगवाना', name: 7 }, xx: 1 };
-    window.localStorage.setItem('outbox', JSON.stringify([{ ...putParcel('asha', body()), translations }]));
+    window.localStorage.setItem(
+      'outbox',
+      JSON.stringify([{ ...putPendingOrder('asha', body()), translations }]),
+    );
     window.dispatchEvent(new StorageEvent('storage', { key: 'outbox' }));
-    expect(parcelOf('asha')?.translations).toEqual({ hi: { serviceType: 'पंखा लगवाना' } });
+    expect(pendingOrderOf('asha')?.translations).toEqual({ hi: { serviceType: 'पंखा लगवाना' } });
   });
 
   it('When the phone has no network, then nothing is sent and the order is kept untried', async () => {
     const calls = orderApi();
     storedUser.set(asha);
-    putParcel('asha', body());
+    putPendingOrder('asha', body());
     offline(true);
-    await sendParcel('asha', () => undefined);
+    await sendPendingOrder('asha', () => undefined);
     expect(sent(calls)).toEqual([]);
-    expect(parcelOf('asha')).toMatchObject({ state: 'waiting', tried: false });
+    expect(pendingOrderOf('asha')).toMatchObject({ state: 'waiting', tried: false });
   });
 
   it('When answers are lost, then each try has the same key, and the cart is told once', async () => {
@@ -100,15 +103,15 @@ describe('the outbox', () => {
       () => order(),
     );
     storedUser.set(asha);
-    const { key } = putParcel('asha', body());
+    const { key } = putPendingOrder('asha', body());
     const taken = vi.fn();
-    await sendParcel('asha', taken);
-    expect(parcelOf('asha')).toMatchObject({ state: 'waiting', tried: true });
-    await sendParcel('asha', taken);
-    expect(parcelOf('asha')).toMatchObject({ state: 'waiting', trouble: 'Ill' });
-    await sendParcel('asha', taken);
-    await sendParcel('asha', taken);
-    expect(parcelOf('asha')).toMatchObject({ state: 'placed', orderId: order()._id });
+    await sendPendingOrder('asha', taken);
+    expect(pendingOrderOf('asha')).toMatchObject({ state: 'waiting', tried: true });
+    await sendPendingOrder('asha', taken);
+    expect(pendingOrderOf('asha')).toMatchObject({ state: 'waiting', trouble: 'Ill' });
+    await sendPendingOrder('asha', taken);
+    await sendPendingOrder('asha', taken);
+    expect(pendingOrderOf('asha')).toMatchObject({ state: 'placed', orderId: order()._id });
     expect(sent(calls).map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([key, key, key]);
     expect(taken).toHaveBeenCalledOnce();
   });
@@ -116,31 +119,31 @@ describe('the outbox', () => {
   it('When two tries start at once, then the second finds the order placed and sends nothing', async () => {
     const calls = orderApi();
     storedUser.set(asha);
-    putParcel('asha', body());
-    await Promise.all([sendParcel('asha', () => undefined), sendParcel('asha', () => undefined)]);
+    putPendingOrder('asha', body());
+    await Promise.all([sendPendingOrder('asha', () => undefined), sendPendingOrder('asha', () => undefined)]);
     expect(sent(calls)).toHaveLength(1);
   });
 
   it('When somebody else has signed in, then the order of the first stays and is not sent', async () => {
     const calls = orderApi();
-    putParcel('asha', body());
+    putPendingOrder('asha', body());
     storedUser.set(customer({ _id: 'ravi' }));
-    await sendParcel('asha', () => undefined);
-    await sendParcel('ravi', () => undefined);
+    await sendPendingOrder('asha', () => undefined);
+    await sendPendingOrder('ravi', () => undefined);
     expect(sent(calls)).toEqual([]);
-    expect(parcelOf('asha')?.state).toBe('waiting');
-    expect(parcelOf('ravi')).toBeNull();
+    expect(pendingOrderOf('asha')?.state).toBe('waiting');
+    expect(pendingOrderOf('ravi')).toBeNull();
   });
 
   it('When the identity provider cannot be reached, then nothing has left the phone', async () => {
     const calls = orderApi();
     storedUser.set(asha);
-    putParcel('asha', body());
+    putPendingOrder('asha', body());
     identity.getIdToken.mockRejectedValue(new Error('auth/network-request-failed'));
-    await sendParcel('asha', () => undefined);
+    await sendPendingOrder('asha', () => undefined);
     expect(sent(calls)).toEqual([]);
-    expect(parcelOf('asha')).toMatchObject({ state: 'waiting', tried: false });
-    expect(parcelOf('asha')?.trouble).toBeTruthy();
+    expect(pendingOrderOf('asha')).toMatchObject({ state: 'waiting', tried: false });
+    expect(pendingOrderOf('asha')?.trouble).toBeTruthy();
   });
 
   it.each([
@@ -151,35 +154,35 @@ describe('the outbox', () => {
   ])('When the answer is %s (%i), then the order is %s %s', async (_, status, code, state) => {
     orderApi(() => new FakeFailure(status, code, 'No'));
     storedUser.set(asha);
-    putParcel('asha', body());
-    await sendParcel('asha', () => undefined);
+    putPendingOrder('asha', body());
+    await sendPendingOrder('asha', () => undefined);
     expect(outbox.get()[0]?.state).toBe(state);
   });
 
   it('When too many calls are answered after a lost answer, then the order may exist and goes on waiting', async () => {
     orderApi(lost, () => new FakeFailure(429, 'rate_limited', 'Too many'));
     storedUser.set(asha);
-    putParcel('asha', body());
-    await sendParcel('asha', () => undefined);
-    await sendParcel('asha', () => undefined);
-    expect(parcelOf('asha')?.state).toBe('waiting');
+    putPendingOrder('asha', body());
+    await sendPendingOrder('asha', () => undefined);
+    await sendPendingOrder('asha', () => undefined);
+    expect(pendingOrderOf('asha')?.state).toBe('waiting');
   });
 
   it('When one waits, then another order does not take its place; withdrawn, it is gone', async () => {
-    const first = putParcel('asha', body());
-    expect(putParcel('asha', { ...body(), customerNotes: 'another' })).toEqual(first);
-    await withdrawParcel(first);
-    expect(parcelOf('asha')).toBeNull();
+    const first = putPendingOrder('asha', body());
+    expect(putPendingOrder('asha', { ...body(), customerNotes: 'another' })).toEqual(first);
+    await withdrawPendingOrder(first);
+    expect(pendingOrderOf('asha')).toBeNull();
     expect(window.localStorage.getItem('outbox')).toBeNull();
   });
 
   it('When another tab placed it a moment ago, then pressing here puts no second one in its place', async () => {
     const calls = orderApi();
     storedUser.set(asha);
-    const first = putParcel('asha', body());
-    await sendParcel('asha', () => undefined);
-    expect(putParcel('asha', body()).key).toBe(first.key);
-    await sendParcel('asha', () => undefined);
+    const first = putPendingOrder('asha', body());
+    await sendPendingOrder('asha', () => undefined);
+    expect(putPendingOrder('asha', body()).key).toBe(first.key);
+    await sendPendingOrder('asha', () => undefined);
     expect(sent(calls)).toHaveLength(1);
   });
 
@@ -189,36 +192,39 @@ describe('the outbox', () => {
       return new FakeFailure(403, 'forbidden', 'Not yours');
     });
     storedUser.set(asha);
-    putParcel('asha', body());
-    await sendParcel('asha', () => undefined);
-    expect(parcelOf('asha')).toMatchObject({ state: 'waiting', tried: false });
+    putPendingOrder('asha', body());
+    await sendPendingOrder('asha', () => undefined);
+    expect(pendingOrderOf('asha')).toMatchObject({ state: 'waiting', tried: false });
   });
 
   it('When it is pressed twice in the same moment, then it is one order', async () => {
-    const [first, second] = await Promise.all([keepParcel('asha', body()), keepParcel('asha', body())]);
+    const [first, second] = await Promise.all([
+      keepPendingOrder('asha', body()),
+      keepPendingOrder('asha', body()),
+    ]);
     expect(first.key).toBe(second.key);
   });
 
   it('When a try is asked for while another is under way and its answer is lost, then none follows at once', async () => {
     const calls = orderApi(lost);
     storedUser.set(asha);
-    putParcel('asha', body());
-    await Promise.all([sendParcel('asha', () => undefined), sendParcel('asha', () => undefined)]);
+    putPendingOrder('asha', body());
+    await Promise.all([sendPendingOrder('asha', () => undefined), sendPendingOrder('asha', () => undefined)]);
     expect(sent(calls)).toHaveLength(1);
-    expect(parcelOf('asha')).toMatchObject({ state: 'waiting', tried: true });
+    expect(pendingOrderOf('asha')).toMatchObject({ state: 'waiting', tried: true });
   });
 
   it('When its customer was signed out meanwhile, then nothing is sent until they say so', async () => {
     const calls = orderApi(() => new FakeFailure(401, 'unauthenticated', 'Sign in again'));
     storedUser.set(asha);
-    const { key } = putParcel('asha', body());
-    await sendParcel('asha', () => undefined);
+    const { key } = putPendingOrder('asha', body());
+    await sendPendingOrder('asha', () => undefined);
     storedUser.set(asha);
-    await sendParcel('asha', () => undefined);
+    await sendPendingOrder('asha', () => undefined);
     expect(sent(calls)).toHaveLength(1);
-    changeParcel(key, { asks: false });
-    await sendParcel('asha', () => undefined);
-    expect(parcelOf('asha')?.state).toBe('placed');
+    changePendingOrder(key, { asks: false });
+    await sendPendingOrder('asha', () => undefined);
+    expect(pendingOrderOf('asha')?.state).toBe('placed');
   });
 
   it('When the phone is full, then kept answers make room for it', () => {
@@ -228,7 +234,7 @@ describe('the outbox', () => {
       if (this.getItem('kept-catalogue') !== null) throw new DOMException('Full', 'QuotaExceededError');
       setItem.call(this, key, value);
     });
-    const { key } = putParcel('asha', body());
+    const { key } = putPendingOrder('asha', body());
     expect(window.localStorage.getItem('outbox')).toContain(key);
   });
 
@@ -299,7 +305,7 @@ describe('on the screen', () => {
     const calls = orderApi();
     logIn(asha);
     fillCart(cartItem('fan', 149, 2));
-    putParcel('asha', body());
+    putPendingOrder('asha', body());
     const { user } = renderSite('/about');
     const told = within(
       await screen.findByRole('alertdialog', { name: 'Your booking went through' }, { timeout: 15_000 }),
@@ -315,7 +321,7 @@ describe('on the screen', () => {
     orderApi(() => new FakeFailure(409, 'slot_unavailable', 'This slot is fully booked.'));
     logIn(asha);
     fillCart(cartItem('fan', 149, 2));
-    putParcel('asha', body());
+    putPendingOrder('asha', body());
     renderSite('/about');
     await screen.findByRole('alertdialog', { name: 'Your booking could not be made' }, { timeout: 15_000 });
     cleanup();
@@ -341,7 +347,7 @@ describe('on the screen', () => {
     const calls = orderApi(() => new Promise<Order>((resolve) => (answer = resolve)));
     logIn(asha);
     fillCart(cartItem('fan', 149, 2));
-    putParcel('asha', body());
+    putPendingOrder('asha', body());
     const { user } = renderSite('/about');
     await waitFor(() => expect(sent(calls)).toHaveLength(1), { timeout: 15_000 });
     await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
@@ -356,7 +362,7 @@ describe('on the screen', () => {
     const calls = orderApi(lost);
     logIn(asha);
     fillCart(cartItem('fan', 149, 2));
-    putParcel('asha', body());
+    putPendingOrder('asha', body());
     offline(true);
     const { user } = renderSite('/cart');
     await screen.findByText('A booking waits to be sent.', undefined, { timeout: 15_000 });
@@ -369,7 +375,7 @@ describe('on the screen', () => {
     const calls = orderApi();
     logIn(asha);
     fillCart(cartItem('tap', 99));
-    changeParcel(putParcel('asha', body()).key, { tried: true });
+    changePendingOrder(putPendingOrder('asha', body()).key, { tried: true });
     const { user } = renderSite('/about');
     const asking = within(
       await screen.findByRole('alertdialog', { name: 'Send this booking?' }, { timeout: 15_000 }),
@@ -383,7 +389,7 @@ describe('on the screen', () => {
   it('When its customer is signed out, then every page shows it, checkout with what it is, and both cancel it', async () => {
     const calls = orderApi();
     fillCart(cartItem('fan', 149, 2));
-    putParcel('asha', body());
+    putPendingOrder('asha', body());
     const { user } = renderSite('/about');
     await screen.findByText(/^Sign in to send your booking/, undefined, { timeout: 15_000 });
     await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
@@ -402,7 +408,7 @@ describe('on the screen', () => {
     orderApi(lost);
     logIn(asha);
     fillCart(cartItem('fan', 149, 2));
-    putParcel('asha', body());
+    putPendingOrder('asha', body());
     offline(true);
     const { user } = renderSite('/about');
     await screen.findByText('A booking waits to be sent.', undefined, { timeout: 15_000 });
@@ -410,6 +416,6 @@ describe('on the screen', () => {
     const asking = within(await screen.findByRole('alertdialog', { name: 'A booking waits to be sent' }));
     await user.click(asking.getByRole('button', { name: 'Cancel' }));
     expect(storedUser.get()?._id).toBe('asha');
-    expect(parcelOf('asha')?.state).toBe('waiting');
+    expect(pendingOrderOf('asha')?.state).toBe('waiting');
   });
 });

@@ -3,7 +3,7 @@ import { cartTotal, keepTranslations, visitationCharge } from '@gharseva/contrac
 import type { useT } from '../../../lib/i18n/i18n';
 import { applyPriceChanges, type PriceChanges, readPriceChanges } from '../model/price-changes';
 import { refusedServices } from '../model/refused-services';
-import type { Parcel } from '../outbox/outbox-store';
+import type { PendingOrder } from '../outbox/outbox-store';
 import { refusalText } from '../outbox/refusal-text';
 import { refusedText } from './refused-text';
 
@@ -15,16 +15,16 @@ export type CheckoutAlert =
   /** `refused` are the ids of the services that it is about. */
   | { name: 'failed'; text: string; hint: string | null; refused: string[] }
   | { name: 'priceChanged'; changes: PriceChanges; visitationCharge: number }
-  | { name: 'placed'; parcel: Parcel };
+  | { name: 'placed'; pending: PendingOrder };
 
 /** What the outcome of an order asks to be said; null while it has none. */
 export function outcomeAlert(
-  parcel: Parcel,
+  pending: PendingOrder,
   cart: readonly CartItem[],
   t: ReturnType<typeof useT>,
 ): CheckoutAlert | null {
-  const { state, refusal, body } = parcel;
-  if (state === 'placed') return { name: 'placed', parcel };
+  const { state, refusal, body } = pending;
+  if (state === 'placed') return { name: 'placed', pending };
   if (state !== 'refused' || !refusal) return null;
   // What was sent, in the cart's terms.
   const sent: CartItem[] = body.cartItems.map(({ itemId, name, price, quantity }) => ({

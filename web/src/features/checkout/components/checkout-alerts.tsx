@@ -47,8 +47,8 @@ export function CheckoutAlerts({ ordering }: { ordering: Ordering }) {
           </Button>
         }
       >
-        <p className={styles.alertText}>{t('checkout.orderPlaced', { id: alert.parcel.orderId ?? '' })}</p>
-        <PlacedFacts parcel={alert.parcel} />
+        <p className={styles.alertText}>{t('checkout.orderPlaced', { id: alert.pending.orderId ?? '' })}</p>
+        <PlacedFacts pending={alert.pending} />
         <p className={styles.soft}>{t('checkout.placedHint')}</p>
       </Dialog>
     );

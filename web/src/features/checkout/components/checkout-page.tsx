@@ -61,7 +61,7 @@ export default function CheckoutPage({ cart, addresses }: CheckoutPageProps) {
       <PageHeader title={t('checkout.title')} intro={t('checkout.intro')} />
       {ordering.waiting && (
         <WaitingOrder
-          parcel={ordering.waiting}
+          pending={ordering.waiting}
           needsLogin={user === null}
           isSending={ordering.placing}
           onSend={ordering.sendNow}

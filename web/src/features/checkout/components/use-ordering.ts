@@ -8,10 +8,10 @@ import { buildOrder, translateServices } from '../model/build-order';
 import { keepLastAddress } from '../model/last-address';
 import { applyPriceChanges } from '../model/price-changes';
 import { invalidateOrders } from '../outbox/invalidate-orders';
-import { changeParcel, parcelOf, takeParcelOut } from '../outbox/outbox-store';
-import { keepParcel, sendParcel, withdrawParcel } from '../outbox/send-parcel';
+import { changePendingOrder, pendingOrderOf, removePendingOrder } from '../outbox/outbox-store';
+import { keepPendingOrder, sendPendingOrder, withdrawPendingOrder } from '../outbox/send-pending-order';
 import { takeOrdered } from '../outbox/take-ordered';
-import { useParcel } from '../outbox/use-parcel';
+import { usePendingOrder } from '../outbox/use-pending-order';
 import { type CheckoutAlert, outcomeAlert } from './checkout-alert';
 import type { CheckoutCart } from './checkout-page';
 import type { Checkout } from './use-checkout';
@@ -28,9 +28,9 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
   const client = useQueryClient();
   const [own, setOwn] = useState<CheckoutAlert | null>(null);
   const [placing, setPlacing] = useState(false);
-  const { parcel, isSending } = useParcel(user?._id);
+  const { pending, isSending } = usePendingOrder(user?._id);
   const { address, slot, tip, notes, blocked } = checkout;
-  const outcome = parcel && outcomeAlert(parcel, cart.items, t);
+  const outcome = pending && outcomeAlert(pending, cart.items, t);
   // That it is kept is said until more is known.
   const alert = own && !(own.name === 'kept' && outcome) ? own : outcome;
   const settled = outcome?.name;
@@ -42,15 +42,15 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
   }, [settled, client]);
 
   const send = async (userId: string) => {
-    await sendParcel(userId, ({ body }) => cart.replace(takeOrdered(cart.read(), body.cartItems)));
-    const left = parcelOf(userId);
+    await sendPendingOrder(userId, ({ body }) => cart.replace(takeOrdered(cart.read(), body.cartItems)));
+    const left = pendingOrderOf(userId);
     if (left?.state === 'waiting' && left.trouble !== null) setOwn({ name: 'kept', reason: left.trouble });
     else if (left?.state === 'waiting' && !left.tried && navigator.onLine === false) {
       setOwn({ name: 'kept', reason: null });
     }
   };
   const place = (items: CartItem[]) => {
-    if (placing || isSending || parcel?.state === 'waiting' || items.length === 0) return;
+    if (placing || isSending || pending?.state === 'waiting' || items.length === 0) return;
     const missing = (text: string) => setOwn({ name: 'missing', text });
     if (user === null) return missing(t('checkout.needLogin'));
     if (address === null) return missing(t('checkout.needAddress'));
@@ -59,37 +59,37 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
     const order = buildOrder(items, { user, address, slot, tip, notes });
     keepLastAddress(user._id, address._id);
     setPlacing(true);
-    void keepParcel(user._id, order, translateServices(items))
+    void keepPendingOrder(user._id, order, translateServices(items))
       .then(() => send(user._id))
       .finally(() => setPlacing(false));
   };
   const dismiss = () => {
     setOwn(null);
-    if (parcel && outcome && alert === outcome) takeParcelOut(parcel.key);
+    if (pending && outcome && alert === outcome) removePendingOrder(pending.key);
   };
 
   return {
     alert,
     placing: placing || isSending,
     /** The order that waits for a connection; nothing else can be ordered until its outcome is known. */
-    waiting: parcel?.state === 'waiting' && !placing ? parcel : null,
+    waiting: pending?.state === 'waiting' && !placing ? pending : null,
     place: () => place(cart.items),
     sendNow: () => {
-      if (!user || !parcel) return;
-      changeParcel(parcel.key, { asks: false });
+      if (!user || !pending) return;
+      changePendingOrder(pending.key, { asks: false });
       void send(user._id);
     },
-    withdraw: () => parcel && void withdrawParcel(parcel),
+    withdraw: () => pending && void withdrawPendingOrder(pending),
     dismiss,
     removeRefused: (ids: readonly string[]) => {
       cart.replace(cart.read().filter(({ _id }) => !ids.includes(_id)));
       dismiss();
     },
     acceptPrices: () => {
-      if (outcome?.name !== 'priceChanged' || !parcel) return;
+      if (outcome?.name !== 'priceChanged' || !pending) return;
       const items = applyPriceChanges(cart.items, outcome.changes.items);
       cart.replace(items);
-      takeParcelOut(parcel.key);
+      removePendingOrder(pending.key);
       place(items);
     },
   };

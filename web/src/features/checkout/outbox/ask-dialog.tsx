@@ -6,25 +6,25 @@ import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import { useLoginPopupOpen } from '../../../lib/login-popup';
 import styles from './outbox.module.css';
-import type { Parcel } from './outbox-store';
-import { parcelText } from './parcel-text';
-import { withdrawParcel } from './send-parcel';
+import type { PendingOrder } from './outbox-store';
+import { pendingOrderText } from './pending-order-text';
+import { withdrawPendingOrder } from './send-pending-order';
 
 /** Asks a customer who is signed in again whether the order that waited meanwhile is still wanted. */
-export function AskDialog({ parcel, onSend }: { parcel: Parcel; onSend: () => void }) {
+export function AskDialog({ pending, onSend }: { pending: PendingOrder; onSend: () => void }) {
   const t = useT();
   const isSigningIn = useLoginPopupOpen();
   const [later, setLater] = useState('');
-  if (!parcel.asks || isSigningIn || later === parcel.key) return null;
+  if (!pending.asks || isSigningIn || later === pending.key) return null;
   return (
     <Dialog
       role="alertdialog"
       open
-      onClose={() => setLater(parcel.key)}
+      onClose={() => setLater(pending.key)}
       title={t('offline.askTitle')}
       footer={
         <div className={styles.row}>
-          <Button variant="secondary" onClick={() => void withdrawParcel(parcel)}>
+          <Button variant="secondary" onClick={() => void withdrawPendingOrder(pending)}>
             {t('offline.withdraw')}
           </Button>
           <Button variant="accent" ref={focusOnMount} onClick={onSend}>
@@ -34,11 +34,11 @@ export function AskDialog({ parcel, onSend }: { parcel: Parcel; onSend: () => vo
       }
     >
       <p className={styles.strong}>
-        {parcelText(parcel)}
+        {pendingOrderText(pending)}
         {' · '}
-        {formatRupees(parcel.body.amount)}
+        {formatRupees(pending.body.amount)}
       </p>
-      <p className={styles.soft}>{parcel.tried ? t('offline.askTried') : t('offline.askText')}</p>
+      <p className={styles.soft}>{pending.tried ? t('offline.askTried') : t('offline.askText')}</p>
     </Dialog>
   );
 }

@@ -4,8 +4,8 @@ import { useT } from '../../../lib/i18n/i18n';
 import { beforeLogOut } from '../../../lib/session/log-out';
 import { storedUser } from '../../../lib/session/stored-user';
 import { forgetDraft, tellOtherTabs } from '../model/checkout-draft';
-import { parcelOf, takeParcelOut } from './outbox-store';
-import { withdrawParcel } from './send-parcel';
+import { pendingOrderOf, removePendingOrder } from './outbox-store';
+import { withdrawPendingOrder } from './send-pending-order';
 
 /** What was typed at checkout is its customer's own: it goes with them, in every tab. */
 function leave(): Promise<boolean> {
@@ -22,10 +22,10 @@ export function LeaveDialog() {
 
   useEffect(() => {
     beforeLogOut.set(() => {
-      const parcel = parcelOf(storedUser.get()?._id);
+      const pending = pendingOrderOf(storedUser.get()?._id);
       // An outcome that was not shown yet is in My Bookings; on the phone it would lie about for whoever comes next.
-      if (parcel && parcel.state !== 'waiting') takeParcelOut(parcel.key);
-      if (parcel?.state !== 'waiting') return leave();
+      if (pending && pending.state !== 'waiting') removePendingOrder(pending.key);
+      if (pending?.state !== 'waiting') return leave();
       return new Promise<boolean>((resolve) => setAnswer(() => resolve)).then((isLeaving) =>
         isLeaving ? leave() : false,
       );
@@ -49,11 +49,11 @@ export function LeaveDialog() {
       onConfirm={async () => {
         setBusy(true);
         const userId = storedUser.get()?._id;
-        const parcel = parcelOf(userId);
-        if (parcel) await withdrawParcel(parcel);
+        const pending = pendingOrderOf(userId);
+        if (pending) await withdrawPendingOrder(pending);
         setBusy(false);
         // Sent in this very moment, it has an outcome after all: whoever meant to cancel it has to read that first.
-        settle(parcelOf(userId) === null);
+        settle(pendingOrderOf(userId) === null);
       }}
       onClose={() => settle(false)}
     />

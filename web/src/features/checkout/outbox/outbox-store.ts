@@ -18,7 +18,7 @@ export interface Refusal extends ErrorWords {
  * An order on its way. It is on the phone before it is sent, under the key that makes sending it again harmless, and
  * stays until its outcome is known and was shown.
  */
-export interface Parcel {
+export interface PendingOrder {
   /** Its `Idempotency-Key`. */
   key: string;
   userId: string;
@@ -40,22 +40,25 @@ export interface Parcel {
 }
 
 /** The orders on their way, at most one for each customer of this browser, under the key `outbox`. */
-export const outbox = createStoredValue<readonly Parcel[]>({
+export const outbox = createStoredValue<readonly PendingOrder[]>({
   key: 'outbox',
   parse: parseOutbox,
-  format: (parcels) => (parcels.length === 0 ? null : JSON.stringify(parcels)),
+  format: (pendingOrders) => (pendingOrders.length === 0 ? null : JSON.stringify(pendingOrders)),
 });
 
 /** The order of a customer that is on its way or whose outcome was not shown yet. */
-export function parcelOf(userId: string | null | undefined): Parcel | null {
-  return outbox.get().find((parcel) => parcel.userId === userId) ?? null;
+export function pendingOrderOf(userId: string | null | undefined): PendingOrder | null {
+  return outbox.get().find((pending) => pending.userId === userId) ?? null;
 }
 
 /** Orders of anybody but who is signed in go out only when their customer is back and says so. */
 export function askAboutOthers(userId: string | undefined): void {
-  const isOther = (parcel: Parcel) => parcel.userId !== userId && parcel.state === 'waiting' && !parcel.asks;
+  const isOther = (pending: PendingOrder) =>
+    pending.userId !== userId && pending.state === 'waiting' && !pending.asks;
   if (!outbox.get().some(isOther)) return;
-  outbox.update((parcels) => parcels.map((parcel) => (isOther(parcel) ? { ...parcel, asks: true } : parcel)));
+  outbox.update((pendingOrders) =>
+    pendingOrders.map((pending) => (isOther(pending) ? { ...pending, asks: true } : pending)),
+  );
 }
 
 /**
@@ -65,14 +68,14 @@ export function askAboutOthers(userId: string | undefined): void {
  *
  * @param translations what is booked, in other languages.
  */
-export function putParcel(
+export function putPendingOrder(
   userId: string,
   body: OrderBody,
   translations?: Translations<'serviceType'>,
-): Parcel {
-  const present = parcelOf(userId);
+): PendingOrder {
+  const present = pendingOrderOf(userId);
   if (present && present.state !== 'refused') return present;
-  const parcel: Parcel = {
+  const pending: PendingOrder = {
     key: newIdempotencyKey(),
     userId,
     body,
@@ -84,29 +87,29 @@ export function putParcel(
     refusal: null,
   };
   const put = () =>
-    outbox.update((parcels) => [...parcels.filter((other) => other.userId !== userId), parcel]);
+    outbox.update((pendingOrders) => [...pendingOrders.filter((other) => other.userId !== userId), pending]);
   put();
-  if (!isStored(parcel)) {
+  if (!isStored(pending)) {
     wipeKeptAnswers();
     put();
   }
-  return parcel;
+  return pending;
 }
 
 /** Changes what is known of an order; nothing happens when it was taken out meanwhile. */
-export function changeParcel(key: string, change: Partial<Parcel>): void {
-  outbox.update((parcels) =>
-    parcels.map((parcel) => (parcel.key === key ? { ...parcel, ...change } : parcel)),
+export function changePendingOrder(key: string, change: Partial<PendingOrder>): void {
+  outbox.update((pendingOrders) =>
+    pendingOrders.map((pending) => (pending.key === key ? { ...pending, ...change } : pending)),
   );
 }
 
 /** Takes an order out: its outcome was shown, or the customer does not want it any more. */
-export function takeParcelOut(key: string): void {
-  outbox.update((parcels) => parcels.filter((parcel) => parcel.key !== key));
+export function removePendingOrder(key: string): void {
+  outbox.update((pendingOrders) => pendingOrders.filter((pending) => pending.key !== key));
 }
 
 /** Whether it is on the phone, not only in this tab's memory. */
-function isStored({ key }: Parcel): boolean {
+function isStored({ key }: PendingOrder): boolean {
   try {
     return localStorage.getItem('outbox')?.includes(key) === true;
   } catch {
@@ -114,33 +117,33 @@ function isStored({ key }: Parcel): boolean {
   }
 }
 
-function parseOutbox(text: string | null): readonly Parcel[] {
+function parseOutbox(text: string | null): readonly PendingOrder[] {
   if (!text) return [];
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isParcel).map(withServices) : [];
+    return Array.isArray(value) ? value.filter(isPendingOrder).map(withServices) : [];
   } catch {
     return [];
   }
 }
 
-/** A parcel with its translations, where these are texts. */
-function withServices({ translations, ...parcel }: Parcel): Parcel {
-  return { ...parcel, ...keepTranslations(translations, ['serviceType']) };
+/** A pending order with its translations, where these are texts. */
+function withServices({ translations, ...pending }: PendingOrder): PendingOrder {
+  return { ...pending, ...keepTranslations(translations, ['serviceType']) };
 }
 
-function isParcel(value: unknown): value is Parcel {
-  const parcel = value as Partial<Parcel> | null;
+function isPendingOrder(value: unknown): value is PendingOrder {
+  const pending = value as Partial<PendingOrder> | null;
   return (
-    typeof parcel === 'object' &&
-    parcel !== null &&
-    typeof parcel.key === 'string' &&
-    typeof parcel.userId === 'string' &&
-    (parcel.state === 'waiting' || parcel.state === 'placed' || parcel.state === 'refused') &&
-    Array.isArray(parcel.body?.cartItems) &&
-    !Number.isNaN(Date.parse(`${parcel.body.scheduledDate}T00:00:00Z`)) &&
-    typeof parcel.body.timeSlot === 'string' &&
-    typeof parcel.body.serviceAddress === 'object' &&
-    parcel.body.serviceAddress !== null
+    typeof pending === 'object' &&
+    pending !== null &&
+    typeof pending.key === 'string' &&
+    typeof pending.userId === 'string' &&
+    (pending.state === 'waiting' || pending.state === 'placed' || pending.state === 'refused') &&
+    Array.isArray(pending.body?.cartItems) &&
+    !Number.isNaN(Date.parse(`${pending.body.scheduledDate}T00:00:00Z`)) &&
+    typeof pending.body.timeSlot === 'string' &&
+    typeof pending.body.serviceAddress === 'object' &&
+    pending.body.serviceAddress !== null
   );
 }

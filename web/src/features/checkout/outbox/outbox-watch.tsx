@@ -7,7 +7,7 @@ import { loadMessages } from '../../../lib/i18n/i18n';
 import { useSession } from '../../../lib/session/use-session';
 import { AskDialog } from './ask-dialog';
 import { invalidateOrders } from './invalidate-orders';
-import { useParcel } from './use-parcel';
+import { usePendingOrder } from './use-pending-order';
 import { useResending } from './use-resending';
 import { useUnwanted } from './use-unwanted';
 
@@ -32,21 +32,21 @@ export function OutboxWatch({ cart }: { cart: OutboxCart }) {
   const { pathname } = useLocation();
   const client = useQueryClient();
   const userId = useSession()?._id;
-  const { parcel } = useParcel(userId);
-  const waits = parcel?.state === 'waiting';
-  const isSettled = parcel !== null && !waits;
-  useUnwanted(parcel, userId, cart);
-  const sendNow = useResending(parcel, userId, cart);
+  const { pending } = usePendingOrder(userId);
+  const waits = pending?.state === 'waiting';
+  const isSettled = pending !== null && !waits;
+  useUnwanted(pending, userId, cart);
+  const sendNow = useResending(pending, userId, cart);
 
   useEffect(() => {
     if (isSettled) invalidateOrders(client);
   }, [isSettled, client]);
 
-  if (parcel && waits) return userId && <AskDialog parcel={parcel} onSend={sendNow} />;
-  if (!parcel || pathname === paths.checkout) return null;
+  if (pending && waits) return userId && <AskDialog pending={pending} onSend={sendNow} />;
+  if (!pending || pathname === paths.checkout) return null;
   return (
     <Suspense fallback={null}>
-      <OutcomeDialog parcel={parcel} />
+      <OutcomeDialog pending={pending} />
     </Suspense>
   );
 }

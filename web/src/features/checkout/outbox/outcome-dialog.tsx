@@ -7,22 +7,22 @@ import { loadErrorTexts } from '../../../lib/api/say-api-error';
 import { focusOnMount } from '../../../lib/focus/focus-on-mount';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './outbox.module.css';
-import { type Parcel, takeParcelOut } from './outbox-store';
-import { parcelText } from './parcel-text';
+import { type PendingOrder, removePendingOrder } from './outbox-store';
+import { pendingOrderText } from './pending-order-text';
 import { PlacedFacts } from './placed-facts';
 import { refusalText } from './refusal-text';
 
 /** Says what became of an order that was sent after its customer had left checkout, or the site. */
-export default function OutcomeDialog({ parcel }: { parcel: Parcel }) {
+export default function OutcomeDialog({ pending }: { pending: PendingOrder }) {
   const t = useT();
   const navigate = useNavigate();
-  const { key, state, orderId, refusal } = parcel;
+  const { key, state, orderId, refusal } = pending;
   const isPlaced = state === 'placed';
   useEffect(() => void loadErrorTexts(), []);
-  const close = () => takeParcelOut(key);
+  const close = () => removePendingOrder(key);
   const goOn = () => {
     // A refusal stays until checkout has shown it: it knows what can be done, such as accepting new prices.
-    if (isPlaced) takeParcelOut(key);
+    if (isPlaced) removePendingOrder(key);
     navigate(isPlaced ? paths.myBookings : paths.checkout);
   };
   return (
@@ -47,7 +47,11 @@ export default function OutcomeDialog({ parcel }: { parcel: Parcel }) {
           ? t('checkout.orderPlaced', { id: orderId ?? '' })
           : t('checkout.orderFailed', { reason: refusal ? refusalText(refusal) : '' })}
       </p>
-      {isPlaced ? <PlacedFacts parcel={parcel} /> : <p className={styles.soft}>{parcelText(parcel)}</p>}
+      {isPlaced ? (
+        <PlacedFacts pending={pending} />
+      ) : (
+        <p className={styles.soft}>{pendingOrderText(pending)}</p>
+      )}
       {!isPlaced && <p className={styles.soft}>{t('offline.outcomeRefusedHint')}</p>}
     </Dialog>
   );

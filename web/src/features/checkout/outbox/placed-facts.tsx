@@ -6,10 +6,10 @@ import { formatDay } from '../../../lib/i18n/format';
 import { narrowSlot } from '../../../lib/i18n/format-slot';
 import { useT } from '../../../lib/i18n/i18n';
 import styles from './outbox.module.css';
-import type { Parcel } from './outbox-store';
+import type { PendingOrder } from './outbox-store';
 
 /** Of a placed order its short number, day, slot and address: what its customer wants to be sure of. */
-export function PlacedFacts({ parcel: { orderId, body } }: { parcel: Parcel }) {
+export function PlacedFacts({ pending: { orderId, body } }: { pending: PendingOrder }) {
   const t = useT();
   const { label = '', ...address } = body.serviceAddress;
   const where = [addressLabel(label), ...addressLines(address)].filter(Boolean).join(', ');

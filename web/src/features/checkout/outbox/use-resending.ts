@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { connected } from '../../../lib/connection';
-import { changeParcel, type Parcel } from './outbox-store';
+import { changePendingOrder, type PendingOrder } from './outbox-store';
 import type { OutboxCart } from './outbox-watch';
-import { isPutHere, sendParcel } from './send-parcel';
+import { isPutHere, sendPendingOrder } from './send-pending-order';
 import { takeOrdered } from './take-ordered';
 
 /** Milliseconds between tries while the phone believes in its network; the last one goes on for ever. */
@@ -14,10 +14,10 @@ const WAITS_MS = [5000, 15_000, 30_000, 60_000];
  *
  * @returns sends an order that asks, now that its customer said so.
  */
-export function useResending(parcel: Parcel | null, userId: string | undefined, cart: OutboxCart) {
-  const key = parcel?.key ?? '';
-  const tries = parcel?.tries ?? 0;
-  const isDue = userId !== undefined && parcel?.state === 'waiting' && !parcel.asks;
+export function useResending(pending: PendingOrder | null, userId: string | undefined, cart: OutboxCart) {
+  const key = pending?.key ?? '';
+  const tries = pending?.tries ?? 0;
+  const isDue = userId !== undefined && pending?.state === 'waiting' && !pending.asks;
   const { read, replace } = cart;
   const seen = useRef<string | undefined>(undefined);
 
@@ -31,7 +31,7 @@ export function useResending(parcel: Parcel | null, userId: string | undefined, 
     const waitMs = WAITS_MS[Math.min(Math.max(tries - 1, 0), WAITS_MS.length - 1)];
     const attempt = async () => {
       clearTimeout(timer);
-      await sendParcel(userId, ({ body }) => replace(takeOrdered(read(), body.cartItems)));
+      await sendPendingOrder(userId, ({ body }) => replace(takeOrdered(read(), body.cartItems)));
       if (!stopped) timer = setTimeout(attempt, waitMs);
     };
     timer = setTimeout(attempt, isEarlier ? 0 : waitMs);
@@ -45,7 +45,7 @@ export function useResending(parcel: Parcel | null, userId: string | undefined, 
 
   return () => {
     if (!userId) return;
-    changeParcel(key, { asks: false });
-    void sendParcel(userId, ({ body }) => replace(takeOrdered(read(), body.cartItems)));
+    changePendingOrder(key, { asks: false });
+    void sendPendingOrder(userId, ({ body }) => replace(takeOrdered(read(), body.cartItems)));
   };
 }

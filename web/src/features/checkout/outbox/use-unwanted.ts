@@ -1,24 +1,28 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { translate } from '../../../lib/i18n/i18n';
 import { showToast } from '../../../lib/toast';
-import { askAboutOthers, type Parcel } from './outbox-store';
+import { askAboutOthers, type PendingOrder } from './outbox-store';
 import type { OutboxCart } from './outbox-watch';
-import { giveUpParcel } from './send-parcel';
+import { giveUpPendingOrder } from './send-pending-order';
 import { holdsOrdered } from './take-ordered';
 
 /**
  * Keeps an order from going out that its customer may not want any more: one whose customer was signed out waits for a
  * word of theirs, and one whose services have left the cart is given up.
  */
-export function useUnwanted(parcel: Parcel | null, userId: string | undefined, cart: OutboxCart): void {
+export function useUnwanted(
+  pending: PendingOrder | null,
+  userId: string | undefined,
+  cart: OutboxCart,
+): void {
   const items = useSyncExternalStore(cart.subscribe, cart.read);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may put one in
-  useEffect(() => askAboutOthers(userId), [userId, parcel]);
+  useEffect(() => askAboutOthers(userId), [userId, pending]);
   useEffect(() => {
-    if (parcel?.state !== 'waiting' || (parcel.tried && parcel.asks)) return;
-    if (holdsOrdered(items, parcel.body.cartItems)) return;
-    void giveUpParcel(parcel).then((isGone) => {
+    if (pending?.state !== 'waiting' || (pending.tried && pending.asks)) return;
+    if (holdsOrdered(items, pending.body.cartItems)) return;
+    void giveUpPendingOrder(pending).then((isGone) => {
       if (isGone) showToast('danger', translate('offline.givenUp'));
     });
-  }, [parcel, items]);
+  }, [pending, items]);
 }

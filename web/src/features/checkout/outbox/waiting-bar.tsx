@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '../../../components/ui/button';
 import { paths } from '../../../config/paths';
 import { useT } from '../../../lib/i18n/i18n';
 import { useSession } from '../../../lib/session/use-session';
-import { withdrawParcel } from './send-parcel';
-import { useParcel } from './use-parcel';
+import { withdrawPendingOrder } from './send-pending-order';
+import { usePendingOrder } from './use-pending-order';
 import { WithdrawDialog } from './withdraw-dialog';
 
 /**
@@ -18,9 +18,9 @@ export function WaitingBar() {
   const t = useT();
   const { pathname } = useLocation();
   const user = useSession();
-  const { parcel, isSending } = useParcel(user?._id);
+  const { pending, isSending } = usePendingOrder(user?._id);
   const [asking, setAsking] = useState(false);
-  if (pathname === paths.checkout || parcel?.state !== 'waiting') return null;
+  if (pathname === paths.checkout || pending?.state !== 'waiting') return null;
   return (
     <>
       <NoticeBar
@@ -45,11 +45,11 @@ export function WaitingBar() {
       />
       <WithdrawDialog
         open={asking}
-        tried={parcel.tried}
+        tried={pending.tried}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          void withdrawParcel(parcel);
+          void withdrawPendingOrder(pending);
         }}
       />
     </>

@@ -5,12 +5,12 @@ import { formatRupees } from '../../../lib/i18n/format';
 import { useT } from '../../../lib/i18n/i18n';
 import { openLoginPopup } from '../../../lib/login-popup';
 import styles from './outbox.module.css';
-import type { Parcel } from './outbox-store';
-import { parcelText } from './parcel-text';
+import type { PendingOrder } from './outbox-store';
+import { pendingOrderText } from './pending-order-text';
 import { WithdrawDialog } from './withdraw-dialog';
 
 interface WaitingOrderProps {
-  parcel: Parcel;
+  pending: PendingOrder;
   /** Signed out, its customer has to sign in before it can be sent. */
   needsLogin: boolean;
   isSending: boolean;
@@ -19,7 +19,7 @@ interface WaitingOrderProps {
 }
 
 /** The order that waits: what it is, when it goes out, and the ways to hurry or cancel it. */
-export function WaitingOrder({ parcel, needsLogin, isSending, onSend, onWithdraw }: WaitingOrderProps) {
+export function WaitingOrder({ pending, needsLogin, isSending, onSend, onWithdraw }: WaitingOrderProps) {
   const t = useT();
   const [asking, setAsking] = useState(false);
   return (
@@ -29,18 +29,18 @@ export function WaitingOrder({ parcel, needsLogin, isSending, onSend, onWithdraw
         {t('offline.waitingTitle')}
       </h2>
       <p className={styles.what}>
-        {parcelText(parcel)}
+        {pendingOrderText(pending)}
         {' · '}
-        {formatRupees(parcel.body.amount)}
+        {formatRupees(pending.body.amount)}
       </p>
       <p className={styles.soft}>
         {needsLogin
           ? t('offline.waitingSignIn')
-          : parcel.asks
+          : pending.asks
             ? t('offline.waitingAsks')
             : t('offline.waitingText')}
       </p>
-      {parcel.tried && <p className={styles.soft}>{t('offline.waitingTried')}</p>}
+      {pending.tried && <p className={styles.soft}>{t('offline.waitingTried')}</p>}
       <div className={styles.row}>
         <Button variant="secondary" disabled={isSending} onClick={() => setAsking(true)}>
           {t('offline.withdraw')}
@@ -57,7 +57,7 @@ export function WaitingOrder({ parcel, needsLogin, isSending, onSend, onWithdraw
       </div>
       <WithdrawDialog
         open={asking}
-        tried={parcel.tried}
+        tried={pending.tried}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);

@@ -7,7 +7,13 @@ import { customer } from '../../../lib/session/customer';
 import { getSessionToken } from '../../../lib/session/session-token';
 import { storedUser } from '../../../lib/session/stored-user';
 import { oneAtATime } from './one-at-a-time';
-import { changeParcel, type Parcel, parcelOf, putParcel, takeParcelOut } from './outbox-store';
+import {
+  changePendingOrder,
+  type PendingOrder,
+  pendingOrderOf,
+  putPendingOrder,
+  removePendingOrder,
+} from './outbox-store';
 
 /** True while this tab sends an order. */
 export const sending = createStore(false);
@@ -19,15 +25,15 @@ const SEEN_MS = 50;
 const putHere = new Set<string>();
 
 /**
- * Puts an order into the outbox (`putParcel`), one tab after the other: pressed in two tabs within the same moment, it
+ * Puts an order into the outbox (`putPendingOrder`), one tab after the other: pressed in two tabs within the same moment, it
  * is one order.
  */
-export function keepParcel(...order: Parameters<typeof putParcel>): Promise<Parcel> {
+export function keepPendingOrder(...order: Parameters<typeof putPendingOrder>): Promise<PendingOrder> {
   return new Promise((resolve, reject) => {
     oneAtATime('outbox-put', async () => {
-      const parcel = putParcel(...order);
-      putHere.add(parcel.key);
-      resolve(parcel);
+      const pending = putPendingOrder(...order);
+      putHere.add(pending.key);
+      resolve(pending);
       await new Promise((seen) => setTimeout(seen, SEEN_MS));
     }).catch(reject);
   });
@@ -45,16 +51,19 @@ export function isPutHere(key: string): boolean {
  *
  * @param takeOrdered takes what was ordered out of the cart, once the order is known to be placed.
  */
-export function sendParcel(userId: string, takeOrdered: (parcel: Parcel) => void): Promise<void> {
-  const seen = parcelOf(userId)?.tries;
+export function sendPendingOrder(
+  userId: string,
+  takeOrdered: (pending: PendingOrder) => void,
+): Promise<void> {
+  const seen = pendingOrderOf(userId)?.tries;
   return oneAtATime(LOCK, async () => {
-    const parcel = parcelOf(userId);
+    const pending = pendingOrderOf(userId);
     // Another tab may have been faster, or somebody else may have signed in.
-    if (parcel?.state !== 'waiting' || storedUser.get()?._id !== userId) return;
-    if (parcel.tries !== seen || parcel.asks || navigator.onLine === false) return;
+    if (pending?.state !== 'waiting' || storedUser.get()?._id !== userId) return;
+    if (pending.tries !== seen || pending.asks || navigator.onLine === false) return;
     sending.set(true);
     try {
-      await send(parcel, takeOrdered);
+      await send(pending, takeOrdered);
     } finally {
       sending.set(false);
     }
@@ -62,9 +71,9 @@ export function sendParcel(userId: string, takeOrdered: (parcel: Parcel) => void
 }
 
 /** Takes a waiting order out, unless it is being sent this very moment. */
-export function withdrawParcel(parcel: Parcel): Promise<void> {
+export function withdrawPendingOrder(pending: PendingOrder): Promise<void> {
   return oneAtATime(LOCK, async () => {
-    if (parcelOf(parcel.userId)?.state === 'waiting') takeParcelOut(parcel.key);
+    if (pendingOrderOf(pending.userId)?.state === 'waiting') removePendingOrder(pending.key);
   });
 }
 
@@ -74,44 +83,44 @@ export function withdrawParcel(parcel: Parcel): Promise<void> {
  *
  * @returns whether it is gone.
  */
-export function giveUpParcel({ key, userId }: Parcel): Promise<boolean> {
+export function giveUpPendingOrder({ key, userId }: PendingOrder): Promise<boolean> {
   return oneAtATime(LOCK, async () => {
-    const parcel = parcelOf(userId);
-    if (parcel?.key !== key || parcel.state !== 'waiting') return false;
-    if (parcel.tried) changeParcel(key, { asks: true });
-    else takeParcelOut(key);
-    return !parcel.tried;
+    const pending = pendingOrderOf(userId);
+    if (pending?.key !== key || pending.state !== 'waiting') return false;
+    if (pending.tried) changePendingOrder(key, { asks: true });
+    else removePendingOrder(key);
+    return !pending.tried;
   });
 }
 
-async function send(parcel: Parcel, takeOrdered: (parcel: Parcel) => void): Promise<void> {
-  const { key, body, tried } = parcel;
-  const tries = (parcel.tries ?? 0) + 1;
+async function send(pending: PendingOrder, takeOrdered: (pending: PendingOrder) => void): Promise<void> {
+  const { key, body, tried } = pending;
+  const tries = (pending.tries ?? 0) + 1;
   try {
     // The identity provider first: failing here, nothing has left the phone.
     await getSessionToken();
   } catch {
     noteReached(false);
-    return changeParcel(key, { tries, trouble: translate('common.networkError') });
+    return changePendingOrder(key, { tries, trouble: translate('common.networkError') });
   }
-  changeParcel(key, { tried: true });
+  changePendingOrder(key, { tried: true });
   try {
     const order = await callApi('POST /api/service-order', { body, as: customer, idempotencyKey: key });
     // First that it is placed: a waiting order whose services leave the cart is given up.
-    changeParcel(key, { state: 'placed', orderId: order._id, trouble: null });
-    takeOrdered(parcel);
+    changePendingOrder(key, { state: 'placed', orderId: order._id, trouble: null });
+    takeOrdered(pending);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The session ended, which the login popup says, or somebody else signed in before the call had its token: such an
     // answer says nothing of the order, about which its customer is asked when they are back.
-    const isOther = storedUser.get()?._id !== parcel.userId;
+    const isOther = storedUser.get()?._id !== pending.userId;
     if (error.status === 401 || (error.status === 403 && isOther)) {
-      return changeParcel(key, { tried, tries, asks: true });
+      return changePendingOrder(key, { tried, tries, asks: true });
     }
-    if (mayStillBePlaced(error, tried)) return changeParcel(key, { tries, trouble: error.message });
+    if (mayStillBePlaced(error, tried)) return changePendingOrder(key, { tries, trouble: error.message });
     const { status, code, message, details, words } = error;
     const refusal = { status, code, message, details, reason: words.reason, params: words.params };
-    changeParcel(key, { state: 'refused', trouble: null, refusal });
+    changePendingOrder(key, { state: 'refused', trouble: null, refusal });
   }
 }
 

@@ -2,10 +2,10 @@ import { formatDay } from '../../../lib/i18n/format';
 import { narrowSlot } from '../../../lib/i18n/format-slot';
 import { translate } from '../../../lib/i18n/i18n';
 import { localText } from '../../../lib/i18n/local-text';
-import type { Parcel } from './outbox-store';
+import type { PendingOrder } from './outbox-store';
 
 /** What an order on its way is for and when, in the present language: `Fan fitting, Sat, 21 Nov, 8:00 AM - 10:00 AM`. */
-export function parcelText({ body, translations }: Parcel): string {
+export function pendingOrderText({ body, translations }: PendingOrder): string {
   return translate('offline.waitingFor', {
     services: localText({ serviceType: body.serviceType ?? '', translations }, 'serviceType'),
     day: formatDay(body.scheduledDate),
