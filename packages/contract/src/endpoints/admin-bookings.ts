@@ -8,6 +8,7 @@ import {
   ADMIN_OFFERED_WORKERS,
   ADMIN_QUEUE_PAGE_SIZE,
 } from '../rules/admin-paging';
+import { REASON_LENGTH, STATUS_LENGTH } from '../rules/field-bounds';
 import { defineEndpoint } from './define-endpoint';
 
 const byId = z.strictObject({ id: idSchema });
@@ -24,7 +25,7 @@ export const listAdminBookings = defineEndpoint({
     cityId: idSchema.optional(),
     categoryId: idSchema.optional(),
     providerId: idSchema.optional(),
-    status: requiredLineSchema(80).optional(),
+    status: requiredLineSchema(STATUS_LENGTH).optional(),
     after: idSchema.optional(),
   }),
   status: 200,
@@ -92,11 +93,11 @@ export const setBookingStatus = defineEndpoint({
   cache: 'never',
   params: byId,
   body: z.strictObject({
-    status: requiredLineSchema(80),
+    status: requiredLineSchema(STATUS_LENGTH),
     /** For the customer to read. */
-    reason: lineSchema(300).default(''),
+    reason: lineSchema(REASON_LENGTH).default(''),
     /** For admins alone. */
-    note: lineSchema(300).default(''),
+    note: lineSchema(REASON_LENGTH).default(''),
     version: versionSchema.optional(),
   }),
   status: 200,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminCategorySchema, categoryChangeSchema, categoryInputSchema } from '../entities/admin-catalogue';
 import { idSchema, lineSchema } from '../entities/primitives';
 import { ADMIN_CATALOGUE_PAGE_SIZE, MAX_ADMIN_CATALOGUE } from '../rules/admin-paging';
+import { SEARCH_LENGTH } from '../rules/field-bounds';
 import { defineEndpoint } from './define-endpoint';
 import { defineRecordWrites } from './define-record-writes';
 
@@ -14,7 +15,7 @@ export const listAdminCategories = defineEndpoint({
   cache: 'never',
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(ADMIN_CATALOGUE_PAGE_SIZE).optional(),
-    search: lineSchema(80).optional(),
+    search: lineSchema(SEARCH_LENGTH).optional(),
     parentCategory: idSchema.optional(),
     isActive: z.enum(['true', 'false']).optional(),
     after: idSchema.optional(),

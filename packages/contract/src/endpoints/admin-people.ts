@@ -11,6 +11,7 @@ import { providerSchema } from '../entities/provider';
 import { emailSchema } from '../entities/user';
 import { WORKER_STATUSES } from '../entities/worker';
 import { ADMIN_PROVIDERS_PAGE_SIZE, ADMIN_WORKERS_PAGE_SIZE } from '../rules/admin-paging';
+import { REASON_LENGTH, SEARCH_LENGTH } from '../rules/field-bounds';
 import { UPLOAD_TYPES } from '../rules/uploads';
 import { defineEndpoint } from './define-endpoint';
 
@@ -64,7 +65,7 @@ export const listWorkers = defineEndpoint({
   query: z.strictObject({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(ADMIN_WORKERS_PAGE_SIZE).default(ADMIN_WORKERS_PAGE_SIZE),
-    search: lineSchema(80).default(''),
+    search: lineSchema(SEARCH_LENGTH).default(''),
     status: z.enum(WORKER_STATUSES).optional(),
     /** Those alone with a document that waits for a decision. */
     kyc: z.literal('waiting').optional(),
@@ -127,7 +128,7 @@ export const setUploadStatus = defineEndpoint({
   params: byId,
   body: z.strictObject({
     status: z.enum(['approved', 'rejected']),
-    reason: lineSchema(300).default(''),
+    reason: lineSchema(REASON_LENGTH).default(''),
     generation: z.string().min(1).max(40).optional(),
   }),
   status: 200,
@@ -158,7 +159,7 @@ export const withdrawUpload = defineEndpoint({
   cache: 'never',
   params: byId,
   body: z.strictObject({
-    reason: requiredLineSchema(300),
+    reason: requiredLineSchema(REASON_LENGTH),
     generation: z.string().min(1).max(40).optional(),
   }),
   status: 200,

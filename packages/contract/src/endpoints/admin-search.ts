@@ -3,6 +3,7 @@ import { adminBookingSchema } from '../entities/admin-booking';
 import { requiredLineSchema } from '../entities/primitives';
 import { workerSchema } from '../entities/worker';
 import { ADMIN_FOUND_BOOKINGS, ADMIN_FOUND_WORKERS } from '../rules/admin-paging';
+import { SEARCH_LENGTH } from '../rules/field-bounds';
 import { defineEndpoint } from './define-endpoint';
 
 export const searchAdmin = defineEndpoint({
@@ -12,7 +13,7 @@ export const searchAdmin = defineEndpoint({
   path: '/api/admin/search',
   audience: { kind: 'admin' },
   cache: 'never',
-  body: z.strictObject({ text: requiredLineSchema(80) }),
+  body: z.strictObject({ text: requiredLineSchema(SEARCH_LENGTH) }),
   status: 200,
   response: z.strictObject({
     bookings: z.array(adminBookingSchema).max(ADMIN_FOUND_BOOKINGS),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminServiceSchema, serviceChangeSchema, serviceInputSchema } from '../entities/admin-catalogue';
 import { idSchema, lineSchema } from '../entities/primitives';
 import { ADMIN_CATALOGUE_PAGE_SIZE, MAX_ADMIN_CATALOGUE } from '../rules/admin-paging';
+import { SEARCH_LENGTH } from '../rules/field-bounds';
 import { defineEndpoint } from './define-endpoint';
 import { defineRecordWrites } from './define-record-writes';
 
@@ -13,7 +14,7 @@ export const listAdminServices = defineEndpoint({
   cache: 'never',
   query: z.strictObject({
     limit: z.coerce.number().int().min(1).max(ADMIN_CATALOGUE_PAGE_SIZE).optional(),
-    search: lineSchema(80).optional(),
+    search: lineSchema(SEARCH_LENGTH).optional(),
     categoryId: idSchema.optional(),
     cityId: idSchema.optional(),
     isActive: z.enum(['true', 'false']).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_LENGTH, USERNAME_LENGTH } from '../rules/field-bounds';
 import { defineEndpoint } from './define-endpoint';
 
 /** How long an admin stays signed in, in seconds (docs/product-decisions.md section 1). */
@@ -10,7 +11,10 @@ export const adminLogin = defineEndpoint({
   path: '/api/admin/login',
   audience: { kind: 'public' },
   cache: 'never',
-  body: z.strictObject({ username: z.string().min(1).max(254), password: z.string().min(1).max(200) }),
+  body: z.strictObject({
+    username: z.string().min(1).max(USERNAME_LENGTH),
+    password: z.string().min(1).max(PASSWORD_LENGTH),
+  }),
   status: 200,
   response: z.strictObject({ token: z.string() }),
   errors: ['unauthenticated', 'rate_limited'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingSchema } from '../entities/booking';
 import { idSchema, phoneSchema, requiredLineSchema } from '../entities/primitives';
 import { askedProfileSchema, workerSchema } from '../entities/worker';
+import { PERSON_NAME_LENGTH } from '../rules/field-bounds';
 import { BOOKINGS_PAGE_SIZE } from '../rules/paging';
 import { defineEndpoint } from './define-endpoint';
 
@@ -26,7 +27,11 @@ export const registerWorker = defineEndpoint({
   path: '/api/worker/register',
   audience: { kind: 'customer' },
   cache: 'never',
-  body: z.strictObject({ fullName: requiredLineSchema(80), phone: phoneSchema, firebaseUid: idSchema }),
+  body: z.strictObject({
+    fullName: requiredLineSchema(PERSON_NAME_LENGTH),
+    phone: phoneSchema,
+    firebaseUid: idSchema,
+  }),
   status: 201,
   repeatStatus: 200,
   response: z.strictObject({ message: z.string(), redirect: z.literal('dashboard') }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_LINE_LENGTH, LANDMARK_LENGTH, PLACE_NAME_LENGTH } from '../rules/field-bounds';
 import { locationSchema } from './location';
 import { idSchema, lineSchema, pincodeSchema, requiredLineSchema } from './primitives';
 
@@ -9,12 +10,12 @@ import { idSchema, lineSchema, pincodeSchema, requiredLineSchema } from './primi
  */
 export const addressInputSchema = z.strictObject({
   label: lineSchema(40).default('Home'),
-  addressLine1: requiredLineSchema(200),
-  addressLine2: lineSchema(200).default(''),
-  city: requiredLineSchema(80),
-  state: requiredLineSchema(80),
+  addressLine1: requiredLineSchema(ADDRESS_LINE_LENGTH),
+  addressLine2: lineSchema(ADDRESS_LINE_LENGTH).default(''),
+  city: requiredLineSchema(PLACE_NAME_LENGTH),
+  state: requiredLineSchema(PLACE_NAME_LENGTH),
   pincode: pincodeSchema,
-  landmark: lineSchema(120).default(''),
+  landmark: lineSchema(LANDMARK_LENGTH).default(''),
   location: locationSchema.optional(),
 });
 

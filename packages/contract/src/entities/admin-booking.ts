@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REASON_LENGTH } from '../rules/field-bounds';
 import { PAYMENT_METHODS } from '../rules/payments';
 import { STAGES } from '../rules/stages';
 import { orderEventSchema, orderSchema, timeSlotSchema } from './order';
@@ -53,7 +54,7 @@ const adminOrderEventSchema = orderEventSchema.extend({ actorName: z.string().op
 export const bookingNoteSchema = z.strictObject({
   at: instantSchema,
   actor: idSchema,
-  text: requiredLineSchema(300),
+  text: requiredLineSchema(REASON_LENGTH),
 });
 
 /** A booking with all that is known of it, its history included. */
@@ -80,12 +81,12 @@ export const paymentChangeSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('verify'), version: versionSchema }),
   z.strictObject({
     action: z.literal('approve_refund'),
-    reason: lineSchema(300).default(''),
+    reason: lineSchema(REASON_LENGTH).default(''),
     version: versionSchema,
   }),
   z.strictObject({
     action: z.literal('reject_refund'),
-    reason: requiredLineSchema(300),
+    reason: requiredLineSchema(REASON_LENGTH),
     version: versionSchema,
   }),
   z.strictObject({ action: z.literal('pay_refund'), version: versionSchema }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REACHES } from '../rules/distance';
+import { PERSON_NAME_LENGTH, PLACE_NAME_LENGTH, REASON_LENGTH } from '../rules/field-bounds';
 import { idSchema, instantSchema, lineSchema, requiredLineSchema } from './primitives';
 import { uploadSchema } from './upload';
 import { versionSchema } from './version';
@@ -18,7 +19,7 @@ export const adminWorkerDetailSchema = adminWorkerSchema.extend({
 /** What an admin changes of a worker's profile: each by itself, or together. */
 const profile = {
   serviceType: idSchema.optional(),
-  city: requiredLineSchema(80).optional(),
+  city: requiredLineSchema(PLACE_NAME_LENGTH).optional(),
   areaName: workerSchema.shape.areaName.optional(),
   preferredWorkingRadius: workerSchema.shape.preferredWorkingRadius.optional(),
 };
@@ -30,11 +31,11 @@ const profile = {
 export const workerChangeSchema = z.union([
   z.strictObject({
     status: z.enum(['active', 'inactive']),
-    reason: lineSchema(300).optional(),
+    reason: lineSchema(REASON_LENGTH).optional(),
     version: versionSchema.optional(),
   }),
   z.strictObject({
-    fullName: requiredLineSchema(80),
+    fullName: requiredLineSchema(PERSON_NAME_LENGTH),
     phone: workerSchema.shape.phone,
     ...profile,
     version: versionSchema.optional(),
@@ -47,7 +48,11 @@ export const workerChangeSchema = z.union([
 /** An admin's decision on the very request that was looked at, named by its instant. */
 export const changeDecisionSchema = z.union([
   z.strictObject({ decision: z.literal('approve'), at: instantSchema }),
-  z.strictObject({ decision: z.literal('refuse'), at: instantSchema, reason: requiredLineSchema(300) }),
+  z.strictObject({
+    decision: z.literal('refuse'),
+    at: instantSchema,
+    reason: requiredLineSchema(REASON_LENGTH),
+  }),
 ]);
 
 /** A document for the admin; `generation` names the very file that is shown, and goes back with the decision on it. */

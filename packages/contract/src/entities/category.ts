@@ -1,8 +1,17 @@
 import { z } from 'zod';
+import {
+  CATEGORY_DESCRIPTION_LENGTH,
+  CATEGORY_NAME_LENGTH,
+  MAX_POSITION,
+  MAX_SLOT_CAPACITY,
+} from '../rules/field-bounds';
 import { idSchema, imageUrlSchema, lineSchema, requiredLineSchema } from './primitives';
 import { translationsSchema } from './translations';
 
-const texts = { name: requiredLineSchema(80), description: lineSchema(500) };
+const texts = {
+  name: requiredLineSchema(CATEGORY_NAME_LENGTH),
+  description: lineSchema(CATEGORY_DESCRIPTION_LENGTH),
+};
 
 /**
  * A category or, with `parentCategory`, a subcategory (docs/specification.md section 3,
@@ -17,8 +26,8 @@ export const categorySchema = z.strictObject({
   displayAtHome: z.boolean(),
   isActive: z.boolean(),
   parentCategory: idSchema.nullable(),
-  position: z.int().min(0).max(10_000),
-  slotCapacity: z.int().min(0).max(10_000).optional(),
+  position: z.int().min(0).max(MAX_POSITION),
+  slotCapacity: z.int().min(0).max(MAX_SLOT_CAPACITY).optional(),
   translations: translationsSchema(texts).optional(),
 });
 

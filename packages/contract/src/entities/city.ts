@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PINCODE_RANGES, PLACE_NAME_LENGTH } from '../rules/field-bounds';
 import { isPincodeRange } from '../rules/pincode';
 import { idSchema, lineSchema, requiredLineSchema } from './primitives';
 import { translationsSchema } from './translations';
@@ -7,16 +8,16 @@ import { word } from './word';
 /** A pincode, or a range of them: `226001` or `226001-226031`. */
 export const pincodeRangeSchema = z.string().refine(isPincodeRange, word('pincode_range_wrong'));
 
-const texts = { name: requiredLineSchema(80), state: requiredLineSchema(80) };
+const texts = { name: requiredLineSchema(PLACE_NAME_LENGTH), state: requiredLineSchema(PLACE_NAME_LENGTH) };
 
 /** A city we serve, with the pincodes it covers. */
 export const citySchema = z.strictObject({
   _id: idSchema,
   name: texts.name,
   /** Empty where none was told. */
-  state: lineSchema(80),
-  country: requiredLineSchema(80),
-  pincodeRanges: z.array(pincodeRangeSchema).max(200),
+  state: lineSchema(PLACE_NAME_LENGTH),
+  country: requiredLineSchema(PLACE_NAME_LENGTH),
+  pincodeRanges: z.array(pincodeRangeSchema).max(MAX_PINCODE_RANGES),
   isActive: z.boolean(),
   translations: translationsSchema(texts).optional(),
 });

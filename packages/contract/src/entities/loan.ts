@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { MAX_LOAN_AMOUNT, PERSON_NAME_LENGTH } from '../rules/field-bounds';
 import { idSchema, instantSchema, phoneSchema, requiredLineSchema } from './primitives';
 import { emailSchema } from './user';
 import { word } from './word';
 
 /** The loan form: all four required, the amount in whole rupees (docs/specification.md section 5). */
 export const loanInputSchema = z.strictObject({
-  name: requiredLineSchema(80),
+  name: requiredLineSchema(PERSON_NAME_LENGTH),
   email: z.string().trim().toLowerCase().pipe(emailSchema),
   phone: phoneSchema,
-  amount: z.int(word('rupees_wrong')).min(1, word('amount_missing')).max(1_000_000_000),
+  amount: z.int(word('rupees_wrong')).min(1, word('amount_missing')).max(MAX_LOAN_AMOUNT),
 });
 
 /** A loan application as it is kept. */

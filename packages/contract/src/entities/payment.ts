@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REASON_LENGTH } from '../rules/field-bounds';
 import { PAYMENT_METHODS, PAYMENT_STATUSES, REFUND_STATUSES } from '../rules/payments';
 import { idSchema, instantSchema, lineSchema, rupeesSchema } from './primitives';
 
@@ -9,9 +10,9 @@ import { idSchema, instantSchema, lineSchema, rupeesSchema } from './primitives'
 export const refundSchema = z.strictObject({
   status: z.enum(REFUND_STATUSES),
   requestedAt: instantSchema,
-  reason: lineSchema(300),
+  reason: lineSchema(REASON_LENGTH),
   decidedAt: instantSchema.optional(),
-  decisionReason: lineSchema(300).optional(),
+  decisionReason: lineSchema(REASON_LENGTH).optional(),
   refundedAt: instantSchema.optional(),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PRICE } from '../rules/field-bounds';
 import { CODE_PATTERN, PHONE_PATTERN, readPhone } from '../rules/phone';
 import { PINCODE_PATTERN } from '../rules/pincode';
 import { word } from './word';
@@ -20,7 +21,7 @@ export const codeSchema = z.string().regex(CODE_PATTERN, word('code_wrong'));
 export const pincodeSchema = z.string().regex(PINCODE_PATTERN, word('pincode_wrong'));
 
 /** Whole rupees, never negative. */
-export const rupeesSchema = z.int().min(0).max(10_000_000);
+export const rupeesSchema = z.int().min(0).max(MAX_PRICE);
 
 /** A calendar day in India, `YYYY-MM-DD`. */
 export const dateSchema = z.iso.date();

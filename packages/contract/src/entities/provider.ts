@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PERSON_NAME_LENGTH } from '../rules/field-bounds';
 import { idSchema, requiredLineSchema } from './primitives';
 import { emailSchema } from './user';
 
@@ -8,7 +9,7 @@ import { emailSchema } from './user';
  */
 export const providerSchema = z.strictObject({
   _id: idSchema,
-  name: requiredLineSchema(80),
+  name: requiredLineSchema(PERSON_NAME_LENGTH),
   email: emailSchema.optional(),
   isVerified: z.boolean(),
 });

@@ -1,8 +1,17 @@
 import { z } from 'zod';
+import {
+  MAX_DURATION,
+  MAX_POSITION,
+  SERVICE_DESCRIPTION_LENGTH,
+  SERVICE_NAME_LENGTH,
+} from '../rules/field-bounds';
 import { idSchema, imageUrlSchema, lineSchema, requiredLineSchema, rupeesSchema } from './primitives';
 import { translationsSchema } from './translations';
 
-const texts = { name: requiredLineSchema(120), description: lineSchema(1000) };
+const texts = {
+  name: requiredLineSchema(SERVICE_NAME_LENGTH),
+  description: lineSchema(SERVICE_DESCRIPTION_LENGTH),
+};
 
 /** A service under a subcategory: `price` in whole rupees, `duration` in minutes (docs/specification.md section 3). */
 export const serviceSchema = z.strictObject({
@@ -12,10 +21,10 @@ export const serviceSchema = z.strictObject({
   cityId: idSchema,
   description: texts.description,
   price: rupeesSchema,
-  duration: z.int().min(1).max(14_400),
+  duration: z.int().min(1).max(MAX_DURATION),
   imageUrl: imageUrlSchema.optional(),
   isActive: z.boolean(),
-  position: z.int().min(0).max(10_000),
+  position: z.int().min(0).max(MAX_POSITION),
   translations: translationsSchema(texts).optional(),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REASON_LENGTH } from '../rules/field-bounds';
 import {
   safeFileName,
   UPLOAD_CONTENT_TYPES,
@@ -39,7 +40,7 @@ export const uploadSchema = z.strictObject({
   refId: idSchema,
   status: uploadStatusSchema,
   meta: z.strictObject({ status: uploadStatusSchema }),
-  reason: lineSchema(300),
+  reason: lineSchema(REASON_LENGTH),
 });
 
 /**

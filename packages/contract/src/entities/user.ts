@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { isIncompleteName } from '../rules/customer';
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '../rules/field-bounds';
 import { addressSchema, MAX_ADDRESSES } from './address';
 import { idSchema, lineSchema, phoneSchema, requiredLineSchema } from './primitives';
 import { word } from './word';
 
 /** A customer's e-mail address. */
-export const emailSchema = z.email(word('email_wrong')).max(254);
+export const emailSchema = z.email(word('email_wrong')).max(EMAIL_LENGTH);
 
 /**
  * A customer. `name` is `User` and `email` empty until the details are given (docs/specification.md sections 3 and 4).
  */
 export const userSchema = z.strictObject({
   _id: idSchema,
-  name: lineSchema(80),
+  name: lineSchema(PERSON_NAME_LENGTH),
   phone: phoneSchema,
   email: z.union([z.literal(''), emailSchema]),
   addresses: z.array(addressSchema).max(MAX_ADDRESSES),
@@ -20,7 +21,7 @@ export const userSchema = z.strictObject({
 
 /** The details step of sign-in: both required, and the name not the one that stands for none. */
 export const userDetailsSchema = z.strictObject({
-  name: requiredLineSchema(80).refine((name) => !isIncompleteName(name), word('name_wrong')),
+  name: requiredLineSchema(PERSON_NAME_LENGTH).refine((name) => !isIncompleteName(name), word('name_wrong')),
   email: z.string().trim().toLowerCase().pipe(emailSchema),
 });
 

@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import {
+  AREA_NAME_LENGTH,
+  PERSON_NAME_LENGTH,
+  PLACE_NAME_LENGTH,
+  REASON_LENGTH,
+  WORKING_RADIUS_KM,
+} from '../rules/field-bounds';
 import { UPLOAD_STATUSES, type UploadType } from '../rules/uploads';
 import { locationSchema } from './location';
 import {
@@ -28,8 +35,8 @@ export const workerDocumentsSchema = z.strictObject({
 /** The part of the profile that an active worker asks an admin to change. */
 export const askedProfileSchema = z.strictObject({
   serviceType: idSchema,
-  city: requiredLineSchema(80),
-  areaName: lineSchema(120),
+  city: requiredLineSchema(PLACE_NAME_LENGTH),
+  areaName: lineSchema(AREA_NAME_LENGTH),
 });
 
 /**
@@ -40,21 +47,21 @@ export const askedProfileSchema = z.strictObject({
  */
 export const workerSchema = z.strictObject({
   _id: idSchema,
-  fullName: requiredLineSchema(80),
+  fullName: requiredLineSchema(PERSON_NAME_LENGTH),
   phone: phoneSchema,
   firebaseUid: idSchema,
   serviceType: z.union([z.literal(''), idSchema]),
-  city: lineSchema(80),
-  areaName: lineSchema(120),
+  city: lineSchema(PLACE_NAME_LENGTH),
+  areaName: lineSchema(AREA_NAME_LENGTH),
   status: z.enum(WORKER_STATUSES),
   location: locationSchema.nullable(),
-  preferredWorkingRadius: z.number().min(1).max(100),
+  preferredWorkingRadius: z.number().min(WORKING_RADIUS_KM.min).max(WORKING_RADIUS_KM.max),
   todayJobs: z.int().min(0),
   earnings: rupeesSchema,
   documents: workerDocumentsSchema.optional(),
   changeRequest: askedProfileSchema.extend({ at: instantSchema }).optional(),
-  changeRefused: z.strictObject({ at: instantSchema, reason: lineSchema(300) }).optional(),
-  pauseReason: lineSchema(300).optional(),
+  changeRefused: z.strictObject({ at: instantSchema, reason: lineSchema(REASON_LENGTH) }).optional(),
+  pauseReason: lineSchema(REASON_LENGTH).optional(),
 });
 
 export type AskedProfile = z.infer<typeof askedProfileSchema>;

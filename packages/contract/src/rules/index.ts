@@ -6,6 +6,7 @@ export * from './cart';
 export * from './customer';
 export * from './distance';
 export * from './duration-label';
+export * from './field-bounds';
 export * from './india-time';
 export * from './order-number';
 export * from './order-total';

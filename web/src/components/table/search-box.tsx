@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@gharseva/contract/rules';
 import { useEffect, useState } from 'react';
 import { Field } from '../form/text-field';
 
@@ -36,7 +37,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
       type="search"
       name="search"
       autoComplete="off"
-      maxLength={80}
+      maxLength={SEARCH_LENGTH}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {

@@ -1,5 +1,5 @@
 import type { Address } from '@gharseva/contract';
-import { isPincode } from '@gharseva/contract/rules';
+import { ADDRESS_LINE_LENGTH, isPincode, LANDMARK_LENGTH, PLACE_NAME_LENGTH } from '@gharseva/contract/rules';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ChipGroup } from '../../../components/form/chip-group';
 import { FieldPair, Form } from '../../../components/form/form';
@@ -88,9 +88,13 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
       <Field
         label={t('account.addressLine1')}
         ref={focusOnMount}
-        {...text('addressLine1', 200, 'address-line1')}
+        {...text('addressLine1', ADDRESS_LINE_LENGTH, 'address-line1')}
       />
-      <Field label={t('account.addressLine2')} optional {...text('addressLine2', 200, 'address-line2')} />
+      <Field
+        label={t('account.addressLine2')}
+        optional
+        {...text('addressLine2', ADDRESS_LINE_LENGTH, 'address-line2')}
+      />
       <PincodeField
         value={draft.pincode}
         error={wrong.pincode}
@@ -98,14 +102,14 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
         onPlace={(city, state) => change({ city, state })}
       />
       <FieldPair>
-        <Field label={t('account.city')} {...text('city', 80, 'address-level2')} />
-        <Field label={t('account.state')} {...text('state', 80, 'address-level1')} />
+        <Field label={t('account.city')} {...text('city', PLACE_NAME_LENGTH, 'address-level2')} />
+        <Field label={t('account.state')} {...text('state', PLACE_NAME_LENGTH, 'address-level1')} />
       </FieldPair>
       <Field
         label={t('account.landmark')}
         hint={t('account.landmarkHint')}
         optional
-        {...text('landmark', 120, 'off')}
+        {...text('landmark', LANDMARK_LENGTH, 'off')}
       />
       <AddressLocation location={draft.location} onChange={(location) => change({ location })} />
     </Form>

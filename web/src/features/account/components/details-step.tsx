@@ -1,5 +1,5 @@
 import type { User } from '@gharseva/contract';
-import { isIncompleteName } from '@gharseva/contract/rules';
+import { EMAIL_LENGTH, isIncompleteName, PERSON_NAME_LENGTH } from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
 import { Outcome } from '../../../components/feedback/outcome';
 import { Form } from '../../../components/form/form';
@@ -54,7 +54,7 @@ export function DetailsStep({ user, onDone }: { user: User; onDone: (user: User)
         label={t('account.nameLabel')}
         name="name"
         autoComplete="name"
-        maxLength={80}
+        maxLength={PERSON_NAME_LENGTH}
         ref={focusOnMount}
         value={name}
         onChange={(event) => setName(event.target.value)}
@@ -65,7 +65,7 @@ export function DetailsStep({ user, onDone }: { user: User; onDone: (user: User)
         name="email"
         type="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={EMAIL_LENGTH}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={wrong.email}

@@ -1,4 +1,4 @@
-import { plainDigits } from '@gharseva/contract/rules';
+import { PINCODE_LENGTH, plainDigits } from '@gharseva/contract/rules';
 import { useEffect, useRef } from 'react';
 import { Field } from '../../../components/form/text-field';
 import { useT } from '../../../lib/i18n/i18n';
@@ -39,7 +39,7 @@ export function PincodeField({ value, error, onChange, onPlace }: PincodeFieldPr
         value={value}
         onChange={(event) => {
           typed.current = true;
-          onChange(plainDigits(event.target.value).slice(0, 6));
+          onChange(plainDigits(event.target.value).slice(0, PINCODE_LENGTH));
         }}
         error={error}
       />

@@ -1,4 +1,4 @@
-import { isPincode, plainDigits } from '@gharseva/contract/rules';
+import { isPincode, PINCODE_LENGTH, plainDigits } from '@gharseva/contract/rules';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Field } from '../../../components/form/text-field';
@@ -10,8 +10,6 @@ import { useStoredValue } from '../../../lib/storage/use-stored-value';
 import { useCheckPincode } from '../api/check-pincode';
 import { areaStore } from '../state/area-store';
 import styles from './pincode-check.module.css';
-
-const PINCODE_LENGTH = 6;
 
 /**
  * "Do we serve you?": a visitor types a pincode and learns whether it is served (docs/product-decisions.md section 4).

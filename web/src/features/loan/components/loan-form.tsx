@@ -1,4 +1,4 @@
-import { plainDigits } from '@gharseva/contract/rules';
+import { EMAIL_LENGTH, MAX_LOAN_AMOUNT, PERSON_NAME_LENGTH, plainDigits } from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
 import { Outcome } from '../../../components/feedback/outcome';
 import { Form } from '../../../components/form/form';
@@ -14,7 +14,8 @@ import { checkLoan, type LoanDraft, type LoanField } from './check-loan';
 import styles from './loan.module.css';
 
 const EMPTY: LoanDraft = { name: '', email: '', phone: '', amount: '' };
-const MAX_DIGITS = 9;
+/** So many that no amount above what a loan may be can be typed. */
+const MAX_DIGITS = String(MAX_LOAN_AMOUNT - 1).length;
 
 /** Name, e-mail, phone and amount. A success says so and clears the form (docs/specification.md section 2). */
 export function LoanForm() {
@@ -71,8 +72,8 @@ export function LoanForm() {
 
   return (
     <Form onSubmit={submit}>
-      <Field {...field('name')} autoComplete="name" maxLength={80} />
-      <Field {...field('email')} type="email" autoComplete="email" maxLength={254} />
+      <Field {...field('name')} autoComplete="name" maxLength={PERSON_NAME_LENGTH} />
+      <Field {...field('email')} type="email" autoComplete="email" maxLength={EMAIL_LENGTH} />
       <PhoneField
         label={t('loan.phone')}
         phone={draft.phone}

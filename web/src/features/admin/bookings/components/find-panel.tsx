@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from '@gharseva/contract/rules';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '../../../../components/feedback/error-state';
@@ -77,7 +78,7 @@ export function FindPanel({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={80}
+          maxLength={SEARCH_LENGTH}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);

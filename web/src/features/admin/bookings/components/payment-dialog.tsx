@@ -1,4 +1,9 @@
-import { PAYMENT_METHODS, type PaymentAction, type PaymentMethod } from '@gharseva/contract/rules';
+import {
+  PAYMENT_METHODS,
+  type PaymentAction,
+  type PaymentMethod,
+  REASON_LENGTH,
+} from '@gharseva/contract/rules';
 import { useState } from 'react';
 import { FormDialog } from '../../../../components/dialog/form-dialog';
 import { FailureWords } from '../../../../components/feedback/failure-words';
@@ -84,7 +89,7 @@ export function PaymentDialog({
           label={t('adminBookings.reasonLabel')}
           name="reason"
           optional={action === 'approve_refund'}
-          maxLength={300}
+          maxLength={REASON_LENGTH}
           value={reason}
           onChange={(event) => {
             setReason(event.target.value);

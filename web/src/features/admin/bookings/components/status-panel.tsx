@@ -1,5 +1,13 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
-import { adminMoves, isWideMove, STAGES, type Stage, stageNamed } from '@gharseva/contract/rules';
+import {
+  adminMoves,
+  isWideMove,
+  REASON_LENGTH,
+  STAGES,
+  STATUS_LENGTH,
+  type Stage,
+  stageNamed,
+} from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
 import { FailureWords } from '../../../../components/feedback/failure-words';
 import { Outcome } from '../../../../components/feedback/outcome';
@@ -94,7 +102,7 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
             label={t('adminBookings.statusText')}
             hint={t('adminBookings.statusTextHint')}
             name="text"
-            maxLength={80}
+            maxLength={STATUS_LENGTH}
             value={typed.text}
             onChange={(event) => type({ text: event.target.value })}
             error={missing ? t('adminBookings.statusRequired') : null}
@@ -105,7 +113,7 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
           hint={t('adminBookings.reasonHint')}
           name="reason"
           optional
-          maxLength={300}
+          maxLength={REASON_LENGTH}
           value={typed.reason}
           onChange={(event) => type({ reason: event.target.value })}
         />
@@ -114,7 +122,7 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
           hint={t('adminBookings.noteHint')}
           name="note"
           optional
-          maxLength={300}
+          maxLength={REASON_LENGTH}
           value={typed.note}
           onChange={(event) => type({ note: event.target.value })}
         />

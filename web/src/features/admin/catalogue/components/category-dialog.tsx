@@ -1,5 +1,9 @@
 import type { AdminCategory } from '@gharseva/contract';
-import { DEFAULT_SLOT_CAPACITY } from '@gharseva/contract/rules';
+import {
+  CATEGORY_DESCRIPTION_LENGTH,
+  CATEGORY_NAME_LENGTH,
+  DEFAULT_SLOT_CAPACITY,
+} from '@gharseva/contract/rules';
 import { Select } from '../../../../components/form/select';
 import { Switch } from '../../../../components/form/switch';
 import { TextArea } from '../../../../components/form/text-area';
@@ -57,7 +61,12 @@ export function CategoryDialog({ category, onClose, onLoadNewest }: CategoryDial
       onClose={onClose}
       onLoadNewest={onLoadNewest}
     >
-      <Field {...field('name')} label={t('adminCatalogue.name')} maxLength={80} ref={focusOnMount} />
+      <Field
+        {...field('name')}
+        label={t('adminCatalogue.name')}
+        maxLength={CATEGORY_NAME_LENGTH}
+        ref={focusOnMount}
+      />
       <Select {...field('parentCategory')} label={t('adminCatalogue.category.parent')}>
         <option value="">
           {all.isPending ? t('common.loading') : t('adminCatalogue.category.topLevel')}
@@ -71,8 +80,17 @@ export function CategoryDialog({ category, onClose, onLoadNewest }: CategoryDial
           <option value={draft.parentCategory}>{draft.parentCategory}</option>
         )}
       </Select>
-      <TextArea {...field('description')} label={t('adminCatalogue.description')} optional maxLength={500} />
-      <TranslationFields nameLength={80} descriptionLength={500} bind={translation} />
+      <TextArea
+        {...field('description')}
+        label={t('adminCatalogue.description')}
+        optional
+        maxLength={CATEGORY_DESCRIPTION_LENGTH}
+      />
+      <TranslationFields
+        nameLength={CATEGORY_NAME_LENGTH}
+        descriptionLength={CATEGORY_DESCRIPTION_LENGTH}
+        bind={translation}
+      />
       <PictureField
         imageUrl={draft.imageUrl}
         picture={draft.picture}

@@ -1,4 +1,5 @@
 import type { AdminCity, PincodeOverlap } from '@gharseva/contract';
+import { PLACE_NAME_LENGTH } from '@gharseva/contract/rules';
 import { Switch } from '../../../../components/form/switch';
 import { TextArea } from '../../../../components/form/text-area';
 import { Field } from '../../../../components/form/text-field';
@@ -52,9 +53,14 @@ export function CityDialog({ city, onClose, onSaved, onLoadNewest }: CityDialogP
       onClose={onClose}
       onLoadNewest={onLoadNewest}
     >
-      <Field {...field('name')} label={t('adminCatalogue.name')} maxLength={80} ref={focusOnMount} />
-      <Field {...field('state')} label={t('adminCatalogue.city.state')} maxLength={80} />
-      <Field {...field('country')} label={t('adminCatalogue.city.country')} maxLength={80} />
+      <Field
+        {...field('name')}
+        label={t('adminCatalogue.name')}
+        maxLength={PLACE_NAME_LENGTH}
+        ref={focusOnMount}
+      />
+      <Field {...field('state')} label={t('adminCatalogue.city.state')} maxLength={PLACE_NAME_LENGTH} />
+      <Field {...field('country')} label={t('adminCatalogue.city.country')} maxLength={PLACE_NAME_LENGTH} />
       <TextArea
         {...field('pincodeRanges')}
         label={t('adminCatalogue.city.ranges')}
@@ -62,7 +68,7 @@ export function CityDialog({ city, onClose, onSaved, onLoadNewest }: CityDialogP
         inputMode="text"
         spellCheck={false}
       />
-      <TranslationFields nameLength={80} descriptionLength={null} bind={translation} />
+      <TranslationFields nameLength={PLACE_NAME_LENGTH} descriptionLength={null} bind={translation} />
       <Switch
         label={t('adminCatalogue.active')}
         hint={t('adminCatalogue.city.activeHint')}

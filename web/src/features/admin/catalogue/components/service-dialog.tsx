@@ -1,4 +1,5 @@
 import type { AdminService } from '@gharseva/contract';
+import { SERVICE_DESCRIPTION_LENGTH, SERVICE_NAME_LENGTH } from '@gharseva/contract/rules';
 import { FieldPair } from '../../../../components/form/form';
 import { Select } from '../../../../components/form/select';
 import { Switch } from '../../../../components/form/switch';
@@ -58,7 +59,12 @@ export function ServiceDialog({ service, onClose, onLoadNewest }: ServiceDialogP
       onClose={onClose}
       onLoadNewest={onLoadNewest}
     >
-      <Field {...field('name')} label={t('adminCatalogue.name')} maxLength={120} ref={focusOnMount} />
+      <Field
+        {...field('name')}
+        label={t('adminCatalogue.name')}
+        maxLength={SERVICE_NAME_LENGTH}
+        ref={focusOnMount}
+      />
       <Select {...field('categoryId')} label={t('adminCatalogue.service.category')}>
         <option value="">{categories.isPending ? t('common.loading') : t('adminCatalogue.choose')}</option>
         <SubcategoryOptions categories={categories.data ?? []} />
@@ -80,8 +86,17 @@ export function ServiceDialog({ service, onClose, onLoadNewest }: ServiceDialogP
         <Field {...field('price')} label={t('adminCatalogue.service.price')} prefix="₹" inputMode="numeric" />
         <Field {...field('duration')} label={t('adminCatalogue.service.duration')} inputMode="numeric" />
       </FieldPair>
-      <TextArea {...field('description')} label={t('adminCatalogue.description')} optional maxLength={1000} />
-      <TranslationFields nameLength={120} descriptionLength={1000} bind={translation} />
+      <TextArea
+        {...field('description')}
+        label={t('adminCatalogue.description')}
+        optional
+        maxLength={SERVICE_DESCRIPTION_LENGTH}
+      />
+      <TranslationFields
+        nameLength={SERVICE_NAME_LENGTH}
+        descriptionLength={SERVICE_DESCRIPTION_LENGTH}
+        bind={translation}
+      />
       <PictureField
         imageUrl={draft.imageUrl}
         picture={draft.picture}

@@ -1,12 +1,9 @@
 import type { AdminCategory, CategoryInput } from '@gharseva/contract';
+import { MAX_POSITION, MAX_SLOT_CAPACITY } from '@gharseva/contract/rules';
 import { translate } from '../../../../lib/i18n/i18n';
 import type { WithPicture } from '../api/name-picture';
 import { parseWhole } from './parse-whole';
 import { readTranslationDraft, type TranslationDraft, translationDraft } from './translation-draft';
-
-/** The highest place in the order of siblings, and the largest capacity of a slot. */
-const MAX_POSITION = 10_000;
-const MAX_CAPACITY = 10_000;
 
 /** A category as its form holds it; an empty `parentCategory` is the top level. */
 export interface CategoryDraft {
@@ -52,12 +49,12 @@ export function readCategoryDraft(draft: CategoryDraft): {
   const position = parseWhole(draft.position || '0', MAX_POSITION);
   const parentCategory = draft.parentCategory || null;
   const asksCapacity = parentCategory === null && draft.slotCapacity.trim() !== '';
-  const slotCapacity = asksCapacity ? parseWhole(draft.slotCapacity, MAX_CAPACITY) : null;
+  const slotCapacity = asksCapacity ? parseWhole(draft.slotCapacity, MAX_SLOT_CAPACITY) : null;
 
   if (!draft.name.trim()) wrong.name = translate('adminCatalogue.required');
   if (position === null) wrong.position = translate('adminCatalogue.wholeWrong', { max: MAX_POSITION });
   if (asksCapacity && slotCapacity === null) {
-    wrong.slotCapacity = translate('adminCatalogue.wholeWrong', { max: MAX_CAPACITY });
+    wrong.slotCapacity = translate('adminCatalogue.wholeWrong', { max: MAX_SLOT_CAPACITY });
   }
   return {
     wrong,

@@ -1,10 +1,8 @@
 import type { AdminCity, CityInput } from '@gharseva/contract';
+import { MAX_PINCODE_RANGES } from '@gharseva/contract/rules';
 import { translate } from '../../../../lib/i18n/i18n';
 import { parsePincodeRanges } from './parse-pincode-ranges';
 import { readTranslationDraft, type TranslationDraft, translationDraft } from './translation-draft';
-
-/** The most ranges that a city may have. */
-const MAX_RANGES = 200;
 
 /** A city as its form holds it. */
 export interface CityDraft {
@@ -40,8 +38,8 @@ export function readCityDraft(draft: CityDraft): { wrong: Record<string, string>
   const typed = parsePincodeRanges(draft.pincodeRanges);
   if (typed.wrong.length > 0) {
     wrong.pincodeRanges = translate('adminCatalogue.city.rangesWrong', { wrong: typed.wrong.join(', ') });
-  } else if (typed.ranges.length > MAX_RANGES) {
-    wrong.pincodeRanges = translate('adminCatalogue.city.rangesMany', { max: MAX_RANGES });
+  } else if (typed.ranges.length > MAX_PINCODE_RANGES) {
+    wrong.pincodeRanges = translate('adminCatalogue.city.rangesMany', { max: MAX_PINCODE_RANGES });
   }
   return {
     wrong,

@@ -1,14 +1,9 @@
 import type { AdminService, ServiceInput } from '@gharseva/contract';
-import { ALL_CITIES_ID } from '@gharseva/contract/rules';
+import { ALL_CITIES_ID, MAX_DURATION, MAX_POSITION, MAX_PRICE } from '@gharseva/contract/rules';
 import { translate } from '../../../../lib/i18n/i18n';
 import type { WithPicture } from '../api/name-picture';
 import { parseWhole } from './parse-whole';
 import { readTranslationDraft, type TranslationDraft, translationDraft } from './translation-draft';
-
-/** The highest price in rupees, the longest duration in minutes (ten days), the highest place in the order. */
-const MAX_PRICE = 10_000_000;
-const MAX_DURATION = 14_400;
-const MAX_POSITION = 10_000;
 
 /** A service as its form holds it: price and duration as they are typed. */
 export interface ServiceDraft {

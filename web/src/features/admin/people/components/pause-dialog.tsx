@@ -1,4 +1,5 @@
 import type { AdminWorkerDetail } from '@gharseva/contract';
+import { REASON_LENGTH } from '@gharseva/contract/rules';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog';
 import { FailureWords } from '../../../../components/feedback/failure-words';
 import { TextArea } from '../../../../components/form/text-area';
@@ -45,7 +46,7 @@ export function PauseDialog({ worker, onClose }: { worker: AdminWorkerDetail; on
         label={t('adminPeople.documents.reasonLabel')}
         hint={t('adminPeople.worker.deactivate.reasonHint')}
         name="reason"
-        maxLength={300}
+        maxLength={REASON_LENGTH}
         optional
         value={reason}
         onChange={(event) => setReason(event.target.value)}

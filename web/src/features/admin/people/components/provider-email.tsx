@@ -1,4 +1,5 @@
 import type { Provider } from '@gharseva/contract';
+import { EMAIL_LENGTH } from '@gharseva/contract/rules';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '../../../../components/dialog/form-dialog';
@@ -80,7 +81,7 @@ function EmailDialog({ provider, title, onClose }: EmailDialogProps) {
         label={t('adminPeople.email')}
         value={email}
         error={wrong}
-        maxLength={200}
+        maxLength={EMAIL_LENGTH}
         ref={focusOnMount}
         onChange={({ target }) => setEmail(target.value)}
       />

@@ -1,3 +1,4 @@
+import { REASON_LENGTH } from '@gharseva/contract/rules';
 import { useState } from 'react';
 import { FormDialog } from '../../../../components/dialog/form-dialog';
 import { FailureWords } from '../../../../components/feedback/failure-words';
@@ -52,7 +53,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         label={t('adminPeople.documents.reasonLabel')}
         hint={props.hint}
         name="reason"
-        maxLength={300}
+        maxLength={REASON_LENGTH}
         ref={focusOnMount}
         value={reason}
         onChange={(event) => setReason(event.target.value)}

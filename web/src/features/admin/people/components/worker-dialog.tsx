@@ -1,5 +1,5 @@
 import type { AdminWorkerDetail } from '@gharseva/contract';
-import { isPhone } from '@gharseva/contract/rules';
+import { AREA_NAME_LENGTH, isPhone, PERSON_NAME_LENGTH, WORKING_RADIUS_KM } from '@gharseva/contract/rules';
 import { useState } from 'react';
 import { FormDialog } from '../../../../components/dialog/form-dialog';
 import { FailureWords } from '../../../../components/feedback/failure-words';
@@ -15,7 +15,6 @@ import { useChangeWorker } from '../api/use-workers';
 import { ProfileChoices } from './profile-choices';
 
 const ORDER = ['fullName', 'phone', 'serviceType', 'city', 'areaName', 'preferredWorkingRadius'];
-const MAX_RADIUS = 100;
 
 /** Edits name, phone (also the number the worker signs in with), trade, city, area and radius. */
 export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; onClose: () => void }) {
@@ -40,7 +39,7 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; o
     // Chosen once, it can be another one and no longer none.
     if (serviceType && !draft.serviceType) now.serviceType = t('adminPeople.worker.notChosen');
     if (city && !draft.city) now.city = t('adminPeople.worker.notChosen');
-    if (!(radius >= 1 && radius <= MAX_RADIUS))
+    if (!(radius >= WORKING_RADIUS_KM.min && radius <= WORKING_RADIUS_KM.max))
       now.preferredWorkingRadius = t('adminPeople.worker.radiusWrong');
     setFound(now);
     setPhoneChecked(true);
@@ -84,7 +83,7 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; o
       <Field
         label={t('adminPeople.worker.fullName')}
         name="fullName"
-        maxLength={80}
+        maxLength={PERSON_NAME_LENGTH}
         ref={focusOnMount}
         value={draft.fullName}
         onChange={(event) => set({ fullName: event.target.value })}
@@ -111,7 +110,7 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; o
       <Field
         label={t('adminPeople.worker.area')}
         name="areaName"
-        maxLength={120}
+        maxLength={AREA_NAME_LENGTH}
         optional
         value={draft.areaName}
         onChange={(event) => set({ areaName: event.target.value })}

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH, USERNAME_LENGTH } from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
 import { Outcome } from '../../../../components/feedback/outcome';
 import { Field } from '../../../../components/form/text-field';
@@ -47,7 +48,7 @@ export function LoginForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={USERNAME_LENGTH}
         ref={focusOnMount}
         error={missing.username ? t('admin.login.usernameRequired') : null}
       />
@@ -56,7 +57,7 @@ export function LoginForm() {
         name="password"
         type="password"
         autoComplete="current-password"
-        maxLength={200}
+        maxLength={PASSWORD_LENGTH}
         error={missing.password ? t('admin.login.passwordRequired') : null}
       />
       {failure !== null && (

@@ -1,4 +1,5 @@
 import type { AskedProfile, Worker } from '@gharseva/contract';
+import { AREA_NAME_LENGTH } from '@gharseva/contract/rules';
 import { useState } from 'react';
 import { FormDialog } from '../../../../components/dialog/form-dialog';
 import { FailureWords } from '../../../../components/feedback/failure-words';
@@ -135,7 +136,12 @@ function AskDialog({ worker, onClose }: { worker: Worker; onClose: () => void })
       onClose={onClose}
     >
       <TradeAndCity trade={field('serviceType')} city={field('city')} />
-      <Field {...field('areaName')} label={t('partnerPortal.areaName')} maxLength={120} optional />
+      <Field
+        {...field('areaName')}
+        label={t('partnerPortal.areaName')}
+        maxLength={AREA_NAME_LENGTH}
+        optional
+      />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Worker } from '@gharseva/contract';
+import { AREA_NAME_LENGTH, PERSON_NAME_LENGTH } from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
 import { Outcome } from '../../../../components/feedback/outcome';
 import { FieldPair, Form } from '../../../../components/form/form';
@@ -63,7 +64,7 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
           {...field('fullName')}
           label={t('partnerPortal.fullName')}
           autoComplete="name"
-          maxLength={80}
+          maxLength={PERSON_NAME_LENGTH}
         />
         <Field label={t('partnerPortal.phone')} prefix="+91" value={worker.phone} disabled readOnly />
       </FieldPair>
@@ -73,7 +74,7 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
         label={t('partnerPortal.areaName')}
         hint={editable && t('partnerPortal.areaNameHint')}
         autoComplete="address-level3"
-        maxLength={120}
+        maxLength={AREA_NAME_LENGTH}
         optional={editable}
       />
       {saving.isSuccess && <Outcome tone="success">{t('partnerPortal.profileSaved')}</Outcome>}

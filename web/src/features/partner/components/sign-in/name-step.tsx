@@ -1,3 +1,4 @@
+import { PERSON_NAME_LENGTH } from '@gharseva/contract/rules';
 import { type FormEvent, useState } from 'react';
 import { Notice } from '../../../../components/feedback/notice';
 import { Outcome } from '../../../../components/feedback/outcome';
@@ -50,7 +51,7 @@ export function NameStep({ steps, session, onRegistered }: NameStepProps) {
         hint={t('partner.nameHint')}
         name="fullName"
         autoComplete="name"
-        maxLength={80}
+        maxLength={PERSON_NAME_LENGTH}
         ref={focusOnMount}
         value={name}
         onChange={(event) => {

@@ -1,0 +1,43 @@
+/**
+ * What the fields hold at most, once: the schemas refuse more, and the forms let no more be typed. Lengths of texts are in
+ * characters.
+ */
+
+/** People: their names and how they are reached, and what an admin signs in with. */
+export const PERSON_NAME_LENGTH = 80;
+export const EMAIL_LENGTH = 254;
+export const USERNAME_LENGTH = 254;
+export const PASSWORD_LENGTH = 200;
+
+/** Places: a city, state or country, the area of a worker, and the lines of an address. */
+export const PLACE_NAME_LENGTH = 80;
+export const AREA_NAME_LENGTH = 120;
+export const ADDRESS_LINE_LENGTH = 200;
+export const LANDMARK_LENGTH = 120;
+export const PINCODE_LENGTH = 6;
+export const MAX_LATITUDE = 90;
+export const MAX_LONGITUDE = 180;
+
+/** A worker's radius, in kilometres. */
+export const WORKING_RADIUS_KM = { min: 1, max: 100 } as const;
+
+/** The catalogue; a price in rupees, a duration in minutes. */
+export const CATEGORY_NAME_LENGTH = 80;
+export const CATEGORY_DESCRIPTION_LENGTH = 500;
+export const SERVICE_NAME_LENGTH = 120;
+export const SERVICE_DESCRIPTION_LENGTH = 1000;
+export const MAX_PRICE = 10_000_000;
+export const MAX_DURATION = 14_400;
+export const MAX_POSITION = 10_000;
+export const MAX_SLOT_CAPACITY = 10_000;
+export const MAX_PINCODE_RANGES = 200;
+
+/** Bookings and decisions: a status in one's own words, a reason or note. */
+export const STATUS_LENGTH = 80;
+export const REASON_LENGTH = 300;
+
+/** What is looked for. */
+export const SEARCH_LENGTH = 80;
+
+/** What is asked for as a loan, in rupees. */
+export const MAX_LOAN_AMOUNT = 1_000_000_000;
