@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useT } from '../../lib/i18n/i18n';
 import { Outcome } from '../feedback/outcome';
 import { Form } from '../form/form';
@@ -27,12 +27,6 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const t = useT();
   const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (props.busy) return;
-    const wrong = props.onSubmit();
-    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-  };
   return (
     <GuardedDialog
       open={props.open}
@@ -54,7 +48,7 @@ export function FormDialog(props: FormDialogProps) {
         </div>
       }
     >
-      <Form id={id} onSubmit={submit}>
+      <Form id={id} busy={props.busy} onSend={props.onSubmit}>
         {props.children}
       </Form>
     </GuardedDialog>

@@ -1,10 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names';
 import styles from './form.module.css';
+import { PlainForm, type PlainFormProps } from './plain-form';
 
-/** A form of fields under each other. What is wrong is said beside the fields, never by the browser's own bubbles. */
-export function Form({ className, ...rest }: ComponentProps<'form'>) {
-  return <form {...rest} className={classNames(styles.form, className)} noValidate />;
+/** A form of fields under each other. */
+export function Form({ className, ...rest }: PlainFormProps) {
+  return <PlainForm {...rest} className={classNames(styles.form, className)} />;
 }
 
 /** Two fields that stand beside each other where there is room. */

@@ -1,5 +1,5 @@
 import { cleanCodeInput } from '@gharseva/contract/rules';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { useT } from '../../lib/i18n/i18n';
 import { Notice } from '../feedback/notice';
@@ -64,15 +64,15 @@ export function CodeForm(props: CodeFormProps) {
     tried.current = typed;
     onCode(typed);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const send = () => {
     setShort(code.length < CODE_LENGTH);
-    if (code.length === CODE_LENGTH) onCode(code);
+    if (code.length < CODE_LENGTH) return 'code';
+    onCode(code);
+    return null;
   };
 
   return (
-    <Form onSubmit={submit}>
+    <Form busy={busy} onSend={send}>
       {children}
       <p className={styles.soft}>
         {t('phoneSignIn.codeIntro', { phone })}{' '}

@@ -1,5 +1,5 @@
 import { isPhone } from '@gharseva/contract/rules';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSendCode } from '../../lib/firebase/use-send-code';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { useT } from '../../lib/i18n/i18n';
@@ -37,16 +37,18 @@ export function PhoneForm(props: PhoneFormProps) {
   const { send, busy, error } = useSendCode({ failureText, onHumanCheck });
   const [invalid, setInvalid] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
+  const sendCode = async () => {
+    if (await send(phone)) onSent();
+  };
+  const check = () => {
     setInvalid(!isPhone(phone));
-    if (!isPhone(phone)) event.currentTarget.querySelector('input')?.focus();
-    else if (await send(phone)) onSent();
+    if (!isPhone(phone)) return 'phone';
+    void sendCode();
+    return null;
   };
 
   return (
-    <Form onSubmit={submit}>
+    <Form busy={busy} onSend={check}>
       {props.children}
       <PhoneField
         label={t('phoneSignIn.phoneLabel')}

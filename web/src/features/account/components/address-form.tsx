@@ -1,6 +1,6 @@
 import type { Address } from '@gharseva/contract';
 import { ADDRESS_LINE_LENGTH, isPincode, LANDMARK_LENGTH, PLACE_NAME_LENGTH } from '@gharseva/contract/rules';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ChipGroup } from '../../../components/form/chip-group';
 import { FieldPair, Form } from '../../../components/form/form';
 import { Field } from '../../../components/form/text-field';
@@ -54,15 +54,15 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
       Object.fromEntries(Object.entries(present).filter(([field]) => !(field in part))),
     );
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const send = () => {
     const found: Record<string, string> = {};
     for (const field of REQUIRED) if (!draft[field].trim()) found[field] = t('account.required');
     if (draft.pincode && !isPincode(draft.pincode)) found.pincode = t('account.pincodeInvalid');
     setMissing(found);
     const first = REQUIRED.find((field) => found[field]);
-    if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    else onSubmit(draft, keyFor(draft));
+    if (first) return first;
+    onSubmit(draft, keyFor(draft));
+    return null;
   };
   const text = (field: Exclude<keyof AddressDraft, 'location'>, maxLength: number, autoComplete: string) => ({
     name: field,
@@ -74,7 +74,7 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
   });
 
   return (
-    <Form id={id} onSubmit={submit}>
+    <Form id={id} onSend={send}>
       <ChipGroup
         legend={t('account.addressLabel')}
         chips={[

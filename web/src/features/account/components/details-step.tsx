@@ -1,6 +1,6 @@
 import type { User } from '@gharseva/contract';
 import { EMAIL_LENGTH, isIncompleteName, PERSON_NAME_LENGTH } from '@gharseva/contract/rules';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Outcome } from '../../../components/feedback/outcome';
 import { Form } from '../../../components/form/form';
 import { Field } from '../../../components/form/text-field';
@@ -22,20 +22,7 @@ export function DetailsStep({ user, onDone }: { user: User; onDone: (user: User)
   const [failure, setFailure] = useState<unknown>(null);
   const [wrong, setWrong] = useState<Record<string, string>>({});
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const missing: Record<string, string> = {};
-    if (!name.trim()) missing.name = t('account.nameRequired');
-    else if (isIncompleteName(name)) missing.name = t('account.nameNotOwn');
-    if (!looksLikeEmail(email)) missing.email = t('account.emailInvalid');
-    setWrong(missing);
-    setFailure(null);
-    const [first] = Object.keys(missing);
-    if (first) {
-      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
+  const save = async () => {
     setBusy(true);
     try {
       onDone(await saveDetails(user._id, { name: name.trim(), email: email.trim() }));
@@ -45,9 +32,21 @@ export function DetailsStep({ user, onDone }: { user: User; onDone: (user: User)
       setBusy(false);
     }
   };
+  const send = () => {
+    const missing: Record<string, string> = {};
+    if (!name.trim()) missing.name = t('account.nameRequired');
+    else if (isIncompleteName(name)) missing.name = t('account.nameNotOwn');
+    if (!looksLikeEmail(email)) missing.email = t('account.emailInvalid');
+    setWrong(missing);
+    setFailure(null);
+    const [first] = Object.keys(missing);
+    if (first) return first;
+    void save();
+    return null;
+  };
 
   return (
-    <Form onSubmit={submit}>
+    <Form busy={busy} onSend={send}>
       <h3>{t('account.detailsTitle')}</h3>
       <p className={styles.intro}>{t('account.detailsIntro')}</p>
       <Field

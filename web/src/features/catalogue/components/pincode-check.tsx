@@ -1,6 +1,7 @@
 import { isPincode, PINCODE_LENGTH, plainDigits } from '@gharseva/contract/rules';
 import { MapPin } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { PlainForm } from '../../../components/form/plain-form';
 import { Field } from '../../../components/form/text-field';
 import { Button } from '../../../components/ui/button';
 import { errorMessage } from '../../../lib/api/api-error';
@@ -23,10 +24,11 @@ export function PincodeCheck({ whenNotServed }: { whenNotServed: (pincode: strin
   const [pincode, setPincode] = useState(area?.pincode ?? '');
   const [invalid, setInvalid] = useState(false);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     setInvalid(!isPincode(pincode));
-    if (isPincode(pincode) && !check.isPending) check.mutate(pincode);
+    if (!isPincode(pincode)) return 'pincode';
+    if (!check.isPending) check.mutate(pincode);
+    return null;
   };
   const error = invalid
     ? t('catalogue.area.invalid')
@@ -36,7 +38,7 @@ export function PincodeCheck({ whenNotServed }: { whenNotServed: (pincode: strin
 
   return (
     <div className={styles.card}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <PlainForm className={styles.form} onSend={send}>
         <h2 className={styles.title}>
           <MapPin size={20} aria-hidden="true" />
           {t('catalogue.area.title')}
@@ -69,7 +71,7 @@ export function PincodeCheck({ whenNotServed }: { whenNotServed: (pincode: strin
             })}
           {answer?.served === false && t('catalogue.area.notServed', { pincode: answer.pincode })}
         </p>
-      </form>
+      </PlainForm>
       {answer?.served === false && whenNotServed(answer.pincode)}
     </div>
   );

@@ -1,5 +1,5 @@
 import { EMAIL_LENGTH, MAX_LOAN_AMOUNT, PERSON_NAME_LENGTH, plainDigits } from '@gharseva/contract/rules';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Outcome } from '../../../components/feedback/outcome';
 import { Form } from '../../../components/form/form';
 import { PhoneField } from '../../../components/form/phone-field';
@@ -44,15 +44,10 @@ export function LoanForm() {
     onChange: (event: { target: { value: string } }) => change({ [name]: clean(event.target.value) }),
   });
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (application.isPending) return;
+  const send = () => {
     const found = checkLoan(draft);
     setWrong(found);
-    if (found[0]) {
-      event.currentTarget.querySelector<HTMLElement>(`[name="${found[0]}"]`)?.focus();
-      return;
-    }
+    if (found[0]) return found[0];
     const loan = {
       name: draft.name.trim(),
       email: draft.email.trim(),
@@ -68,10 +63,11 @@ export function LoanForm() {
         },
       },
     );
+    return null;
   };
 
   return (
-    <Form onSubmit={submit}>
+    <Form busy={application.isPending} onSend={send}>
       <Field {...field('name')} autoComplete="name" maxLength={PERSON_NAME_LENGTH} />
       <Field {...field('email')} type="email" autoComplete="email" maxLength={EMAIL_LENGTH} />
       <PhoneField

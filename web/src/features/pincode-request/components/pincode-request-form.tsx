@@ -1,7 +1,8 @@
 import { isPhone } from '@gharseva/contract/rules';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Outcome } from '../../../components/feedback/outcome';
 import { PhoneField } from '../../../components/form/phone-field';
+import { PlainForm } from '../../../components/form/plain-form';
 import { Button } from '../../../components/ui/button';
 import { ApiError, errorMessage } from '../../../lib/api/api-error';
 import { useT } from '../../../lib/i18n/i18n';
@@ -22,15 +23,14 @@ export default function PincodeRequestForm({ pincode }: { pincode: string }) {
       </Outcome>
     );
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (request.isPending) return;
+  const send = () => {
     setInvalid(!isPhone(phone));
-    if (isPhone(phone)) request.mutate({ pincode, phone });
-    else event.currentTarget.querySelector('input')?.focus();
+    if (!isPhone(phone)) return 'phone';
+    request.mutate({ pincode, phone });
+    return null;
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <PlainForm className={styles.form} busy={request.isPending} onSend={send}>
       <h3>{t('pincodeRequest.title')}</h3>
       <p className={styles.text}>{t('pincodeRequest.text', { pincode })}</p>
       <PhoneField
@@ -53,7 +53,7 @@ export default function PincodeRequestForm({ pincode }: { pincode: string }) {
         {request.isPending ? t('pincodeRequest.sending') : t('pincodeRequest.send')}
       </Button>
       <p className={styles.small}>{t('pincodeRequest.consent')}</p>
-    </form>
+    </PlainForm>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { AdminBooking, EligibleWorker } from '@gharseva/contract';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FailureWords } from '../../../../components/feedback/failure-words';
 import { Notice } from '../../../../components/feedback/notice';
 import { Outcome } from '../../../../components/feedback/outcome';
+import { PlainForm } from '../../../../components/form/plain-form';
 import { RadioCard } from '../../../../components/form/radio-card';
 import { ListStates } from '../../../../components/table/list-states';
 import { Button, ButtonLink } from '../../../../components/ui/button';
@@ -43,11 +44,9 @@ export function AssignForm({ booking, eager = false, onAssigned }: AssignFormPro
     if (eager && isReady) button.current?.focus();
   }, [eager, isReady]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (assigning.isPending) return;
+  const send = () => {
     setMissing(chosen === null);
-    if (chosen === null) return;
+    if (chosen === null) return 'providerId';
     assigning.mutate(chosen, {
       onSuccess: (given) => {
         setTouched(null);
@@ -56,6 +55,7 @@ export function AssignForm({ booking, eager = false, onAssigned }: AssignFormPro
         onAssigned?.();
       },
     });
+    return null;
   };
 
   return (
@@ -71,7 +71,7 @@ export function AssignForm({ booking, eager = false, onAssigned }: AssignFormPro
         </ButtonLink>
       }
     >
-      <form className={styles.stack} onSubmit={submit}>
+      <PlainForm className={styles.stack} busy={assigning.isPending} onSend={send}>
         <fieldset className={styles.workers}>
           <legend className="visually-hidden">{t('adminBookings.assignTitle')}</legend>
           {workers.data?.map((worker) => (
@@ -108,7 +108,7 @@ export function AssignForm({ booking, eager = false, onAssigned }: AssignFormPro
         <Button ref={button} type="submit" busy={assigning.isPending}>
           {assigning.isPending ? t('adminBookings.assigning') : t('adminBookings.assign')}
         </Button>
-      </form>
+      </PlainForm>
     </ListStates>
   );
 }

@@ -2,6 +2,7 @@ import { SEARCH_LENGTH } from '@gharseva/contract/rules';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '../../../../components/feedback/error-state';
+import { PlainForm } from '../../../../components/form/plain-form';
 import { Field } from '../../../../components/form/text-field';
 import { paths } from '../../../../config/paths';
 import { errorMessage } from '../../../../lib/api/api-error';
@@ -62,11 +63,11 @@ export function FindPanel({ onClose }: { onClose: () => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows only move the focus, which Tab does too
     <div ref={part} className={styles.panel} onKeyDown={onKeyDown}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
+      <PlainForm
+        onSend={() => {
           setAsked(wanted);
           setHasty(true);
+          return null;
         }}
       >
         <Field
@@ -85,7 +86,7 @@ export function FindPanel({ onClose }: { onClose: () => void }) {
             setHasty(false);
           }}
         />
-      </form>
+      </PlainForm>
       <p className="visually-hidden" role="status">
         {isSettled && answer && t('adminBookings.find.count', { count })}
       </p>

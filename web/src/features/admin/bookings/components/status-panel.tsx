@@ -8,9 +8,10 @@ import {
   type Stage,
   stageNamed,
 } from '@gharseva/contract/rules';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FailureWords } from '../../../../components/feedback/failure-words';
 import { Outcome } from '../../../../components/feedback/outcome';
+import { PlainForm } from '../../../../components/form/plain-form';
 import { Select } from '../../../../components/form/select';
 import { Field } from '../../../../components/form/text-field';
 import { Button } from '../../../../components/ui/button';
@@ -62,25 +63,21 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
         showToast('success', t('adminBookings.statusSet'), isSame ? undefined : undo(moved));
       },
     });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (setting.isPending) return;
+  const submit = () => {
     const status = isOwn ? typed.text.trim() : typed.choice;
     setMissing(!status);
-    if (!status) {
-      event.currentTarget.querySelector<HTMLElement>(`[name="${isOwn ? 'text' : 'status'}"]`)?.focus();
-      return;
-    }
+    if (!status) return isOwn ? 'text' : 'status';
     const change = { status, reason: typed.reason.trim(), note: typed.note.trim() };
     const to = stageNamed(status);
     setting.reset();
     if (to && moves.includes(to) && isWideMove(state, to)) setAsking({ ...change, to });
     else send(change);
+    return null;
   };
 
   return (
     <Card as="section">
-      <form className={styles.stack} onSubmit={submit} noValidate>
+      <PlainForm className={styles.stack} busy={setting.isPending} onSend={submit}>
         <h2 className={styles.heading}>{t('adminBookings.statusTitle')}</h2>
         <Select
           label={t('adminBookings.newStatus')}
@@ -134,7 +131,7 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
         <Button type="submit" variant="secondary" busy={setting.isPending && !asking}>
           {setting.isPending && !asking ? t('adminBookings.settingStatus') : t('adminBookings.setStatus')}
         </Button>
-      </form>
+      </PlainForm>
       {asking && (
         <MoveDialog
           booking={booking}

@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from '@gharseva/contract/rules';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Outcome } from '../../../../components/feedback/outcome';
+import { PlainForm } from '../../../../components/form/plain-form';
 import { Field } from '../../../../components/form/text-field';
 import { Button } from '../../../../components/ui/button';
 import { focusOnMount } from '../../../../lib/focus/focus-on-mount';
@@ -16,20 +17,7 @@ export function LoginForm() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    // Read from the form itself: password managers fill fields without telling React.
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const username = String(typed.get('username')).trim();
-    const password = String(typed.get('password'));
-    setMissing({ username: !username, password: !password });
-    setFailure(null);
-    if (!username || !password) {
-      form.querySelector<HTMLElement>(`[name="${username ? 'password' : 'username'}"]`)?.focus();
-      return;
-    }
+  const logIn = async (username: string, password: string) => {
     setBusy(true);
     try {
       await logInAdmin(username, password);
@@ -38,10 +26,21 @@ export function LoginForm() {
       setBusy(false);
     }
   };
+  const send = (form: HTMLFormElement) => {
+    // Read from the form itself: password managers fill fields without telling React.
+    const typed = new FormData(form);
+    const username = String(typed.get('username')).trim();
+    const password = String(typed.get('password'));
+    setMissing({ username: !username, password: !password });
+    setFailure(null);
+    if (!username || !password) return username ? 'password' : 'username';
+    void logIn(username, password);
+    return null;
+  };
 
   const wait = waitText(failure);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <PlainForm className={styles.form} busy={busy} onSend={send}>
       <Field
         label={t('admin.login.username')}
         name="username"
@@ -69,6 +68,6 @@ export function LoginForm() {
       <Button type="submit" size="lg" wide busy={busy}>
         {busy ? t('admin.login.busy') : t('admin.login.submit')}
       </Button>
-    </form>
+    </PlainForm>
   );
 }

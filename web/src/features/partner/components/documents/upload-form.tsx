@@ -1,7 +1,6 @@
 import type { Upload, Worker } from '@gharseva/contract';
 import { UPLOAD_TYPES, type UploadType } from '@gharseva/contract/rules';
 import { UploadCloud } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { Notice } from '../../../../components/feedback/notice';
 import { Outcome } from '../../../../components/feedback/outcome';
 import { Form } from '../../../../components/form/form';
@@ -9,6 +8,7 @@ import { Select } from '../../../../components/form/select';
 import { Button } from '../../../../components/ui/button';
 import { Card } from '../../../../components/ui/card';
 import { useT } from '../../../../lib/i18n/i18n';
+import type { PreparedFile } from '../../model/prepare-file';
 import { typeLabel } from '../../model/type-label';
 import portal from '../portal/portal.module.css';
 import styles from './documents.module.css';
@@ -42,12 +42,15 @@ export function UploadForm({ worker, uploads, type, onType }: UploadFormProps) {
     part();
     reset();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (running || type === '' || chosen.name !== 'ready') return;
-    if (!(await upload(type, chosen.file))) return;
+  const send = async (kind: UploadType, file: PreparedFile) => {
+    if (!(await upload(kind, file))) return;
     onType('');
     void choose(null);
+  };
+  const submit = () => {
+    // The button waits for both.
+    if (type !== '' && chosen.name === 'ready') void send(type, chosen.file);
+    return null;
   };
 
   return (
@@ -55,7 +58,7 @@ export function UploadForm({ worker, uploads, type, onType }: UploadFormProps) {
       <h2 id="upload-document" className={portal.heading}>
         {t('partnerDocuments.uploadTitle')}
       </h2>
-      <Form className={styles.form} onSubmit={submit}>
+      <Form className={styles.form} busy={running} onSend={submit}>
         {/* Above the next document's type. */}
         {state.name === 'done' && <Outcome tone="success">{t('partnerDocuments.uploaded')}</Outcome>}
         <Select

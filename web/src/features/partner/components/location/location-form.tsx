@@ -1,9 +1,10 @@
 import type { Worker } from '@gharseva/contract';
 import { LocateFixed } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Notice } from '../../../../components/feedback/notice';
 import { Outcome } from '../../../../components/feedback/outcome';
 import { FieldPair } from '../../../../components/form/form';
+import { PlainForm } from '../../../../components/form/plain-form';
 import { Field } from '../../../../components/form/text-field';
 import { Button } from '../../../../components/ui/button';
 import { errorMessage } from '../../../../lib/api/api-error';
@@ -50,23 +51,20 @@ export function LocationForm({ worker, editable }: { worker: Worker; editable: b
     error: wrong.includes(name) ? texts[name] : null,
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (saving.isPending || !editable) return;
+  const send = () => {
+    if (!editable) return null;
     const found = checkLocation(draft);
     setWrong(found);
-    if (found[0]) {
-      event.currentTarget.querySelector<HTMLElement>(`[name="${found[0]}"]`)?.focus();
-      return;
-    }
+    if (found[0]) return found[0];
     saving.mutate({
       location: { lat: typedNumber(draft.lat), long: typedNumber(draft.long) },
       preferredWorkingRadius: typedNumber(draft.radius),
     });
+    return null;
   };
 
   return (
-    <form className={styles.layout} onSubmit={submit} noValidate>
+    <PlainForm className={styles.layout} busy={saving.isPending} onSend={send}>
       <div className={styles.fields}>
         {editable && (
           <div className={portal.buttons}>
@@ -110,7 +108,7 @@ export function LocationForm({ worker, editable }: { worker: Worker; editable: b
         radius={unseen.includes('radius') ? null : typedNumber(draft.radius)}
         isPlaced={!unseen.includes('lat') && !unseen.includes('long')}
       />
-    </form>
+    </PlainForm>
   );
 }
 

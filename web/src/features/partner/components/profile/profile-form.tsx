@@ -1,6 +1,6 @@
 import type { Worker } from '@gharseva/contract';
 import { AREA_NAME_LENGTH, PERSON_NAME_LENGTH } from '@gharseva/contract/rules';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Outcome } from '../../../../components/feedback/outcome';
 import { FieldPair, Form } from '../../../../components/form/form';
 import { Field } from '../../../../components/form/text-field';
@@ -40,25 +40,22 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
       if (!saving.isPending) saving.reset();
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (saving.isPending || !editable) return;
+  const send = () => {
+    if (!editable) return null;
     const found: typeof missing = {};
     if (!draft.fullName.trim()) found.fullName = t('partnerPortal.fullNameRequired');
     if (!draft.serviceType) found.serviceType = t('partnerPortal.choose');
     if (!draft.city) found.city = t('partnerPortal.choose');
     setMissing(found);
     const first = FIELDS.find((name) => found[name]);
-    if (first) {
-      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
+    if (first) return first;
     const change = { ...draft, fullName: draft.fullName.trim(), areaName: draft.areaName.trim() };
     saving.mutate(change);
+    return null;
   };
 
   return (
-    <Form onSubmit={submit}>
+    <Form busy={saving.isPending} onSend={send}>
       <FieldPair>
         <Field
           {...field('fullName')}

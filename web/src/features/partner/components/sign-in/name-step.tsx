@@ -1,5 +1,5 @@
 import { PERSON_NAME_LENGTH } from '@gharseva/contract/rules';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Notice } from '../../../../components/feedback/notice';
 import { Outcome } from '../../../../components/feedback/outcome';
 import { Form } from '../../../../components/form/form';
@@ -27,12 +27,7 @@ export function NameStep({ steps, session, onRegistered }: NameStepProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setMissing(!name.trim());
-    setFailure(null);
-    if (!name.trim()) return;
+  const save = async () => {
     setBusy(true);
     try {
       onRegistered(await register(session, name.trim()));
@@ -41,9 +36,16 @@ export function NameStep({ steps, session, onRegistered }: NameStepProps) {
       setBusy(false);
     }
   };
+  const send = () => {
+    setMissing(!name.trim());
+    setFailure(null);
+    if (!name.trim()) return 'fullName';
+    void save();
+    return null;
+  };
 
   return (
-    <Form onSubmit={submit}>
+    <Form busy={busy} onSend={send}>
       <StepHead step={3} steps={steps} title={t('partner.nameTitle')} />
       <Notice tone="success">{t('partner.phoneVerified')}</Notice>
       <Field

@@ -1,0 +1,156 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { CodeForm } from '../../../web/src/components/phone-sign-in/code-form';
+import { PhoneForm } from '../../../web/src/components/phone-sign-in/phone-form';
+import { AddressForm } from '../../../web/src/features/account/components/address-form';
+import { DetailsStep } from '../../../web/src/features/account/components/details-step';
+import { PaymentDialog } from '../../../web/src/features/admin/bookings/components/payment-dialog';
+import { StatusPanel } from '../../../web/src/features/admin/bookings/components/status-panel';
+import { CategoryDialog } from '../../../web/src/features/admin/catalogue/components/category-dialog';
+import { CityDialog } from '../../../web/src/features/admin/catalogue/components/city-dialog';
+import { ImportDialog } from '../../../web/src/features/admin/catalogue/components/csv/import-dialog';
+import { ServiceDialog } from '../../../web/src/features/admin/catalogue/components/service-dialog';
+import { ProviderEmail } from '../../../web/src/features/admin/people/components/provider-email';
+import { RejectDialog } from '../../../web/src/features/admin/people/components/reject-dialog';
+import { WorkerDialog } from '../../../web/src/features/admin/people/components/worker-dialog';
+import { LoginForm } from '../../../web/src/features/admin/session/components/login-form';
+import { PincodeCheck } from '../../../web/src/features/catalogue/components/pincode-check';
+import { LoanForm } from '../../../web/src/features/loan/components/loan-form';
+import { LocationForm } from '../../../web/src/features/partner/components/location/location-form';
+import { ChangeRequestCard } from '../../../web/src/features/partner/components/profile/change-request-card';
+import { ProfileForm } from '../../../web/src/features/partner/components/profile/profile-form';
+import { NameStep } from '../../../web/src/features/partner/components/sign-in/name-step';
+import PincodeRequestForm from '../../../web/src/features/pincode-request/components/pincode-request-form';
+import { loadMessages } from '../../../web/src/lib/i18n/i18n';
+import { parts } from '../../../web/src/locales/en/index';
+import { adminBooking, adminUpload, adminWorkerDetail, signInAdmin } from '../support/admins';
+import { fakeApi } from '../support/fake-api';
+import { RAVI, worker } from '../support/partners';
+import { customer } from '../support/people';
+
+vi.mock(
+  '../../../web/src/lib/firebase/identity',
+  async () => (await import('../support/fake-firebase')).identity,
+);
+vi.mock(
+  '../../../web/src/lib/firebase/phone-sign-in',
+  async () => (await import('../support/fake-firebase')).phoneSignIn,
+);
+vi.mock('../../../web/src/lib/firebase/fetch-local-code', () => ({ fetchLocalCode: async () => null }));
+
+const nothing = () => undefined;
+const detail = adminWorkerDetail();
+
+/** Each form of the site with nothing right in it, and the name of its first wrong field. */
+const FORMS: [form: string, first: string, element: () => ReactElement, open?: () => void][] = [
+  ['the loan', 'name', () => <LoanForm />],
+  [
+    'an address',
+    'addressLine1',
+    () => <AddressForm id="address" address={null} error={null} onKept={nothing} onSubmit={nothing} />,
+  ],
+  [
+    'the details of a new customer',
+    'name',
+    () => <DetailsStep user={customer({ name: '', email: '' })} onDone={nothing} />,
+  ],
+  ['a request for a pincode', 'phone', () => <PincodeRequestForm pincode="799001" />],
+  ['the check of a pincode', 'pincode', () => <PincodeCheck whenNotServed={() => null} />],
+  ['the phone of sign-in', 'phone', () => <PhoneForm {...PHONE_FORM} />],
+  ['the code of sign-in', 'code', () => <CodeForm {...CODE_FORM} />],
+  [
+    'the name of a new partner',
+    'fullName',
+    () => <NameStep steps={3} session={RAVI} onRegistered={nothing} />,
+  ],
+  ['a partner’s profile', 'fullName', () => <ProfileForm worker={worker({ fullName: '' })} editable />],
+  ['a partner’s location', 'lat', () => <LocationForm worker={worker()} editable />],
+  ['the login of admins', 'username', () => <LoginForm />],
+  ['a booking’s status', 'status', () => <StatusPanel booking={adminBooking()} />],
+  [
+    'how a payment came in',
+    'method',
+    () => (
+      <PaymentDialog
+        paymentId="p1"
+        action="collect"
+        amount={100}
+        busy={false}
+        error={null}
+        onSubmit={nothing}
+        onClose={nothing}
+      />
+    ),
+  ],
+  [
+    'a city',
+    'name',
+    () => <CityDialog city={null} onClose={nothing} onSaved={nothing} onLoadNewest={null} />,
+  ],
+  ['a category', 'name', () => <CategoryDialog category={null} onClose={nothing} onLoadNewest={null} />],
+  ['a service', 'name', () => <ServiceDialog service={null} onClose={nothing} onLoadNewest={null} />],
+  ['a CSV table', 'file', () => <ImportDialog kind="services" onClose={nothing} />],
+  ['a worker', 'fullName', () => <WorkerDialog worker={{ ...detail, fullName: '' }} onClose={nothing} />],
+  [
+    'another trade and city',
+    'serviceType',
+    () => <ChangeRequestCard worker={worker()} />,
+    () => fireEvent.click(screen.getByRole('button')),
+  ],
+  [
+    'a provider’s e-mail',
+    'email',
+    () => <ProviderEmail provider={{ _id: 'p1', name: 'Ravi', email: 'ravi', isVerified: false }} />,
+    () => fireEvent.click(screen.getByRole('button')),
+  ],
+  [
+    'the reason of a refusal',
+    'reason',
+    () => <RejectDialog upload={adminUpload('aadhar')} onClose={nothing} />,
+  ],
+];
+
+const PHONE_FORM = {
+  children: null,
+  phone: '',
+  onPhone: nothing,
+  failureText: () => '',
+  onHumanCheck: nothing,
+  onSent: nothing,
+};
+const CODE_FORM = {
+  ...{ phone: '9876543210', busy: false, failure: null },
+  ...{ onCode: nothing, onEdit: nothing, onBack: nothing, failureText: () => '' },
+};
+
+test.each(FORMS)(
+  'sending %s with nothing right: the first wrong field (%s) has the focus and says so',
+  async (_, first, element, open) => {
+    const calls = fakeApi({
+      'GET /api/admin/cities': () => [],
+      'GET /api/admin/categories': () => [],
+      'GET /api/category': () => [],
+    });
+    signInAdmin();
+    await loadMessages(...(Object.keys(parts) as (keyof typeof parts)[]));
+    const { container } = render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>{element()}</MemoryRouter>
+      </QueryClientProvider>,
+    );
+    open?.();
+    const form = document.querySelector('form');
+    if (!form) throw new Error(`No form in ${container.innerHTML}`);
+    (document.activeElement as HTMLElement | null)?.blur();
+    fireEvent.submit(form);
+    const field = form.querySelector(`[name="${first}"]`);
+    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(field?.getAttribute('aria-invalid')).toBe('true'));
+    const error = field?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
+    expect(document.getElementById(error)?.getAttribute('role')).toBe('alert');
+    expect(calls.filter(({ route }) => !route.startsWith('GET '))).toEqual([]);
+  },
+);

@@ -1,0 +1,23 @@
+import type { ComponentProps, FormEvent } from 'react';
+
+export interface PlainFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** True while it is on its way: nothing is sent then. */
+  busy?: boolean | undefined;
+  /** Called by Enter and by the button. Gives the name of the first wrong field, which is focused; null where none is. */
+  onSend: (form: HTMLFormElement) => string | null;
+}
+
+/**
+ * The one way in which a form is sent, without a look: what is wrong is said beside the fields, never by the browser's
+ * own bubbles, and the first wrong field has the focus.
+ */
+export function PlainForm({ busy, onSend, ...rest }: PlainFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const wrong = onSend(form);
+    if (wrong) form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+  };
+  return <form {...rest} onSubmit={submit} noValidate />;
+}
