@@ -53,12 +53,12 @@ export async function chargeAttempts(
     ...(isKnown ? [] : [{ id: nameId, rate: limits.name }]),
   ];
   await transact(async (transaction) => {
-    const counts = await adminLogins.findAllIn(
+    const counts = await adminLogins.findEachIn(
       transaction,
       charged.map(({ id }) => id),
     );
     for (const [index, { id, rate }] of charged.entries()) {
-      await adminLogins.putIn(transaction, id, chargeLimit(rate, counts[index] ?? null, now));
+      await adminLogins.mergeIn(transaction, id, chargeLimit(rate, counts[index] ?? null, now));
     }
   });
 
@@ -66,8 +66,8 @@ export async function chargeAttempts(
   return {
     attempt: {
       async succeedIn(transaction) {
-        await adminLogins.findAllIn(transaction, [pairId, knownId]);
-        await adminLogins.putIn(transaction, pairId, { calls: 0, windowEndsAt: now.getTime() });
+        await adminLogins.findEachIn(transaction, [pairId, knownId]);
+        await adminLogins.mergeIn(transaction, pairId, { calls: 0, windowEndsAt: now.getTime() });
         await adminLogins.rememberIn(transaction, knownId, now);
         hasSucceeded = true;
       },

@@ -54,7 +54,7 @@ export async function chargeCalls(
   const chargeNow = async () => {
     const ids = await findIds();
     await deps.transact(async (transaction) =>
-      charge(transaction, limit, ids, await deps.stores.limits.findAllIn(transaction, ids), deps),
+      charge(transaction, limit, ids, await deps.stores.limits.findEachIn(transaction, ids), deps),
     );
     isCharged = true;
   };
@@ -94,7 +94,7 @@ function chargeWrites(limit: CallLimit, findIds: () => Promise<string[]>, deps: 
     return deps.transact(async (transaction) => {
       // beside the work's own reads, not after them
       const [counts, done] = await Promise.all([
-        deps.stores.limits.findAllIn(transaction, ids),
+        deps.stores.limits.findEachIn(transaction, ids),
         watchWrites(transaction, work),
       ]);
       if (done.hasWritten) await charge(transaction, limit, ids, counts, deps);
@@ -111,5 +111,5 @@ async function charge(
   { stores, clock }: Deps,
 ): Promise<void> {
   const charged = ids.map((id, index) => ({ id, count: chargeLimit(limit, counts[index] ?? null, clock()) }));
-  for (const { id, count } of charged) await stores.limits.putIn(transaction, id, count);
+  for (const { id, count } of charged) await stores.limits.mergeIn(transaction, id, count);
 }

@@ -14,7 +14,7 @@ export async function watchWrites<Result>(
     };
   const result = await work({
     getAll: transaction.getAll,
-    put: noting(transaction.put),
+    merge: noting(transaction.merge),
     replace: noting(transaction.replace),
     remove: noting(transaction.remove),
   });

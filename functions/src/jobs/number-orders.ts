@@ -22,7 +22,7 @@ export async function numberOrders({
     const { last, ids } = await stores.orders.listUnnumbered(after, PAGE);
     await transact(async (transaction) => {
       for (const order of await stores.orders.findAllIn(transaction, ids)) {
-        await stores.orders.putIn(transaction, order);
+        await stores.orders.replaceIn(transaction, order);
       }
     });
     numbered += ids.length;

@@ -60,11 +60,11 @@ export function writeBytes(path: string, data: object | null): number {
 /** How many bytes of a request each write of some work takes; nothing is read or written. */
 export async function measureWrites(work: (transaction: Transaction) => Promise<unknown>): Promise<number[]> {
   const sizes: number[] = [];
-  const put: Transaction['put'] = (ref, data) => void sizes.push(writeBytes(ref.path, data));
+  const write: Transaction['merge'] = (ref, data) => void sizes.push(writeBytes(ref.path, data));
   await work({
     getAll: async () => [],
-    put,
-    replace: put,
+    merge: write,
+    replace: write,
     remove: (ref) => void sizes.push(writeBytes(ref.path, null)),
   });
   return sizes;

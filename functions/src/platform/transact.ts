@@ -12,9 +12,9 @@ import type { Database } from './database';
 export interface Transaction {
   /** Reads documents in one request; each must be written in the same transaction, or nothing be written at all. */
   getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>;
-  /** Writes a document's fields: as a new one where none was read, else over all of its fields that are given. */
-  put(ref: DocumentReference, data: DocumentData): void;
-  /** As `put`, and takes away the fields that are not given. */
+  /** Writes the fields that are given: as a new document where none was read, else over those of the one that was. */
+  merge(ref: DocumentReference, data: DocumentData): void;
+  /** Writes a document whole: as `merge`, and takes away the fields that are not given. */
   replace(ref: DocumentReference, data: DocumentData): void;
   /** Deletes a document that was read. */
   remove(ref: DocumentReference): void;
@@ -80,7 +80,7 @@ async function attemptOnce<Result>(db: Firestore, work: (transaction: Transactio
       for (const snapshot of snapshots) read.set(snapshot.ref.path, snapshot);
       return snapshots;
     },
-    put: (ref, data) => written.set(ref.path, { ref, data, isWhole: false }),
+    merge: (ref, data) => written.set(ref.path, { ref, data, isWhole: false }),
     replace: (ref, data) => written.set(ref.path, { ref, data, isWhole: true }),
     remove: (ref) => written.set(ref.path, { ref, data: null, isWhole: true }),
   });

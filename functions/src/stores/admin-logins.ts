@@ -3,7 +3,7 @@ import type { CallCount } from '../domain/charge-limit';
 import { keyedDigest, randomSecret } from '../domain/secure-id';
 import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { readDocument } from './read-document';
+import { openCollection } from './collection';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -19,12 +19,12 @@ const secretSchema = z.object({ secret: z.string().min(1) });
  * collection alone; Firestore's TTL on `expiresAt` deletes the entries.
  */
 export function createAdminLoginStore(database: Database) {
-  const collection = async () => (await database()).collection('adminLogins');
+  const logins = openCollection(database, 'adminLogins', countSchema);
   let known: string | undefined;
 
   async function secret(): Promise<string> {
     if (known) return known;
-    const ref = (await collection()).doc('secret');
+    const ref = (await logins.all()).doc('secret');
     const stored = await ref.get();
     if (!stored.exists) {
       // Another instance may have been first; whoever was, its secret is the one read back below.
@@ -44,26 +44,20 @@ export function createAdminLoginStore(database: Database) {
 
     /** Whether an entry is there: an address is known. */
     async has(id: string): Promise<boolean> {
-      return (await (await collection()).doc(id).get()).exists;
+      return (await (await logins.all()).doc(id).get()).exists;
     },
 
     /** The counts of some ids, in their order, guarded by the transaction; null for one not yet begun. */
-    async findAllIn(transaction: Transaction, ids: readonly string[]): Promise<(CallCount | null)[]> {
-      const logins = await collection();
-      const snapshots = await transaction.getAll(...ids.map((id) => logins.doc(id)));
-      return snapshots.map((snapshot) => readDocument(countSchema, snapshot));
-    },
+    findEachIn: logins.findEachIn,
 
     /** Writes a count, with the instant from which the document may be deleted. */
-    async putIn(transaction: Transaction, id: string, count: CallCount): Promise<void> {
-      const expiresAt = new Date(count.windowEndsAt + DAY_MS);
-      transaction.put((await collection()).doc(id), { ...count, expiresAt });
-    },
+    mergeIn: (transaction: Transaction, _id: string, count: CallCount): Promise<void> =>
+      logins.mergeIn(transaction, { ...count, _id, expiresAt: new Date(count.windowEndsAt + DAY_MS) }),
 
-    /** Remembers an address from `now` on. The entry must have been read by `findAllIn` of the same transaction. */
-    async rememberIn(transaction: Transaction, id: string, now: Date): Promise<void> {
+    /** Remembers an address from `now` on. The entry must have been read by `findEachIn` of the same transaction. */
+    rememberIn(transaction: Transaction, _id: string, now: Date): Promise<void> {
       const expiresAt = new Date(now.getTime() + KNOWN_DAYS * DAY_MS);
-      transaction.put((await collection()).doc(id), { calls: 0, windowEndsAt: now.getTime(), expiresAt });
+      return logins.mergeIn(transaction, { _id, calls: 0, windowEndsAt: now.getTime(), expiresAt });
     },
   };
 }

@@ -8,7 +8,7 @@ import {
 import { randomId } from '../domain/secure-id';
 import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { readDocument, readDocuments } from './read-document';
+import { openCollection } from './collection';
 
 /** One thing that an admin did or looked at: who, what, to which record, when (an instant with its offset). */
 export type AuditEntry = Omit<AuditRecord, '_id'>;
@@ -24,42 +24,34 @@ export interface AuditFilter {
 
 /** The audit trail: `audit/{id}`, only ever added to (docs/product-decisions.md sections 7 and 8). */
 export function createAuditStore(database: Database) {
-  const collection = async () => (await database()).collection('audit');
+  const audit = openCollection(database, 'audit', auditEntrySchema);
   return {
+    find: audit.find,
+
     /** Adds an entry; what it tells of must not happen when this fails. */
     async append(entry: AuditEntry): Promise<void> {
-      await (await collection()).doc(randomId()).create({ ...entry });
+      await (await audit.all()).doc(randomId()).create({ ...entry });
     },
 
     /** Adds an entry together with what it tells of. */
-    async appendIn(transaction: Transaction, entry: AuditEntry): Promise<void> {
-      transaction.put((await collection()).doc(randomId()), { ...entry });
-    },
-
-    /** One entry; null when there is none. */
-    async find(id: string) {
-      return readDocument(auditEntrySchema, await (await collection()).doc(id).get());
-    },
+    appendIn: (transaction: Transaction, entry: AuditEntry): Promise<void> =>
+      audit.createIn(transaction, { _id: randomId(), ...entry }),
 
     /** The newest entry of some actions; null when there is none. */
     async findLatest(actions: readonly AuditAction[]): Promise<AuditRecord | null> {
-      const found = (await collection())
-        .where('action', 'in', [...actions])
-        .orderBy('at', 'desc')
-        .limit(1);
-      return readDocuments(auditEntrySchema, (await found.get()).docs)[0] ?? null;
+      const found = (await audit.all()).where('action', 'in', [...actions]);
+      return (await audit.read(found.orderBy('at', 'desc').limit(1)))[0] ?? null;
     },
 
     /** A page of the trail, newest first; with `after`, those behind that entry. */
     async list(filter: AuditFilter, after: AuditRecord | null): Promise<AuditRecord[]> {
-      let found = (await collection()).orderBy('at', 'desc').orderBy('__name__', 'desc');
+      let found = (await audit.all()).orderBy('at', 'desc').orderBy('__name__', 'desc');
       for (const field of ['actor', 'action', 'target'] as const) {
         if (filter[field] !== undefined) found = found.where(field, '==', filter[field]);
       }
       if (filter.from !== undefined) found = found.where('at', '>=', filter.from);
       if (filter.to !== undefined) found = found.where('at', '<', addDays(filter.to, 1));
-      if (after) found = found.startAfter(after.at, after._id);
-      return readDocuments(auditEntrySchema, (await found.limit(ADMIN_AUDIT_PAGE_SIZE + 1).get()).docs);
+      return audit.readPage(found, after && [after.at, after._id], ADMIN_AUDIT_PAGE_SIZE + 1);
     },
   };
 }

@@ -2,7 +2,7 @@ import { type BookingNote, bookingNoteSchema } from '@gharseva/contract';
 import { z } from 'zod';
 import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { readDocument } from './read-document';
+import { openCollection } from './collection';
 
 /** How many of the latest notes of a booking are kept. */
 const KEPT_NOTES = 200;
@@ -14,19 +14,17 @@ const storedNotesSchema = z.object({ notes: z.array(bookingNoteSchema) });
  * answer for a customer or a worker can carry them by mistake.
  */
 export function createBookingNoteStore(database: Database) {
-  const reference = async (orderId: string) => (await database()).collection('bookingNotes').doc(orderId);
+  const bookingNotes = openCollection(database, 'bookingNotes', storedNotesSchema);
   return {
     /** The notes of a booking, oldest first. */
     async list(orderId: string): Promise<BookingNote[]> {
-      return readDocument(storedNotesSchema, await (await reference(orderId)).get())?.notes ?? [];
+      return (await bookingNotes.find(orderId))?.notes ?? [];
     },
 
     /** Adds a note. */
     async appendIn(transaction: Transaction, orderId: string, note: BookingNote): Promise<void> {
-      const ref = await reference(orderId);
-      const [snapshot] = await transaction.getAll(ref);
-      const notes = snapshot ? (readDocument(storedNotesSchema, snapshot)?.notes ?? []) : [];
-      transaction.put(ref, { notes: [...notes, note].slice(-KEPT_NOTES) });
+      const { notes } = (await bookingNotes.findIn(transaction, orderId)) ?? { notes: [] };
+      await bookingNotes.mergeIn(transaction, { _id: orderId, notes: [...notes, note].slice(-KEPT_NOTES) });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../platform/database';
-import { readDocuments } from './read-document';
+import { openCollection } from './collection';
 
 /** How many values Firestore compares in one question. */
 export const MAX_PICTURES_ASKED = 30;
@@ -17,10 +17,7 @@ export async function findUsedPictures(
   imageUrls: readonly string[],
 ): Promise<string[]> {
   if (imageUrls.length === 0) return [];
-  const records = (await database()).collection(collection);
-  const found = await records
-    .where('imageUrl', 'in', [...imageUrls])
-    .select('imageUrl')
-    .get();
-  return readDocuments(pictureUserSchema, found.docs).map(({ imageUrl }) => imageUrl);
+  const records = openCollection(database, collection, pictureUserSchema);
+  const found = (await records.all()).where('imageUrl', 'in', [...imageUrls]);
+  return (await records.read(found.select('imageUrl'))).map(({ imageUrl }) => imageUrl);
 }

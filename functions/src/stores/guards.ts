@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { derivedId } from '../domain/secure-id';
 import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { readDocument } from './read-document';
+import { openCollection } from './collection';
 
 const guardSchema = z.object({ touched: z.int().min(0) });
 
@@ -16,6 +16,7 @@ export type GuardKind = 'category' | 'city' | 'cityName' | 'worker' | 'workerDay
  * nothing for none, and then nobody who read the record before looks again.
  */
 export function createGuardStore(database: Database) {
+  const collection = openCollection(database, 'guards', guardSchema);
   return {
     /** A text as the id of a guard. */
     keyOf: (text: string): string => derivedId('guard', text),
@@ -25,14 +26,10 @@ export function createGuardStore(database: Database) {
       transaction: Transaction,
       guards: readonly (readonly [GuardKind, string])[],
     ): Promise<void> {
-      const collection = (await database()).collection('guards');
-      const refs = [...new Set(guards.map(([kind, id]) => `${kind}.${id}`))].map((id) => collection.doc(id));
-      if (refs.length === 0) return;
-      const snapshots = await transaction.getAll(...refs);
-      for (const [index, ref] of refs.entries()) {
-        const snapshot = snapshots[index];
-        const touched = snapshot ? (readDocument(guardSchema, snapshot)?.touched ?? 0) : 0;
-        transaction.put(ref, { touched: touched + 1 });
+      const ids = [...new Set(guards.map(([kind, id]) => `${kind}.${id}`))];
+      const found = await collection.findEachIn(transaction, ids);
+      for (const [index, _id] of ids.entries()) {
+        await collection.mergeIn(transaction, { _id, touched: (found[index]?.touched ?? 0) + 1 });
       }
     },
   };

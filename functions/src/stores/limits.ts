@@ -3,7 +3,7 @@ import type { CallCount } from '../domain/charge-limit';
 import { derivedId, keyedDigest, randomSecret } from '../domain/secure-id';
 import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { readDocument } from './read-document';
+import { openCollection } from './collection';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,14 +16,14 @@ const saltSchema = z.object({ salt: z.string().min(1) });
  * TTL on `expiresAt` deletes counter and secret, after which nobody can find out whose the digest was.
  */
 export function createLimitStore(database: Database) {
-  const collection = async () => (await database()).collection('limits');
+  const limits = openCollection(database, 'limits', callCountSchema);
   const salts = new Map<string, string>();
 
   async function saltOf(now: Date): Promise<string> {
     const day = now.toISOString().slice(0, 10);
     const known = salts.get(day);
     if (known) return known;
-    const ref = (await collection()).doc(`salt-${day}`);
+    const ref = (await limits.all()).doc(`salt-${day}`);
     const stored = await ref.get();
     if (!stored.exists) {
       const expiresAt = new Date(now.getTime() + 2 * DAY_MS);
@@ -53,16 +53,10 @@ export function createLimitStore(database: Database) {
     },
 
     /** The counts of some counters, in their order, guarded by the transaction; null for one not yet begun. */
-    async findAllIn(transaction: Transaction, ids: readonly string[]): Promise<(CallCount | null)[]> {
-      const limits = await collection();
-      const snapshots = await transaction.getAll(...ids.map((id) => limits.doc(id)));
-      return snapshots.map((snapshot) => readDocument(callCountSchema, snapshot));
-    },
+    findEachIn: limits.findEachIn,
 
     /** Writes a count, with the instant from which the document may be deleted. */
-    async putIn(transaction: Transaction, id: string, count: CallCount): Promise<void> {
-      const expiresAt = new Date(count.windowEndsAt + DAY_MS);
-      transaction.put((await collection()).doc(id), { ...count, expiresAt });
-    },
+    mergeIn: (transaction: Transaction, _id: string, count: CallCount): Promise<void> =>
+      limits.mergeIn(transaction, { ...count, _id, expiresAt: new Date(count.windowEndsAt + DAY_MS) }),
   };
 }

@@ -20,7 +20,7 @@ import {
 import { z } from 'zod';
 import type { Database, Query } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { readDocument, readDocuments } from './read-document';
+import { openCollection } from './collection';
 
 /**
  * An order as it is stored: whose it is, where and of which trades, the start of its slot, the worker it is assigned
@@ -81,35 +81,36 @@ export interface OrderFilter {
   status?: string | undefined;
 }
 
+/** Where an order stands in a list by the start of the slots. */
+const bySlot = ({ startsAt, _id }: StoredOrder) => [startsAt, _id];
+
 /** Orders: `orders/{id}` (docs/specification.md section 3, docs/product-decisions.md section 5). */
 export function createOrderStore(database: Database) {
-  const collection = async () => (await database()).collection('orders');
+  const orders = openCollection(database, 'orders', storedOrderSchema);
+  const { find, findAll, findIn } = orders;
+  const numbered = (order: StoredOrder) => ({ ...order, number: orderNumber(order._id) });
+  const ofWorker = async (uid: string) => (await orders.all()).where('workerUid', '==', uid);
   return {
-    /** One order; null when there is none. */
-    async find(id: string) {
-      return readDocument(storedOrderSchema, await (await collection()).doc(id).get());
-    },
+    find,
+    findAll,
+    findIn,
 
-    /** As `find`, guarded: the transaction fails when it changes meanwhile. */
-    async findIn(transaction: Transaction, id: string) {
-      const [snapshot] = await transaction.getAll((await collection()).doc(id));
-      return snapshot ? readDocument(storedOrderSchema, snapshot) : null;
+    /** As `findAll`, guarded. */
+    async findAllIn(transaction: Transaction, ids: readonly string[]): Promise<StoredOrder[]> {
+      return (await orders.findEachIn(transaction, ids)).filter((order) => order !== null);
     },
 
     /** Creates an order; the transaction fails when the id is taken. */
-    async createIn(transaction: Transaction, { _id, ...order }: StoredOrder): Promise<void> {
-      transaction.put((await collection()).doc(_id), { ...order, number: orderNumber(_id) });
-    },
+    createIn: (transaction: Transaction, order: StoredOrder) => orders.createIn(transaction, numbered(order)),
 
     /** Writes an order whole: what it no longer has, such as a worker, is taken away. */
-    async putIn(transaction: Transaction, { _id, ...order }: StoredOrder): Promise<void> {
-      transaction.replace((await collection()).doc(_id), { ...order, number: orderNumber(_id) });
-    },
+    replaceIn: (transaction: Transaction, order: StoredOrder) =>
+      orders.replaceIn(transaction, numbered(order)),
 
     /** A page of all orders by the start of their slots, latest first; with `after`, those behind that order. */
     async list(filter: OrderFilter, after: StoredOrder | null): Promise<StoredOrder[]> {
       const stage = filter.status === undefined ? null : stageNamed(filter.status);
-      let found = (await collection()).orderBy('startsAt', 'desc').orderBy('__name__', 'desc');
+      let found = (await orders.all()).orderBy('startsAt', 'desc').orderBy('__name__', 'desc');
       if (filter.date !== undefined) found = found.where('scheduledDate', '==', filter.date);
       if (filter.cityId !== undefined) found = found.where('cityId', '==', filter.cityId);
       if (filter.categoryId !== undefined) {
@@ -118,8 +119,7 @@ export function createOrderStore(database: Database) {
       if (filter.providerId !== undefined) found = found.where('workerUid', '==', filter.providerId);
       if (stage) found = found.where('stage', '==', stage);
       else if (filter.status !== undefined) found = found.where('status', '==', filter.status);
-      if (after) found = found.startAfter(after.startsAt, after._id);
-      return readDocuments(storedOrderSchema, (await found.limit(ADMIN_BOOKINGS_PAGE_SIZE + 1).get()).docs);
+      return orders.readPage(found, after && bySlot(after), ADMIN_BOOKINGS_PAGE_SIZE + 1);
     },
 
     /**
@@ -127,40 +127,33 @@ export function createOrderStore(database: Database) {
      * `after`, those behind that order.
      */
     async listToAssign(after: StoredOrder | null, max: number): Promise<StoredOrder[]> {
-      const orders = await collection();
+      const all = await orders.all();
       const pages = await Promise.all(
-        [orders.where('stage', '==', 'placed'), orders.where('needsReassignment', '==', true)].map(
-          (waiting) => {
-            const sorted = waiting.orderBy('startsAt').orderBy('__name__');
-            return (after ? sorted.startAfter(after.startsAt, after._id) : sorted).limit(max).get();
-          },
+        [all.where('stage', '==', 'placed'), all.where('needsReassignment', '==', true)].map((waiting) =>
+          orders.readPage(waiting.orderBy('startsAt').orderBy('__name__'), after && bySlot(after), max),
         ),
       );
       return pages
-        .flatMap(({ docs }) => readDocuments(storedOrderSchema, docs))
+        .flat()
         .sort((one, other) => compare(one.startsAt, other.startsAt) || compare(one._id, other._id))
         .slice(0, max);
     },
 
     /** Up to `max` orders of a number, which is all but certainly one. */
     async listByNumber(number: string, max: number): Promise<StoredOrder[]> {
-      const found = (await collection()).where('number', '==', number).limit(max);
-      return readDocuments(storedOrderSchema, (await found.get()).docs);
+      return orders.read((await orders.all()).where('number', '==', number).limit(max));
     },
 
     /** The latest orders of up to thirty customers, newest first. */
     async listLatestOf(uids: readonly string[], max: number): Promise<StoredOrder[]> {
       if (uids.length === 0) return [];
-      const theirs = (await collection()).where('user', 'in', uids.slice(0, MAX_IN));
-      return readDocuments(
-        storedOrderSchema,
-        (await theirs.orderBy('createdAt', 'desc').limit(max).get()).docs,
-      );
+      const theirs = (await orders.all()).where('user', 'in', uids.slice(0, MAX_IN));
+      return orders.read(theirs.orderBy('createdAt', 'desc').limit(max));
     },
 
     /** A page of orders by id, and those of them that have no number yet: of earlier versions. */
     async listUnnumbered(afterId: string | null, max: number) {
-      const sorted = (await collection()).orderBy('__name__').select('number');
+      const sorted = (await orders.all()).orderBy('__name__').select('number');
       const { docs } = await (afterId === null ? sorted : sorted.startAfter(afterId)).limit(max).get();
       return {
         last: docs.at(-1)?.id ?? null,
@@ -171,14 +164,12 @@ export function createOrderStore(database: Database) {
     /** The orders of some workers on a day, cancelled ones left out. */
     async listByWorkersOn(uids: readonly string[], date: string): Promise<StoredOrder[]> {
       if (uids.length === 0) return [];
-      const ofDay = (await collection()).where('scheduledDate', '==', date);
+      const ofDay = (await orders.all()).where('scheduledDate', '==', date);
       const parts = Array.from({ length: Math.ceil(uids.length / MAX_IN) }, (_, part) =>
         uids.slice(part * MAX_IN, (part + 1) * MAX_IN),
       );
-      const pages = await Promise.all(parts.map((part) => ofDay.where('workerUid', 'in', part).get()));
-      return pages
-        .flatMap(({ docs }) => readDocuments(storedOrderSchema, docs))
-        .filter(({ stage }) => stage !== 'cancelled');
+      const pages = await Promise.all(parts.map((part) => orders.read(ofDay.where('workerUid', 'in', part))));
+      return pages.flat().filter(({ stage }) => stage !== 'cancelled');
     },
 
     /**
@@ -188,11 +179,8 @@ export function createOrderStore(database: Database) {
     async countToday({ _id, status }: Pick<Worker, '_id' | 'status'>, now: Date): Promise<number> {
       if (status === 'pending') return 0;
       const standing = STAGES.filter((stage) => stage !== 'cancelled');
-      const found = (await collection())
-        .where('workerUid', '==', _id)
-        .where('scheduledDate', '==', indiaDate(now))
-        .where('stage', 'in', standing);
-      return (await found.count().get()).data().count;
+      const today = (await ofWorker(_id)).where('scheduledDate', '==', indiaDate(now));
+      return orders.count(today.where('stage', 'in', standing));
     },
 
     /** Up to `max` orders in some stages, soonest first, whose slot starts at or after (`from`) or before an instant. */
@@ -201,77 +189,57 @@ export function createOrderStore(database: Database) {
       bound: { from: string } | { before: string },
       max: number,
     ): Promise<StoredOrder[]> {
-      const inStages = (await collection()).where('stage', 'in', [...stages]);
+      const inStages = (await orders.all()).where('stage', 'in', [...stages]);
       const bounded =
         'from' in bound
           ? inStages.where('startsAt', '>=', bound.from)
           : inStages.where('startsAt', '<', bound.before);
-      return readDocuments(storedOrderSchema, (await bounded.orderBy('startsAt').limit(max).get()).docs);
-    },
-
-    /** The orders of the ids that exist, read in one request. */
-    async findAll(ids: readonly string[]) {
-      if (ids.length === 0) return [];
-      const orders = await collection();
-      const refs = ids.map((id) => orders.doc(id));
-      return readDocuments(storedOrderSchema, await orders.firestore.getAll(...refs));
-    },
-
-    /** As `findAll`, guarded: the transaction fails when one changes meanwhile. */
-    async findAllIn(transaction: Transaction, ids: readonly string[]) {
-      if (ids.length === 0) return [];
-      const orders = await collection();
-      return readDocuments(storedOrderSchema, await transaction.getAll(...ids.map((id) => orders.doc(id))));
+      return orders.read(bounded.orderBy('startsAt').limit(max));
     },
 
     /** The ids of a worker's orders in some stages: as many as a worker has slots in the days that can be booked. */
     async idsOfWorker(uid: string, stages: readonly Stage[]): Promise<string[]> {
-      const found = (await collection()).where('workerUid', '==', uid).where('stage', 'in', [...stages]);
+      const found = (await ofWorker(uid)).where('stage', 'in', [...stages]);
       return (await found.select().limit(MAX_OPEN_OF_WORKER).get()).docs.map(({ id }) => id);
     },
 
     /** How many orders of a worker wait for the work to begin, and are being worked on. */
     async countOpenOfWorker(uid: string) {
-      const mine = (await collection()).where('workerUid', '==', uid);
+      const mine = await ofWorker(uid);
       const [notBegun, begun] = await Promise.all([
-        mine
-          .where('stage', 'in', [...NOT_BEGUN])
-          .count()
-          .get(),
-        mine.where('stage', '==', 'in_progress').count().get(),
+        orders.count(mine.where('stage', 'in', [...NOT_BEGUN])),
+        orders.count(mine.where('stage', '==', 'in_progress')),
       ]);
-      return { notBegun: notBegun.data().count, begun: begun.data().count };
+      return { notBegun, begun };
     },
 
     /** Up to `max` orders whose worker was deactivated before the work began, soonest first. */
     async listNeedingReassignment(max: number): Promise<StoredOrder[]> {
-      const found = (await collection()).where('needsReassignment', '==', true).orderBy('startsAt');
-      return readDocuments(storedOrderSchema, (await found.limit(max).get()).docs);
+      const found = (await orders.all()).where('needsReassignment', '==', true);
+      return orders.read(found.orderBy('startsAt').limit(max));
     },
 
     /** How many orders there are: all, on a day, or in a stage. */
     async count(filter: { date?: string; stage?: Stage } = {}): Promise<number> {
-      let found: Query = await collection();
+      let found: Query = await orders.all();
       if (filter.date !== undefined) found = found.where('scheduledDate', '==', filter.date);
       if (filter.stage !== undefined) found = found.where('stage', '==', filter.stage);
-      return (await found.count().get()).data().count;
+      return orders.count(found);
     },
 
     /** How many orders of a city are neither completed nor cancelled. */
     async countOpenInCity(cityId: string): Promise<number> {
       const open = STAGES.filter((stage) => stage !== 'completed' && stage !== 'cancelled');
-      const found = (await collection()).where('cityId', '==', cityId).where('stage', 'in', open);
-      return (await found.count().get()).data().count;
+      return orders.count((await orders.all()).where('cityId', '==', cityId).where('stage', 'in', open));
     },
 
     /** A page of a customer's orders, newest first; with `after`, those behind that order. */
     async listByUser(uid: string, after: StoredOrder | null) {
-      const newestFirst = (await collection())
+      const newestFirst = (await orders.all())
         .where('user', '==', uid)
         .orderBy('createdAt', 'desc')
         .orderBy('__name__', 'desc');
-      const page = after ? newestFirst.startAfter(after.createdAt, after._id) : newestFirst;
-      return readDocuments(storedOrderSchema, (await page.limit(ORDERS_PAGE_SIZE + 1).get()).docs);
+      return orders.readPage(newestFirst, after && [after.createdAt, after._id], ORDERS_PAGE_SIZE + 1);
     },
 
     /**
@@ -285,7 +253,7 @@ export function createOrderStore(database: Database) {
       after: StoredOrder | null,
       max = BOOKINGS_PAGE_SIZE + 1,
     ) {
-      const mine = (await collection()).where('workerUid', '==', uid);
+      const mine = await ofWorker(uid);
       const tomorrow = addDays(today, 1);
       const direction = when === 'past' ? 'desc' : 'asc';
       const ofWhen = {
@@ -294,9 +262,8 @@ export function createOrderStore(database: Database) {
         ahead: mine.where('startsAt', '>=', today),
         past: mine.where('startsAt', '<', today),
       }[when];
-      const ordered = ofWhen.orderBy('startsAt', direction).orderBy('__name__', direction);
-      const page = after ? ordered.startAfter(after.startsAt, after._id) : ordered;
-      return readDocuments(storedOrderSchema, (await page.limit(max).get()).docs);
+      const sorted = ofWhen.orderBy('startsAt', direction).orderBy('__name__', direction);
+      return orders.readPage(sorted, after && bySlot(after), max);
     },
   };
 }

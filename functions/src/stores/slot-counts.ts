@@ -1,8 +1,8 @@
 import { addDays, dateSchema, idSchema, TIME_SLOTS, type TimeSlot } from '@gharseva/contract';
 import { z } from 'zod';
-import type { Database, DocumentSnapshot } from '../platform/database';
+import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { readDocument } from './read-document';
+import { openCollection } from './collection';
 
 /** Which counters: a day (`YYYY-MM-DD`), a city and a top category. */
 export interface SlotCountKey {
@@ -25,32 +25,30 @@ const slotCountSchema = z.strictObject({
   expiresAt: z.unknown(),
 });
 
-function takenOf(snapshot: DocumentSnapshot): TakenSlots {
-  return readDocument(slotCountSchema, snapshot)?.taken ?? {};
-}
+/** A dot cannot stand in an id, so no two keys share a document. */
+const idOf = ({ date, cityId, categoryId }: SlotCountKey) => `${date}.${cityId}.${categoryId}`;
 
 /** What is booked of each trade: `slotCounts/{date}.{cityId}.{categoryId}` (docs/product-decisions.md section 5). */
 export function createSlotCountStore(database: Database) {
-  const reference = async ({ date, cityId, categoryId }: SlotCountKey) =>
-    // A dot cannot stand in an id, so no two keys share a document.
-    (await database()).collection('slotCounts').doc(`${date}.${cityId}.${categoryId}`);
+  const slotCounts = openCollection(database, 'slotCounts', slotCountSchema);
   return {
     /** What is taken, for each key in its order, read in one request. */
-    async findAll(keys: readonly SlotCountKey[]): Promise<TakenSlots[]> {
-      if (keys.length === 0) return [];
-      const refs = await Promise.all(keys.map(reference));
-      return (await (await database()).getAll(...refs)).map(takenOf);
+    async findEach(keys: readonly SlotCountKey[]): Promise<TakenSlots[]> {
+      const ids = keys.map(idOf);
+      const found = new Map((await slotCounts.findAll(ids)).map(({ _id, taken }) => [_id, taken]));
+      return ids.map((id) => found.get(id) ?? {});
     },
 
-    /** As `findAll`, guarded: the transaction fails when one changes meanwhile. */
-    async findAllIn(transaction: Transaction, keys: readonly SlotCountKey[]): Promise<TakenSlots[]> {
-      return (await transaction.getAll(...(await Promise.all(keys.map(reference))))).map(takenOf);
+    /** As `findEach`, guarded. */
+    async findEachIn(transaction: Transaction, keys: readonly SlotCountKey[]): Promise<TakenSlots[]> {
+      const found = await slotCounts.findEachIn(transaction, keys.map(idOf));
+      return found.map((counts) => counts?.taken ?? {});
     },
 
     /** Writes what is taken of one key. */
-    async putIn(transaction: Transaction, key: SlotCountKey, taken: TakenSlots): Promise<void> {
+    mergeIn(transaction: Transaction, key: SlotCountKey, taken: TakenSlots): Promise<void> {
       const expiresAt = new Date(`${addDays(key.date, KEPT_DAYS)}T00:00:00Z`);
-      transaction.put(await reference(key), { ...key, taken, expiresAt });
+      return slotCounts.mergeIn(transaction, { _id: idOf(key), ...key, taken, expiresAt });
     },
   };
 }

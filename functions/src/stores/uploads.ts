@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { readDocument, readDocuments } from './read-document';
+import { openCollection } from './collection';
 
 /** A document as it is stored: where its file lies, and in which version it was looked at. */
 const storedUploadSchema = uploadSchema.extend({
@@ -35,43 +35,24 @@ export function toAdminUpload(stored: StoredUpload): AdminUpload {
  * Documents of workers: `uploads/{uid}_{type}` (docs/specification.md section 3, docs/product-decisions.md section 7).
  */
 export function createUploadStore(database: Database) {
-  const reference = async (id: string) => (await database()).collection('uploads').doc(id);
-  /** The documents of the ids that exist, read in one request. */
-  const findAll = async (ids: readonly string[]) => {
-    if (ids.length === 0) return [];
-    const refs = await Promise.all(ids.map(reference));
-    return readDocuments(storedUploadSchema, await (await database()).getAll(...refs));
-  };
+  const uploads = openCollection(database, 'uploads', storedUploadSchema);
+  const { find, findAll, findIn } = uploads;
   return {
+    find,
     findAll,
-
-    /** One document; null when there is none. */
-    async find(id: string) {
-      return readDocument(storedUploadSchema, await (await reference(id)).get());
-    },
-
-    /** As `find`, guarded: the transaction fails when it changes meanwhile. */
-    async findIn(transaction: Transaction, id: string) {
-      const [snapshot] = await transaction.getAll(await reference(id));
-      return snapshot ? readDocument(storedUploadSchema, snapshot) : null;
-    },
+    findIn,
 
     /** The documents of a worker, in the order of their types. */
     listByWorker: (uid: string) => findAll(UPLOAD_TYPES.map((type) => uploadId(uid, type))),
 
     /** The documents that have waited longest for a decision. */
     async listPending(max: number) {
-      const uploads = (await database()).collection('uploads');
-      const found = await uploads.where('status', '==', 'pending').orderBy('registeredAt').limit(max).get();
-      return readDocuments(storedUploadSchema, found.docs);
+      const pending = (await uploads.all()).where('status', '==', 'pending');
+      return uploads.read(pending.orderBy('registeredAt').limit(max));
     },
 
-    /** Writes a document whole. */
-    async putIn(
-      transaction: Transaction,
-      { _id, downloadTokens: _none, ...upload }: StoredUpload,
-    ): Promise<void> {
-      transaction.put(await reference(_id), upload);
-    },
+    /** Writes a document's fields. */
+    mergeIn: (transaction: Transaction, { downloadTokens: _none, ...upload }: StoredUpload): Promise<void> =>
+      uploads.mergeIn(transaction, upload),
   };
 }

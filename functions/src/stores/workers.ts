@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { type Database, whereAny } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { readDocument, readDocuments } from './read-document';
+import { openCollection } from './collection';
 
 /**
  * A worker as it is stored: with the instant of registration, and the beginnings of name and phone by which an admin
@@ -50,90 +50,70 @@ export type PageStart = { after: StoredWorker } | { skip: number };
 
 /** Workers: `workers/{uid}` (docs/specification.md section 3, docs/product-decisions.md section 1). */
 export function createWorkerStore(database: Database) {
-  const collection = async () => (await database()).collection('workers');
+  const workers = openCollection(database, 'workers', storedWorkerSchema);
+  const { find, findAll, findIn } = workers;
   return {
-    /** One worker; null for somebody who is none. */
-    async find(uid: string) {
-      return readDocument(storedWorkerSchema, await (await collection()).doc(uid).get());
-    },
-
-    /** The workers of the ids that exist, read in one request. */
-    async findAll(uids: readonly string[]) {
-      if (uids.length === 0) return [];
-      const workers = await collection();
-      const refs = uids.map((uid) => workers.doc(uid));
-      return readDocuments(storedWorkerSchema, await workers.firestore.getAll(...refs));
-    },
+    find,
+    findAll,
+    findIn,
 
     /** A page of the workers by name, and how many there are in all; skipped ones are charged. */
     async list(filter: WorkerFilter, limit: number, start: PageStart) {
       const key = phoneSearchKey(filter.search ?? '') ?? searchKey(filter.search ?? '');
-      let found = (await collection()).orderBy('fullName').orderBy('__name__');
+      let found = (await workers.all()).orderBy('fullName').orderBy('__name__');
       if (key) found = found.where('searchPrefixes', 'array-contains', key);
       if (filter.status !== undefined) found = found.where('status', '==', filter.status);
       if (filter.kyc) found = await whereAny(found, KYC_WAITING);
       const page =
         'after' in start ? found.startAfter(start.after.fullName, start.after._id) : found.offset(start.skip);
-      const count = async () => (await found.count().get()).data().count;
-      const read = async () => readDocuments(storedWorkerSchema, (await page.limit(limit).get()).docs);
+      const read = () => workers.read(page.limit(limit));
       if ('after' in start || start.skip <= limit) {
-        const [workers, total] = await Promise.all([read(), count()]);
-        return { workers, total };
+        const [some, total] = await Promise.all([read(), workers.count(found)]);
+        return { workers: some, total };
       }
       // A page far behind is looked for only where there is one: what is skipped is charged.
-      const total = await count();
+      const total = await workers.count(found);
       return { workers: start.skip < total ? await read() : [], total };
     },
 
     /** Up to `max` active workers of a city (by name) with one of some trades, by name. */
     async listActive(city: string, trades: readonly string[], max: number) {
-      const found = await (await collection())
+      const found = (await workers.all())
         .where('status', '==', 'active')
         .where('city', '==', city)
         .where('serviceType', 'in', [...trades])
-        .orderBy('fullName')
-        .limit(max)
-        .get();
-      return readDocuments(storedWorkerSchema, found.docs);
+        .orderBy('fullName');
+      return workers.read(found.limit(max));
     },
 
     /** How many there are. */
-    async count(): Promise<number> {
-      return (await (await collection()).count().get()).data().count;
-    },
+    count: () => workers.count(),
 
     /** How many have a document that waits for a decision. */
     async countKycWaiting(): Promise<number> {
-      return (await (await whereAny(await collection(), KYC_WAITING)).count().get()).data().count;
+      return workers.count(await whereAny(await workers.all(), KYC_WAITING));
     },
 
     /** Up to `max` workers whose asked change waits for a decision, the longest waiting first. */
     async listAsking(max: number) {
-      const found = await (await collection()).orderBy('changeRequest.at').limit(max).get();
-      return readDocuments(storedWorkerSchema, found.docs);
-    },
-
-    /** As `find`, guarded: the transaction fails when it changes meanwhile. */
-    async findIn(transaction: Transaction, uid: string) {
-      const [snapshot] = await transaction.getAll((await collection()).doc(uid));
-      return snapshot ? readDocument(storedWorkerSchema, snapshot) : null;
+      return workers.read((await workers.all()).orderBy('changeRequest.at').limit(max));
     },
 
     /** Whether a worker has this phone, ten digits. */
     async hasPhone(phone: string): Promise<boolean> {
-      const found = await (await collection()).where('phone', '==', phone).limit(1).get();
+      const found = await (await workers.all()).where('phone', '==', phone).limit(1).get();
       return !found.empty;
     },
 
     /** How many workers have a trade (a category id) or a city (a name). */
     async countBy(field: 'serviceType' | 'city', value: string): Promise<number> {
-      return (await (await collection()).where(field, '==', value).count().get()).data().count;
+      return workers.count((await workers.all()).where(field, '==', value));
     },
 
-    /** Writes a worker whole. */
-    async putIn(transaction: Transaction, { _id, ...worker }: StoredWorker): Promise<void> {
+    /** Writes a worker whole, with the words by which the search finds it. */
+    replaceIn(transaction: Transaction, worker: StoredWorker): Promise<void> {
       const prefixes = searchPrefixes(worker.fullName, worker.phone);
-      transaction.replace((await collection()).doc(_id), { ...worker, searchPrefixes: prefixes });
+      return workers.replaceIn(transaction, { ...worker, searchPrefixes: prefixes });
     },
   };
 }

@@ -81,7 +81,7 @@ describe('the size of a commit', () => {
     const ref = api.db.doc('services/measured');
     const sizes = await measureWrites(async (transaction) => {
       expect(await transaction.getAll(ref)).toEqual([]);
-      transaction.put(ref, { name: 'x' });
+      transaction.merge(ref, { name: 'x' });
       transaction.remove(ref);
     });
     expect(sizes).toEqual([
@@ -95,7 +95,8 @@ describe('the size of a commit', () => {
     const text = 'x'.repeat(900_000);
     const count = Math.ceil(MAX_COMMIT_BYTES / text.length);
     const write = createTransact(async () => api.db)(async (transaction) => {
-      for (let index = 0; index < count; index += 1) transaction.put(api.db.doc(`large/${index}`), { text });
+      for (let index = 0; index < count; index += 1)
+        transaction.merge(api.db.doc(`large/${index}`), { text });
     });
     await expect(write).rejects.toBeInstanceOf(CommitTooLarge);
     expect((await api.db.collection('large').count().get()).data().count).toBe(0);

@@ -21,7 +21,7 @@ export const listSlots: Handler<'listSlots'> = async ({ query }, _actor, { store
   const keys = dates.flatMap((date) =>
     trades.map(({ _id }) => ({ date, cityId: city._id, categoryId: _id })),
   );
-  const counts = await stores.slotCounts.findAll(keys);
+  const counts = await stores.slotCounts.findEach(keys);
   return dates.map((date, day) => ({
     date,
     slots: TIME_SLOTS.map((timeSlot) => {

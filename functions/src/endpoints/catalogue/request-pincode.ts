@@ -24,7 +24,7 @@ export const requestPincode: Handler<'requestPincode'> = async (
     if (await stores.pincodeRequests.find(_id)) return { pincode };
     await stores.pincodeRequests.createIn(transaction, { ...body, _id, createdAt: indiaInstant(now) });
     const demand = await stores.pincodeRequests.findDemandIn(transaction, pincode);
-    await stores.pincodeRequests.putDemandIn(transaction, {
+    await stores.pincodeRequests.mergeDemandIn(transaction, {
       _id: pincode,
       waiting: (demand?.waiting ?? 0) + 1,
       lastAt: indiaInstant(now),

@@ -16,7 +16,7 @@ export const addAddress: Handler<'addAddress'> = ({ body, idempotency }, actor, 
     }
     const addresses = [...user.addresses, { ...body, _id: addressId }];
     const addressRequests = [...user.addressRequests, { addressId, requestHash }];
-    await stores.users.putIn(transaction, { ...user, addresses, addressRequests });
+    await stores.users.mergeIn(transaction, { ...user, addresses, addressRequests });
     return { addresses };
   });
 };

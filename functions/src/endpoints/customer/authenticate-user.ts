@@ -17,7 +17,7 @@ export const authenticateUser: Handler<'authenticateUser'> = async (
       ? // The identity provider lets a person move to a new number; the record follows the token.
         { ...stored, phone: actor.phone }
       : { ...newUser(actor.uid, actor.phone), addressRequests: [] };
-    await stores.users.putIn(transaction, user);
+    await stores.users.mergeIn(transaction, user);
     return toUser(user);
   });
 };

@@ -6,6 +6,6 @@ export const deleteAddress: Handler<'deleteAddress'> = ({ params }, actor, { sto
   transact(async (transaction) => {
     const user = requireUser(await stores.users.findIn(transaction, actor.uid));
     const addresses = user.addresses.toSpliced(requireAddressIndex(user, params.addressId), 1);
-    await stores.users.putIn(transaction, { ...user, addresses });
+    await stores.users.mergeIn(transaction, { ...user, addresses });
     return { addresses };
   });

@@ -10,7 +10,7 @@ export const updateAddress: Handler<'updateAddress'> = ({ params, body }, actor,
     const user = requireUser(await stores.users.findIn(transaction, actor.uid));
     const index = requireAddressIndex(user, params.addressId);
     const addresses = user.addresses.with(index, { ...body, _id: params.addressId });
-    await stores.users.putIn(transaction, { ...user, addresses });
+    await stores.users.mergeIn(transaction, { ...user, addresses });
     return { addresses };
   });
 };

@@ -5,6 +5,6 @@ import type { Handler } from '../handler';
 export const updateUser: Handler<'updateUser'> = ({ body }, actor, { stores, transact }) =>
   transact(async (transaction) => {
     const user = { ...requireUser(await stores.users.findIn(transaction, actor.uid)), ...body };
-    await stores.users.putIn(transaction, user);
+    await stores.users.mergeIn(transaction, user);
     return toUser(user);
   });

@@ -53,8 +53,8 @@ async function storeUpload(
       return { stored: held, replaced: null };
     }
     const documents = { ...worker.documents, [draft.type]: { status: draft.status } };
-    await stores.uploads.putIn(transaction, draft);
-    await stores.workers.putIn(transaction, { ...worker, documents });
+    await stores.uploads.mergeIn(transaction, draft);
+    await stores.workers.replaceIn(transaction, { ...worker, documents });
     return { stored: draft, replaced: held };
   });
 }

@@ -22,8 +22,8 @@ export const registerWorker: Handler<'registerWorker'> = async ({ body }, actor,
     const worker = storedWorker
       ? { ...storedWorker, phone: actor.phone }
       : newWorker(actor.uid, actor.phone, body.fullName, now);
-    await stores.workers.putIn(transaction, worker);
-    await stores.providers.putIn(transaction, storedProvider ?? newProvider(worker));
+    await stores.workers.replaceIn(transaction, worker);
+    await stores.providers.replaceIn(transaction, storedProvider ?? newProvider(worker));
     return storedWorker !== null;
   });
   const message = isRepeat ? 'You are already registered.' : 'You are registered.';

@@ -30,7 +30,7 @@ export const requestChange: Handler<'requestChange'> = async ({ body }, actor, d
       ...withoutRequest(worker),
       ...(!isSameProfile(worker, body) && { changeRequest: asked }),
     };
-    await stores.workers.putIn(transaction, changed);
+    await stores.workers.replaceIn(transaction, changed);
     return changed;
   });
   return toWorker(stored, await stores.orders.countToday(stored, now));

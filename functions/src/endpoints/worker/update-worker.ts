@@ -18,7 +18,7 @@ export const updateWorker: Handler<'updateWorker'> = async ({ body }, actor, { s
     const changes = changesOf(toWorker(stored, todayJobs), body);
     const worker = { ...stored, ...changes };
     if (Object.keys(changes).length === 0) return toWorker(stored, todayJobs);
-    await stores.workers.putIn(transaction, worker);
+    await stores.workers.replaceIn(transaction, worker);
     if (changes.fullName !== undefined) await renameProvider(transaction, worker, stores);
     return toWorker(worker, todayJobs);
   });

@@ -14,7 +14,7 @@ async function putPayment(
   change: (payment: Payment) => Payment,
 ): Promise<void> {
   const payment = await stores.payments.findIn(transaction, order._id);
-  if (payment) await stores.payments.putIn(transaction, change(payment));
+  if (payment) await stores.payments.mergeIn(transaction, change(payment));
 }
 
 /** Gives a cancelled order's place in its slot back, and calls its payment off. */

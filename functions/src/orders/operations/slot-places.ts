@@ -23,12 +23,12 @@ export async function readPlaces(
   { slotCounts }: Pick<Stores, 'slotCounts'>,
 ): Promise<SlotPlaces> {
   const keys = categoryIds.map((categoryId) => ({ date, cityId, categoryId }));
-  const taken = await slotCounts.findAllIn(transaction, keys);
+  const taken = await slotCounts.findEachIn(transaction, keys);
   const count = async (by: 1 | -1) => {
     for (const [index, key] of keys.entries()) {
       const before = taken[index] ?? {};
       const after = Math.max(0, (before[timeSlot] ?? 0) + by);
-      await slotCounts.putIn(transaction, key, { ...before, [timeSlot]: after });
+      await slotCounts.mergeIn(transaction, key, { ...before, [timeSlot]: after });
     }
   };
   return { taken, take: () => count(1), giveBack: () => count(-1) };

@@ -25,6 +25,9 @@ export async function markStranded(
     const reasons = reasonsAgainst(order, cityName, worker, { isVerified: true }, []);
     const isStranded =
       order.workerUid === worker._id && NOT_BEGUN.includes(order.stage) && reasons.length > 0;
-    await orders.putIn(transaction, isStranded ? { ...order, needsReassignment: true } : withoutMark(order));
+    await orders.replaceIn(
+      transaction,
+      isStranded ? { ...order, needsReassignment: true } : withoutMark(order),
+    );
   }
 }

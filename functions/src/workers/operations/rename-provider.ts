@@ -13,5 +13,5 @@ export async function renameProvider(
   { providers }: Pick<Stores, 'providers'>,
 ): Promise<void> {
   const provider = await providers.findIn(transaction, worker._id);
-  await providers.putIn(transaction, { ...(provider ?? newProvider(worker)), name: worker.fullName });
+  await providers.replaceIn(transaction, { ...(provider ?? newProvider(worker)), name: worker.fullName });
 }

@@ -48,8 +48,8 @@ export const assignBooking: Handler<'assignBooking'> = async ({ params, body }, 
     const now = clock();
     const move = { to: 'assigned', actor: actor.uid, role: 'admin', reason: '', now } as const;
     const given = applyMove(order, move, worker);
-    await stores.orders.putIn(transaction, given);
-    await stores.workers.putIn(transaction, worker);
+    await stores.orders.replaceIn(transaction, given);
+    await stores.workers.replaceIn(transaction, worker);
     const details = { changes: auditMove(order, given) };
     const entry = auditEntry(actor, 'assign_booking', orderRef('booking', order._id), now, details);
     await stores.audit.appendIn(transaction, entry);

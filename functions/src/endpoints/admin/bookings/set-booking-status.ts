@@ -40,7 +40,7 @@ export const setBookingStatus: Handler<'setBookingStatus'> = async ({ params, bo
     if (next.stage === 'cancelled' && order.stage !== 'cancelled') {
       await settleCancelled(transaction, order, stores);
     }
-    await stores.orders.putIn(transaction, next);
+    await stores.orders.replaceIn(transaction, next);
     if (note) {
       const noted = { at: indiaInstant(now), actor: actor.uid, text: note };
       await stores.bookingNotes.appendIn(transaction, params.id, noted);

@@ -28,7 +28,7 @@ async function handBack(transaction: Transaction, order: StoredOrder, stores: St
   ]);
   const worker = await stores.workers.findIn(transaction, uid);
   if (!worker) throw new AppError('conflict', say('provider_missing'));
-  await stores.workers.putIn(transaction, worker);
+  await stores.workers.replaceIn(transaction, worker);
   const dayJobs = await stores.orders.listByWorkersOn([uid], scheduledDate);
   if (dayJobs.some((job) => job._id !== order._id && job.timeSlot === timeSlot)) {
     throw new AppError(
@@ -45,7 +45,7 @@ async function checkUnpaid(transaction: Transaction, order: StoredOrder, stores:
   const payment = await stores.payments.findIn(transaction, order._id);
   if (!payment) return;
   if (payment.status !== 'pending') throw new AppError('conflict', say('undo_paid'));
-  await stores.payments.putIn(transaction, payment);
+  await stores.payments.mergeIn(transaction, payment);
 }
 
 /**
@@ -66,7 +66,7 @@ export const undoBookingMove: Handler<'undoBookingMove'> = async ({ params, body
     if (order.stage === 'completed' && before.stage !== 'completed') {
       await checkUnpaid(transaction, order, stores);
     }
-    await stores.orders.putIn(transaction, before);
+    await stores.orders.replaceIn(transaction, before);
     const details = { changes: auditMove(order, before) };
     const entry = auditEntry(actor, 'undo_booking_move', orderRef('booking', order._id), now, details);
     await stores.audit.appendIn(transaction, entry);

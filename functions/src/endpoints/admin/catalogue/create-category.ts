@@ -16,7 +16,7 @@ export const createCategory: Handler<'createCategory'> = async ({ body }, actor,
     await stores.guards.touchIn(transaction, parentId === null ? [] : [['category', parentId]]);
     const parent = parentId === null ? null : await stores.categories.find(parentId);
     checkPlace(category, { parent, children: 0, services: 0 });
-    await stores.categories.putIn(transaction, category);
+    await stores.categories.replaceIn(transaction, category);
     const changes = auditChanges(null, category, namedRefs('category', [parent]));
     const about = namedRef('category', category);
     const entry = auditEntry(actor, 'create_category', about, clock(), { changes });

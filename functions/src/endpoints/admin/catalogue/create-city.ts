@@ -15,7 +15,7 @@ export const createCity: Handler<'createCity'> = async ({ body }, actor, { store
   await transact(async (transaction) => {
     await stores.guards.touchIn(transaction, [['cityName', stores.guards.keyOf(city.name)]]);
     checkCityName(city, await stores.cities.listByName(city.name));
-    await stores.cities.putIn(transaction, city);
+    await stores.cities.replaceIn(transaction, city);
     await stores.audit.appendIn(
       transaction,
       auditEntry(actor, 'create_city', namedRef('city', city), clock(), {

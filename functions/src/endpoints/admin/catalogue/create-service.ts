@@ -24,7 +24,7 @@ export const createService: Handler<'createService'> = async (
       stores.cities.find(service.cityId),
     ]);
     checkServicePlace(category, city);
-    await stores.services.putIn(transaction, service);
+    await stores.services.replaceIn(transaction, service);
     const named = [...namedRefs('category', [category]), ...namedRefs('city', [city])];
     const changes = auditChanges(null, service, named);
     const about = namedRef('service', service);

@@ -13,7 +13,7 @@ export const deleteCity: Handler<'deleteCity'> = ({ params, query }, actor, { st
   transact(async (transaction) => {
     if (params.id === ALL_CITIES_ID) throw new AppError('conflict', say('all_cities_stays'));
     await stores.guards.touchIn(transaction, [['city', params.id]]);
-    const [stored] = await stores.cities.findAllIn(transaction, [params.id]);
+    const [stored] = await stores.cities.findEachIn(transaction, [params.id]);
     if (!stored) throw notThere('city');
     checkVersion(versionOf(stored), query.version);
     const [services, workers, bookings] = await Promise.all([

@@ -9,7 +9,7 @@ import type { Handler } from '../../handler';
 export const deleteService: Handler<'deleteService'> = ({ params, query }, actor, deps) => {
   const { stores, transact, clock } = deps;
   return transact(async (transaction) => {
-    const [stored] = await stores.services.findAllIn(transaction, [params.id]);
+    const [stored] = await stores.services.findEachIn(transaction, [params.id]);
     if (!stored) throw notThere('service');
     checkVersion(versionOf(stored), query.version);
     await stores.services.removeIn(transaction, params.id);

@@ -82,8 +82,8 @@ interface Importer<Kind extends { _id: string; name: string }> {
   kind: (typeof CSV_KINDS)[number];
   store: {
     findAll(ids: readonly string[]): Promise<Kind[]>;
-    findAllIn(transaction: Transaction, ids: readonly string[]): Promise<(Kind | null)[]>;
-    putIn(transaction: Transaction, record: Kind): Promise<void>;
+    findEachIn(transaction: Transaction, ids: readonly string[]): Promise<(Kind | null)[]>;
+    replaceIn(transaction: Transaction, record: Kind): Promise<void>;
   };
   /** The ids that cells mean by names. */
   nameIds?: () => Promise<NameIds>;
@@ -160,7 +160,7 @@ async function importTable<Kind extends { _id: string; name: string }>(
   const touchGuards = (transaction: Transaction) =>
     stores.guards.touchIn(transaction, plan.changes.flatMap(importer.guards));
   const writeRecords = async (transaction: Transaction) => {
-    for (const record of plan.changes) await store.putIn(transaction, record);
+    for (const record of plan.changes) await store.replaceIn(transaction, record);
   };
   const told = importChanges(importer.one, plan, stored);
   const writeDown = (transaction: Transaction) =>
@@ -175,7 +175,7 @@ async function importTable<Kind extends { _id: string; name: string }>(
   await transact(async (transaction) => {
     await touchGuards(transaction);
     if ((await check(rows)).length > 0) throw changedMeanwhile();
-    checkUnmoved(plan, await store.findAllIn(transaction, ids), stored);
+    checkUnmoved(plan, await store.findEachIn(transaction, ids), stored);
     await writeRecords(transaction);
     await writeDown(transaction);
   }).catch((error: unknown) => {

@@ -32,7 +32,7 @@ export const updateCategory: Handler<'updateCategory'> = async ({ params, body }
       stores.services.countBy('categoryId', category._id),
     ]);
     checkPlace(category, { parent, children, services });
-    await stores.categories.putIn(transaction, category);
+    await stores.categories.replaceIn(transaction, category);
     const changes = auditChanges(stored, category, namedRefs('category', [before, parent]));
     const about = namedRef('category', category);
     const entry = auditEntry(actor, 'update_category', about, clock(), { changes });

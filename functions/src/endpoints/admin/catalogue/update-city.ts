@@ -25,7 +25,7 @@ export const updateCity: Handler<'updateCity'> = async ({ params, body }, actor,
       ['cityName', stores.guards.keyOf(input.name)],
       ['city', params.id],
     ]);
-    const [stored] = await stores.cities.findAllIn(transaction, [params.id]);
+    const [stored] = await stores.cities.findEachIn(transaction, [params.id]);
     if (!stored) throw notThere('city');
     checkVersion(versionOf(stored), version);
     const city = mergeRecord(stored, input);
@@ -37,7 +37,7 @@ export const updateCity: Handler<'updateCity'> = async ({ params, body }, actor,
       }
     }
     const overlaps = findOverlaps(city, await stores.cities.listNear(city.pincodeRanges));
-    await stores.cities.putIn(transaction, city);
+    await stores.cities.replaceIn(transaction, city);
     const changes = auditChanges(stored, city);
     const about = namedRef('city', city);
     await stores.audit.appendIn(transaction, auditEntry(actor, 'update_city', about, clock(), { changes }));

@@ -17,7 +17,7 @@ export const updateService: Handler<'updateService'> = async ({ params, body }, 
       ['category', input.categoryId],
       ['city', input.cityId],
     ]);
-    const [stored] = await stores.services.findAllIn(transaction, [params.id]);
+    const [stored] = await stores.services.findEachIn(transaction, [params.id]);
     if (!stored) throw notThere('service');
     checkVersion(versionOf(stored), version);
     const service = mergeRecord(stored, input);
@@ -28,7 +28,7 @@ export const updateService: Handler<'updateService'> = async ({ params, body }, 
       stores.cities.find(stored.cityId),
     ]);
     checkServicePlace(category, city);
-    await stores.services.putIn(transaction, service);
+    await stores.services.replaceIn(transaction, service);
     const named = [...namedRefs('category', [oldCategory, category]), ...namedRefs('city', [oldCity, city])];
     const changes = auditChanges(stored, service, named);
     const about = namedRef('service', service);

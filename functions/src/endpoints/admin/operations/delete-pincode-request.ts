@@ -13,7 +13,7 @@ export const deletePincodeRequest: Handler<'deletePincodeRequest'> = (
     if (!stored) throw notThere('entry');
     await stores.pincodeRequests.removeIn(transaction, params.id);
     const demand = await stores.pincodeRequests.findDemandIn(transaction, stored.pincode);
-    await stores.pincodeRequests.putDemandIn(transaction, {
+    await stores.pincodeRequests.mergeDemandIn(transaction, {
       _id: stored.pincode,
       waiting: Math.max(0, (demand?.waiting ?? 0) - 1),
       lastAt: demand?.lastAt ?? stored.createdAt,

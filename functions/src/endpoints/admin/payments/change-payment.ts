@@ -30,7 +30,7 @@ export const changePayment: Handler<'changePayment'> = ({ params, body }, actor,
     const now = clock();
     const moved = movePayment(payment, body, order.stage, now);
     const user = await stores.users.find(payment.userId);
-    await stores.payments.putIn(transaction, moved);
+    await stores.payments.mergeIn(transaction, moved);
     const about = orderRef('payment', payment._id);
     const entry = auditEntry(actor, AUDITED[body.action], about, now, {
       changes: auditChanges(settledOf(payment), settledOf(moved)),

@@ -78,7 +78,7 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
     if (fields.length === 0) return answer;
     if (fields.includes('fullName')) await renameProvider(transaction, changed, stores);
     if (STRANDING.some((field) => fields.includes(field))) await markStranded(transaction, changed, stores);
-    await stores.workers.putIn(transaction, changed);
+    await stores.workers.replaceIn(transaction, changed);
     const refs = await tradeRefs(stores, [stored, changed]);
     const changes = auditChanges(touchedOf(stored), touchedOf(changed), refs);
     const about = workerRef(params.id, changed.fullName);

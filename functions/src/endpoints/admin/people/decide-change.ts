@@ -32,7 +32,7 @@ export const decideChange: Handler<'decideChange'> = async ({ params, body }, ac
         ? { ...rest, ...profileOf(changeRequest) }
         : { ...rest, changeRefused: { at: indiaInstant(now), reason: body.reason } };
     if (body.decision === 'approve') await markStranded(transaction, decided, stores);
-    await stores.workers.putIn(transaction, decided);
+    await stores.workers.replaceIn(transaction, decided);
     const action = body.decision === 'approve' ? 'approve_change' : 'refuse_change';
     const asked = { ...stored, ...profileOf(changeRequest) };
     const refs = await tradeRefs(stores, [stored, asked]);

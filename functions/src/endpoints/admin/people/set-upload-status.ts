@@ -33,9 +33,9 @@ export const setUploadStatus: Handler<'setUploadStatus'> = async ({ params, body
     if (!worker) throw notThere('worker');
     const { status, reason } = body;
     const upload = { ...stored, status, meta: { status }, reason: status === 'rejected' ? reason : '' };
-    await stores.uploads.putIn(transaction, upload);
+    await stores.uploads.mergeIn(transaction, upload);
     const documents = { ...worker.documents, [stored.type]: { status } };
-    await stores.workers.putIn(transaction, { ...worker, documents });
+    await stores.workers.replaceIn(transaction, { ...worker, documents });
     const action = status === 'approved' ? 'approve_upload' : 'reject_upload';
     const about = documentRef(stored._id, worker.fullName);
     const changes = auditChanges({ status: stored.status }, { status });

@@ -16,7 +16,7 @@ export const updateProvider: Handler<'updateProvider'> = ({ params, body }, acto
     if ((stored.email ?? '') === body.email) return stored;
     const { email: _email, ...rest } = stored;
     const provider: Provider = { ...rest, ...(body.email && { email: body.email }) };
-    await stores.providers.putIn(transaction, provider);
+    await stores.providers.replaceIn(transaction, provider);
     const changes = auditChanges(stored, provider);
     const about = workerRef(provider._id, provider.name);
     const entry = auditEntry(actor, 'update_provider', about, clock(), { changes });

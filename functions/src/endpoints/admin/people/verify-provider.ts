@@ -14,7 +14,7 @@ export const verifyProvider: Handler<'verifyProvider'> = ({ params }, actor, { s
     if (!stored) throw notThere('provider');
     if (stored.isVerified) return stored;
     const provider = { ...stored, isVerified: true };
-    await stores.providers.putIn(transaction, provider);
+    await stores.providers.replaceIn(transaction, provider);
     const changes = auditChanges(stored, provider);
     const about = workerRef(provider._id, provider.name);
     const entry = auditEntry(actor, 'verify_provider', about, clock(), { changes });

@@ -36,8 +36,8 @@ export const withdrawUpload: Handler<'withdrawUpload'> = ({ params, body }, acto
       documents,
     };
     if (isPaused) await markStranded(transaction, changed, stores);
-    await stores.uploads.putIn(transaction, upload);
-    await stores.workers.putIn(transaction, changed);
+    await stores.uploads.mergeIn(transaction, upload);
+    await stores.workers.replaceIn(transaction, changed);
     const now = clock();
     const { reason } = body;
     const document = documentRef(stored._id, worker.fullName);
