@@ -152,32 +152,31 @@ const zones: readonly Zone[] = [
   },
 ];
 
-/** Every import that breaks a zone, and every circle, each as a line for a person. */
+/** Every import that breaks a zone, and every import cycle, each as a line for a person. */
 export function findViolations(imports: readonly Import[]): string[] {
   const broken = zones.flatMap(({ says, isBroken }) =>
     imports.filter(isBroken).map(({ from, to }) => `${from} imports ${to}: ${says}`),
   );
-  return [...broken, ...findCircles(imports)];
+  return [...broken, ...findImportCycles(imports)];
 }
 
-/** The circles among imports that are there at run time: a circle has no first line to read. */
-function findCircles(imports: readonly Import[]): string[] {
+/** The import cycles at run time: files of a cycle have no first line to read. */
+function findImportCycles(imports: readonly Import[]): string[] {
   const next = new Map<string, string[]>();
   for (const { from, to, typeOnly } of imports) {
     if (!typeOnly && HOUSE.test(to)) next.set(from, [...(next.get(from) ?? []), to]);
   }
   const done = new Set<string>();
-  const circles: string[] = [];
+  const cycles: string[] = [];
   const walk = (file: string, trail: string[]) => {
     const start = trail.indexOf(file);
-    if (start >= 0)
-      circles.push(`${[...trail.slice(start), file].join(' → ')}: nothing goes round in a circle`);
+    if (start >= 0) cycles.push(`${[...trail.slice(start), file].join(' → ')}: an import cycle`);
     if (start >= 0 || done.has(file)) return;
     for (const target of next.get(file) ?? []) walk(target, [...trail, file]);
     done.add(file);
   };
   for (const file of next.keys()) walk(file, []);
-  return circles;
+  return cycles;
 }
 
 function breaksFolders({ from, to }: Import): boolean {

@@ -73,14 +73,14 @@ describe('the zones', () => {
     ).toEqual([]);
   });
 
-  test('A circle is told once, with its way', () => {
+  test('an import cycle: reported once, with its files in order', () => {
     const step = (from: string, to: string) => ({
       from: `tools/x/${from}`,
       to: `tools/x/${to}`,
       typeOnly: false,
     });
-    const circle = findViolations([step('a.ts', 'b.ts'), step('b.ts', 'c.ts'), step('c.ts', 'a.ts')]);
-    expect(circle).toEqual([
+    const cycle = findViolations([step('a.ts', 'b.ts'), step('b.ts', 'c.ts'), step('c.ts', 'a.ts')]);
+    expect(cycle).toEqual([
       expect.stringContaining('tools/x/a.ts → tools/x/b.ts → tools/x/c.ts → tools/x/a.ts'),
     ]);
   });
