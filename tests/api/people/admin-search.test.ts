@@ -93,11 +93,11 @@ describe('GET /api/admin/assignments', () => {
     const order = (await api.db.doc(`orders/${id}`).get()).data() ?? {};
     const batch = api.db.batch();
     for (let index = 0; index < 45; index += 1) {
-      const isStranded = index % 9 === 0;
+      const isOrphaned = index % 9 === 0;
       batch.set(api.db.doc(`orders/waits-${String(index).padStart(2, '0')}`), {
         ...order,
         startsAt: slotStart(`2026-11-${10 + (index % 5)}`, '8:00 AM - 10:00 AM'),
-        ...(isStranded && {
+        ...(isOrphaned && {
           stage: 'accepted',
           workerUid: 'gone',
           workerName: 'Gone',

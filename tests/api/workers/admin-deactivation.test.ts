@@ -39,7 +39,7 @@ const setStatus = (id: string, status: string) =>
   api.call('setBookingStatus', { token, params: { id }, body: { status } });
 const makeWorker = (uid: string, status: string) =>
   api.call('changeWorker', { token, params: { id: uid }, body: { status } });
-const strandedIds = async () =>
+const orphanedIds = async () =>
   (await api.call('listNeedsAction', { token })).data
     .filter(({ kind }) => kind === 'worker_inactive')
     .map(({ id }) => id);
@@ -60,7 +60,7 @@ describe('When a worker with bookings is deactivated', () => {
     expect(before.openBookings).toEqual({ notBegun: 3, begun: 1 });
     const { data } = await makeWorker(worker.uid, 'inactive');
     expect([data.status, data.openBookings]).toEqual(['inactive', { notBegun: 3, begun: 1 }]);
-    expect(await strandedIds()).toEqual([assigned, accepted, onTheWay]);
+    expect(await orphanedIds()).toEqual([assigned, accepted, onTheWay]);
     expect([await needs(begun), await needs(kept)]).toEqual([false, false]);
     const detail = (await api.call('getAdminBooking', { token, params: { id: accepted } })).data;
     expect([detail.needsReassignment, detail.stage]).toEqual([true, 'accepted']);
@@ -82,7 +82,7 @@ describe('When a worker with bookings is deactivated', () => {
       ]);
       expect(Object.keys((await stored(id)) ?? {})).not.toContain('needsReassignment');
     }
-    expect(await strandedIds()).toEqual([]);
+    expect(await orphanedIds()).toEqual([]);
     const after = (await api.call('getAdminWorker', { token, params: { id: worker.uid } })).data;
     expect(after.openBookings).toEqual({ notBegun: 0, begun: 1 });
   });
@@ -100,9 +100,9 @@ describe('When a worker with bookings is deactivated', () => {
     await setStatus(ids[1], 'cancelled');
     await setStatus(ids[2], 'completed');
     await setStatus(ids[3], 'Customer was told');
-    expect(await strandedIds()).toEqual([ids[3]]);
+    expect(await orphanedIds()).toEqual([ids[3]]);
     await setStatus(ids[3], 'cancelled');
-    expect(await strandedIds()).toEqual([]);
+    expect(await orphanedIds()).toEqual([]);
   });
 
   test('then the customer sees nothing of it, and a late one is told of once', async () => {
@@ -133,9 +133,9 @@ describe('When a worker with bookings is deactivated', () => {
       await api.call('setUploadStatus', { token, params: { id: uploadId(worker.uid, type) }, body: decided });
     }
     await makeWorker(worker.uid, 'inactive');
-    expect(await strandedIds()).toEqual([id]);
+    expect(await orphanedIds()).toEqual([id]);
     expect((await makeWorker(worker.uid, 'active')).status).toBe(200);
-    expect([await strandedIds(), (await stored(id))?.workerUid]).toEqual([[], worker.uid]);
+    expect([await orphanedIds(), (await stored(id))?.workerUid]).toEqual([[], worker.uid]);
   });
 
   test('while it is being given a booking, then that booking is refused or marked, whoever is first', async () => {

@@ -158,17 +158,17 @@ describe('One booking', () => {
   });
 
   test('When its worker was deactivated, then the list and the booking ask for another', async () => {
-    const stranded = {
+    const orphaned = {
       providerId: { _id: 'sita', name: 'Sita Devi' },
       stage: 'accepted',
       status: 'accepted',
       needsReassignment: true,
     } as const;
-    serve({}, stranded);
+    serve({}, orphaned);
     await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
     expect(await screen.findByText(/The assigned worker can no longer do this booking/)).toBeTruthy();
     cleanup();
-    const calls = fakeApi({ ...choices, 'GET /api/admin/bookings': () => [listedBooking(stranded)] });
+    const calls = fakeApi({ ...choices, 'GET /api/admin/bookings': () => [listedBooking(orphaned)] });
     const user = await open('/admin/bookings?providerId=sita', 'Bookings');
     expect(await screen.findByRole('cell', { name: /Sita Devi.*Inactive/ })).toBeTruthy();
     expect(calls.find(({ route }) => route === 'GET /api/admin/bookings')?.url.search).toBe(

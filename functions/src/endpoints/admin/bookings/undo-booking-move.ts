@@ -36,8 +36,8 @@ async function handBack(transaction: Transaction, order: StoredOrder, stores: St
       say('worker_not_free', { name: worker.fullName, reasons: [say('busy_in_slot')] }),
     );
   }
-  const isStranded = worker.status !== 'active' && NOT_BEGUN.includes(order.stage);
-  return isStranded ? { ...order, needsReassignment: true } : order;
+  const isOrphaned = worker.status !== 'active' && NOT_BEGUN.includes(order.stage);
+  return isOrphaned ? { ...order, needsReassignment: true } : order;
 }
 
 /** Refuses to take a completed booking back once its money has been recorded. */

@@ -33,7 +33,7 @@ function ofRefunds(
  */
 export const listNeedsAction: Handler<'listNeedsAction'> = async (_input, _actor, { stores, clock }) => {
   const now = indiaInstant(clock());
-  const [late, unassigned, stranded, refunds, approved, uploads, changes, providers] = await Promise.all([
+  const [late, unassigned, orphaned, refunds, approved, uploads, changes, providers] = await Promise.all([
     stores.orders.listByStages(['placed', 'assigned', 'accepted'], { before: now }, MAX_OF_KIND),
     stores.orders.listByStages(['placed'], { from: now }, MAX_OF_KIND),
     stores.orders.listNeedingReassignment(MAX_OF_KIND),
@@ -50,13 +50,13 @@ export const listNeedsAction: Handler<'listNeedsAction'> = async (_input, _actor
     stores.orders.findAll([...refunds, ...approved].map(({ bookingId }) => bookingId)),
   ]);
   // A late booking of a deactivated worker is told of once, by what settles it.
-  const isStranded = new Set(stranded.map(({ _id }) => _id));
+  const isOrphaned = new Set(orphaned.map(({ _id }) => _id));
   return [
     ...ofOrders(
       'late',
-      late.filter(({ _id }) => !isStranded.has(_id)),
+      late.filter(({ _id }) => !isOrphaned.has(_id)),
     ),
-    ...ofOrders('worker_inactive', stranded),
+    ...ofOrders('worker_inactive', orphaned),
     ...ofOrders('unassigned', unassigned),
     ...ofRefunds('refund_waiting', refunds, refunded),
     ...ofRefunds('refund_to_pay', approved, refunded),

@@ -10,7 +10,7 @@ import type { StoredWorker } from '../../../stores/workers';
 import { editedOf, touchedOf } from '../../../workers/admin-worker';
 import { checkActivation } from '../../../workers/check-activation';
 import { checkChoices, tradeRefs } from '../../../workers/operations/check-choices';
-import { markStranded } from '../../../workers/operations/mark-stranded';
+import { markOrphaned } from '../../../workers/operations/mark-orphaned';
 import { renameProvider } from '../../../workers/operations/rename-provider';
 import { showAdminWorker } from '../../../workers/operations/show-admin-worker';
 import { inStatus, isSameProfile, withoutRequest } from '../../../workers/profile-request';
@@ -46,7 +46,7 @@ const newChoices = (
   city: city === known.city ? undefined : city,
 });
 
-const STRANDING = ['status', 'serviceType', 'city'];
+const ORPHANING_FIELDS = ['status', 'serviceType', 'city'];
 
 /**
  * Changes a worker's status, or its name, phone, trade, city, area and radius (docs/specification.md section 7,
@@ -77,7 +77,8 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
     const answer = await showAdminWorker(changed, stores, clock());
     if (fields.length === 0) return answer;
     if (fields.includes('fullName')) await renameProvider(transaction, changed, stores);
-    if (STRANDING.some((field) => fields.includes(field))) await markStranded(transaction, changed, stores);
+    if (ORPHANING_FIELDS.some((field) => fields.includes(field)))
+      await markOrphaned(transaction, changed, stores);
     await stores.workers.replaceIn(transaction, changed);
     const refs = await tradeRefs(stores, [stored, changed]);
     const changes = auditChanges(touchedOf(stored), touchedOf(changed), refs);

@@ -7,7 +7,7 @@ import { notThere } from '../../../domain/check-version';
 import { say } from '../../../domain/say';
 import { touchedOf } from '../../../workers/admin-worker';
 import { checkChoices, tradeRefs } from '../../../workers/operations/check-choices';
-import { markStranded } from '../../../workers/operations/mark-stranded';
+import { markOrphaned } from '../../../workers/operations/mark-orphaned';
 import { showAdminWorker } from '../../../workers/operations/show-admin-worker';
 import { profileOf, withoutRequest } from '../../../workers/profile-request';
 import type { Handler } from '../../handler';
@@ -31,7 +31,7 @@ export const decideChange: Handler<'decideChange'> = async ({ params, body }, ac
       body.decision === 'approve'
         ? { ...rest, ...profileOf(changeRequest) }
         : { ...rest, changeRefused: { at: indiaInstant(now), reason: body.reason } };
-    if (body.decision === 'approve') await markStranded(transaction, decided, stores);
+    if (body.decision === 'approve') await markOrphaned(transaction, decided, stores);
     await stores.workers.replaceIn(transaction, decided);
     const action = body.decision === 'approve' ? 'approve_change' : 'refuse_change';
     const asked = { ...stored, ...profileOf(changeRequest) };

@@ -6,7 +6,7 @@ import { AppError } from '../../../domain/app-error';
 import { notThere } from '../../../domain/check-version';
 import { say } from '../../../domain/say';
 import { toAdminUpload } from '../../../stores/uploads';
-import { markStranded } from '../../../workers/operations/mark-stranded';
+import { markOrphaned } from '../../../workers/operations/mark-orphaned';
 import { inStatus } from '../../../workers/profile-request';
 import type { Handler } from '../../handler';
 
@@ -35,7 +35,7 @@ export const withdrawUpload: Handler<'withdrawUpload'> = ({ params, body }, acto
       ...(isPaused ? inStatus(worker, 'inactive', body.reason) : worker),
       documents,
     };
-    if (isPaused) await markStranded(transaction, changed, stores);
+    if (isPaused) await markOrphaned(transaction, changed, stores);
     await stores.uploads.mergeIn(transaction, upload);
     await stores.workers.replaceIn(transaction, changed);
     const now = clock();

@@ -14,7 +14,7 @@ function leave(): Promise<boolean> {
   return Promise.resolve(true);
 }
 
-/** Asks before a logout that would strand a waiting order on a phone that others may use. */
+/** Asks before a logout that would leave a pending order behind on a phone that others may use. */
 export function LeaveDialog() {
   const t = useT();
   const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null);

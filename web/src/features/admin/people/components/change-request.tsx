@@ -34,7 +34,7 @@ export function ChangeRequest({ worker }: { worker: AdminWorkerDetail }) {
   });
   const move = (from: string, to: string) =>
     from === to ? to || '–' : t('adminPeople.change.fromTo', { from: from || '–', to: to || '–' });
-  const strands =
+  const orphans =
     worker.openBookings.notBegun > 0 &&
     (asked.serviceType !== worker.serviceType || asked.city !== worker.city);
   return (
@@ -55,9 +55,9 @@ export function ChangeRequest({ worker }: { worker: AdminWorkerDetail }) {
           [t('adminPeople.worker.area'), move(worker.areaName, asked.areaName)],
         ]}
       />
-      {strands && (
+      {orphans && (
         <Notice tone="warning">
-          {t('adminPeople.worker.strands', { count: worker.openBookings.notBegun })}
+          {t('adminPeople.worker.orphans', { count: worker.openBookings.notBegun })}
         </Notice>
       )}
       {deciding.isError && !refusing && (

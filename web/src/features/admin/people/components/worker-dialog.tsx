@@ -30,7 +30,7 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; o
   const [phoneChecked, setPhoneChecked] = useState(false);
   const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
   const isMoved = draft.serviceType !== serviceType || draft.city !== city;
-  const strands = isMoved && worker.openBookings.notBegun > 0;
+  const orphans = isMoved && worker.openBookings.notBegun > 0;
 
   const submit = () => {
     const now: Record<string, string> = {};
@@ -102,9 +102,9 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; o
         error={wrong.phone}
       />
       <ProfileChoices trade={draft.serviceType} city={draft.city} onChange={set} errors={wrong} />
-      {strands && (
+      {orphans && (
         <Notice tone="warning">
-          {t('adminPeople.worker.strands', { count: worker.openBookings.notBegun })}
+          {t('adminPeople.worker.orphans', { count: worker.openBookings.notBegun })}
         </Notice>
       )}
       <Field

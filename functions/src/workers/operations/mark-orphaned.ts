@@ -10,7 +10,7 @@ import type { Stores } from '../../stores/stores';
  * the same guard, so none slips by.
  * @param worker as it will be
  */
-export async function markStranded(
+export async function markOrphaned(
   transaction: Transaction,
   worker: Worker,
   { orders, guards, cities }: Stores,
@@ -23,11 +23,11 @@ export async function markStranded(
   for (const order of mine) {
     const cityName = names.get(order.cityId) ?? null;
     const reasons = reasonsAgainst(order, cityName, worker, { isVerified: true }, []);
-    const isStranded =
+    const isOrphaned =
       order.workerUid === worker._id && NOT_BEGUN.includes(order.stage) && reasons.length > 0;
     await orders.replaceIn(
       transaction,
-      isStranded ? { ...order, needsReassignment: true } : withoutMark(order),
+      isOrphaned ? { ...order, needsReassignment: true } : withoutMark(order),
     );
   }
 }
