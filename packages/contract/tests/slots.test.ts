@@ -18,8 +18,8 @@ const instant = fc.date({
   noInvalidDate: true,
 });
 
-/** What the platform's own calendar says of India, as the referee of our arithmetic. */
-const referee = new Intl.DateTimeFormat('en-CA', {
+/** What the platform's own calendar says of India, to compare our arithmetic with. */
+const calendar = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',
   year: 'numeric',
   month: '2-digit',
@@ -29,15 +29,15 @@ const referee = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-function refereeParts(date: Date): Record<string, string> {
-  return Object.fromEntries(referee.formatToParts(date).map(({ type, value }) => [type, value]));
+function partsInIndia(date: Date): Record<string, string> {
+  return Object.fromEntries(calendar.formatToParts(date).map(({ type, value }) => [type, value]));
 }
 
 describe("India's clock", () => {
   test('Whatever the instant, day and minute agree with the platform’s calendar', () => {
     fc.assert(
       fc.property(instant, (now) => {
-        const { year, month, day, hour, minute } = refereeParts(now);
+        const { year, month, day, hour, minute } = partsInIndia(now);
         expect(indiaDate(now)).toBe(`${year}-${month}-${day}`);
         expect(indiaMinutes(now)).toBe(Number(hour) * 60 + Number(minute));
       }),

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCases } from './conformance/expression-cases';
 import { EXPRESSION_TOPICS } from './conformance/expression-topics';
 import { QUERY_CASES } from './conformance/query-table';
-import { askExpressions, askQuery } from './support/ask-referee';
+import { askExpressions, askQuery } from './support/ask-reference';
 import { randomExpressions, readGolden, toLetters } from './support/golden';
 import { verdictOfExpression, verdictOfQuery } from './support/interpreter';
-import { type Referee, startReferee } from './support/referee';
+import { type ReferenceEmulator, startReference } from './support/reference';
 
 const golden = readGolden();
 const random = randomExpressions();
@@ -45,27 +45,27 @@ describe('The interpreter says what Google said', () => {
 });
 
 describe('The stored verdicts are still what Google says (where its emulator is present)', () => {
-  let referee: Referee | undefined;
+  let reference: ReferenceEmulator | undefined;
 
   beforeAll(async () => {
-    referee = await startReferee();
-    await referee?.store();
-    if (!referee)
+    reference = await startReference();
+    await reference?.store();
+    if (!reference)
       console.log("Google's Firestore emulator is not here: its stored verdicts are taken on trust.");
   });
 
-  afterAll(() => referee?.stop());
+  afterAll(() => reference?.stop());
 
   test('to expressions', async ({ skip }) => {
-    if (!referee) return skip();
+    if (!reference) return skip();
     const texts = Object.keys(golden.expressions);
-    expect(await askExpressions(referee, texts)).toEqual(Object.values(golden.expressions));
+    expect(await askExpressions(reference, texts)).toEqual(Object.values(golden.expressions));
   }, 240_000);
 
   test('to list queries', async ({ skip }) => {
-    if (!referee) return skip();
+    if (!reference) return skip();
     for (const queryCase of QUERY_CASES) {
-      expect([queryCase, await askQuery(referee, queryCase)]).toEqual([
+      expect([queryCase, await askQuery(reference, queryCase)]).toEqual([
         queryCase,
         golden.queries[JSON.stringify(queryCase)],
       ]);
@@ -73,8 +73,8 @@ describe('The stored verdicts are still what Google says (where its emulator is 
   });
 
   test('to a part of the random expressions', async ({ skip }) => {
-    if (!referee) return skip();
+    if (!reference) return skip();
     const some = random.slice(0, 500);
-    expect(toLetters(await askExpressions(referee, some))).toBe(golden.random.slice(0, some.length));
+    expect(toLetters(await askExpressions(reference, some))).toBe(golden.random.slice(0, some.length));
   });
 });

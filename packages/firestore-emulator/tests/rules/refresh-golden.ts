@@ -1,22 +1,22 @@
 import { listCases } from './conformance/expression-cases';
 import { EXPRESSION_TOPICS } from './conformance/expression-topics';
 import { QUERY_CASES } from './conformance/query-table';
-import { askExpressions, askQuery } from './support/ask-referee';
+import { askExpressions, askQuery } from './support/ask-reference';
 import { randomExpressions, toLetters, writeGolden } from './support/golden';
-import { startReferee } from './support/referee';
+import { startReference } from './support/reference';
 
 /** Stores what Google's Firestore emulator says to all conformance cases: `npm run test:rules:golden`. */
-const referee = await startReferee();
-if (!referee)
+const reference = await startReference();
+if (!reference)
   throw new Error("Google's Firestore emulator is not on this machine; the stored verdicts stay.");
 try {
-  await referee.store();
+  await reference.store();
   const texts = listCases(Object.values(EXPRESSION_TOPICS)).map(({ text }) => text);
-  const verdicts = await askExpressions(referee, texts);
+  const verdicts = await askExpressions(reference, texts);
   const queries: [string, Awaited<ReturnType<typeof askQuery>>][] = [];
   for (const queryCase of QUERY_CASES)
-    queries.push([JSON.stringify(queryCase), await askQuery(referee, queryCase)]);
-  const random = await askExpressions(referee, randomExpressions());
+    queries.push([JSON.stringify(queryCase), await askQuery(reference, queryCase)]);
+  const random = await askExpressions(reference, randomExpressions());
   writeGolden({
     expressions: Object.fromEntries(texts.map((text, i) => [text, verdicts[i] as (typeof verdicts)[number]])),
     queries: Object.fromEntries(queries),
@@ -26,5 +26,5 @@ try {
     `Stored ${texts.length} expressions, ${queries.length} queries, ${random.length} random expressions.`,
   );
 } finally {
-  await referee.stop();
+  await reference.stop();
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inFirestore } from './conformance/expression-cases';
 import { WRITE_CASES, type WriteCase, type WriteText } from './conformance/write-table';
 import { backEnds } from './support/back-ends';
-import { ALICES_AUTHORIZATION } from './support/referee';
+import { ALICES_AUTHORIZATION } from './support/reference';
 import { storeDocuments } from './support/store-documents';
 
 const PROJECT = 'demo-conformance';

@@ -1,44 +1,47 @@
 import { rulesForBatch, rulesForCase, type Verdict } from '../conformance/expression-cases';
 import { type QueryCase, rulesForQuery, wireQuery } from '../conformance/query-cases';
-import type { Referee } from './referee';
+import type { ReferenceEmulator } from './reference';
 
 /** A verdict, or that the emulator broke down over the file: of such a case nothing is known. */
 export type Answer = Verdict | 'crashed';
 
 const BATCH = 50;
 
-/** The referee's verdicts on conditions, in their order. Many are loaded in one file where all of them load. */
-export async function askExpressions(referee: Referee, texts: readonly string[]): Promise<Answer[]> {
+/** The reference emulator's verdicts on conditions, in their order. Many are loaded in one file where all of them load. */
+export async function askExpressions(
+  reference: ReferenceEmulator,
+  texts: readonly string[],
+): Promise<Answer[]> {
   const verdicts: Answer[] = [];
   for (let start = 0; start < texts.length; start += BATCH) {
-    verdicts.push(...(await askBatch(referee, texts.slice(start, start + BATCH))));
+    verdicts.push(...(await askBatch(reference, texts.slice(start, start + BATCH))));
   }
   return verdicts;
 }
 
-export async function askQuery(referee: Referee, queryCase: QueryCase): Promise<Answer> {
-  const loaded = await referee.load(rulesForQuery(queryCase));
+export async function askQuery(reference: ReferenceEmulator, queryCase: QueryCase): Promise<Answer> {
+  const loaded = await reference.load(rulesForQuery(queryCase));
   if (loaded !== 'accepted') return loaded;
-  return referee.query(queryCase.query.parent ?? '', wireQuery(queryCase.query));
+  return reference.query(queryCase.query.parent ?? '', wireQuery(queryCase.query));
 }
 
-async function askBatch(referee: Referee, texts: readonly string[]): Promise<Answer[]> {
+async function askBatch(reference: ReferenceEmulator, texts: readonly string[]): Promise<Answer[]> {
   // a condition that asks for the path must be asked at the path of the case
   const plain = texts.every((text) => !text.includes('@@') && !text.includes('request.path'));
-  if (plain && (await referee.load(rulesForBatch(texts))) === 'accepted') {
-    return Promise.all(texts.map((_, n) => referee.get(`cases/c${n}`)));
+  if (plain && (await reference.load(rulesForBatch(texts))) === 'accepted') {
+    return Promise.all(texts.map((_, n) => reference.get(`cases/c${n}`)));
   }
   if (plain && texts.length > 4) {
     const middle = texts.length >> 1;
     return [
-      ...(await askBatch(referee, texts.slice(0, middle))),
-      ...(await askBatch(referee, texts.slice(middle))),
+      ...(await askBatch(reference, texts.slice(0, middle))),
+      ...(await askBatch(reference, texts.slice(middle))),
     ];
   }
   const verdicts: Answer[] = [];
   for (const text of texts) {
-    const loaded = await referee.load(rulesForCase(text));
-    verdicts.push(loaded === 'accepted' ? await referee.get('cases/c0') : loaded);
+    const loaded = await reference.load(rulesForCase(text));
+    verdicts.push(loaded === 'accepted' ? await reference.get('cases/c0') : loaded);
   }
   return verdicts;
 }

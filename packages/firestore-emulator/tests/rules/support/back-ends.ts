@@ -1,6 +1,6 @@
 import { startFirestore } from '@gharseva/firestore-emulator/server/start-firestore';
 import { afterAll } from 'vitest';
-import { startReferee } from './referee';
+import { startReference } from './reference';
 
 /** Starts a back end and gives its port on 127.0.0.1; undefined where the machine has it not. */
 type Start = () => Promise<number | undefined>;
@@ -23,9 +23,9 @@ export function backEnds(): [name: string, start: Start][] {
     [
       "Google's emulator, where it is present",
       async () => {
-        const referee = await startReferee();
-        if (referee) running.push(referee);
-        return referee && Number(new URL(referee.origin).port);
+        const reference = await startReference();
+        if (reference) running.push(reference);
+        return reference && Number(new URL(reference.origin).port);
       },
     ],
   ];

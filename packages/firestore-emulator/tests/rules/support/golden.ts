@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { randomExpression } from '../conformance/random-expressions';
-import type { Answer } from './ask-referee';
+import type { Answer } from './ask-reference';
 
 const FILE = fileURLToPath(new URL('../golden/verdicts.json', import.meta.url));
 

@@ -12,8 +12,8 @@ const PROJECT = ALICE.aud;
 /** The Authorization header that alice asks with: a token without a signature. */
 export const ALICES_AUTHORIZATION = `Bearer ${[{ alg: 'none', typ: 'JWT' }, ALICE].map(encode).join('.')}.`;
 
-/** Google's Firestore emulator, asked for verdicts. Start with {@link startReferee}. */
-export class Referee {
+/** Google's Firestore emulator, asked for verdicts. Start with {@link startReference}. */
+export class ReferenceEmulator {
   readonly origin: string;
   private readonly child: ChildProcess;
 
@@ -71,7 +71,7 @@ export class Referee {
 }
 
 /** Starts it on a free port, or gives undefined where the machine has none. */
-export async function startReferee(): Promise<Referee | undefined> {
+export async function startReference(): Promise<ReferenceEmulator | undefined> {
   const jar = findOfficialJar();
   if (!jar) return undefined;
   const port = await freePort();
@@ -81,11 +81,11 @@ export async function startReferee(): Promise<Referee | undefined> {
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
-  const referee = new Referee(child, port);
+  const reference = new ReferenceEmulator(child, port);
   for (let tries = 0; tries < 150; tries += 1) {
     if (child.exitCode !== null) break;
-    const answer = await fetch(referee.origin).catch(() => undefined);
-    if (answer?.ok) return referee;
+    const answer = await fetch(reference.origin).catch(() => undefined);
+    if (answer?.ok) return reference;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   child.kill('SIGKILL');
