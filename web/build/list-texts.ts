@@ -1,17 +1,21 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { partOf } from '../src/locales/by-part';
 import { listLocales } from './read-texts';
 
-const LIST = 'texts.ts';
+/** The texts of the screens a visitor sees first: they come in one piece, English in the first load. */
+const CORE = ['catalogue', 'common', 'home', 'layout'];
+const INDEX = 'index.ts';
 
-/** Keeps the list of texts what the files are, whenever the site is served or built. */
+/** Keeps the index of each folder of texts what its files are, whenever the site is served or built. */
 export function listTexts(root: string): Plugin {
   const locales = join(root, 'src/locales');
   const write = () => {
-    const list = typeTexts(locales);
-    if (readFileSync(join(locales, LIST), 'utf8') !== list) writeFileSync(join(locales, LIST), list);
+    for (const locale of listLocales(locales)) {
+      const path = join(locales, locale, INDEX);
+      const index = indexOf(join(locales, locale));
+      if (!existsSync(path) || readFileSync(path, 'utf8') !== index) writeFileSync(path, index);
+    }
   };
   return {
     name: 'gharseva-list-texts',
@@ -22,23 +26,30 @@ export function listTexts(root: string): Plugin {
   };
 }
 
-/** The types of all texts, by the folders and files of `locales`, as the source that is kept in `locales/texts.ts`. */
-export function typeTexts(locales: string): string {
-  const lines = listLocales(locales).flatMap((locale) => [
-    `  ${locale}: {`,
-    ...readdirSync(join(locales, locale))
-      .filter((name) => name !== 'index.ts')
-      .sort()
-      .map((name) => `    ${partOf(name)}: ${typeOf(`./${locale}/${name}`)};`),
-    '  };',
-  ]);
-  const says =
-    '/** Every text, by the file that holds it; written by web/build/list-texts.ts, never by hand. */';
-  return [says, 'export interface Texts {', ...lines, '}', ''].join('\n');
+/** The source of the index of a folder of texts, by its files. */
+export function indexOf(folder: string): string {
+  const files = readdirSync(folder)
+    .filter((name) => name !== INDEX)
+    .map((name) => ({ part: partOf(name), path: `./${name.replace(/\.ts$/, '')}` }))
+    .sort((one, other) => (one.part < other.part ? -1 : 1));
+  const core = files.filter(({ part }) => CORE.includes(part));
+  const later = files.filter(({ part }) => !CORE.includes(part));
+  return [
+    '// Written by web/build/list-texts.ts from the files beside it, never by hand.',
+    ...core.map(({ part, path }) => `import ${part} from '${path}';`),
+    '',
+    '/** The texts of the screens a visitor sees first. */',
+    `export const core = { ${CORE.join(', ')} };`,
+    '',
+    '/** The texts of the other parts, loaded with their screens. */',
+    'export const parts = {',
+    ...later.map(({ part, path }) => `  ${part}: () => import('${path}'),`),
+    '};',
+    '',
+  ].join('\n');
 }
 
-function typeOf(path: string): string {
-  return path.endsWith('.ts')
-    ? `typeof import('${path.slice(0, -'.ts'.length)}').default`
-    : `typeof import('${path}')`;
+/** `partner-portal.json` holds the part `partnerPortal`. */
+export function partOf(file: string): string {
+  return file.replace(/\.\w+$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -3,7 +3,7 @@ import { Spinner } from '../components/feedback/spinner';
 import { translate, useT } from '../lib/i18n/i18n';
 import { findReason, isLostCode, lostCodeText } from '../lib/lost-code';
 import { showToast } from '../lib/toast';
-import type { LazyPart } from '../locales/en/index';
+import type { LazyPart } from '../locales/locale-module';
 import { AppErrorBoundary } from './app-error-boundary';
 import styles from './lazy-popup.module.css';
 import { lazyScreen } from './lazy-screen';

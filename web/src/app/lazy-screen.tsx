@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { askPastMemory } from '../lib/ask-past-memory';
 import { loadMessages } from '../lib/i18n/i18n';
-import type { LazyPart } from '../locales/en/index';
+import type { LazyPart } from '../locales/locale-module';
 
 /** A screen that can be fetched before it is shown. */
 export type LazyScreen<Props extends object> = LazyExoticComponent<ComponentType<Props>> & {

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { LazyPart } from '../../locales/en/index';
 import * as english from '../../locales/en/index';
-import type { LocaleModule, MessageTree } from '../../locales/locale-module';
+import type { LazyPart, LocaleModule, MessageTree } from '../../locales/locale-module';
 import { createStore } from '../create-store';
 import { chosenLocale, wantedLocale } from './chosen-locale';
 import { fillMessage, findMessage } from './find-message';

@@ -1,5 +1,5 @@
 import * as english from '../../locales/en/index';
-import type { LocaleModule, MessageTree } from '../../locales/locale-module';
+import type { LocaleModule, MessageTree, TranslatedModule } from '../../locales/locale-module';
 import { languageOfFile } from './language-of-file';
 
 /** A language as the site offers it. */
@@ -25,7 +25,11 @@ const files = import.meta.glob<MessageTree>('../../locales/*.json', { import: 'd
  */
 const languages: Record<Locale, Language> = {
   en: ENGLISH,
-  hi: { name: 'हिन्दी', regional: 'hi-IN-u-nu-latn', load: () => import('../../locales/hi/index') },
+  hi: {
+    name: 'हिन्दी',
+    regional: 'hi-IN-u-nu-latn',
+    load: (): Promise<TranslatedModule> => import('../../locales/hi/index'),
+  },
   ...Object.fromEntries(
     Object.entries(files).map(([path, load]) => {
       const locale = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);

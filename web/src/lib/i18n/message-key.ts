@@ -1,4 +1,4 @@
-import type { Messages } from '../../locales/en/index';
+import type { Messages } from '../../locales/locale-module';
 
 type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${PluralCategory}` ? Base : Key;

@@ -1,15 +1,36 @@
-import { byPart } from '../by-part';
-import type { LoadedPart, TranslatedCore, TranslatedParts } from '../locale-module';
-import type { Texts } from '../texts';
+// Written by web/build/list-texts.ts from the files beside it, never by hand.
 import catalogue from './catalogue.json';
 import common from './common.json';
 import home from './home.json';
 import layout from './layout.json';
 
-/** The texts of the screens a visitor sees first: one fetch, before the first render. */
-export const core: TranslatedCore = { catalogue, common, home, layout };
+/** The texts of the screens a visitor sees first. */
+export const core = { catalogue, common, home, layout };
 
-/** The texts of the other parts, loaded with their screens: what else is in this folder. */
-export const parts: TranslatedParts = byPart<Texts['hi']>(
-  import.meta.glob<LoadedPart>(['./*.json', '!./{catalogue,common,home,layout}.json']),
-);
+/** The texts of the other parts, loaded with their screens. */
+export const parts = {
+  account: () => import('./account.json'),
+  admin: () => import('./admin.json'),
+  adminBookings: () => import('./admin-bookings.json'),
+  adminCatalogue: () => import('./admin-catalogue.json'),
+  adminDemand: () => import('./admin-demand.json'),
+  adminPeople: () => import('./admin-people.json'),
+  apiErrors: () => import('./api-errors.json'),
+  bookings: () => import('./bookings.json'),
+  cart: () => import('./cart.json'),
+  checkout: () => import('./checkout.json'),
+  heads: () => import('./heads.json'),
+  homeMore: () => import('./home-more.json'),
+  legal: () => import('./legal.json'),
+  loan: () => import('./loan.json'),
+  offline: () => import('./offline.json'),
+  partner: () => import('./partner.json'),
+  partnerDocuments: () => import('./partner-documents.json'),
+  partnerPortal: () => import('./partner-portal.json'),
+  phone: () => import('./phone.json'),
+  phoneSignIn: () => import('./phone-sign-in.json'),
+  pincodeRequest: () => import('./pincode-request.json'),
+  search: () => import('./search.json'),
+  support: () => import('./support.json'),
+  table: () => import('./table.json'),
+};
