@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { beforeEach, expect, it, vi } from 'vitest';
 import { OrderDialog } from '../../../web/src/features/bookings/components/order-dialog';
 import { loadMessages, setLocale } from '../../../web/src/lib/i18n/i18n';
-import { keepAnswers } from '../../../web/src/lib/offline/keep-answers';
+import { cacheAnswers } from '../../../web/src/lib/offline/cache-answers';
 import { queryKeys } from '../../../web/src/lib/query-keys';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { resetFirebase } from '../support/fake-firebase';
@@ -29,7 +29,7 @@ function openBookings(answer: Parameters<typeof fakeApi>[0]['GET /api/service-or
 /** Keeps orders on the phone, as an earlier visit did at that time (in milliseconds). */
 function keepOrders(orders: Order[], updatedAt: number) {
   const client = new QueryClient();
-  const stop = keepAnswers(client);
+  const stop = cacheAnswers(client);
   client.setQueryData(queryKeys.orders('asha'), { pages: [orders], pageParams: [null] }, { updatedAt });
   stop();
 }

@@ -227,7 +227,7 @@ describe('the outbox', () => {
     expect(pendingOrderOf('asha')?.state).toBe('placed');
   });
 
-  it('When the phone is full, then kept answers make room for it', () => {
+  it('When the phone is full, then cached answers make room for it', () => {
     window.localStorage.setItem('kept-catalogue', 'what can be asked for again');
     const setItem = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {

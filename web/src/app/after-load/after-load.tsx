@@ -4,7 +4,7 @@ import { cartStore } from '../../features/cart/state/cart-store';
 import { LeaveDialog } from '../../features/checkout/outbox/leave-dialog';
 import { OutboxWatch } from '../../features/checkout/outbox/outbox-watch';
 import { WaitingBar } from '../../features/checkout/outbox/waiting-bar';
-import { keepAnswers } from '../../lib/offline/keep-answers';
+import { cacheAnswers } from '../../lib/offline/cache-answers';
 import { startServiceWorker } from '../../lib/offline/service-worker';
 import { watchConnection } from '../../lib/offline/watch-connection';
 import { watchLostCode } from '../../lib/offline/watch-lost-code';
@@ -24,7 +24,7 @@ export default function AfterLoad() {
   const client = useQueryClient();
   useManifestLanguage();
   useUndoKey();
-  useEffect(() => keepAnswers(client), [client]);
+  useEffect(() => cacheAnswers(client), [client]);
   useEffect(() => watchConnection(client), [client]);
   useEffect(watchLostCode, []);
   // Where it cannot be started (a private window, a full phone) the site works as any other.

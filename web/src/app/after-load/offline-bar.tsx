@@ -7,7 +7,7 @@ import { connected } from '../../lib/connection';
 import { formatMoment } from '../../lib/i18n/format-moment';
 import { useT } from '../../lib/i18n/i18n';
 import { lookForServer } from '../../lib/lost-code';
-import { isKept } from '../../lib/offline/keep-answers';
+import { isCached } from '../../lib/offline/cache-answers';
 import styles from './offline-bar.module.css';
 
 /**
@@ -19,7 +19,7 @@ export function OfflineBar() {
   const client = useQueryClient();
   const isConnected = useSyncExternalStore(connected.subscribe, connected.get);
   const [trying, setTrying] = useState(false);
-  const oldest = useOldestShown(isConnected ? isNotRefreshed : isKeptAnswer);
+  const oldest = useOldestShown(isConnected ? isNotRefreshed : isCachedAnswer);
   if (isConnected && oldest === 0) return null;
   const tryAgain = async () => {
     setTrying(true);
@@ -49,7 +49,7 @@ export function OfflineBar() {
 }
 
 /** Whether an answer is one of those that are shown without a network. */
-const isKeptAnswer = ({ queryKey, state }: Query) => isKept(queryKey) && state.dataUpdatedAt > 0;
+const isCachedAnswer = ({ queryKey, state }: Query) => isCached(queryKey) && state.dataUpdatedAt > 0;
 
 /** Whether the last try to have an answer anew failed, and the one before is still shown; more of a list is not anew. */
 const isNotRefreshed = ({ state }: Query) =>

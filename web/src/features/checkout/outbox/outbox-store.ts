@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@gharseva/contract';
 import { keepTranslations, type Translations } from '@gharseva/contract/rules';
 import type { ErrorWords } from '../../../lib/api/api-error';
-import { wipeKeptAnswers } from '../../../lib/offline/kept-store';
+import { wipeCachedAnswers } from '../../../lib/offline/cached-answers';
 import { createStoredValue } from '../../../lib/storage/stored-value';
 import { newIdempotencyKey } from '../../../lib/use-idempotency-key';
 import type { OrderBody } from '../model/order-body';
@@ -90,7 +90,7 @@ export function putPendingOrder(
     outbox.update((pendingOrders) => [...pendingOrders.filter((other) => other.userId !== userId), pending]);
   put();
   if (!isStored(pending)) {
-    wipeKeptAnswers();
+    wipeCachedAnswers();
     put();
   }
   return pending;

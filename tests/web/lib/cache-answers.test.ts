@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepAnswers } from '../../../web/src/lib/offline/keep-answers';
+import { cacheAnswers } from '../../../web/src/lib/offline/cache-answers';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
 import { customer } from '../support/people';
 
@@ -8,7 +8,7 @@ const stops: (() => void)[] = [];
 /** A visit of the site: a cache of its own, with what earlier visits kept. */
 function visit() {
   const client = new QueryClient();
-  const stop = keepAnswers(client);
+  const stop = cacheAnswers(client);
   stops.push(stop);
   return { client, stop };
 }
@@ -22,7 +22,7 @@ afterEach(() => {
   storedUser.set(null);
 });
 
-describe('kept answers', () => {
+describe('cached answers', () => {
   it('When the site is opened again, then the catalogue is there with the time at which it came', () => {
     const first = visit();
     first.client.setQueryData(CATEGORY, [{ _id: 'electrician' }], { updatedAt: 1000 });

@@ -1,6 +1,6 @@
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { storedUser } from '../session/stored-user';
-import { CATALOGUE, type KeptQuery, ORDERS, readKept, wipeKept, writeKept } from './kept-store';
+import { CATALOGUE, type CachedQuery, ORDERS, readCached, wipeCached, writeCached } from './cached-answers';
 
 const LIMIT = 60;
 const WRITE_AFTER_MS = 500;
@@ -15,7 +15,7 @@ function placeOf(queryKey: readonly unknown[]): Place | null {
 }
 
 /** Whether an answer is one of those that are shown without a network, with their time. */
-export function isKept(queryKey: readonly unknown[]): boolean {
+export function isCached(queryKey: readonly unknown[]): boolean {
   return placeOf(queryKey) !== null;
 }
 
@@ -26,13 +26,13 @@ export function isKept(queryKey: readonly unknown[]): boolean {
  *
  * @returns the way to stop.
  */
-export function keepAnswers(client: QueryClient): () => void {
-  const kept: Record<Place, Map<string, KeptQuery>> = { [CATALOGUE]: new Map(), [ORDERS]: new Map() };
+export function cacheAnswers(client: QueryClient): () => void {
+  const kept: Record<Place, Map<string, CachedQuery>> = { [CATALOGUE]: new Map(), [ORDERS]: new Map() };
   let owner: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const changed = new Set<Place>();
 
-  const give = (queries: Iterable<KeptQuery>) => {
+  const give = (queries: Iterable<CachedQuery>) => {
     const cache = client.getQueryCache();
     const failed = cache
       .findAll({ predicate: ({ state }) => state.status === 'error' })
@@ -44,14 +44,14 @@ export function keepAnswers(client: QueryClient): () => void {
     }
   };
   const load = (place: Place, whose: string | null) => {
-    kept[place] = new Map(readKept(place, whose).map((query) => [query.queryHash, query]));
+    kept[place] = new Map(readCached(place, whose).map((query) => [query.queryHash, query]));
     give(kept[place].values());
   };
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
     for (const place of changed) {
-      writeKept(place, place === ORDERS ? owner : null, kept[place].values(), LIMIT);
+      writeCached(place, place === ORDERS ? owner : null, kept[place].values(), LIMIT);
     }
     changed.clear();
   };
@@ -71,12 +71,12 @@ export function keepAnswers(client: QueryClient): () => void {
     owner = present;
     changed.delete(ORDERS);
     kept[ORDERS].clear();
-    if (owner === null) wipeKept(ORDERS);
+    if (owner === null) wipeCached(ORDERS);
     else load(ORDERS, owner);
   };
 
   load(CATALOGUE, null);
-  if (storedUser.get() === null) wipeKept(ORDERS);
+  if (storedUser.get() === null) wipeCached(ORDERS);
   followUser();
   // What came before this was loaded.
   for (const query of client.getQueryCache().getAll()) {

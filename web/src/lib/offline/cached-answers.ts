@@ -1,24 +1,24 @@
 import type { DehydratedState } from '@tanstack/react-query';
 
 /** An answer as it is kept: a query of the cache with its data and the time it came. */
-export type KeptQuery = DehydratedState['queries'][number];
+export type CachedQuery = DehydratedState['queries'][number];
 
 /** The public catalogue, and the signed-in customer's own orders: apart, because the second goes with its owner. */
 export const CATALOGUE = 'kept-catalogue';
 export const ORDERS = 'kept-orders';
 
-/** Kept answers are of no use to a version that expects another shape: the build names the shapes it knows. */
+/** Cached answers are of no use to a version that expects another shape: the build names the shapes it knows. */
 const SHAPES: string = import.meta.env.VITE_ANSWER_SHAPES ?? 'development';
 
 interface Stored {
   shapes: string;
   /** Whose they are; null for what is public. */
   owner: string | null;
-  queries: KeptQuery[];
+  queries: CachedQuery[];
 }
 
 /** Reads what is kept under a key for its owner; what is anybody else's, damaged or of another shape is deleted. */
-export function readKept(key: string, owner: string | null): KeptQuery[] {
+export function readCached(key: string, owner: string | null): CachedQuery[] {
   try {
     const text = localStorage.getItem(key);
     if (text === null) return [];
@@ -26,19 +26,19 @@ export function readKept(key: string, owner: string | null): KeptQuery[] {
     const usable = stored?.shapes === SHAPES && stored.owner === owner && Array.isArray(stored.queries);
     // What comes from the future was written by a clock that was wrong: it would count as fresh until then.
     if (usable)
-      return (stored.queries as KeptQuery[]).filter(({ state }) => state.dataUpdatedAt <= Date.now());
+      return (stored.queries as CachedQuery[]).filter(({ state }) => state.dataUpdatedAt <= Date.now());
   } catch {
     // Blocked or damaged: as if nothing were kept.
   }
-  wipeKept(key);
+  wipeCached(key);
   return [];
 }
 
 /** Writes what is to be kept; the oldest answers give way when they are more than `limit` or storage is full. */
-export function writeKept(
+export function writeCached(
   key: string,
   owner: string | null,
-  queries: Iterable<KeptQuery>,
+  queries: Iterable<CachedQuery>,
   limit: number,
 ): void {
   let newest = [...queries].sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt).slice(0, limit);
@@ -50,11 +50,11 @@ export function writeKept(
       newest = newest.slice(0, Math.floor(newest.length / 2));
     }
   }
-  wipeKept(key);
+  wipeCached(key);
 }
 
 /** Deletes what is kept under a key. */
-export function wipeKept(key: string): void {
+export function wipeCached(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -62,8 +62,8 @@ export function wipeKept(key: string): void {
   }
 }
 
-/** Deletes all kept answers, to make room for what cannot be asked for again. */
-export function wipeKeptAnswers(): void {
-  wipeKept(CATALOGUE);
-  wipeKept(ORDERS);
+/** Deletes all cached answers, to make room for what cannot be asked for again. */
+export function wipeCachedAnswers(): void {
+  wipeCached(CATALOGUE);
+  wipeCached(ORDERS);
 }
