@@ -40,6 +40,19 @@ test('every link between pages of the repository leads somewhere', () => {
   expect(broken).toEqual([]);
 });
 
+test('every line of the table of rules names one file, which is there', () => {
+  const [, , ...lines] = read('docs/how-to/find-a-rule.md')
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  const files = lines.map((line) => [...line.matchAll(/`([\w./-]+)`/g)].map(([, file = '']) => file));
+  expect(files.length).toBeGreaterThan(0);
+  for (const [file = '', copy] of files) {
+    expect(existsSync(join(ROOT, file)), file).toBe(true);
+    // Rules of Storage can import nothing; their test compares them with the contract.
+    expect([undefined, 'storage.rules'], file).toContain(copy);
+  }
+});
+
 describe('the decision records', () => {
   const records = filesOf('docs/decisions', /\/?\d{4}-[\w-]+\.md$/).sort();
 
