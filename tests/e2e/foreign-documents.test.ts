@@ -3,9 +3,10 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanFile } from '../../functions/src/documents/files/clean-file';
 import { type Partner, registerPhoto, signInPartner, uploadPhoto } from '../support/partners';
 import { signInStranger } from '../support/people';
-import { png, pngChunk } from '../support/sample-files';
+import { png } from '../support/sample-files';
 import { type Attempt, type Outcome, STORAGE_ROUTES, uploadForToken } from '../support/storage-routes';
 
 /**
@@ -21,8 +22,8 @@ const app = () =>
   getApps().find(({ name }) => name === 'documents') ??
   initializeApp({ projectId: PROJECT, storageBucket: BUCKET }, 'documents');
 
-const OWN = png({ chunks: [pngChunk('gAMA', Buffer.from([0, 1, 134, 160]))] });
-const FORGED = png();
+const OWN = await cleanFile(png({ side: 2 }), 'image/png');
+const FORGED = await cleanFile(png(), 'image/png');
 
 const ACTORS = ['an anonymous visitor', 'a customer', 'another partner'] as const;
 let owner: Partner;

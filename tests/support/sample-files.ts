@@ -71,16 +71,18 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return bytes(frame.subarray(0, 4), body, frame.subarray(4));
 }
 
-/** A grey square PNG of `side` pixels, or of noise of about that many bytes, with whatever chunks are asked for. */
+/** A grey square PNG of `side` pixels, or of noise of about that many bytes (of its own by `seed`), with whatever chunks are asked for. */
 export function png({
   chunks = [],
   tail = '',
   noise = 0,
+  seed = 12345,
   side = 1,
 }: {
   chunks?: Buffer[];
   tail?: string | Buffer;
   noise?: number;
+  seed?: number;
   side?: number;
 } = {}): Buffer {
   const rows = noise > 0 ? Math.max(1, Math.round(noise / 1001)) : side;
@@ -90,7 +92,7 @@ export function png({
   header.writeUInt32BE(rows, 4);
   header[8] = 8;
   const pixels = Buffer.alloc(rows * (width + 1));
-  let state = 12345;
+  let state = seed;
   for (let at = 0; noise > 0 && at < pixels.length; at += 1) {
     state = (state * 1103515245 + 12345) & 0x7fffffff;
     if (at % (width + 1) !== 0) pixels[at] = state >> 16;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { App } from 'firebase-admin/app';
 import type { Storage } from 'firebase-admin/storage';
-import { createGate } from './gate';
+import { createGate } from '../domain/gate';
 import { revokeTokens } from './revoke-tokens';
 
 type Bucket = ReturnType<Storage['bucket']>;
@@ -43,7 +43,7 @@ export interface ObjectStore {
   rewrite(
     object: StoredObject,
     contentType: string,
-    change: (bytes: Buffer) => Buffer,
+    change: (bytes: Buffer) => Promise<Buffer>,
   ): Promise<StoredObject | null>;
   /** Writes an object of our own, in the place of whatever lies there; nobody but the server can read it. */
   write(path: string, bytes: Uint8Array, contentType: string): Promise<void>;
@@ -123,7 +123,7 @@ export function createObjectStore(app: App): ObjectStore {
           (await bucket()).file(path, { generation }).download({ decompress: false }),
         );
         if (!read) return null;
-        const changed = change(read[0]);
+        const changed = await change(read[0]);
         const file = (await bucket()).file(path);
         const written = await unlessGone(
           file

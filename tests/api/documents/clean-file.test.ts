@@ -1,8 +1,8 @@
-import type { UploadContentType } from '@gharseva/contract';
+import { UPLOAD_MAX_BYTES, type UploadContentType } from '@gharseva/contract';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanFile } from '../../../functions/src/documents/files/clean-file';
-import { readOrientation } from '../../../functions/src/documents/files/jpeg-orientation';
 import { RefusedFile } from '../../../functions/src/documents/files/refused-file';
 import {
   exifWithPosition,
@@ -20,13 +20,40 @@ const clean = (bytes: Buffer, type: UploadContentType) => cleanFile(bytes, type)
 const text = (value: string) => Buffer.from(value, 'latin1');
 /** The extended header of a picture of one pixel with some flags. */
 const extended = (flags: number) => webpChunk('VP8X', Buffer.from([flags, 0, 0, 0, 0, 0, 0, 0, 0, 0]));
-const SECRETS = /26\.8467|80\.9462|MakerPhone|secret/;
+const SECRETS = /26\.8467|80\.9462|MakerPhone|secret|alert/;
+const SIZE = { width: 40, height: 20 };
+
+/** A picture whose corner that is stored first is red, the rest blue. */
+function photo(orientation = 1) {
+  const red = { create: { width: 8, height: 8, channels: 3, background: '#d02020' } } as const;
+  const picture = sharp({ create: { ...SIZE, channels: 3, background: '#2040a0' } });
+  const drawn = picture.composite([{ input: red, left: 0, top: 0 }]).removeAlpha();
+  return orientation === 1 ? drawn : drawn.withMetadata({ orientation });
+}
+
+const pixelsOf = (picture: Buffer) =>
+  sharp(picture).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+
+/** By how much the colours of all pixels differ in the mean. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = [await pixelsOf(one), await pixelsOf(other)];
+  expect(a.info).toMatchObject({ width: b.info.width, height: b.info.height, channels: b.info.channels });
+  return a.data.reduce((sum, value, at) => sum + Math.abs(value - (b.data[at] ?? 0)), 0) / a.data.length;
+}
+
+/** In which corner the red is seen. */
+async function redCorner(picture: Buffer): Promise<string> {
+  const { data, info } = await pixelsOf(picture);
+  const isRed = (x: number, y: number) => (data[(y * info.width + x) * info.channels] ?? 0) > 150;
+  const found = (['top', 'bottom'] as const).flatMap((y) =>
+    (['left', 'right'] as const)
+      .filter((x) => isRed(x === 'left' ? 2 : info.width - 3, y === 'top' ? 2 : info.height - 3))
+      .map((x) => `${y} ${x}`),
+  );
+  return found.join(' and ');
+}
 
 describe('what is kept of a JPEG', () => {
-  test('When there is nothing but a picture, then it stays as it is', () => {
-    expect(clean(jpeg(), 'image/jpeg')).toEqual(jpeg());
-  });
-
   test.each([
     ['Exif with a position', segment(0xe1, exifWithPosition(1))],
     ['XMP', segment(0xe1, text('http://ns.adobe.com/xap/1.0/\0<x>secret</x>'))],
@@ -35,54 +62,73 @@ describe('what is kept of a JPEG', () => {
     ['a preview', segment(0xe0, text('JFXX\0secret'))],
     ['a comment', segment(0xfe, text('secret'))],
     ['a maker’s segment', segment(0xe7, text('secret'))],
-  ])('When it carries %s, then that goes and the picture stays', (_what, remark) => {
-    expect(clean(jpeg({ remarks: [remark] }), 'image/jpeg')).toEqual(jpeg());
+    ['a script in its first segment', segment(0xe0, text(`JFIF\0${'\0'.repeat(9)}*/=alert(1)/*secret`))],
+  ])('When it carries %s, then that goes and the picture stays', async (_what, remark) => {
+    const cleaned = await clean(jpeg({ remarks: [remark] }), 'image/jpeg');
+    expect(cleaned).toEqual(await clean(jpeg(), 'image/jpeg'));
+    expect(cleaned.toString('latin1')).not.toMatch(SECRETS);
   });
 
-  test('When a script hides in the first segment, then nothing of it stays', () => {
-    const hidden = Buffer.concat([text('JFIF\0'), Buffer.alloc(9), text('*/=alert(1)/*secret')]);
-    const cleaned = clean(jpeg({ remarks: [segment(0xe0, hidden)] }), 'image/jpeg');
-    expect(cleaned.toString('latin1')).not.toMatch(/alert|secret/);
-  });
-
-  test.each([2, 3, 6, 8])(
-    'When the photograph was taken turned (%i), then it still says so, and only that',
-    (orientation) => {
-      const cleaned = clean(jpeg({ remarks: [segment(0xe1, exifWithPosition(orientation))] }), 'image/jpeg');
-      expect(cleaned.toString('latin1')).not.toMatch(SECRETS);
-      const at = cleaned.indexOf('Exif\0\0', 0, 'latin1');
-      expect(readOrientation(cleaned.subarray(at + 6))).toBe(orientation);
-      expect(clean(cleaned, 'image/jpeg')).toEqual(cleaned);
+  // Where the corner that is stored first is seen: top or bottom, left or right
+  test.each([
+    [1, 'top left'],
+    [2, 'top right'],
+    [3, 'bottom right'],
+    [4, 'bottom left'],
+    [5, 'top left'],
+    [6, 'top right'],
+    [7, 'bottom right'],
+    [8, 'bottom left'],
+  ])(
+    'When the photograph was taken turned (%i), then it stands upright and does not say so',
+    async (orientation, corner) => {
+      const cleaned = await clean(await photo(orientation).jpeg().toBuffer(), 'image/jpeg');
+      const { width, height, exif, orientation: said } = await sharp(cleaned).metadata();
+      expect([width, height, exif, said]).toEqual([
+        ...(orientation > 4 ? [20, 40] : [40, 20]),
+        undefined,
+        undefined,
+      ]);
+      expect(await redCorner(cleaned)).toBe(corner);
     },
   );
 
-  test('When a camera put a short film behind the picture, then it is cut off', () => {
-    expect(clean(jpeg({ tail: '\0\0\0\x18ftypmp42secret' }), 'image/jpeg')).toEqual(jpeg());
+  test('When a camera put a short film behind the picture, then it is cut off', async () => {
+    const cleaned = await clean(jpeg({ tail: '\0\0\0\x18ftypmp42secret' }), 'image/jpeg');
+    expect(cleaned).toEqual(await clean(jpeg(), 'image/jpeg'));
   });
 });
 
 describe('what is kept of a PNG', () => {
   test.each(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'iCCP', 'prVt'])(
     'When it carries %s, then that goes',
-    (type) => {
-      expect(clean(png({ chunks: [pngChunk(type, text('secret'))], tail: 'left' }), 'image/png')).toEqual(
-        png(),
+    async (type) => {
+      const cleaned = await clean(
+        png({ chunks: [pngChunk(type, text('secret'))], tail: 'left' }),
+        'image/png',
       );
+      expect(cleaned).toEqual(await clean(png(), 'image/png'));
     },
   );
 
-  test('When it has what the picture is drawn from, then that stays', () => {
-    const picture = png({ chunks: [pngChunk('gAMA', Buffer.from([0, 0, 177, 143]))] });
-    expect(clean(picture, 'image/png')).toEqual(picture);
+  test('When it is see-through, or has few colours, or two bytes a colour, then it is seen alike', async () => {
+    const clear = await sharp({ create: { ...SIZE, channels: 4, background: '#20603080' } })
+      .png()
+      .toBuffer();
+    const few = await photo().png({ palette: true }).toBuffer();
+    const deep = await photo().toColourspace('rgb16').png().toBuffer();
+    expect((await sharp(deep).metadata()).bitsPerSample).toBe(16);
+    for (const picture of [clear, few, deep]) {
+      const cleaned = await clean(picture, 'image/png');
+      expect(await difference(cleaned, picture)).toBeLessThan(1);
+      expect((await sharp(cleaned).metadata()).hasAlpha).toBe(picture === clear);
+    }
+    expect((await sharp(await clean(few, 'image/png')).metadata()).isPalette).toBe(true);
   });
 });
 
 describe('what is kept of a WebP', () => {
-  test('When it is a simple picture, then it stays as it is', () => {
-    expect(clean(webp(), 'image/webp')).toEqual(webp());
-  });
-
-  test('When it carries Exif, XMP, a profile and what nobody knows, then they and their flags go', () => {
+  test('When it carries Exif, XMP, a profile and what nobody knows, then they go', async () => {
     const chunks = [
       extended(0x2c | 0x10),
       webpChunk('ICCP', text('secret')),
@@ -91,9 +137,62 @@ describe('what is kept of a WebP', () => {
       webpChunk('XMP ', text('secret1')),
       webpChunk('WHAT', text('secret')),
     ];
-    const expected = webp({ chunks: [extended(0x10), WEBP_PIXEL] });
-    expect(clean(webp({ chunks, tail: 'left' }), 'image/webp')).toEqual(expected);
+    const cleaned = await clean(webp({ chunks, tail: 'left' }), 'image/webp');
+    expect(cleaned).toEqual(await clean(webp(), 'image/webp'));
+    expect(cleaned.toString('latin1')).not.toMatch(/secret|EXIF|XMP |ICCP/);
   });
+});
+
+describe('a picture that is drawn anew', () => {
+  const kinds: [string, UploadContentType, Promise<Buffer>][] = [
+    ['a JPEG', 'image/jpeg', photo().jpeg().toBuffer()],
+    ['a progressive JPEG', 'image/jpeg', photo().jpeg({ progressive: true }).toBuffer()],
+    ['a PNG', 'image/png', photo().png().toBuffer()],
+    ['an interlaced PNG', 'image/png', photo().png({ progressive: true }).toBuffer()],
+    ['a WebP', 'image/webp', photo().webp().toBuffer()],
+    ['a lossless WebP', 'image/webp', photo().webp({ lossless: true }).toBuffer()],
+    ['a JPEG in Display P3', 'image/jpeg', photo().withIccProfile('p3').jpeg().toBuffer()],
+    ['a JPEG in the colours of print', 'image/jpeg', photo().toColourspace('cmyk').jpeg().toBuffer()],
+  ];
+
+  test.each(kinds)('%s: of the same format, the same to look at, in sRGB', async (_what, type, picture) => {
+    const cleaned = await clean(await picture, type);
+    const { format, space, hasProfile, width, height } = await sharp(cleaned).metadata();
+    expect([`image/${format}`, space, hasProfile, width, height]).toEqual([type, 'srgb', false, 40, 20]);
+    expect(await difference(cleaned, await photo().png().toBuffer())).toBeLessThan(20);
+  });
+
+  test.each(kinds)('%s: cut short anywhere, it is refused', async (_what, type, picture) => {
+    const whole = await picture;
+    for (const part of [0.05, 0.3, 0.5, 0.8, 0.95, 0.999]) {
+      const short = whole.subarray(0, Math.floor(whole.length * part));
+      await expect(clean(short, type), `${part}`).rejects.toThrow(RefusedFile);
+    }
+  });
+
+  test('When its longer side is very long, then it is made smaller', async () => {
+    const wide = sharp({ create: { width: 6000, height: 1000, channels: 3, background: '#345' } });
+    const { width, height } = await sharp(await clean(await wide.jpeg().toBuffer(), 'image/jpeg')).metadata();
+    expect([width, height]).toEqual([3000, 500]);
+  });
+
+  test('When it would be larger than a document may be, then it is made smaller', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const picture = sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#000', noise } });
+    const cleaned = await clean(await picture.png().toBuffer(), 'image/png');
+    expect(cleaned.length).toBeLessThanOrEqual(UPLOAD_MAX_BYTES);
+    expect((await sharp(cleaned).metadata()).width).toBeGreaterThan(1000);
+  });
+
+  test.each(['png', 'jpeg'] as const)(
+    'When a small %s would fill the memory, then it is refused',
+    async (format) => {
+      const flat = sharp({ create: { width: 9000, height: 8000, channels: 3, background: '#345' } });
+      const bomb = await flat.toFormat(format).toBuffer();
+      expect(bomb.length).toBeLessThan(UPLOAD_MAX_BYTES);
+      await expect(clean(bomb, `image/${format}`)).rejects.toThrow('damaged');
+    },
+  );
 });
 
 describe('what is refused', () => {
@@ -132,12 +231,12 @@ describe('what is refused', () => {
     ['a PDF with files inside', pdf({ objects: '9 0 obj<</Type/EmbeddedFile>>endobj\n' }), 'application/pdf'],
     ['a locked PDF', pdf({ objects: '9 0 obj<</Encrypt 4 0 R>>endobj\n' }), 'application/pdf'],
   ];
-  test.each(cases)('%s', (_what, bytes, type) => {
-    expect(() => clean(bytes, type)).toThrow(RefusedFile);
+  test.each(cases)('%s', async (_what, bytes, type) => {
+    await expect(clean(bytes, type)).rejects.toThrow(RefusedFile);
   });
 
-  test('When a PDF is plain, then it stays as it is', () => {
-    expect(clean(pdf(), 'application/pdf')).toEqual(pdf());
+  test('When a PDF is plain, then it stays as it is', async () => {
+    expect(await clean(pdf(), 'application/pdf')).toEqual(pdf());
   });
 });
 
@@ -148,21 +247,27 @@ describe('files that chance has damaged', () => {
     ['image/webp', webp({ chunks: [extended(0x0c), WEBP_PIXEL, webpChunk('EXIF', text('secret'))] })],
     ['application/pdf', pdf()],
   ];
-  test.each(samples)('%s: they are cleaned for good or refused, and nothing else happens', (type, sample) => {
-    const wounds = fc.array(fc.tuple(fc.nat(sample.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 });
-    fc.assert(
-      fc.property(wounds, fc.nat(sample.length), (changes, length) => {
-        const bytes = Buffer.from(sample.subarray(0, Math.max(length, sample.length - 3)));
-        for (const [at, value] of changes) if (at < bytes.length) bytes[at] = value;
-        try {
-          const cleaned = clean(bytes, type);
-          expect(cleaned.length).toBeLessThanOrEqual(bytes.length);
-          expect(clean(cleaned, type)).toEqual(cleaned);
-        } catch (error) {
-          if (!(error instanceof RefusedFile)) throw error;
-        }
-      }),
-      { numRuns: 2000 },
-    );
-  });
+  test.each(samples)(
+    '%s: they are cleaned for good or refused, and nothing else happens',
+    async (type, sample) => {
+      const wounds = fc.array(fc.tuple(fc.nat(sample.length - 1), fc.nat(255)), {
+        minLength: 1,
+        maxLength: 6,
+      });
+      await fc.assert(
+        fc.asyncProperty(wounds, fc.nat(sample.length), async (changes, length) => {
+          const bytes = Buffer.from(sample.subarray(0, Math.max(length, sample.length - 3)));
+          for (const [at, value] of changes) if (at < bytes.length) bytes[at] = value;
+          try {
+            const cleaned = await clean(bytes, type);
+            expect(cleaned.length).toBeLessThanOrEqual(UPLOAD_MAX_BYTES);
+            expect(await clean(cleaned, type)).toBeInstanceOf(Buffer);
+          } catch (error) {
+            if (!(error instanceof RefusedFile)) throw error;
+          }
+        }),
+        { numRuns: 2000 },
+      );
+    },
+  );
 });

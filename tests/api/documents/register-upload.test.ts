@@ -6,6 +6,7 @@ import {
   uploadSchema,
 } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanFile } from '../../../functions/src/documents/files/clean-file';
 import { startApi, type TestApi } from '../../support/api-server';
 import { type Person, signInByEmail } from '../../support/people';
 import { readDatabase } from '../../support/read-database';
@@ -71,7 +72,7 @@ describe('POST /api/upload', () => {
     ['image/png', 'me.png', png()],
     ['image/webp', 'me.webp', webp()],
     ['application/pdf', 'me.pdf', pdf()],
-  ])(
+  ] as const)(
     'When a %s is registered, then it is pending, as the bucket says, and nothing posted is believed',
     async (contentType, fileName, bytes) => {
       const person = await signInWorker(api);
@@ -85,7 +86,7 @@ describe('POST /api/upload', () => {
         fileName,
         bucket: bucketOf(api).name,
         contentType,
-        size: bytes.length,
+        size: (await cleanFile(bytes, contentType)).length,
         md5Hash: metadata.md5Hash,
         storageClass: 'STANDARD',
         contentEncoding: '',
@@ -318,24 +319,25 @@ describe('GET /api/upload and GET /api/upload/:id/file', () => {
   test.each([
     ['me.jpg', 'image/jpeg', jpeg(), 'inline'],
     ['card.pdf', 'application/pdf', pdf(), 'attachment'],
-  ])(
+  ] as const)(
     'When the owner opens %s, then the bytes come with nothing that could run',
     async (fileName, contentType, bytes, place) => {
       const person = await signInWorker(api, 'inactive');
       await api.db.doc(`workers/${person.uid}`).update({ status: 'active' });
       await upload(person, 'other', fileName, bytes, contentType);
       await api.db.doc(`workers/${person.uid}`).update({ status: 'inactive' });
+      const kept = await cleanFile(bytes, contentType);
       const answer = await file(person.token, `${person.uid}_other`);
       expect(answer.status).toBe(200);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': contentType,
-        'content-length': String(bytes.length),
+        'content-length': String(kept.length),
         'content-disposition': `${place}; filename="${fileName}"`,
         'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
       });
-      expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(kept);
       expect((await api.db.collection('audit').where('target', '==', `${person.uid}_other`).get()).size).toBe(
         0,
       );

@@ -1,5 +1,6 @@
 import { uploadPath } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanFile } from '../../../functions/src/documents/files/clean-file';
 import { isAbandoned, uploadIdOfPath } from '../../../functions/src/documents/is-abandoned';
 import { sweepUploads } from '../../../functions/src/jobs/sweep-uploads';
 import { createObjectStore } from '../../../functions/src/platform/object-store';
@@ -64,7 +65,7 @@ describe('the nightly sweep', () => {
     expect(await sweepAt(Date.now() + 23 * HOUR_MS)).toEqual({ seen: 8, removed: 0 });
     expect(await sweepAt(Date.now() + 25 * HOUR_MS)).toEqual({ seen: 8, removed: 7 });
     for (const path of abandoned) expect(await readObject(api, path)).toBeNull();
-    expect(await readObject(api, kept)).toEqual(png());
+    expect(await readObject(api, kept)).toEqual(await cleanFile(png(), 'image/png'));
     expect(await readObject(api, 'elsewhere/x.png')).toEqual(png());
   });
 });

@@ -108,6 +108,16 @@ describe('functions/ alone', () => {
     }
   });
 
+  test('When a picture comes, then its library and what that is built of are there', () => {
+    const script = "const { default: sharp } = await import('sharp'); console.log(sharp.versions.vips)";
+    const options = ['--preserve-symlinks', '--input-type=module', '--eval', script];
+    const { status, stderr, stdout } = spawnSync(process.execPath, options, {
+      cwd: copyOut(),
+      encoding: 'utf8',
+    });
+    expect([status, stderr, stdout]).toEqual([0, '', expect.stringMatching(/^\d+\.\d+/)]);
+  });
+
   test('When a production dependency is missing, then it does not load: nothing else lends it one', async () => {
     const { child, started } = serve(copyOut(['helmet']), emulators);
     await expect(started).rejects.toThrow(/helmet/);

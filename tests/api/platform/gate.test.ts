@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGate } from '../../../functions/src/platform/gate';
+import { createGate } from '../../../functions/src/domain/gate';
 
 test('When many pieces of work come at once, then only so many run at a time, each runs once, and a failure makes room', async () => {
   const gate = createGate(4);

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { uploadPath } from '@gharseva/contract';
 import { PROJECT_ID } from '@gharseva/dev-stack/stack/places';
 import type { Partner } from '../../support/partners';
-import { png, pngChunk } from '../../support/sample-files';
+import { png } from '../../support/sample-files';
 
 const MOST_BYTES = 300_000;
 
@@ -25,10 +25,9 @@ export async function uploadNext(
   uploader: Uploader,
   { hosting, storage }: { hosting: string; storage: string },
 ): Promise<void> {
-  const number = Buffer.alloc(4);
-  number.writeUInt32BE(randomInt(1, 2 ** 31));
-  const picture = png({ noise: randomInt(1_000, MOST_BYTES), chunks: [pngChunk('gAMA', number)] });
-  const fileName = `round-${uploader.rounds}-${number.toString('hex')}.png`;
+  const seed = randomInt(1, 2 ** 31);
+  const picture = png({ noise: randomInt(1_000, MOST_BYTES), seed });
+  const fileName = `round-${uploader.rounds}-${seed.toString(16)}.png`;
   const path = uploadPath(uploader.uid, 'photo', fileName);
   const authorization = { Authorization: `Bearer ${uploader.token}` };
   try {

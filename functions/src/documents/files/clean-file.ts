@@ -1,37 +1,52 @@
-import type { UploadContentType } from '@gharseva/contract';
+import { type PictureContentType, UPLOAD_MAX_BYTES, type UploadContentType } from '@gharseva/contract';
 import { say } from '../../domain/say';
 import { checkPdf } from './check-pdf';
-import { cleanJpeg } from './clean-jpeg';
-import { cleanPng } from './clean-png';
-import { cleanWebp } from './clean-webp';
+import { pictureTail } from './picture-tail';
+import { type PictureBounds, redrawPicture } from './redraw-picture';
+import { refuseSmuggled } from './refuse-smuggled';
 import { RefusedFile } from './refused-file';
 
-/** The first bytes of each kind of file, and what makes it safe to keep. */
-const KINDS: Record<
-  UploadContentType,
-  { begins: (bytes: Buffer) => boolean; clean: (bytes: Buffer) => Buffer }
-> = {
-  'image/jpeg': { begins: (bytes) => bytes.toString('hex', 0, 3) === 'ffd8ff', clean: cleanJpeg },
-  'image/png': { begins: (bytes) => bytes.toString('hex', 0, 8) === '89504e470d0a1a0a', clean: cleanPng },
-  'image/webp': {
-    begins: (bytes) =>
-      bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-    clean: cleanWebp,
-  },
-  'application/pdf': { begins: (bytes) => /^%PDF-\d/.test(bytes.toString('latin1', 0, 6)), clean: checkPdf },
+/** The first bytes of each kind of file. */
+const BEGINNINGS: Record<UploadContentType, (bytes: Buffer) => boolean> = {
+  'image/jpeg': (bytes) => bytes.toString('hex', 0, 3) === 'ffd8ff',
+  'image/png': (bytes) => bytes.toString('hex', 0, 8) === '89504e470d0a1a0a',
+  'image/webp': (bytes) =>
+    bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  'application/pdf': (bytes) => /^%PDF-\d/.test(bytes.toString('latin1', 0, 6)),
 };
+
+/** Enough to read the print on a card that fills a fifth of the picture. */
+const DOCUMENT_BOUNDS: PictureBounds = { maxBytes: UPLOAD_MAX_BYTES, maxSide: 3000 };
 
 /** Whether a file's first bytes are those of a content type. */
 export function beginsAs(bytes: Buffer, contentType: UploadContentType): boolean {
-  return KINDS[contentType].begins(bytes);
+  return BEGINNINGS[contentType](bytes);
+}
+
+/** @throws RefusedFile for a file that begins otherwise than its content type does */
+export function checkBeginning(bytes: Buffer, contentType: UploadContentType): void {
+  if (!beginsAs(bytes, contentType)) throw new RefusedFile(say('file_otherwise'));
 }
 
 /**
- * The bytes to keep of a file that claims to be of a content type: it must begin as that type does, hold nothing else,
- * and loses what tells of place, time and device (docs/product-decisions.md section 7).
+ * The bytes to keep of a file that claims to be of a content type: it must begin as that type does and hold nothing
+ * else; a picture is drawn anew, so that nothing tells of place, time and device (docs/product-decisions.md section 7).
  * @throws RefusedFile with the reason, for its owner
  */
-export function cleanFile(bytes: Buffer, contentType: UploadContentType): Buffer {
-  if (!beginsAs(bytes, contentType)) throw new RefusedFile(say('file_otherwise'));
-  return KINDS[contentType].clean(bytes);
+export async function cleanFile(
+  bytes: Buffer,
+  contentType: UploadContentType,
+  bounds: PictureBounds = DOCUMENT_BOUNDS,
+): Promise<Buffer> {
+  checkBeginning(bytes, contentType);
+  if (contentType === 'application/pdf') return checkPdf(bytes);
+  if (isMovingWebp(bytes, contentType)) throw new RefusedFile(say('file_moves'));
+  refuseSmuggled(pictureTail(bytes, contentType));
+  return redrawPicture(bytes, contentType, bounds);
+}
+
+/** By the flag of the extended header, which is the first chunk. */
+function isMovingWebp(bytes: Buffer, contentType: PictureContentType): boolean {
+  const isExtended = contentType === 'image/webp' && bytes.toString('latin1', 12, 16) === 'VP8X';
+  return isExtended && ((bytes[20] ?? 0) & 0x02) !== 0;
 }

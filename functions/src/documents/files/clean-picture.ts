@@ -1,18 +1,25 @@
-import { PICTURE_MAX_SIDE, PICTURE_MIN_SIDE, type PictureContentType } from '@gharseva/contract';
+import {
+  PICTURE_MAX_BYTES,
+  PICTURE_MAX_SIDE,
+  PICTURE_MIN_SIDE,
+  type PictureContentType,
+} from '@gharseva/contract';
 import { say } from '../../domain/say';
-import { cleanFile } from './clean-file';
-import { pictureSize } from './picture-size';
+import { checkBeginning, cleanFile } from './clean-file';
+import { readPicture } from './redraw-picture';
 import { RefusedFile } from './refused-file';
+
+const BOUNDS = { maxBytes: PICTURE_MAX_BYTES, maxSide: PICTURE_MAX_SIDE };
 
 /**
  * The bytes to keep of a picture of the catalogue: what it claims to be and nothing else, without place, time and
  * device, and neither a speck nor a wall when it is unpacked.
  * @throws RefusedFile with the reason, for the admin
  */
-export function cleanPicture(bytes: Buffer, contentType: PictureContentType): Buffer {
-  const cleaned = cleanFile(bytes, contentType);
-  const { width, height } = pictureSize(cleaned, contentType);
+export async function cleanPicture(bytes: Buffer, contentType: PictureContentType): Promise<Buffer> {
+  checkBeginning(bytes, contentType);
+  const { width, height } = await readPicture(bytes);
   const fits = (side: number) => side >= PICTURE_MIN_SIDE && side <= PICTURE_MAX_SIDE;
-  if (fits(width) && fits(height)) return cleaned;
+  if (fits(width) && fits(height)) return cleanFile(bytes, contentType, BOUNDS);
   throw new RefusedFile(say('picture_size', { width, height, min: PICTURE_MIN_SIDE, max: PICTURE_MAX_SIDE }));
 }

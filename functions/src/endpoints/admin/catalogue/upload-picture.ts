@@ -13,11 +13,11 @@ import { digest } from '../../../domain/secure-id';
 import type { Handler } from '../../handler';
 
 /** The bytes to store, and what they are. */
-function readPicture({ contentType, bytes }: SentFile) {
+async function readPicture({ contentType, bytes }: SentFile) {
   const type = PICTURE_CONTENT_TYPES.find((known) => known === contentType);
   if (!type) throw new Error(`An undeclared content type: ${contentType}`);
   try {
-    return { type, bytes: cleanPicture(Buffer.from(bytes), type) };
+    return { type, bytes: await cleanPicture(Buffer.from(bytes), type) };
   } catch (error) {
     if (error instanceof RefusedFile) throw invalid('body', error.said);
     throw error;
@@ -33,7 +33,7 @@ export const uploadPicture: Handler<'uploadPicture'> = async (
   actor,
   { stores, objects, clock },
 ) => {
-  const { type, bytes } = readPicture(body);
+  const { type, bytes } = await readPicture(body);
   const name = pictureName(digest(bytes), type);
   await stores.audit.append(auditEntry(actor, 'upload_picture', name, clock()));
   await objects.write(picturePath(name), bytes, type);
