@@ -30,9 +30,8 @@ const OWN_TEXT = 'own';
 const NOTHING = { choice: '', text: '', reason: '', note: '' };
 
 /**
- * Sets the status: chosen from the stages that the booking can be moved to, or typed
- * (docs/product-decisions.md section 8). A move that ends the booking or takes it from its worker asks first; each can
- * be undone for a while.
+ * Sets the status: chosen from the stages that the booking can be moved to, or typed (docs/product-decisions.md section
+ * 8). A move that ends the booking or takes it from its worker asks first; each can be undone for a while.
  */
 export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
   const t = useT();
@@ -40,7 +39,7 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
   const undo = useUndoMove();
   const [typed, setTyped] = useAdminDraft(`status ${booking._id}`, NOTHING);
   const [missing, setMissing] = useState(false);
-  const [asking, setAsking] = useState<(StatusChange & { to: Stage }) | null>(null);
+  const [asking, setAsking] = useState<{ change: StatusChange; to: Stage } | null>(null);
   const state = { stage: booking.stage, hasWorker: booking.providerId !== null };
   const isOwn = typed.choice === OWN_TEXT;
   // Where a text of one's own stands, the stage's name can be put back in its place.
@@ -70,7 +69,7 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
     const change = { status, reason: typed.reason.trim(), note: typed.note.trim() };
     const to = stageNamed(status);
     setting.reset();
-    if (to && moves.includes(to) && isWideMove(state, to)) setAsking({ ...change, to });
+    if (to && moves.includes(to) && isWideMove(state, to)) setAsking({ change, to });
     else send(change);
     return null;
   };
@@ -136,13 +135,10 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
         <MoveDialog
           booking={booking}
           to={asking.to}
-          reason={asking.reason}
+          reason={asking.change.reason}
           busy={setting.isPending}
           error={setting.error}
-          onConfirm={() => {
-            const { to: _to, ...change } = asking;
-            send(change);
-          }}
+          onConfirm={() => send(asking.change)}
           onClose={() => {
             setAsking(null);
             setting.reset();
