@@ -62,7 +62,7 @@ function checkoutApi({
 
 async function openCheckout() {
   const { user } = renderSite('/checkout');
-  await screen.findByRole('heading', { level: 1, name: 'Checkout' }, { timeout: 15_000 });
+  await screen.findByRole('heading', { level: 1, name: 'Checkout' }, { timeout: 30_000 });
   return user;
 }
 
