@@ -1,24 +1,8 @@
-import { BOOKINGS_PAGE_SIZE, indiaDate } from '@gharseva/contract';
+import { indiaDate } from '@gharseva/contract';
 import { forbidden } from '../../domain/app-error';
+import { listJobs } from '../../orders/operations/list-jobs';
 import { showsCustomer, toBooking } from '../../orders/to-booking';
-import type { StoredOrder } from '../../stores/orders';
-import type { Stores } from '../../stores/stores';
 import type { Handler } from '../handler';
-
-/** A page of jobs, and one more where there is one. Without a `when`, earlier ones follow on those of today and later. */
-async function listJobs(
-  uid: string,
-  when: 'today' | 'upcoming' | 'past' | undefined,
-  today: string,
-  after: StoredOrder | null,
-  { orders }: Stores,
-): Promise<StoredOrder[]> {
-  if (when) return orders.listByWorker(uid, when, today, after);
-  if (after && after.startsAt < today) return orders.listByWorker(uid, 'past', today, after);
-  const ahead = await orders.listByWorker(uid, 'ahead', today, after);
-  const room = BOOKINGS_PAGE_SIZE + 1 - ahead.length;
-  return room > 0 ? [...ahead, ...(await orders.listByWorker(uid, 'past', today, null, room))] : ahead;
-}
 
 /**
  * A page of the caller's jobs by day in India (docs/specification.md section 7); `after` must be one of them. A pending

@@ -1,6 +1,7 @@
 import { indiaInstant } from '@gharseva/contract';
 import { forbidden } from '../../domain/app-error';
 import { toWorker } from '../../stores/workers';
+import { newChoices } from '../../workers/apply-admin-change';
 import { checkChoices } from '../../workers/operations/check-choices';
 import { isSameProfile, profileOf, withoutRequest } from '../../workers/profile-request';
 import type { Handler } from '../handler';
@@ -11,14 +12,7 @@ import type { Handler } from '../handler';
  */
 export const requestChange: Handler<'requestChange'> = async ({ body }, actor, deps) => {
   const { stores, transact, clock } = deps;
-  const { worker: known } = actor;
-  await checkChoices(
-    {
-      serviceType: body.serviceType === known.serviceType ? undefined : body.serviceType,
-      city: body.city === known.city ? undefined : body.city,
-    },
-    stores,
-  );
+  await checkChoices(newChoices(actor.worker, body), stores);
   const now = clock();
   const stored = await transact(async (transaction) => {
     const worker = await stores.workers.findIn(transaction, actor.uid);

@@ -1,7 +1,7 @@
 import { ADMIN_OFFERED_WORKERS } from '@gharseva/contract';
 import { notThere } from '../../../domain/check-version';
-import { reasonsAgainst } from '../../../orders/check-assignment';
-import { distanceTo, rankWorkers } from '../../../workers/rank-workers';
+import { toEligibleWorker } from '../../../orders/to-eligible-worker';
+import { rankWorkers } from '../../../workers/rank-workers';
 import type { Handler } from '../../handler';
 
 /** How many workers of a trade and city are looked at; nobody has more of them yet. */
@@ -24,18 +24,8 @@ export const listEligibleWorkers: Handler<'listEligibleWorkers'> = async ({ para
   ]);
   const providerOf = new Map(providers.map((provider) => [provider._id, provider]));
   const choices = workers.map((worker) => {
-    const { _id, fullName, phone, areaName, preferredWorkingRadius } = worker;
-    const provider = providerOf.get(_id) ?? null;
-    const dayJobs = jobs.filter(({ workerUid }) => workerUid === _id);
-    const reasons = reasonsAgainst(order, city.name, worker, provider, dayJobs);
-    return {
-      ...{ _id, fullName, phone, areaName, preferredWorkingRadius },
-      isVerified: provider?.isVerified ?? false,
-      ...distanceTo(order.serviceAddress.location, worker),
-      jobsThatDay: dayJobs.length,
-      isEligible: reasons.length === 0,
-      reasons,
-    };
+    const dayJobs = jobs.filter(({ workerUid }) => workerUid === worker._id);
+    return toEligibleWorker(order, city.name, worker, providerOf.get(worker._id) ?? null, dayJobs);
   });
   return rankWorkers(choices).slice(0, ADMIN_OFFERED_WORKERS);
 };

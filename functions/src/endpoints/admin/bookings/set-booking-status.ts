@@ -1,27 +1,14 @@
-import { indiaInstant, stageNamed } from '@gharseva/contract';
+import { indiaInstant } from '@gharseva/contract';
 import { auditEntry } from '../../../audit/audit-entry';
 import { auditMove } from '../../../audit/audit-move';
 import { orderRef } from '../../../audit/audit-refs';
 import { checkVersion, notThere } from '../../../domain/check-version';
 import { versionOf } from '../../../domain/version-of';
-import { applyMove, checkOverride, type Move, withEvent } from '../../../orders/move-order';
 import { settleCancelled } from '../../../orders/operations/settle-cancelled';
 import { showBooking } from '../../../orders/operations/show-booking';
 import { movedOf } from '../../../orders/to-admin-booking';
-import type { StoredOrder } from '../../../stores/orders';
+import { withStatus } from '../../../orders/with-status';
 import type { Handler } from '../../handler';
-
-/** The order with another status: at the stage that it names, or with a text of its own, which leaves the stage as it is. */
-function withStatus(order: StoredOrder, status: string, move: Omit<Move, 'to'>): StoredOrder {
-  const to = stageNamed(status);
-  if (to && to !== order.stage) {
-    checkOverride(order, to);
-    return applyMove(order, { ...move, to });
-  }
-  // Saying a stage again only puts its name back where a free text stands.
-  const text = to ?? status;
-  return text === order.status && !move.reason ? order : withEvent(order, { ...order, status: text }, move);
-}
 
 /**
  * Sets a booking's status (docs/specification.md section 4). The name of a stage is that move, as an override; any

@@ -1,52 +1,15 @@
-import { isOver, NOT_BEGUN } from '@gharseva/contract';
 import { auditEntry } from '../../../audit/audit-entry';
 import { auditMove } from '../../../audit/audit-move';
 import { orderRef } from '../../../audit/audit-refs';
-import { AppError } from '../../../domain/app-error';
 import { checkVersion, notThere } from '../../../domain/check-version';
-import { say } from '../../../domain/say';
 import { versionOf } from '../../../domain/version-of';
 import { beforeLastMove } from '../../../orders/move-order';
+import { handBack } from '../../../orders/operations/hand-back';
 import { unsettleCancelled } from '../../../orders/operations/settle-cancelled';
 import { showBooking } from '../../../orders/operations/show-booking';
 import { movedOf } from '../../../orders/to-admin-booking';
-import type { Transaction } from '../../../platform/transact';
-import type { StoredOrder } from '../../../stores/orders';
-import type { Stores } from '../../../stores/stores';
+import { checkUnpaid } from '../../../payments/operations/check-unpaid';
 import type { Handler } from '../../handler';
-
-/**
- * Sees that the worker who gets an order back is still free in its slot; one who was deactivated meanwhile gets it with the
- * mark that asks for another. Worker and day are guarded, as for an assignment.
- */
-async function handBack(transaction: Transaction, order: StoredOrder, stores: Stores): Promise<StoredOrder> {
-  const { workerUid: uid, scheduledDate, timeSlot } = order;
-  if (uid === undefined || isOver(order.stage)) return order;
-  await stores.guards.touchIn(transaction, [
-    ['worker', uid],
-    ['workerDay', `${uid}.${scheduledDate}`],
-  ]);
-  const worker = await stores.workers.findIn(transaction, uid);
-  if (!worker) throw new AppError('conflict', say('provider_missing'));
-  await stores.workers.replaceIn(transaction, worker);
-  const dayJobs = await stores.orders.listByWorkersOn([uid], scheduledDate);
-  if (dayJobs.some((job) => job._id !== order._id && job.timeSlot === timeSlot)) {
-    throw new AppError(
-      'conflict',
-      say('worker_not_free', { name: worker.fullName, reasons: [say('busy_in_slot')] }),
-    );
-  }
-  const isOrphaned = worker.status !== 'active' && NOT_BEGUN.includes(order.stage);
-  return isOrphaned ? { ...order, needsReassignment: true } : order;
-}
-
-/** Refuses to take a completed booking back once its money has been recorded. */
-async function checkUnpaid(transaction: Transaction, order: StoredOrder, stores: Stores): Promise<void> {
-  const payment = await stores.payments.findIn(transaction, order._id);
-  if (!payment) return;
-  if (payment.status !== 'pending') throw new AppError('conflict', say('undo_paid'));
-  await stores.payments.mergeIn(transaction, payment);
-}
 
 /**
  * Takes an admin's latest move of a booking back: stage, status text and worker are what they were, the place in the

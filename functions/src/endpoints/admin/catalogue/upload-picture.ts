@@ -1,28 +1,8 @@
-import {
-  PICTURE_CONTENT_TYPES,
-  pictureName,
-  picturePath,
-  pictureUrl,
-  type SentFile,
-} from '@gharseva/contract';
+import { pictureName, picturePath, pictureUrl } from '@gharseva/contract';
 import { auditEntry } from '../../../audit/audit-entry';
-import { cleanPicture } from '../../../documents/files/clean-picture';
-import { RefusedFile } from '../../../documents/files/refused-file';
-import { invalid } from '../../../domain/app-error';
+import { readPicture } from '../../../documents/files/read-picture';
 import { digest } from '../../../domain/secure-id';
 import type { Handler } from '../../handler';
-
-/** The bytes to store, and what they are. */
-async function readPicture({ contentType, bytes }: SentFile) {
-  const type = PICTURE_CONTENT_TYPES.find((known) => known === contentType);
-  if (!type) throw new Error(`An undeclared content type: ${contentType}`);
-  try {
-    return { type, bytes: await cleanPicture(Buffer.from(bytes), type) };
-  } catch (error) {
-    if (error instanceof RefusedFile) throw invalid('body', error.said);
-    throw error;
-  }
-}
 
 /**
  * Stores a picture for categories and services under the name of its content. The same picture again is the same name,

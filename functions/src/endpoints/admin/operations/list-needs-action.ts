@@ -1,30 +1,9 @@
-import { type EndpointResponse, indiaInstant, type Payment } from '@gharseva/contract';
-import { tradesAs } from '../../../orders/translate-order';
-import type { StoredOrder } from '../../../stores/orders';
+import { indiaInstant } from '@gharseva/contract';
+import { needsAction } from '../../../orders/needs-action';
 import type { Handler } from '../../handler';
-
-type Entry = EndpointResponse<'listNeedsAction'>[number];
 
 /** How many of each kind: the queue is worked off, not studied. */
 const MAX_OF_KIND = 10;
-
-const ofOrders = (kind: Entry['kind'], orders: readonly StoredOrder[]): Entry[] =>
-  orders.map((order) => ({
-    ...{ kind, id: order._id, ...tradesAs(order, 'title'), at: order.startsAt },
-    stage: order.stage,
-  }));
-
-function ofRefunds(
-  kind: Entry['kind'],
-  payments: readonly Payment[],
-  orders: readonly StoredOrder[],
-): Entry[] {
-  const titles = new Map(orders.map((order) => [order._id, tradesAs(order, 'title')]));
-  return payments.map(({ _id, bookingId, refund }) => ({
-    ...{ kind, id: _id, title: '', ...titles.get(bookingId) },
-    at: (kind === 'refund_to_pay' ? refund?.decidedAt : refund?.requestedAt) ?? null,
-  }));
-}
 
 /**
  * What waits for an admin (docs/product-decisions.md section 8): orders whose slot has begun with nobody on the way,
@@ -49,28 +28,9 @@ export const listNeedsAction: Handler<'listNeedsAction'> = async (_input, _actor
     stores.workers.findAll([...since.keys()]),
     stores.orders.findAll([...refunds, ...approved].map(({ bookingId }) => bookingId)),
   ]);
-  // A late booking of a deactivated worker is told of once, by what settles it.
-  const isOrphaned = new Set(orphaned.map(({ _id }) => _id));
-  return [
-    ...ofOrders(
-      'late',
-      late.filter(({ _id }) => !isOrphaned.has(_id)),
-    ),
-    ...ofOrders('worker_inactive', orphaned),
-    ...ofOrders('unassigned', unassigned),
-    ...ofRefunds('refund_waiting', refunds, refunded),
-    ...ofRefunds('refund_to_pay', approved, refunded),
-    ...workers.map(({ _id, fullName }) => ({
-      kind: 'kyc_waiting' as const,
-      ...{ id: _id, title: fullName, at: since.get(_id) ?? null },
-    })),
-    ...changes.map(({ _id, fullName, changeRequest }) => ({
-      kind: 'change_request' as const,
-      ...{ id: _id, title: fullName, at: changeRequest?.at ?? null },
-    })),
-    ...providers.slice(0, MAX_OF_KIND).map(({ _id, name }) => ({
-      kind: 'provider_unverified' as const,
-      ...{ id: _id, title: name, at: null },
-    })),
-  ];
+  return needsAction({
+    ...{ late, orphaned, unassigned, refunds, approved, refunded, workers, changes },
+    providers: providers.slice(0, MAX_OF_KIND),
+    waitingSince: since,
+  });
 };

@@ -1,4 +1,4 @@
-import { type AuditAction, toE164, type Worker, type WorkerChange } from '@gharseva/contract';
+import { type AuditAction, toE164, type WorkerChange } from '@gharseva/contract';
 import { auditChanges } from '../../../audit/audit-changes';
 import { auditEntry, changedFields } from '../../../audit/audit-entry';
 import { workerRef } from '../../../audit/audit-refs';
@@ -6,14 +6,13 @@ import { AppError } from '../../../domain/app-error';
 import { checkVersion, notThere } from '../../../domain/check-version';
 import { say } from '../../../domain/say';
 import { versionOf } from '../../../domain/version-of';
-import type { StoredWorker } from '../../../stores/workers';
 import { editedOf, touchedOf } from '../../../workers/admin-worker';
+import { applyAdminChange, newChoices } from '../../../workers/apply-admin-change';
 import { checkActivation } from '../../../workers/check-activation';
 import { checkChoices, tradeRefs } from '../../../workers/operations/check-choices';
 import { markOrphaned } from '../../../workers/operations/mark-orphaned';
 import { renameProvider } from '../../../workers/operations/rename-provider';
 import { showAdminWorker } from '../../../workers/operations/show-admin-worker';
-import { inStatus, isSameProfile, withoutRequest } from '../../../workers/profile-request';
 import type { Handler } from '../../handler';
 
 const phoneTaken = () =>
@@ -25,26 +24,6 @@ function actionOf(change: WorkerChange): AuditAction {
   if (!('status' in change)) return 'update_worker';
   return change.status === 'active' ? 'activate_worker' : 'deactivate_worker';
 }
-
-/** The record as the admin wants it. What was asked for and is there now asks for nothing any more. */
-function applyChange(stored: StoredWorker, change: Omit<WorkerChange, 'version'>): StoredWorker {
-  if ('status' in change) {
-    const { status, reason = '' } = change as Extract<WorkerChange, { status: unknown }>;
-    return status === stored.status ? stored : inStatus(stored, status, reason);
-  }
-  const changed = { ...stored, ...change } as StoredWorker;
-  const { changeRequest } = changed;
-  return changeRequest && isSameProfile(changeRequest, changed) ? withoutRequest(changed) : changed;
-}
-
-/** The trade and city that are chosen anew: what the record has may stay, though it is no longer offered. */
-const newChoices = (
-  known: Worker,
-  { serviceType, city }: { serviceType?: string | undefined; city?: string | undefined },
-) => ({
-  serviceType: serviceType === known.serviceType ? undefined : serviceType,
-  city: city === known.city ? undefined : city,
-});
 
 const ORPHANING_FIELDS = ['status', 'serviceType', 'city'];
 
@@ -69,7 +48,7 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
     const stored = await stores.workers.findIn(transaction, params.id);
     if (!stored) throw notThere('worker');
     checkVersion(versionOf(editedOf(stored)), version);
-    const changed = applyChange(stored, change);
+    const changed = applyAdminChange(stored, change);
     if ('status' in change && change.status === 'active' && stored.status !== 'active') {
       checkActivation(stored, await stores.uploads.listByWorker(params.id));
     }

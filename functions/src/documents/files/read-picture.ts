@@ -1,0 +1,19 @@
+import { PICTURE_CONTENT_TYPES, type SentFile } from '@gharseva/contract';
+import { invalid } from '../../domain/app-error';
+import { cleanPicture } from './clean-picture';
+import { RefusedFile } from './refused-file';
+
+/**
+ * The bytes of a sent picture to store, and what they are.
+ * @throws AppError `invalid_request` for what is no picture of that type
+ */
+export async function readPicture({ contentType, bytes }: SentFile) {
+  const type = PICTURE_CONTENT_TYPES.find((known) => known === contentType);
+  if (!type) throw new Error(`An undeclared content type: ${contentType}`);
+  try {
+    return { type, bytes: await cleanPicture(Buffer.from(bytes), type) };
+  } catch (error) {
+    if (error instanceof RefusedFile) throw invalid('body', error.said);
+    throw error;
+  }
+}

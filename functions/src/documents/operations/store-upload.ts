@@ -1,0 +1,29 @@
+import { forbidden } from '../../domain/app-error';
+import type { Transact } from '../../platform/transact';
+import type { Stores } from '../../stores/stores';
+import type { StoredUpload } from '../../stores/uploads';
+import { isRegistered } from '../check-replacement';
+
+/** Stores a document and its state in the worker's record, unless an admin was faster. */
+export async function storeUpload(
+  draft: StoredUpload,
+  { stores, transact }: { stores: Stores; transact: Transact },
+): Promise<{ stored: StoredUpload; replaced: StoredUpload | null }> {
+  return transact(async (transaction) => {
+    const [held, worker] = await Promise.all([
+      stores.uploads.findIn(transaction, draft._id),
+      stores.workers.findIn(transaction, draft.refId),
+    ]);
+    if (!worker) throw forbidden();
+    if (worker.status === 'inactive' && held?.status !== 'rejected') throw forbidden();
+    isRegistered(held, draft);
+    // A later version of the same file has been stored meanwhile, and this one is no longer there.
+    if (held && held.path === draft.path && BigInt(held.generation) > BigInt(draft.generation)) {
+      return { stored: held, replaced: null };
+    }
+    const documents = { ...worker.documents, [draft.type]: { status: draft.status } };
+    await stores.uploads.mergeIn(transaction, draft);
+    await stores.workers.replaceIn(transaction, { ...worker, documents });
+    return { stored: draft, replaced: held };
+  });
+}

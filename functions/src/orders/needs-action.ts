@@ -1,0 +1,74 @@
+import type { EndpointResponse, Order, Payment, Provider, Worker } from '@gharseva/contract';
+import { tradesAs } from './translate-order';
+
+type Entry = EndpointResponse<'listNeedsAction'>[number];
+
+/** What an entry tells of an order. */
+type QueuedOrder = Pick<Order, '_id' | 'serviceType' | 'translations' | 'stage'> & { startsAt: string };
+
+/** What waits for an admin, as it was found; each in its order. */
+export interface Waiting {
+  /** Their slot has begun with nobody on the way. */
+  late: readonly QueuedOrder[];
+  /** Their worker was deactivated, or can no longer do them. */
+  orphaned: readonly QueuedOrder[];
+  unassigned: readonly QueuedOrder[];
+  refunds: readonly Payment[];
+  approved: readonly Payment[];
+  /** The orders of both kinds of refund. */
+  refunded: readonly QueuedOrder[];
+  /** Those with a document that waits, and since when by their ids. */
+  workers: readonly Worker[];
+  waitingSince: ReadonlyMap<string, string>;
+  /** Workers whose asked change waits. */
+  changes: readonly Worker[];
+  /** Not verified yet. */
+  providers: readonly Provider[];
+}
+
+const ofOrders = (kind: Entry['kind'], orders: readonly QueuedOrder[]): Entry[] =>
+  orders.map((order) => ({
+    ...{ kind, id: order._id, ...tradesAs(order, 'title'), at: order.startsAt },
+    stage: order.stage,
+  }));
+
+function ofRefunds(
+  kind: Entry['kind'],
+  payments: readonly Payment[],
+  orders: readonly QueuedOrder[],
+): Entry[] {
+  const titles = new Map(orders.map((order) => [order._id, tradesAs(order, 'title')]));
+  return payments.map(({ _id, bookingId, refund }) => ({
+    ...{ kind, id: _id, title: '', ...titles.get(bookingId) },
+    at: (kind === 'refund_to_pay' ? refund?.decidedAt : refund?.requestedAt) ?? null,
+  }));
+}
+
+/** The admin's queue (docs/product-decisions.md section 8). */
+export function needsAction(found: Waiting): Entry[] {
+  const { late, orphaned, unassigned, refunds, approved, refunded } = found;
+  // A late booking of a deactivated worker is told of once, by what settles it.
+  const isOrphaned = new Set(orphaned.map(({ _id }) => _id));
+  return [
+    ...ofOrders(
+      'late',
+      late.filter(({ _id }) => !isOrphaned.has(_id)),
+    ),
+    ...ofOrders('worker_inactive', orphaned),
+    ...ofOrders('unassigned', unassigned),
+    ...ofRefunds('refund_waiting', refunds, refunded),
+    ...ofRefunds('refund_to_pay', approved, refunded),
+    ...found.workers.map(({ _id, fullName }) => ({
+      kind: 'kyc_waiting' as const,
+      ...{ id: _id, title: fullName, at: found.waitingSince.get(_id) ?? null },
+    })),
+    ...found.changes.map(({ _id, fullName, changeRequest }) => ({
+      kind: 'change_request' as const,
+      ...{ id: _id, title: fullName, at: changeRequest?.at ?? null },
+    })),
+    ...found.providers.map(({ _id, name }) => ({
+      kind: 'provider_unverified' as const,
+      ...{ id: _id, title: name, at: null },
+    })),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { EligibleWorker, Order, Provider, Worker } from '@gharseva/contract';
+import { distanceTo } from '../workers/rank-workers';
+import { type Assignable, type DayJob, reasonsAgainst } from './check-assignment';
+
+/**
+ * A worker as the admin who assigns an order sees it: how far away, how busy that day, and what speaks against it
+ * (docs/product-decisions.md section 5).
+ */
+export function toEligibleWorker(
+  order: Assignable & Pick<Order, 'serviceAddress'>,
+  cityName: string,
+  worker: Worker,
+  provider: Provider | null,
+  dayJobs: readonly DayJob[],
+): EligibleWorker {
+  const { _id, fullName, phone, areaName, preferredWorkingRadius } = worker;
+  const reasons = reasonsAgainst(order, cityName, worker, provider, dayJobs);
+  return {
+    ...{ _id, fullName, phone, areaName, preferredWorkingRadius },
+    isVerified: provider?.isVerified ?? false,
+    ...distanceTo(order.serviceAddress.location, worker),
+    jobsThatDay: dayJobs.length,
+    isEligible: reasons.length === 0,
+    reasons,
+  };
+}
