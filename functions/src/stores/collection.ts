@@ -3,7 +3,7 @@ import type { Database, DocumentSnapshot, Query } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 
 /** What names its document. */
-interface Identified {
+export interface Identified {
   _id: string;
 }
 

@@ -6,7 +6,10 @@ export class UsageError extends Error {}
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** @throws UsageError for options that are not declared, and for arguments that are none */
-export function readOptions<Declared extends Options>(args: string[], options: Declared) {
+export function readOptions<Declared extends Options>(
+  args: string[],
+  options: Declared,
+): ReturnType<typeof parseArgs<{ options: Declared }>>['values'] {
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
