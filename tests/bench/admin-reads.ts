@@ -9,10 +9,10 @@ import { searchPrefixes } from '@gharseva/contract';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { handlers } from '../../functions/src/http/handlers';
-import { TEST_NOW } from '../support/api-server';
+import { TEST_NOW } from '../support/api/api-server';
+import { createTestDeps } from '../support/api/test-deps';
 import { type Count, countDocuments } from '../support/count-reads';
 import { orderBody } from '../support/order-body';
-import { createTestDeps } from '../support/test-deps';
 
 const FEW = 1000;
 const MANY = Number(process.argv[2] ?? 100_000);

@@ -8,10 +8,10 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { enforceDeclared } from '../../functions/src/http/enforce-declared';
 import { handlers } from '../../functions/src/http/handlers';
+import { createTestDeps } from '../support/api/test-deps';
 import { CATEGORIES, CITIES, SERVICES, writeCatalogue } from '../support/catalogue';
 import { type Count, countDocuments } from '../support/count-reads';
 import { orderBody } from '../support/order-body';
-import { createTestDeps } from '../support/test-deps';
 
 async function fill(db: Firestore, size: number): Promise<void> {
   const writer = db.bulkWriter();

@@ -8,9 +8,9 @@ import { MAX_CSV_ROWS } from '@gharseva/contract';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { handlers } from '../../functions/src/http/handlers';
-import { TEST_NOW } from '../support/api-server';
+import { TEST_NOW } from '../support/api/api-server';
+import { createTestDeps } from '../support/api/test-deps';
 import { writeCatalogue } from '../support/catalogue';
-import { createTestDeps } from '../support/test-deps';
 
 const MOST_SECONDS = 20;
 const HEAD = 'name,categoryId,cityId,description,price,duration,name_hi,description_hi';

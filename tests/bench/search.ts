@@ -15,8 +15,8 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { buildSearchIndex } from '../../functions/src/catalogue/build-search-index';
 import { handlers } from '../../functions/src/http/handlers';
 import { searchCatalogue } from '../../web/src/features/search/model/search-catalogue';
+import { createTestDeps } from '../support/api/test-deps';
 import { type Count, countDocuments } from '../support/count-reads';
-import { createTestDeps } from '../support/test-deps';
 
 const SERVICES = 5000;
 /** A frame of a cheap phone is 16 ms, and such a phone is about six times slower than this. */

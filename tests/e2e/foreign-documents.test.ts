@@ -4,10 +4,10 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanFile } from '../../functions/src/documents/files/clean-file';
+import { type Attempt, type Outcome, STORAGE_ROUTES, uploadForToken } from '../support/api/storage-routes';
 import { type Partner, registerPhoto, signInPartner, uploadPhoto } from '../support/partners';
 import { signInStranger } from '../support/people';
 import { png } from '../support/sample-files';
-import { type Attempt, type Outcome, STORAGE_ROUTES, uploadForToken } from '../support/storage-routes';
 
 /**
  * Nobody reaches another's document by any route: every actor tries every route to a partner's registered photo, on the

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Sessions, signInActors } from '../looks/actors';
-import { AXE_EXCEPT } from '../looks/axe-except';
+import { AXE_EXCEPT } from '../looks/checks/axe-except';
+import { findCut, findCutWords } from '../looks/checks/find-cut-words';
+import { findObstacles } from '../looks/checks/find-obstacles';
+import { findViolations } from '../looks/checks/find-violations';
 import { comparePicture, MOST_PERCENT } from '../looks/compare-picture';
 import { fillStack } from '../looks/fill-stack';
-import { findCut, findCutWords } from '../looks/find-cut-words';
-import { findObstacles } from '../looks/find-obstacles';
-import { findViolations } from '../looks/find-violations';
 import { importantPictures } from '../looks/important-pictures';
 import { lookAt } from '../looks/look-at';
 import type { Scene } from '../looks/scene';

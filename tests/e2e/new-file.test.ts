@@ -2,9 +2,9 @@ import { waitFor } from '@gharseva/dev-stack/stack/wait-for';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, test } from 'vitest';
+import { uploadForToken } from '../support/api/storage-routes';
 import { registerPhoto, signInPartner, uploadPhoto } from '../support/partners';
 import { png } from '../support/sample-files';
-import { uploadForToken } from '../support/storage-routes';
 
 const hosting = process.env.GHARSEVA_ORIGIN ?? '';
 const storage = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`;

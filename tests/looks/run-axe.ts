@@ -1,9 +1,9 @@
 import type { Locale } from '../../web/src/lib/i18n/languages';
-import { AXE_EXCEPT } from './axe-except';
-import { findCutWords } from './find-cut-words';
-import { findEnglish } from './find-english';
-import { findObstacles } from './find-obstacles';
-import { findViolations } from './find-violations';
+import { AXE_EXCEPT } from './checks/axe-except';
+import { findCutWords } from './checks/find-cut-words';
+import { findEnglish } from './checks/find-english';
+import { findObstacles } from './checks/find-obstacles';
+import { findViolations } from './checks/find-violations';
 import { lookAt, settle } from './look-at';
 import { readChoice, twoByTwo } from './read-choice';
 import type { Scene } from './scene';

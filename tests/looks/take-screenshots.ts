@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { findBroken } from './checks/find-broken';
+import { findSplitWords } from './checks/find-split-words';
 import { storePicture } from './compare-picture';
-import { findBroken } from './find-broken';
-import { findSplitWords } from './find-split-words';
 import { importantPictures } from './important-pictures';
 import { lookAt, settle } from './look-at';
 import { readChoice, twoByTwo } from './read-choice';

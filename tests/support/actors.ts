@@ -1,8 +1,8 @@
 import { type EndpointName, endpoints, WORKER_STATUSES, type Worker } from '@gharseva/contract';
 import { getAuth } from 'firebase-admin/auth';
 import { expect } from 'vitest';
-import { CHANGE_ASKED_AT } from './admin-calls';
-import type { TestApi } from './api-server';
+import { CHANGE_ASKED_AT } from './api/admin-calls';
+import type { TestApi } from './api/api-server';
 import { ADDRESS } from './order-body';
 import {
   emulatorToken,

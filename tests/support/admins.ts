@@ -1,4 +1,4 @@
-import type { TestApi } from './api-server';
+import type { TestApi } from './api/api-server';
 import { createEmailAccount, PASSWORD } from './people';
 
 /** An admin, signed in through the API as the admin's site does. */

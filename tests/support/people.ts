@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { toE164 } from '@gharseva/contract';
 import { getAuth } from 'firebase-admin/auth';
-import { AUTH_PROJECT, type TestApi } from './api-server';
+import { AUTH_PROJECT, type TestApi } from './api/api-server';
 
 /** Somebody signed in. */
 export interface Person {

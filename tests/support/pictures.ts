@@ -1,5 +1,5 @@
 import { pictureName, picturePath } from '@gharseva/contract';
-import type { TestApi } from './api-server';
+import type { TestApi } from './api/api-server';
 import { png } from './sample-files';
 import { bucketOf } from './storage';
 

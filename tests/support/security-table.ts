@@ -1,13 +1,13 @@
 import { type EndpointDeclaration, type EndpointName, endpoints } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACTORS, type ActorName, type Cast, expectedStatus, signInCast, workerWithFiles } from './actors';
-import { useUpDoomed, writeDoomed, writeKeptOrder } from './admin-calls';
-import { startApi, type TestApi } from './api-server';
+import { useUpDoomed, writeDoomed, writeKeptOrder } from './api/admin-calls';
+import { startApi, type TestApi } from './api/api-server';
+import { rightCalls } from './api/right-calls';
 import { writeCatalogue } from './catalogue';
 import { createEmailAccount, type Person } from './people';
 import { writeKeptPicture } from './pictures';
 import { readDatabase } from './read-database';
-import { rightCalls } from './right-calls';
 
 /** The parts of the table; each has a test file of its own, so that they run beside each other. */
 export const AREAS = ['public', 'customers', 'workers', 'admin-catalogue', 'admin-operations'] as const;

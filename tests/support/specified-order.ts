@@ -1,7 +1,7 @@
-import { api } from './admin-api';
+import { api } from './api/admin-api';
+import { call } from './api/plain-client';
 import { ADDRESS } from './order-body';
 import type { Person } from './people';
-import { call } from './plain-client';
 
 /** An order of one switch for 320 rupees, as docs/specification.md section 7 has it. */
 export const ORDER = {

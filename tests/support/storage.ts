@@ -1,5 +1,5 @@
 import { getStorage } from 'firebase-admin/storage';
-import type { TestApi } from './api-server';
+import type { TestApi } from './api/api-server';
 
 /** The address of the Storage emulator that the runner started. */
 function storageOrigin(): string {

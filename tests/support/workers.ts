@@ -1,5 +1,5 @@
 import type { Worker } from '@gharseva/contract';
-import type { TestApi } from './api-server';
+import type { TestApi } from './api/api-server';
 import { type Person, signInCustomer } from './people';
 
 /** A registered worker, brought into a state as an admin would. */

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@gharseva/contract';
 import { expect, test } from 'vitest';
-import { api, setUpAdminApi, token } from '../../support/admin-api';
+import { api, setUpAdminApi, token } from '../../support/api/admin-api';
 import { signInWorker } from '../../support/workers';
 
 setUpAdminApi();

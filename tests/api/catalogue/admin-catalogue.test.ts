@@ -1,7 +1,7 @@
 import { ADMIN_CATALOGUE_PAGE_SIZE, ALL_CITIES_ID } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import { admin, api, setUpAdminApi, token } from '../../support/admin-api';
 import { auditOf } from '../../support/admins';
+import { admin, api, setUpAdminApi, token } from '../../support/api/admin-api';
 import { randomPhone } from '../../support/people';
 import { readDatabase } from '../../support/read-database';
 import { signInWorker } from '../../support/workers';

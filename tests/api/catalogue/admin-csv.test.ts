@@ -1,8 +1,8 @@
 import { ALL_CITIES_ID, MAX_CSV_ROWS } from '@gharseva/contract';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { admin, api, setUpAdminApi, token } from '../../support/admin-api';
 import { auditOf } from '../../support/admins';
+import { admin, api, setUpAdminApi, token } from '../../support/api/admin-api';
 import { CITIES, SERVICES } from '../../support/catalogue';
 import { randomPhone } from '../../support/people';
 import { readDatabase } from '../../support/read-database';

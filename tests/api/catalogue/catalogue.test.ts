@@ -1,8 +1,8 @@
 import { ALL_CITIES_ID } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAdmin } from '../../support/admins';
-import { startApi, TEST_NOW, type TestApi } from '../../support/api-server';
-import { CATALOGUE_CACHE } from '../../support/call-api';
+import { startApi, TEST_NOW, type TestApi } from '../../support/api/api-server';
+import { CATALOGUE_CACHE } from '../../support/api/call-api';
 import { SERVICES, writeCatalogue } from '../../support/catalogue';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { ADMIN_DEMAND_PAGE_SIZE, endpoints } from '@gharseva/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, TEST_NOW, type TestApi } from '../../support/api-server';
+import { startApi, TEST_NOW, type TestApi } from '../../support/api/api-server';
 import { writeCatalogue } from '../../support/catalogue';
 import { signInByEmail } from '../../support/people';
 import { countDocuments, readDatabase } from '../../support/read-database';

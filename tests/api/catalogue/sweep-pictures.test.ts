@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepPictures } from '../../../functions/src/jobs/sweep-pictures';
 import { createObjectStore } from '../../../functions/src/platform/object-store';
 import { createStores } from '../../../functions/src/stores/stores';
-import { startApi, type TestApi } from '../../support/api-server';
+import { startApi, type TestApi } from '../../support/api/api-server';
 import { png } from '../../support/sample-files';
 import { bucketOf, readObject } from '../../support/storage';
 

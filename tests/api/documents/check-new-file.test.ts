@@ -2,7 +2,7 @@ import { UPLOAD_MAX_BYTES, type UploadType, uploadPath } from '@gharseva/contrac
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkNewFile } from '../../../functions/src/jobs/check-new-file';
 import { createObjectStore } from '../../../functions/src/platform/object-store';
-import { startApi, type TestApi } from '../../support/api-server';
+import { startApi, type TestApi } from '../../support/api/api-server';
 import { readDatabase } from '../../support/read-database';
 import { jpeg, pdf, png, webp } from '../../support/sample-files';
 import { bucketOf, putObject, readObject, statusWithToken } from '../../support/storage';

@@ -7,7 +7,7 @@ import {
 } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanFile } from '../../../functions/src/documents/files/clean-file';
-import { startApi, type TestApi } from '../../support/api-server';
+import { startApi, type TestApi } from '../../support/api/api-server';
 import { type Person, signInByEmail } from '../../support/people';
 import { readDatabase } from '../../support/read-database';
 import { exifWithPosition, jpeg, pdf, png, segment, webp } from '../../support/sample-files';

@@ -5,7 +5,7 @@ import { isAbandoned, uploadIdOfPath } from '../../../functions/src/documents/is
 import { sweepUploads } from '../../../functions/src/jobs/sweep-uploads';
 import { createObjectStore } from '../../../functions/src/platform/object-store';
 import { createStores } from '../../../functions/src/stores/stores';
-import { startApi, type TestApi } from '../../support/api-server';
+import { startApi, type TestApi } from '../../support/api/api-server';
 import { png } from '../../support/sample-files';
 import { putObject, readObject } from '../../support/storage';
 import { signInWorker } from '../../support/workers';

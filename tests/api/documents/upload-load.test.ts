@@ -1,11 +1,11 @@
 import { uploadPath } from '@gharseva/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanFile } from '../../../functions/src/documents/files/clean-file';
-import { startApi, type TestApi } from '../../support/api-server';
-import { createCall } from '../../support/call-api';
+import { startApi, type TestApi } from '../../support/api/api-server';
+import { createCall } from '../../support/api/call-api';
+import { type ApiProcess, startApiProcess } from '../../support/api/start-api-process';
 import { readDatabase } from '../../support/read-database';
 import { png, pngChunk } from '../../support/sample-files';
-import { type ApiProcess, startApiProcess } from '../../support/start-api-process';
 import { bucketOf, putObject } from '../../support/storage';
 import { signInWorker } from '../../support/workers';
 

@@ -1,7 +1,7 @@
 import { REQUIRED_UPLOAD_TYPES, type UploadType, uploadId } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import { api, setUpAdminApi, token } from '../../support/admin-api';
 import { auditOf } from '../../support/admins';
+import { api, setUpAdminApi, token } from '../../support/api/admin-api';
 import { orderBody } from '../../support/order-body';
 import { type Person, signInCustomer } from '../../support/people';
 import { png } from '../../support/sample-files';

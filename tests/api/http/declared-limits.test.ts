@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { checkDeclared } from '../../../functions/src/http/enforce-declared';
 import { createAdminLoginStore } from '../../../functions/src/stores/admin-logins';
 import { createLimitStore } from '../../../functions/src/stores/limits';
-import { TEST_NOW } from '../../support/api-server';
+import { TEST_NOW } from '../../support/api/api-server';
+import { rightCalls } from '../../support/api/right-calls';
 import { signInByEmail } from '../../support/people';
-import { rightCalls } from '../../support/right-calls';
 import { setUpScene } from '../../support/security-table';
 
 /** Every limit that an endpoint declares holds, whatever its use case does. */

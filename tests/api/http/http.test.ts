@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { type EndpointDeclaration, endpoints, errorBodySchema } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../support/api-server';
+import { startApi, type TestApi } from '../../support/api/api-server';
 import { writeCatalogue } from '../../support/catalogue';
 import { ADDRESS, orderBody } from '../../support/order-body';
 import { signInCustomer } from '../../support/people';

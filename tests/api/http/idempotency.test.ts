@@ -9,11 +9,11 @@ import { checkDeclared } from '../../../functions/src/http/enforce-declared';
 import { type AnyHandler, handleEndpoint } from '../../../functions/src/http/handle-endpoint';
 import { requestHash } from '../../../functions/src/http/request-hash';
 import { parseConfig } from '../../../functions/src/platform/config';
-import { TEST_NOW } from '../../support/api-server';
+import { TEST_NOW } from '../../support/api/api-server';
+import { rightCalls } from '../../support/api/right-calls';
+import { createTestDeps } from '../../support/api/test-deps';
 import { countDocuments, readDatabase } from '../../support/read-database';
-import { rightCalls } from '../../support/right-calls';
 import { setUpScene } from '../../support/security-table';
-import { createTestDeps } from '../../support/test-deps';
 
 /** Every endpoint that declares it takes an `Idempotency-Key` keeps its promise, whatever its use case does. */
 const scene = setUpScene();

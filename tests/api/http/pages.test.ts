@@ -6,7 +6,7 @@ import { AppError } from '../../../functions/src/domain/app-error';
 import type { Deps } from '../../../functions/src/endpoints/handler';
 import { createApp } from '../../../functions/src/http/create-app';
 import { parseConfig } from '../../../functions/src/platform/config';
-import { startApi, type TestApi } from '../../support/api-server';
+import { startApi, type TestApi } from '../../support/api/api-server';
 import { writeCatalogue } from '../../support/catalogue';
 import { SITE_ORIGIN, sampleFiles, sampleSite } from '../../support/sample-site';
 

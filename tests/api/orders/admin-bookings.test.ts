@@ -1,8 +1,8 @@
 import { indiaDate } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import { admin, api, setUpAdminApi, token } from '../../support/admin-api';
 import { auditOf, signInAdmin } from '../../support/admins';
-import { startApi, TEST_NOW } from '../../support/api-server';
+import { admin, api, setUpAdminApi, token } from '../../support/api/admin-api';
+import { startApi, TEST_NOW } from '../../support/api/api-server';
 import { writeCatalogue } from '../../support/catalogue';
 import { ADDRESS, orderBody } from '../../support/order-body';
 import { type Person, signInCustomer } from '../../support/people';

@@ -7,7 +7,7 @@ import {
 } from '@gharseva/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../support/api-server';
+import { startApi, type TestApi } from '../../support/api/api-server';
 import { writeCatalogue } from '../../support/catalogue';
 import { ADDRESS, orderBody } from '../../support/order-body';
 import { type Person, signInCustomer } from '../../support/people';

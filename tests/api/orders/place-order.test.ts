@@ -1,6 +1,6 @@
 import { endpoints } from '@gharseva/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, TEST_NOW, type TestApi } from '../../support/api-server';
+import { startApi, TEST_NOW, type TestApi } from '../../support/api/api-server';
 import { writeCatalogue } from '../../support/catalogue';
 import { ADDRESS, orderBody } from '../../support/order-body';
 import { type Person, signInCustomer } from '../../support/people';

@@ -1,8 +1,8 @@
 import { type AdminPayment, orderNumber, type Payment, type PaymentChange } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import { admin, api, setUpAdminApi, token } from '../../support/admin-api';
 import { auditOf, signInAdmin } from '../../support/admins';
-import { startApi, TEST_NOW } from '../../support/api-server';
+import { admin, api, setUpAdminApi, token } from '../../support/api/admin-api';
+import { startApi, TEST_NOW } from '../../support/api/api-server';
 import { orderBody } from '../../support/order-body';
 import { signInCustomer } from '../../support/people';
 import { readDatabase } from '../../support/read-database';

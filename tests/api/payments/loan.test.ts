@@ -1,6 +1,6 @@
 import { endpoints } from '@gharseva/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApi, TEST_NOW, type TestApi } from '../../support/api-server';
+import { startApi, TEST_NOW, type TestApi } from '../../support/api/api-server';
 import { randomPhone } from '../../support/people';
 import { countDocuments, readDatabase } from '../../support/read-database';
 

@@ -1,8 +1,8 @@
 import { type EndpointResponse, REQUIRED_UPLOAD_TYPES, type UploadType, uploadId } from '@gharseva/contract';
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
-import { admin, api, setUpAdminApi, token } from '../../support/admin-api';
 import { auditOf } from '../../support/admins';
+import { admin, api, setUpAdminApi, token } from '../../support/api/admin-api';
 import { type Person, randomPhone } from '../../support/people';
 import { readDatabase } from '../../support/read-database';
 import { png } from '../../support/sample-files';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { numberOrders } from '../../../functions/src/jobs/number-orders';
 import { createTransact } from '../../../functions/src/platform/transact';
 import { createStores } from '../../../functions/src/stores/stores';
-import { api, setUpAdminApi, token } from '../../support/admin-api';
+import { api, setUpAdminApi, token } from '../../support/api/admin-api';
 import { orderBody } from '../../support/order-body';
 import { type Person, signInCustomer } from '../../support/people';
 import { signInWorker } from '../../support/workers';

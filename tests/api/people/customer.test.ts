@@ -1,6 +1,6 @@
 import { INCOMPLETE_NAME, MAX_ADDRESSES, toE164 } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../support/api-server';
+import { startApi, type TestApi } from '../../support/api/api-server';
 import { ADDRESS } from '../../support/order-body';
 import {
   type Person,

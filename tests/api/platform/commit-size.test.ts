@@ -12,7 +12,7 @@ import {
   writeBytes,
 } from '../../../functions/src/platform/commit-size';
 import { createTransact } from '../../../functions/src/platform/transact';
-import { startApi, type TestApi } from '../../support/api-server';
+import { startApi, type TestApi } from '../../support/api/api-server';
 
 let api: TestApi;
 beforeAll(async () => {

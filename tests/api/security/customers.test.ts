@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { describeOwnerRoutes } from '../../support/owner-routes';
+import { describeOwnerRoutes } from '../../support/api/owner-routes';
 import { AREAS, describeWhoMayCall, setUpScene } from '../../support/security-table';
 
 const scene = setUpScene();

@@ -1,4 +1,4 @@
-import { describeOwnerRoutes } from '../../support/owner-routes';
+import { describeOwnerRoutes } from '../../support/api/owner-routes';
 import { describeWhoMayCall, setUpScene } from '../../support/security-table';
 
 const scene = setUpScene();

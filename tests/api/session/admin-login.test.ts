@@ -1,7 +1,8 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditOf, signInAdmin } from '../../support/admins';
-import { startApi, type TestApi } from '../../support/api-server';
+import { startApi, type TestApi } from '../../support/api/api-server';
+import { ADMIN_DOMAIN } from '../../support/api/test-deps';
 import {
   createEmailAccount,
   emulatorToken,
@@ -9,7 +10,6 @@ import {
   randomPhone,
   signInCustomer,
 } from '../../support/people';
-import { ADMIN_DOMAIN } from '../../support/test-deps';
 
 let api: TestApi;
 /** Another instance over the same database, which believes the address that its front end wrote. */

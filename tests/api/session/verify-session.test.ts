@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { setUpRealIdentity } from '../../support/api/real-identity';
 import { randomPhone } from '../../support/people';
-import { setUpRealIdentity } from '../../support/real-identity';
 import { type Certificate, selfSignedCertificate } from '../../support/self-signed-certificate';
 
 /** Admins' session cookies as in production: real RS256 signatures, and no Auth emulator (see verify-token.test.ts). */

@@ -1,9 +1,9 @@
 import { createHmac, sign } from 'node:crypto';
 import { toE164 } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
+import { setUpRealIdentity } from '../../support/api/real-identity';
 import { emulatorToken, randomPhone } from '../../support/people';
 import { readDatabase } from '../../support/read-database';
-import { setUpRealIdentity } from '../../support/real-identity';
 import { type Certificate, selfSignedCertificate } from '../../support/self-signed-certificate';
 
 /**

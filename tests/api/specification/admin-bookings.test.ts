@@ -1,8 +1,8 @@
 import { TIME_SLOTS } from '@gharseva/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { api, setUpAdminApi, token } from '../../support/admin-api';
+import { api, setUpAdminApi, token } from '../../support/api/admin-api';
+import { call, readAll } from '../../support/api/plain-client';
 import { type Person, signInCustomer } from '../../support/people';
-import { call, readAll } from '../../support/plain-client';
 import { place } from '../../support/specified-order';
 import { signInWorker } from '../../support/workers';
 

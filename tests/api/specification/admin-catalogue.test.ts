@@ -1,8 +1,8 @@
 import { ALL_CITIES_ID } from '@gharseva/contract';
 import { expect, test } from 'vitest';
-import { api, setUpAdminApi, token } from '../../support/admin-api';
+import { api, setUpAdminApi, token } from '../../support/api/admin-api';
+import { call, readAll } from '../../support/api/plain-client';
 import { randomPhone } from '../../support/people';
-import { call, readAll } from '../../support/plain-client';
 
 /** The calls of an admin's catalogue in docs/specification.md section 7, by a client that has read nothing else. */
 setUpAdminApi();

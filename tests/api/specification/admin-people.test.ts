@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { admin, api, setUpAdminApi, token } from '../../support/admin-api';
+import { admin, api, setUpAdminApi, token } from '../../support/api/admin-api';
+import { call, readAll } from '../../support/api/plain-client';
 import { PASSWORD, type Person, randomPhone } from '../../support/people';
-import { call, readAll } from '../../support/plain-client';
 import { signInWorker } from '../../support/workers';
 
 /** The calls of an admin's people in docs/specification.md section 7, by a client that has read nothing else. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { setUpAdminApi } from '../../support/admin-api';
-import { call } from '../../support/plain-client';
+import { setUpAdminApi } from '../../support/api/admin-api';
+import { call } from '../../support/api/plain-client';
 
 /** What anybody reads, of the calls in docs/specification.md section 7, by a client that has read nothing else. */
 setUpAdminApi();

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { api, setUpAdminApi } from '../../support/admin-api';
+import { api, setUpAdminApi } from '../../support/api/admin-api';
+import { call, readAll } from '../../support/api/plain-client';
 import { ADDRESS } from '../../support/order-body';
 import { type Person, randomPhone, signInCustomer, signInStranger } from '../../support/people';
-import { call, readAll } from '../../support/plain-client';
 import { copyOrder, ORDER, place } from '../../support/specified-order';
 
 /** The calls of a customer in docs/specification.md section 7, by a client that has read nothing else. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { api, setUpAdminApi, token } from '../../support/admin-api';
+import { api, setUpAdminApi, token } from '../../support/api/admin-api';
+import { call, readAll } from '../../support/api/plain-client';
 import { signInCustomer } from '../../support/people';
-import { call, readAll } from '../../support/plain-client';
 import { png } from '../../support/sample-files';
 import { copyOrder, place } from '../../support/specified-order';
 import { putObject } from '../../support/storage';

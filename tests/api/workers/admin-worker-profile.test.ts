@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { api, setUpAdminApi, token } from '../../support/admin-api';
 import { auditOf } from '../../support/admins';
+import { api, setUpAdminApi, token } from '../../support/api/admin-api';
 import { orderBody } from '../../support/order-body';
 import { type Person, signInCustomer } from '../../support/people';
 import { readDatabase } from '../../support/read-database';

@@ -1,10 +1,10 @@
 import { providerSchema, workerSchema } from '@gharseva/contract';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../support/api-server';
+import { startApi, type TestApi } from '../../support/api/api-server';
+import { startApiProcess } from '../../support/api/start-api-process';
 import { type Person, randomPhone, signInByEmail, signInStranger } from '../../support/people';
 import { countDocuments, readDatabase } from '../../support/read-database';
-import { startApiProcess } from '../../support/start-api-process';
 import { signInWorker, storedWorker } from '../../support/workers';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { ALL_CITIES_NAME, type Worker } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApi, type TestApi } from '../../support/api-server';
+import { startApi, type TestApi } from '../../support/api/api-server';
 import { CITIES, writeCatalogue } from '../../support/catalogue';
 import type { Person } from '../../support/people';
 import { readDatabase } from '../../support/read-database';

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Locale } from '../../web/src/lib/i18n/languages';
+import type { Locale } from '../../../web/src/lib/i18n/languages';
+import { hostileText } from '../hostile-texts';
+import { lookAt, settle } from '../look-at';
+import { type Choice, twoByTwo } from '../read-choice';
+import type { Scene } from '../scene';
+import type { Place } from '../with-stack';
 import { findCut } from './find-cut-words';
-import { hostileText } from './hostile-texts';
-import { lookAt, settle } from './look-at';
-import { type Choice, twoByTwo } from './read-choice';
-import type { Scene } from './scene';
-import type { Place } from './with-stack';
 
 /** The narrowest and the widest screen that is looked at. */
 const ENDS = [360, 1280];

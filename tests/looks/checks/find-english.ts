@@ -1,6 +1,6 @@
+import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PARTNERS } from '@gharseva/dev-stack/seed/demo-people';
 import type { Page } from 'playwright-core';
-import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PARTNERS } from '../../tools/dev-stack/src/seed/demo-people';
-import { readBrand } from '../../web/src/config/read-brand';
+import { readBrand } from '../../../web/src/config/read-brand';
 import { ENGLISH_EXCEPT, WRITTEN } from './english-except';
 import type { Violation } from './find-violations';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type Admin, signInAdmin } from './admins';
+import { type Admin, signInAdmin } from '../admins';
+import { writeCatalogue } from '../catalogue';
 import { startApi, type TestApi } from './api-server';
-import { writeCatalogue } from './catalogue';
 
 /** What the tests of one file stand on; there from their first `beforeAll` on, anew for each file. */
 export let api: TestApi;

@@ -1,12 +1,12 @@
 import type { Category, City, EndpointName, Payment, Service } from '@gharseva/contract';
 import type { Firestore } from 'firebase-admin/firestore';
-import { versionOf } from '../../functions/src/domain/version-of';
+import { versionOf } from '../../../functions/src/domain/version-of';
+import { CATEGORIES, CITIES, SERVICES } from '../catalogue';
+import { orderBody } from '../order-body';
+import { type Person, randomPhone } from '../people';
+import { png } from '../sample-files';
 import { TEST_NOW } from './api-server';
 import type { CallOptions } from './call-api';
-import { CATEGORIES, CITIES, SERVICES } from './catalogue';
-import { orderBody } from './order-body';
-import { type Person, randomPhone } from './people';
-import { png } from './sample-files';
 
 /** As many as the calls of one file that are let in and work only once. */
 const DOOMED = 10;

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { initializeApp } from 'firebase-admin/app';
-import type { Deps } from '../../functions/src/endpoints/handler';
-import { createApp } from '../../functions/src/http/create-app';
-import { parseConfig } from '../../functions/src/platform/config';
-import { openDatabase } from '../../functions/src/platform/database';
-import { createVerifyToken } from '../../functions/src/platform/identity';
+import type { Deps } from '../../../functions/src/endpoints/handler';
+import { createApp } from '../../../functions/src/http/create-app';
+import { parseConfig } from '../../../functions/src/platform/config';
+import { openDatabase } from '../../../functions/src/platform/database';
+import { createVerifyToken } from '../../../functions/src/platform/identity';
 import { createTestDeps } from './test-deps';
 
 /**

@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { createApp } from '../../functions/src/http/create-app';
-import { parseConfig } from '../../functions/src/platform/config';
-import { openDatabase } from '../../functions/src/platform/database';
-import { createVerifyToken, type VerifyToken } from '../../functions/src/platform/identity';
-import type { Log } from '../../functions/src/platform/log';
+import { createApp } from '../../../functions/src/http/create-app';
+import { parseConfig } from '../../../functions/src/platform/config';
+import { openDatabase } from '../../../functions/src/platform/database';
+import { createVerifyToken, type VerifyToken } from '../../../functions/src/platform/identity';
+import type { Log } from '../../../functions/src/platform/log';
 import { type CallApi, createCall } from './call-api';
 import { createTestDeps } from './test-deps';
 

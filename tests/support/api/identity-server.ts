@@ -1,7 +1,7 @@
 import { Agent, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
-import { type Certificate, selfSignedCertificate } from './self-signed-certificate';
+import { type Certificate, selfSignedCertificate } from '../self-signed-certificate';
 
 /** What the account look-up tells of a user; `validSince` in seconds since 1970. */
 export interface Account {

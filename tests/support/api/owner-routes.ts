@@ -1,7 +1,7 @@
 import { type Audience, endpoints } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
+import { type Area, endpointsOf, type SecurityScene } from '../security-table';
 import { rightCalls } from './right-calls';
-import { type Area, endpointsOf, type SecurityScene } from './security-table';
 
 /** Describes what holds of each endpoint of a part whose address names its owner. */
 export function describeOwnerRoutes(area: Area, scene: SecurityScene): void {

@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createVerifyToken } from '../../functions/src/platform/identity';
+import { createVerifyToken } from '../../../functions/src/platform/identity';
 import { startApi, type TestApi } from './api-server';
 import { type IdentityServer, startIdentityServer } from './identity-server';
 

@@ -1,9 +1,9 @@
 import type { EndpointName } from '@gharseva/contract';
+import { ADDRESS, orderBody } from '../order-body';
+import { PASSWORD, type Person, randomPhone } from '../people';
+import { KEPT_PICTURE } from '../pictures';
 import { adminCalls } from './admin-calls';
 import type { CallOptions } from './call-api';
-import { ADDRESS, orderBody } from './order-body';
-import { PASSWORD, type Person, randomPhone } from './people';
-import { KEPT_PICTURE } from './pictures';
 
 /** A right call of each endpoint on the record of `owner`; `adminEmail` is an admin who may sign in. The type lets no endpoint go without one. */
 export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: string) => CallOptions } = {

@@ -15,10 +15,14 @@ export interface ApiProcess {
 
 /** Starts one; `dies` names the point at which it is to be killed (see api-process.ts). */
 export async function startApiProcess(api: TestApi, dies = ''): Promise<ApiProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join('tests', 'support', 'api-process.ts')], {
-    env: { ...process.env, DIES: dies, DATABASE_PROJECT: api.projectId, METADATA_SERVER_DETECTION: 'none' },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join('tests', 'support', 'api', 'api-process.ts')],
+    {
+      env: { ...process.env, DIES: dies, DATABASE_PROJECT: api.projectId, METADATA_SERVER_DETECTION: 'none' },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
+  );
   const ended = once(child, 'exit').then(([, signal]) => signal as string | null);
   if (!child.stdout) throw new Error('The process has no output');
   const [line] = (await once(child.stdout, 'data')) as [Buffer];

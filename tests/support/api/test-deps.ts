@@ -1,13 +1,13 @@
 import type { App } from 'firebase-admin/app';
-import type { Deps } from '../../functions/src/endpoints/handler';
-import { createAdminSessions } from '../../functions/src/platform/admin-sessions';
-import { createClaims } from '../../functions/src/platform/claims';
-import type { Clock } from '../../functions/src/platform/clock';
-import type { Database } from '../../functions/src/platform/database';
-import { createObjectStore } from '../../functions/src/platform/object-store';
-import { createTransact } from '../../functions/src/platform/transact';
-import { createStores } from '../../functions/src/stores/stores';
-import { sampleSite } from './sample-site';
+import type { Deps } from '../../../functions/src/endpoints/handler';
+import { createAdminSessions } from '../../../functions/src/platform/admin-sessions';
+import { createClaims } from '../../../functions/src/platform/claims';
+import type { Clock } from '../../../functions/src/platform/clock';
+import type { Database } from '../../../functions/src/platform/database';
+import { createObjectStore } from '../../../functions/src/platform/object-store';
+import { createTransact } from '../../../functions/src/platform/transact';
+import { createStores } from '../../../functions/src/stores/stores';
+import { sampleSite } from '../sample-site';
 
 /** The domain of the tests' admins. */
 export const ADMIN_DOMAIN = 'gharseva.example';

@@ -13,7 +13,7 @@ const SITE_PAGES = 'packages/site-pages/src';
 const PAGE_TABLES = ['public-paths', 'public-pages', 'site-address'].map(
   (name) => `${SITE_PAGES}/${name}.ts`,
 );
-const ERROR_TEXTS = `${CONTRACT}/entities/error-texts.ts`;
+const ERROR_TEXTS = `${CONTRACT}/errors/error-texts.ts`;
 const ADMIN = 'web/src/features/admin';
 const FIREBASE_WEB = /^(firebase|@firebase|reactfire|rxfire)(\/|$)/;
 const FIREBASE_SERVER = /^(firebase-admin|firebase-functions|@google-cloud)(\/|$)/;

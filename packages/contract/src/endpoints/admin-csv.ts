@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reasonShape } from '../entities/error';
+import { reasonShape } from '../errors/error';
 import { defineEndpoint } from './define-endpoint';
 import { fileResponse } from './file-response';
 

@@ -6,7 +6,7 @@ import { searchIndexSchema } from '../entities/search-index';
 import { serviceSchema } from '../entities/service';
 import { slotDaySchema } from '../entities/slot';
 import { translationsSchema } from '../entities/translations';
-import { word } from '../entities/word';
+import { word } from '../errors/word';
 import { MAX_CART_LINES } from '../rules/cart';
 import { defineEndpoint } from './define-endpoint';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ErrorCode } from '../entities/error';
 import type { Worker } from '../entities/worker';
+import type { ErrorCode } from '../errors/error';
 import type { FileBody } from './file-body';
 import type { FileResponse } from './file-response';
 

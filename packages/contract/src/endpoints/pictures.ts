@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageUrlSchema } from '../entities/primitives';
-import { word } from '../entities/word';
+import { word } from '../errors/word';
 import { PICTURE_CONTENT_TYPES, PICTURE_MAX_BYTES, PICTURE_NAME_PATTERN } from '../rules/pictures';
 import { defineEndpoint } from './define-endpoint';
 import { fileBody } from './file-body';

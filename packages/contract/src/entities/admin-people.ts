@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { word } from '../errors/word';
 import { REACHES } from '../rules/distance';
 import { PERSON_NAME_LENGTH, PLACE_NAME_LENGTH, REASON_LENGTH } from '../rules/field-bounds';
 import { idSchema, instantSchema, lineSchema, requiredLineSchema } from './primitives';
 import { uploadSchema } from './upload';
 import { versionSchema } from './version';
-import { word } from './word';
 import { workerSchema } from './worker';
 
 /** A worker for the admin. */

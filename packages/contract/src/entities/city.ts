@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { word } from '../errors/word';
 import { MAX_PINCODE_RANGES, PLACE_NAME_LENGTH } from '../rules/field-bounds';
 import { isPincodeRange } from '../rules/pincode';
 import { idSchema, lineSchema, requiredLineSchema } from './primitives';
 import { translationsSchema } from './translations';
-import { word } from './word';
 
 /** A pincode, or a range of them: `226001` or `226001-226031`. */
 export const pincodeRangeSchema = z.string().refine(isPincodeRange, word('pincode_range_wrong'));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { word } from '../errors/word';
 import { MAX_LOAN_AMOUNT, PERSON_NAME_LENGTH } from '../rules/field-bounds';
 import { idSchema, instantSchema, phoneSchema, requiredLineSchema } from './primitives';
 import { emailSchema } from './user';
-import { word } from './word';
 
 /** The loan form: all four required, the amount in whole rupees (docs/specification.md section 5). */
 export const loanInputSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { word } from '../errors/word';
 import { TIP_OPTIONS } from '../rules/business-numbers';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../rules/cart';
 import { NOTES_MAX_LENGTH } from '../rules/order-total';
@@ -16,7 +17,6 @@ import {
   textSchema,
 } from './primitives';
 import { translationsSchema } from './translations';
-import { word } from './word';
 
 /** One of the six windows of a day (docs/specification.md section 9). */
 export const timeSlotSchema = z.enum(TIME_SLOTS);

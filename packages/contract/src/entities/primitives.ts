@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { word } from '../errors/word';
 import { MAX_PRICE } from '../rules/field-bounds';
 import { CODE_PATTERN, PHONE_PATTERN, readPhone } from '../rules/phone';
 import { PINCODE_PATTERN } from '../rules/pincode';
-import { word } from './word';
 
 /** A document id that is safe in a URL and in a Firestore path, which keeps `__…__` for itself. */
 export const idSchema = z

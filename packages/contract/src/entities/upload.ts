@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { word } from '../errors/word';
 import { REASON_LENGTH } from '../rules/field-bounds';
 import {
   safeFileName,
@@ -8,7 +9,6 @@ import {
   UPLOAD_TYPES,
 } from '../rules/uploads';
 import { idSchema, instantSchema, lineSchema } from './primitives';
-import { word } from './word';
 
 export const uploadTypeSchema = z.enum(UPLOAD_TYPES);
 export const uploadStatusSchema = z.enum(UPLOAD_STATUSES);

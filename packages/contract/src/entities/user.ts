@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { word } from '../errors/word';
 import { isIncompleteName } from '../rules/customer';
 import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '../rules/field-bounds';
 import { addressSchema, MAX_ADDRESSES } from './address';
 import { idSchema, lineSchema, phoneSchema, requiredLineSchema } from './primitives';
-import { word } from './word';
 
 /** A customer's e-mail address. */
 export const emailSchema = z.email(word('email_wrong')).max(EMAIL_LENGTH);

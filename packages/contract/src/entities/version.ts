@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { word } from './word';
+import { word } from '../errors/word';
 
 /**
  * Which state of a record an admin has seen: sent back with a change, which is refused (409 `conflict`) when the record
