@@ -13,7 +13,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const ownPackagesInside = {
   name: 'own-packages-inside',
   setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path }) =>
+    onResolve({ filter: /^[^./#]/ }, ({ path }) =>
       path.startsWith('@gharseva/') ? undefined : { path, external: true },
     );
   },

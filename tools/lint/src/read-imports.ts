@@ -53,13 +53,22 @@ export function importsOf(root: string, from: string, code: string): Import[] {
 }
 
 function locate(root: string, from: string, specifier: string): string {
-  const path = specifier.startsWith('.') ? join(root, dirname(from), specifier) : behindDoor(root, specifier);
+  const path = specifier.startsWith('.')
+    ? join(root, dirname(from), specifier)
+    : (fromSource(root, from, specifier) ?? behindDoor(root, specifier));
   if (path === undefined) return specifier;
   const file = ENDINGS.map((ending) => path + ending).find(
     (name) => existsSync(name) && statSync(name).isFile(),
   );
   // What is not there is the compiler's to report.
   return relative(root, file ?? path);
+}
+
+/** The file that `#path` names: one below the importing workspace's own sources. */
+function fromSource(root: string, from: string, specifier: string): string | undefined {
+  return specifier.startsWith('#')
+    ? join(root, from.split('/src/')[0] ?? '', 'src', specifier.slice(1))
+    : undefined;
 }
 
 /** The file behind a door of a workspace, as its package.json opens it; undefined where the specifier names none. */

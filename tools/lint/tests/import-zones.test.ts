@@ -13,6 +13,7 @@ describe('reading imports', () => {
       export * from './f';
       export type { G } from './g';
       const h = () => import('./h');
+      import i from '#lib/i.ts';
       // import x from './not-this';
       export const View = () => <p>import y from './nor-this'</p>;
     `;
@@ -22,6 +23,7 @@ describe('reading imports', () => {
       ['web/src/app/b', true],
       ['c', false],
       ['web/src/app/e.css', false],
+      ['web/src/lib/i.ts', false],
       ['web/src/app/f', false],
       ['web/src/app/g', true],
       ['web/src/app/h', false],

@@ -1,14 +1,14 @@
-import { auditEntry } from '../../../audit/audit-entry';
-import { auditMove } from '../../../audit/audit-move';
-import { orderRef } from '../../../audit/audit-refs';
-import { AppError } from '../../../domain/app-error';
-import { checkVersion, notThere } from '../../../domain/check-version';
-import { say } from '../../../domain/say';
-import { versionOf } from '../../../domain/version-of';
-import { checkAssignment, reasonsAgainst } from '../../../orders/check-assignment';
-import { applyMove } from '../../../orders/move-order';
-import { showBooking } from '../../../orders/operations/show-booking';
-import { movedOf } from '../../../orders/to-admin-booking';
+import { auditEntry } from '#audit/audit-entry.ts';
+import { auditMove } from '#audit/audit-move.ts';
+import { orderRef } from '#audit/audit-refs.ts';
+import { AppError } from '#domain/app-error.ts';
+import { checkVersion, notThere } from '#domain/check-version.ts';
+import { say } from '#domain/say.ts';
+import { versionOf } from '#domain/version-of.ts';
+import { checkAssignment, reasonsAgainst } from '#orders/check-assignment.ts';
+import { applyMove } from '#orders/move-order.ts';
+import { showBooking } from '#orders/operations/show-booking.ts';
+import { movedOf } from '#orders/to-admin-booking.ts';
 import type { Handler } from '../../handler';
 
 const noProvider = () =>

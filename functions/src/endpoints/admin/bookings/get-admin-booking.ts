@@ -1,5 +1,5 @@
-import { notThere } from '../../../domain/check-version';
-import { showBooking } from '../../../orders/operations/show-booking';
+import { notThere } from '#domain/check-version.ts';
+import { showBooking } from '#orders/operations/show-booking.ts';
 import type { Handler } from '../../handler';
 
 /** A booking with its customer, payment, notes and history. */

@@ -1,6 +1,6 @@
-import { notThere } from '../../../domain/check-version';
-import { versionOf } from '../../../domain/version-of';
-import { movedOf, toAdminBooking } from '../../../orders/to-admin-booking';
+import { notThere } from '#domain/check-version.ts';
+import { versionOf } from '#domain/version-of.ts';
+import { movedOf, toAdminBooking } from '#orders/to-admin-booking.ts';
 import type { Handler } from '../../handler';
 
 /** A page of the bookings by the start of their slots, latest first: the orders, and each customer once. */

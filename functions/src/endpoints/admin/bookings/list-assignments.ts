@@ -1,7 +1,7 @@
 import { ADMIN_QUEUE_PAGE_SIZE } from '@gharseva/contract';
-import { notThere } from '../../../domain/check-version';
-import { versionOf } from '../../../domain/version-of';
-import { movedOf, toAdminBooking } from '../../../orders/to-admin-booking';
+import { notThere } from '#domain/check-version.ts';
+import { versionOf } from '#domain/version-of.ts';
+import { movedOf, toAdminBooking } from '#orders/to-admin-booking.ts';
 import type { Handler } from '../../handler';
 
 /** A page of the bookings that wait for somebody, soonest first: the orders, and each customer once. */

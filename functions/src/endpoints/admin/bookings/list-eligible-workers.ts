@@ -1,7 +1,7 @@
 import { ADMIN_OFFERED_WORKERS } from '@gharseva/contract';
-import { notThere } from '../../../domain/check-version';
-import { toEligibleWorker } from '../../../orders/to-eligible-worker';
-import { rankWorkers } from '../../../workers/rank-workers';
+import { notThere } from '#domain/check-version.ts';
+import { toEligibleWorker } from '#orders/to-eligible-worker.ts';
+import { rankWorkers } from '#workers/rank-workers.ts';
 import type { Handler } from '../../handler';
 
 /** How many workers of a trade and city are looked at; nobody has more of them yet. */

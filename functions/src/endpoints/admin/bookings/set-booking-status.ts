@@ -1,13 +1,13 @@
 import { indiaInstant } from '@gharseva/contract';
-import { auditEntry } from '../../../audit/audit-entry';
-import { auditMove } from '../../../audit/audit-move';
-import { orderRef } from '../../../audit/audit-refs';
-import { checkVersion, notThere } from '../../../domain/check-version';
-import { versionOf } from '../../../domain/version-of';
-import { settleCancelled } from '../../../orders/operations/settle-cancelled';
-import { showBooking } from '../../../orders/operations/show-booking';
-import { movedOf } from '../../../orders/to-admin-booking';
-import { withStatus } from '../../../orders/with-status';
+import { auditEntry } from '#audit/audit-entry.ts';
+import { auditMove } from '#audit/audit-move.ts';
+import { orderRef } from '#audit/audit-refs.ts';
+import { checkVersion, notThere } from '#domain/check-version.ts';
+import { versionOf } from '#domain/version-of.ts';
+import { settleCancelled } from '#orders/operations/settle-cancelled.ts';
+import { showBooking } from '#orders/operations/show-booking.ts';
+import { movedOf } from '#orders/to-admin-booking.ts';
+import { withStatus } from '#orders/with-status.ts';
 import type { Handler } from '../../handler';
 
 /**

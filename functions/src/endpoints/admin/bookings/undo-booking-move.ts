@@ -1,14 +1,14 @@
-import { auditEntry } from '../../../audit/audit-entry';
-import { auditMove } from '../../../audit/audit-move';
-import { orderRef } from '../../../audit/audit-refs';
-import { checkVersion, notThere } from '../../../domain/check-version';
-import { versionOf } from '../../../domain/version-of';
-import { beforeLastMove } from '../../../orders/move-order';
-import { handBack } from '../../../orders/operations/hand-back';
-import { unsettleCancelled } from '../../../orders/operations/settle-cancelled';
-import { showBooking } from '../../../orders/operations/show-booking';
-import { movedOf } from '../../../orders/to-admin-booking';
-import { checkUnpaid } from '../../../payments/operations/check-unpaid';
+import { auditEntry } from '#audit/audit-entry.ts';
+import { auditMove } from '#audit/audit-move.ts';
+import { orderRef } from '#audit/audit-refs.ts';
+import { checkVersion, notThere } from '#domain/check-version.ts';
+import { versionOf } from '#domain/version-of.ts';
+import { beforeLastMove } from '#orders/move-order.ts';
+import { handBack } from '#orders/operations/hand-back.ts';
+import { unsettleCancelled } from '#orders/operations/settle-cancelled.ts';
+import { showBooking } from '#orders/operations/show-booking.ts';
+import { movedOf } from '#orders/to-admin-booking.ts';
+import { checkUnpaid } from '#payments/operations/check-unpaid.ts';
 import type { Handler } from '../../handler';
 
 /**

@@ -1,10 +1,10 @@
-import { auditChanges } from '../../../audit/audit-changes';
-import { auditEntry } from '../../../audit/audit-entry';
-import { namedRef, namedRefs } from '../../../audit/audit-refs';
-import { checkPlace } from '../../../catalogue/check-catalogue';
-import { mergeRecord } from '../../../domain/merge-record';
-import { randomId } from '../../../domain/secure-id';
-import { versionOf } from '../../../domain/version-of';
+import { auditChanges } from '#audit/audit-changes.ts';
+import { auditEntry } from '#audit/audit-entry.ts';
+import { namedRef, namedRefs } from '#audit/audit-refs.ts';
+import { checkPlace } from '#catalogue/check-catalogue.ts';
+import { mergeRecord } from '#domain/merge-record.ts';
+import { randomId } from '#domain/secure-id.ts';
+import { versionOf } from '#domain/version-of.ts';
 import type { Handler } from '../../handler';
 
 /** Adds a category or a subcategory (docs/product-decisions.md section 4). */

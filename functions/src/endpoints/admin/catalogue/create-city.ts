@@ -1,11 +1,11 @@
-import { auditChanges } from '../../../audit/audit-changes';
-import { auditEntry } from '../../../audit/audit-entry';
-import { namedRef } from '../../../audit/audit-refs';
-import { checkCityName } from '../../../catalogue/check-catalogue';
-import { findOverlaps } from '../../../catalogue/find-overlaps';
-import { mergeRecord } from '../../../domain/merge-record';
-import { randomId } from '../../../domain/secure-id';
-import { versionOf } from '../../../domain/version-of';
+import { auditChanges } from '#audit/audit-changes.ts';
+import { auditEntry } from '#audit/audit-entry.ts';
+import { namedRef } from '#audit/audit-refs.ts';
+import { checkCityName } from '#catalogue/check-catalogue.ts';
+import { findOverlaps } from '#catalogue/find-overlaps.ts';
+import { mergeRecord } from '#domain/merge-record.ts';
+import { randomId } from '#domain/secure-id.ts';
+import { versionOf } from '#domain/version-of.ts';
 import type { Handler } from '../../handler';
 
 /** Adds a city (docs/product-decisions.md section 4). Two admins who add one name at once meet at the name's guard. */

@@ -1,8 +1,8 @@
-import { auditChanges } from '../../../audit/audit-changes';
-import { auditEntry } from '../../../audit/audit-entry';
-import { namedRef, namedRefs } from '../../../audit/audit-refs';
-import { checkUnused, checkVersion, notThere } from '../../../domain/check-version';
-import { versionOf } from '../../../domain/version-of';
+import { auditChanges } from '#audit/audit-changes.ts';
+import { auditEntry } from '#audit/audit-entry.ts';
+import { namedRef, namedRefs } from '#audit/audit-refs.ts';
+import { checkUnused, checkVersion, notThere } from '#domain/check-version.ts';
+import { versionOf } from '#domain/version-of.ts';
 import type { Handler } from '../../handler';
 
 /** Deletes a category that has no subcategories, services or workers (docs/product-decisions.md section 4). */

@@ -1,11 +1,11 @@
 import { ALL_CITIES_ID } from '@gharseva/contract';
-import { auditChanges } from '../../../audit/audit-changes';
-import { auditEntry } from '../../../audit/audit-entry';
-import { namedRef } from '../../../audit/audit-refs';
-import { AppError } from '../../../domain/app-error';
-import { checkUnused, checkVersion, notThere } from '../../../domain/check-version';
-import { say } from '../../../domain/say';
-import { versionOf } from '../../../domain/version-of';
+import { auditChanges } from '#audit/audit-changes.ts';
+import { auditEntry } from '#audit/audit-entry.ts';
+import { namedRef } from '#audit/audit-refs.ts';
+import { AppError } from '#domain/app-error.ts';
+import { checkUnused, checkVersion, notThere } from '#domain/check-version.ts';
+import { say } from '#domain/say.ts';
+import { versionOf } from '#domain/version-of.ts';
 import type { Handler } from '../../handler';
 
 /** Deletes a city that no service, worker or open booking uses (docs/product-decisions.md section 4). */

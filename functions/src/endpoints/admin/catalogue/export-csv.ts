@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { indiaDate } from '@gharseva/contract';
-import { cityTable, serviceTable } from '../../../catalogue/csv/tables';
-import { writeCsv } from '../../../catalogue/csv/write-csv';
-import { AppError } from '../../../domain/app-error';
-import { say } from '../../../domain/say';
-import { versionOf } from '../../../domain/version-of';
+import { cityTable, serviceTable } from '#catalogue/csv/tables.ts';
+import { writeCsv } from '#catalogue/csv/write-csv.ts';
+import { AppError } from '#domain/app-error.ts';
+import { say } from '#domain/say.ts';
+import { versionOf } from '#domain/version-of.ts';
 import type { Handler } from '../../handler';
 
 /** More than a catalogue of thousands; a larger one would not fit an instance's memory beside its other work. */

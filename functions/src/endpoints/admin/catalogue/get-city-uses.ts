@@ -1,4 +1,4 @@
-import { notThere } from '../../../domain/check-version';
+import { notThere } from '#domain/check-version.ts';
 import type { Handler } from '../../handler';
 
 /** What depends on a city, counted, for who is about to switch it off. */

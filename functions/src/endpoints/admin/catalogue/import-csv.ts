@@ -1,5 +1,5 @@
-import { importTable } from '../../../catalogue/operations/import-table';
-import { cityImporter, serviceImporter } from '../../../catalogue/operations/table-importers';
+import { importTable } from '#catalogue/operations/import-table.ts';
+import { cityImporter, serviceImporter } from '#catalogue/operations/table-importers.ts';
 import type { Handler } from '../../handler';
 
 /** Brings a table of cities or services in, or tells what that would do. */

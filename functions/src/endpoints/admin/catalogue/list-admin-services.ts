@@ -1,6 +1,6 @@
 import { MAX_ADMIN_CATALOGUE } from '@gharseva/contract';
-import { notThere } from '../../../domain/check-version';
-import { versionOf } from '../../../domain/version-of';
+import { notThere } from '#domain/check-version.ts';
+import { versionOf } from '#domain/version-of.ts';
 import type { Handler } from '../../handler';
 
 /** All services by name, or a page of them. */

@@ -1,10 +1,10 @@
-import { auditChanges } from '../../../audit/audit-changes';
-import { auditEntry } from '../../../audit/audit-entry';
-import { namedRef, namedRefs } from '../../../audit/audit-refs';
-import { checkPlace } from '../../../catalogue/check-catalogue';
-import { checkVersion, notThere } from '../../../domain/check-version';
-import { checkSameId, mergeRecord } from '../../../domain/merge-record';
-import { versionOf } from '../../../domain/version-of';
+import { auditChanges } from '#audit/audit-changes.ts';
+import { auditEntry } from '#audit/audit-entry.ts';
+import { namedRef, namedRefs } from '#audit/audit-refs.ts';
+import { checkPlace } from '#catalogue/check-catalogue.ts';
+import { checkVersion, notThere } from '#domain/check-version.ts';
+import { checkSameId, mergeRecord } from '#domain/merge-record.ts';
+import { versionOf } from '#domain/version-of.ts';
 import type { Handler } from '../../handler';
 
 /**

@@ -1,14 +1,14 @@
 import { ALL_CITIES_ID } from '@gharseva/contract';
-import { auditChanges } from '../../../audit/audit-changes';
-import { auditEntry } from '../../../audit/audit-entry';
-import { namedRef } from '../../../audit/audit-refs';
-import { checkCityName } from '../../../catalogue/check-catalogue';
-import { findOverlaps } from '../../../catalogue/find-overlaps';
-import { AppError } from '../../../domain/app-error';
-import { checkVersion, notThere } from '../../../domain/check-version';
-import { checkSameId, mergeRecord } from '../../../domain/merge-record';
-import { say } from '../../../domain/say';
-import { versionOf } from '../../../domain/version-of';
+import { auditChanges } from '#audit/audit-changes.ts';
+import { auditEntry } from '#audit/audit-entry.ts';
+import { namedRef } from '#audit/audit-refs.ts';
+import { checkCityName } from '#catalogue/check-catalogue.ts';
+import { findOverlaps } from '#catalogue/find-overlaps.ts';
+import { AppError } from '#domain/app-error.ts';
+import { checkVersion, notThere } from '#domain/check-version.ts';
+import { checkSameId, mergeRecord } from '#domain/merge-record.ts';
+import { say } from '#domain/say.ts';
+import { versionOf } from '#domain/version-of.ts';
 import type { Handler } from '../../handler';
 
 /**

@@ -1,7 +1,7 @@
 import { pictureName, picturePath, pictureUrl } from '@gharseva/contract';
-import { auditEntry } from '../../../audit/audit-entry';
-import { readPicture } from '../../../documents/files/read-picture';
-import { digest } from '../../../domain/secure-id';
+import { auditEntry } from '#audit/audit-entry.ts';
+import { readPicture } from '#documents/files/read-picture.ts';
+import { digest } from '#domain/secure-id.ts';
 import type { Handler } from '../../handler';
 
 /**

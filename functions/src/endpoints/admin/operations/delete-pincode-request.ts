@@ -1,5 +1,5 @@
-import { auditEntry } from '../../../audit/audit-entry';
-import { notThere } from '../../../domain/check-version';
+import { auditEntry } from '#audit/audit-entry.ts';
+import { notThere } from '#domain/check-version.ts';
 import type { Handler } from '../../handler';
 
 /** Forgets a number that waited for a pincode, and counts one less. */

@@ -1,5 +1,5 @@
-import { nameSubjects } from '../../../audit/operations/name-subjects';
-import { notThere } from '../../../domain/check-version';
+import { nameSubjects } from '#audit/operations/name-subjects.ts';
+import { notThere } from '#domain/check-version.ts';
 import type { Handler } from '../../handler';
 
 /** A page of the audit trail, newest first, each entry with what it is about; no route changes it. */

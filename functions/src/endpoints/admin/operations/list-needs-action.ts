@@ -1,5 +1,5 @@
 import { indiaInstant } from '@gharseva/contract';
-import { needsAction } from '../../../orders/needs-action';
+import { needsAction } from '#orders/needs-action.ts';
 import type { Handler } from '../../handler';
 
 /** How many of each kind: the queue is worked off, not studied. */

@@ -1,7 +1,7 @@
 import { ADMIN_FOUND_BOOKINGS, ADMIN_FOUND_WORKERS } from '@gharseva/contract';
-import { readSearch } from '../../../domain/read-search';
-import { versionOf } from '../../../domain/version-of';
-import { movedOf, toAdminBooking } from '../../../orders/to-admin-booking';
+import { readSearch } from '#domain/read-search.ts';
+import { versionOf } from '#domain/version-of.ts';
+import { movedOf, toAdminBooking } from '#orders/to-admin-booking.ts';
 import type { Handler } from '../../handler';
 
 /**

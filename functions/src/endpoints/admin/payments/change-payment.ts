@@ -1,10 +1,10 @@
 import type { AuditAction, PaymentAction } from '@gharseva/contract';
-import { auditChanges } from '../../../audit/audit-changes';
-import { auditEntry } from '../../../audit/audit-entry';
-import { orderRef } from '../../../audit/audit-refs';
-import { checkVersion, notThere } from '../../../domain/check-version';
-import { versionOf } from '../../../domain/version-of';
-import { movePayment, settledOf } from '../../../payments/move-payment';
+import { auditChanges } from '#audit/audit-changes.ts';
+import { auditEntry } from '#audit/audit-entry.ts';
+import { orderRef } from '#audit/audit-refs.ts';
+import { checkVersion, notThere } from '#domain/check-version.ts';
+import { versionOf } from '#domain/version-of.ts';
+import { movePayment, settledOf } from '#payments/move-payment.ts';
 import type { Handler } from '../../handler';
 
 const AUDITED: Record<PaymentAction, AuditAction> = {

@@ -1,6 +1,6 @@
-import { notThere } from '../../../domain/check-version';
-import { versionOf } from '../../../domain/version-of';
-import { settledOf } from '../../../payments/move-payment';
+import { notThere } from '#domain/check-version.ts';
+import { versionOf } from '#domain/version-of.ts';
+import { settledOf } from '#payments/move-payment.ts';
 import type { Handler } from '../../handler';
 
 /** A page of the payments, newest first: the payments, and each customer once. */

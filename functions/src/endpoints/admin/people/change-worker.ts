@@ -1,18 +1,18 @@
 import { type AuditAction, toE164, type WorkerChange } from '@gharseva/contract';
-import { auditChanges } from '../../../audit/audit-changes';
-import { auditEntry, changedFields } from '../../../audit/audit-entry';
-import { workerRef } from '../../../audit/audit-refs';
-import { AppError } from '../../../domain/app-error';
-import { checkVersion, notThere } from '../../../domain/check-version';
-import { say } from '../../../domain/say';
-import { versionOf } from '../../../domain/version-of';
-import { editedOf, touchedOf } from '../../../workers/admin-worker';
-import { applyAdminChange, newChoices } from '../../../workers/apply-admin-change';
-import { checkActivation } from '../../../workers/check-activation';
-import { checkChoices, tradeRefs } from '../../../workers/operations/check-choices';
-import { markOrphaned } from '../../../workers/operations/mark-orphaned';
-import { renameProvider } from '../../../workers/operations/rename-provider';
-import { showAdminWorker } from '../../../workers/operations/show-admin-worker';
+import { auditChanges } from '#audit/audit-changes.ts';
+import { auditEntry, changedFields } from '#audit/audit-entry.ts';
+import { workerRef } from '#audit/audit-refs.ts';
+import { AppError } from '#domain/app-error.ts';
+import { checkVersion, notThere } from '#domain/check-version.ts';
+import { say } from '#domain/say.ts';
+import { versionOf } from '#domain/version-of.ts';
+import { editedOf, touchedOf } from '#workers/admin-worker.ts';
+import { applyAdminChange, newChoices } from '#workers/apply-admin-change.ts';
+import { checkActivation } from '#workers/check-activation.ts';
+import { checkChoices, tradeRefs } from '#workers/operations/check-choices.ts';
+import { markOrphaned } from '#workers/operations/mark-orphaned.ts';
+import { renameProvider } from '#workers/operations/rename-provider.ts';
+import { showAdminWorker } from '#workers/operations/show-admin-worker.ts';
 import type { Handler } from '../../handler';
 
 const phoneTaken = () =>

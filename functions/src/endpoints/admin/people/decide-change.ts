@@ -1,15 +1,15 @@
 import { indiaInstant } from '@gharseva/contract';
-import { auditChanges } from '../../../audit/audit-changes';
-import { auditEntry } from '../../../audit/audit-entry';
-import { workerRef } from '../../../audit/audit-refs';
-import { AppError } from '../../../domain/app-error';
-import { notThere } from '../../../domain/check-version';
-import { say } from '../../../domain/say';
-import { touchedOf } from '../../../workers/admin-worker';
-import { checkChoices, tradeRefs } from '../../../workers/operations/check-choices';
-import { markOrphaned } from '../../../workers/operations/mark-orphaned';
-import { showAdminWorker } from '../../../workers/operations/show-admin-worker';
-import { profileOf, withoutRequest } from '../../../workers/profile-request';
+import { auditChanges } from '#audit/audit-changes.ts';
+import { auditEntry } from '#audit/audit-entry.ts';
+import { workerRef } from '#audit/audit-refs.ts';
+import { AppError } from '#domain/app-error.ts';
+import { notThere } from '#domain/check-version.ts';
+import { say } from '#domain/say.ts';
+import { touchedOf } from '#workers/admin-worker.ts';
+import { checkChoices, tradeRefs } from '#workers/operations/check-choices.ts';
+import { markOrphaned } from '#workers/operations/mark-orphaned.ts';
+import { showAdminWorker } from '#workers/operations/show-admin-worker.ts';
+import { profileOf, withoutRequest } from '#workers/profile-request.ts';
 import type { Handler } from '../../handler';
 
 /**

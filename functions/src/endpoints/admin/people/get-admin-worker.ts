@@ -1,5 +1,5 @@
-import { notThere } from '../../../domain/check-version';
-import { showAdminWorker } from '../../../workers/operations/show-admin-worker';
+import { notThere } from '#domain/check-version.ts';
+import { showAdminWorker } from '#workers/operations/show-admin-worker.ts';
 import type { Handler } from '../../handler';
 
 /** A worker, with its open bookings, whether it is verified, and the version of what an admin edits of it. */

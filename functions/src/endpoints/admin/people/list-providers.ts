@@ -1,4 +1,4 @@
-import { notThere } from '../../../domain/check-version';
+import { notThere } from '#domain/check-version.ts';
 import type { Handler } from '../../handler';
 
 /** A page of the providers by name. */

@@ -1,4 +1,4 @@
-import { toAdminUpload } from '../../../stores/uploads';
+import { toAdminUpload } from '#stores/uploads.ts';
 import type { Handler } from '../../handler';
 
 /** The documents of a worker, in the order of their types. */

@@ -1,7 +1,7 @@
-import { notThere } from '../../../domain/check-version';
-import { versionOf } from '../../../domain/version-of';
-import { toWorker } from '../../../stores/workers';
-import { editedOf } from '../../../workers/admin-worker';
+import { notThere } from '#domain/check-version.ts';
+import { versionOf } from '#domain/version-of.ts';
+import { toWorker } from '#stores/workers.ts';
+import { editedOf } from '#workers/admin-worker.ts';
 import type { Handler } from '../../handler';
 
 /**

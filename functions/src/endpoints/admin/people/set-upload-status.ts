@@ -1,10 +1,10 @@
-import { auditChanges } from '../../../audit/audit-changes';
-import { auditEntry } from '../../../audit/audit-entry';
-import { documentRef } from '../../../audit/audit-refs';
-import { AppError } from '../../../domain/app-error';
-import { notThere } from '../../../domain/check-version';
-import { say } from '../../../domain/say';
-import { toAdminUpload } from '../../../stores/uploads';
+import { auditChanges } from '#audit/audit-changes.ts';
+import { auditEntry } from '#audit/audit-entry.ts';
+import { documentRef } from '#audit/audit-refs.ts';
+import { AppError } from '#domain/app-error.ts';
+import { notThere } from '#domain/check-version.ts';
+import { say } from '#domain/say.ts';
+import { toAdminUpload } from '#stores/uploads.ts';
 import type { Handler } from '../../handler';
 
 const replaced = () =>

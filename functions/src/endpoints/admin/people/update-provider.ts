@@ -1,8 +1,8 @@
 import type { Provider } from '@gharseva/contract';
-import { auditChanges } from '../../../audit/audit-changes';
-import { auditEntry } from '../../../audit/audit-entry';
-import { workerRef } from '../../../audit/audit-refs';
-import { notThere } from '../../../domain/check-version';
+import { auditChanges } from '#audit/audit-changes.ts';
+import { auditEntry } from '#audit/audit-entry.ts';
+import { workerRef } from '#audit/audit-refs.ts';
+import { notThere } from '#domain/check-version.ts';
 import type { Handler } from '../../handler';
 
 /**

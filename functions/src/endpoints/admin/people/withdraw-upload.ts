@@ -1,13 +1,13 @@
 import { REQUIRED_UPLOAD_TYPES } from '@gharseva/contract';
-import { auditChanges } from '../../../audit/audit-changes';
-import { auditEntry } from '../../../audit/audit-entry';
-import { documentRef, workerRef } from '../../../audit/audit-refs';
-import { AppError } from '../../../domain/app-error';
-import { notThere } from '../../../domain/check-version';
-import { say } from '../../../domain/say';
-import { toAdminUpload } from '../../../stores/uploads';
-import { markOrphaned } from '../../../workers/operations/mark-orphaned';
-import { inStatus } from '../../../workers/profile-request';
+import { auditChanges } from '#audit/audit-changes.ts';
+import { auditEntry } from '#audit/audit-entry.ts';
+import { documentRef, workerRef } from '#audit/audit-refs.ts';
+import { AppError } from '#domain/app-error.ts';
+import { notThere } from '#domain/check-version.ts';
+import { say } from '#domain/say.ts';
+import { toAdminUpload } from '#stores/uploads.ts';
+import { markOrphaned } from '#workers/operations/mark-orphaned.ts';
+import { inStatus } from '#workers/profile-request.ts';
 import type { Handler } from '../../handler';
 
 const REQUIRED: readonly string[] = REQUIRED_UPLOAD_TYPES;

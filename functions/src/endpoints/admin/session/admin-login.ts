@@ -1,6 +1,6 @@
-import { auditEntry } from '../../../audit/audit-entry';
-import { AppError } from '../../../domain/app-error';
-import { say } from '../../../domain/say';
+import { auditEntry } from '#audit/audit-entry.ts';
+import { AppError } from '#domain/app-error.ts';
+import { say } from '#domain/say.ts';
 import type { Handler } from '../../handler';
 
 const refused = () => new AppError('unauthenticated', say('password_wrong'));

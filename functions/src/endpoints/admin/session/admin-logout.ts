@@ -1,4 +1,4 @@
-import { auditEntry } from '../../../audit/audit-entry';
+import { auditEntry } from '#audit/audit-entry.ts';
 import type { Handler } from '../../handler';
 
 /** Signs the admin out everywhere (docs/product-decisions.md section 1); written down first. */

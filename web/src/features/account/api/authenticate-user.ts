@@ -1,7 +1,7 @@
 import type { User } from '@gharseva/contract';
-import { callApi } from '../../../lib/api/call-api';
-import { getIdToken } from '../../../lib/firebase/identity';
-import { withToken } from '../../../lib/session/session';
+import { callApi } from '#lib/api/call-api.ts';
+import { getIdToken } from '#lib/firebase/identity.ts';
+import { withToken } from '#lib/session/session.ts';
 
 /**
  * Signs the confirmed phone in as a customer; the record is created at first sight (docs/specification.md section 7).

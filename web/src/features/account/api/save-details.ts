@@ -1,7 +1,7 @@
 import type { User, UserDetails } from '@gharseva/contract';
-import { callApi } from '../../../lib/api/call-api';
-import { getIdToken } from '../../../lib/firebase/identity';
-import { withToken } from '../../../lib/session/session';
+import { callApi } from '#lib/api/call-api.ts';
+import { getIdToken } from '#lib/firebase/identity.ts';
+import { withToken } from '#lib/session/session.ts';
 
 /**
  * Saves name and e-mail, the last step of sign-in; there is no stored user yet, so the token comes from the

@@ -1,8 +1,8 @@
 import type { User } from '@gharseva/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api/call-api';
-import { customer } from '../../../lib/session/customer';
-import { storedUser } from '../../../lib/session/stored-user';
+import { callApi } from '#lib/api/call-api.ts';
+import { customer } from '#lib/session/customer.ts';
+import { storedUser } from '#lib/session/stored-user.ts';
 
 /** The customer's record under its key; answers also refresh the stored user. */
 export function accountQuery(userId: string) {

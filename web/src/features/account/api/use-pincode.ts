@@ -1,6 +1,6 @@
 import { isPincode } from '@gharseva/contract/rules';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api/call-api';
+import { callApi } from '#lib/api/call-api.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

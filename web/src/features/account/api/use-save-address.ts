@@ -1,8 +1,8 @@
 import type { Address } from '@gharseva/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api/call-api';
-import { customer } from '../../../lib/session/customer';
-import { storedUser } from '../../../lib/session/stored-user';
+import { callApi } from '#lib/api/call-api.ts';
+import { customer } from '#lib/session/customer.ts';
+import { storedUser } from '#lib/session/stored-user.ts';
 import { accountQuery, refreshStoredUser } from './use-account';
 
 /** What the address form gives: all fields, the optional ones empty when not filled. */

@@ -1,10 +1,10 @@
 import type { Address } from '@gharseva/contract';
 import { Briefcase, House, MapPin, MapPinCheck, Pencil, Trash2 } from 'lucide-react';
-import { Button } from '../../../components/ui/button';
-import { IconDisc } from '../../../components/ui/icon-disc';
-import { addressLines } from '../../../lib/address-lines';
-import { addressLabel } from '../../../lib/i18n/address-label';
-import { useT } from '../../../lib/i18n/i18n';
+import { Button } from '#components/ui/button.tsx';
+import { IconDisc } from '#components/ui/icon-disc.tsx';
+import { addressLines } from '#lib/address-lines.ts';
+import { addressLabel } from '#lib/i18n/address-label.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './profile.module.css';
 
 interface AddressCardProps {

@@ -1,11 +1,11 @@
 import type { Address } from '@gharseva/contract';
 import { useId, useState } from 'react';
-import { GuardedDialog } from '../../../components/dialog/guarded-dialog';
-import { Outcome } from '../../../components/feedback/outcome';
-import { Button } from '../../../components/ui/button';
-import { errorMessage } from '../../../lib/api/api-error';
-import { useT } from '../../../lib/i18n/i18n';
-import { showToast } from '../../../lib/toast';
+import { GuardedDialog } from '#components/dialog/guarded-dialog.tsx';
+import { Outcome } from '#components/feedback/outcome.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { errorMessage } from '#lib/api/api-error.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { showToast } from '#lib/toast.ts';
 import { useSaveAddress } from '../api/use-save-address';
 import { AddressForm } from './address-form';
 import styles from './profile.module.css';

@@ -1,9 +1,9 @@
 import type { Location } from '@gharseva/contract';
 import { LocateFixed, MapPinCheck, X } from 'lucide-react';
-import { Notice } from '../../../components/feedback/notice';
-import { Button } from '../../../components/ui/button';
-import { useT } from '../../../lib/i18n/i18n';
-import { useMyLocation } from '../../../lib/use-my-location';
+import { Notice } from '#components/feedback/notice.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useMyLocation } from '#lib/use-my-location.ts';
 import styles from './profile.module.css';
 
 /** A place known only this roughly says nothing of how far a professional has to go. */

@@ -1,5 +1,5 @@
 import type { User } from '@gharseva/contract';
-import { CodeForm } from '../../../components/phone-sign-in/code-form';
+import { CodeForm } from '#components/phone-sign-in/code-form.tsx';
 import { sendFailureText } from '../model/send-failure-text';
 import { useConfirmCode } from './use-confirm-code';
 

@@ -1,12 +1,12 @@
 import type { Address } from '@gharseva/contract';
-import { Dialog } from '../../../components/dialog/dialog';
-import { Outcome } from '../../../components/feedback/outcome';
-import { Button } from '../../../components/ui/button';
-import { addressLines } from '../../../lib/address-lines';
-import { errorMessage } from '../../../lib/api/api-error';
-import { focusOnMount } from '../../../lib/focus/focus-on-mount';
-import { useT } from '../../../lib/i18n/i18n';
-import { showToast } from '../../../lib/toast';
+import { Dialog } from '#components/dialog/dialog.tsx';
+import { Outcome } from '#components/feedback/outcome.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { addressLines } from '#lib/address-lines.ts';
+import { errorMessage } from '#lib/api/api-error.ts';
+import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { showToast } from '#lib/toast.ts';
 import { useDeleteAddress } from '../api/use-save-address';
 import styles from './profile.module.css';
 

@@ -1,15 +1,15 @@
 import type { User } from '@gharseva/contract';
 import { EMAIL_LENGTH, isIncompleteName, PERSON_NAME_LENGTH } from '@gharseva/contract/rules';
 import { useState } from 'react';
-import { Outcome } from '../../../components/feedback/outcome';
-import { Form } from '../../../components/form/form';
-import { Field } from '../../../components/form/text-field';
-import { Button } from '../../../components/ui/button';
-import { errorMessage } from '../../../lib/api/api-error';
-import { fieldErrors } from '../../../lib/api/field-errors';
-import { focusOnMount } from '../../../lib/focus/focus-on-mount';
-import { useT } from '../../../lib/i18n/i18n';
-import { looksLikeEmail } from '../../../lib/looks-like-email';
+import { Outcome } from '#components/feedback/outcome.tsx';
+import { Form } from '#components/form/form.tsx';
+import { Field } from '#components/form/text-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { errorMessage } from '#lib/api/api-error.ts';
+import { fieldErrors } from '#lib/api/field-errors.ts';
+import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { looksLikeEmail } from '#lib/looks-like-email.ts';
 import { saveDetails } from '../api/save-details';
 import styles from './login.module.css';
 

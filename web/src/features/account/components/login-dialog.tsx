@@ -1,9 +1,9 @@
 import type { User } from '@gharseva/contract';
 import { useState } from 'react';
-import { Dialog } from '../../../components/dialog/dialog';
-import { useT } from '../../../lib/i18n/i18n';
-import { sessionEnded } from '../../../lib/session/end-session';
-import { storedUser } from '../../../lib/session/stored-user';
+import { Dialog } from '#components/dialog/dialog.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { sessionEnded } from '#lib/session/end-session.ts';
+import { storedUser } from '#lib/session/stored-user.ts';
 import { LoginSteps } from './login-steps';
 
 interface LoginDialogProps {

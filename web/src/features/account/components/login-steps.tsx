@@ -1,9 +1,9 @@
 import type { User } from '@gharseva/contract';
 import { needsDetails } from '@gharseva/contract/rules';
 import { useState, useSyncExternalStore } from 'react';
-import { Notice } from '../../../components/feedback/notice';
-import { useT } from '../../../lib/i18n/i18n';
-import { sessionEnded } from '../../../lib/session/end-session';
+import { Notice } from '#components/feedback/notice.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { sessionEnded } from '#lib/session/end-session.ts';
 import { CodeStep } from './code-step';
 import { DetailsStep } from './details-step';
 import styles from './login.module.css';

@@ -1,8 +1,8 @@
 import { PINCODE_LENGTH, plainDigits } from '@gharseva/contract/rules';
 import { useEffect, useRef } from 'react';
-import { Field } from '../../../components/form/text-field';
-import { useT } from '../../../lib/i18n/i18n';
-import { useLocalText } from '../../../lib/i18n/local-text';
+import { Field } from '#components/form/text-field.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
 import { usePincode } from '../api/use-pincode';
 import styles from './profile.module.css';
 

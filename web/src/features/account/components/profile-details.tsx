@@ -1,9 +1,9 @@
 import type { User } from '@gharseva/contract';
-import { Field } from '../../../components/form/text-field';
-import { Card } from '../../../components/ui/card';
-import { Link } from '../../../components/ui/link';
-import { paths } from '../../../config/paths';
-import { useT } from '../../../lib/i18n/i18n';
+import { Field } from '#components/form/text-field.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { paths } from '#config/paths.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './profile.module.css';
 
 /**

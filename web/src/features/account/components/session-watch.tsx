@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
-import { authClient } from '../../../lib/firebase/auth-client';
-import { endSession } from '../../../lib/session/end-session';
+import { authClient } from '#lib/firebase/auth-client.ts';
+import { endSession } from '#lib/session/end-session.ts';
 
 /**
  * Ends the session when the identity provider knows of nobody, or of somebody else, while a customer is stored:

@@ -1,9 +1,9 @@
 import type { User } from '@gharseva/contract';
 import { useRef, useState } from 'react';
-import { providerReason } from '../../../components/phone-sign-in/provider-reason';
-import { errorMessage } from '../../../lib/api/api-error';
-import { confirmCode } from '../../../lib/firebase/phone-sign-in';
-import { useT } from '../../../lib/i18n/i18n';
+import { providerReason } from '#components/phone-sign-in/provider-reason.ts';
+import { errorMessage } from '#lib/api/api-error.ts';
+import { confirmCode } from '#lib/firebase/phone-sign-in.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { authenticateUser } from '../api/authenticate-user';
 
 const WRONG_CODE = new Set([

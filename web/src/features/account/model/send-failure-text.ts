@@ -1,5 +1,5 @@
-import { failureCode, providerReason } from '../../../components/phone-sign-in/provider-reason';
-import { currentLocale, translate } from '../../../lib/i18n/i18n';
+import { failureCode, providerReason } from '#components/phone-sign-in/provider-reason.ts';
+import { currentLocale, translate } from '#lib/i18n/i18n.ts';
 
 /**
  * The words for a code that could not be sent, with the provider's message and code (docs/specification.md section 8).

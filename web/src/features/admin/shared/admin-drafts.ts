@@ -1,4 +1,4 @@
-import { createDraftScope, type Draft, useDraft } from '../../../lib/drafts/drafts';
+import { createDraftScope, type Draft, useDraft } from '#lib/drafts/drafts.ts';
 import { adminSessionEnded, adminToken } from './admin-session';
 
 const admins = createDraftScope('admin', adminToken, subjectOf, adminSessionEnded);

@@ -1,6 +1,6 @@
-import { createStore } from '../../../lib/create-store';
-import { createStoredValue } from '../../../lib/storage/stored-value';
-import { useStoredValue } from '../../../lib/storage/use-stored-value';
+import { createStore } from '#lib/create-store.ts';
+import { createStoredValue } from '#lib/storage/stored-value.ts';
+import { useStoredValue } from '#lib/storage/use-stored-value.ts';
 
 /** The admin's token of this browser under the key `adminToken`, the same in every tab; null when nobody is signed in. */
 export const adminToken = createStoredValue<string | null>({

@@ -1,6 +1,6 @@
-import { ApiError } from '../../../lib/api/api-error';
-import { translate } from '../../../lib/i18n/i18n';
-import type { Session } from '../../../lib/session/session';
+import { ApiError } from '#lib/api/api-error.ts';
+import { translate } from '#lib/i18n/i18n.ts';
+import type { Session } from '#lib/session/session.ts';
 import { adminToken, endAdminSession } from './admin-session';
 
 /** The admin of this browser; a refusal ends the admin's session, and never the customer's. */

@@ -1,6 +1,6 @@
 import type { AdminCity } from '@gharseva/contract';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api/call-api';
+import { callApi } from '#lib/api/call-api.ts';
 import { admin } from './admin';
 import { adminKeys } from './admin-keys';
 

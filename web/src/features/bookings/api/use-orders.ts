@@ -1,9 +1,9 @@
 import type { Order } from '@gharseva/contract';
 import { ORDERS_PAGE_SIZE } from '@gharseva/contract/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api/call-api';
-import { queryKeys } from '../../../lib/query-keys';
-import { customer } from '../../../lib/session/customer';
+import { callApi } from '#lib/api/call-api.ts';
+import { queryKeys } from '#lib/query-keys.ts';
+import { customer } from '#lib/session/customer.ts';
 
 /** A customer's orders, newest first, a page at a time; a page that is not full is the last one. */
 export function useOrders(userId: string) {

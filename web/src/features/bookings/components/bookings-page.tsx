@@ -1,11 +1,11 @@
 import { CalendarCheck } from 'lucide-react';
-import { EmptyState } from '../../../components/feedback/empty-state';
-import { Page } from '../../../components/layout/page-frame';
-import { Button } from '../../../components/ui/button';
-import { PageHeader } from '../../../components/ui/page-header';
-import { useT } from '../../../lib/i18n/i18n';
-import { openLoginPopup } from '../../../lib/login-popup';
-import { useSession } from '../../../lib/session/use-session';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { Page } from '#components/layout/page-frame.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { openLoginPopup } from '#lib/login-popup.ts';
+import { useSession } from '#lib/session/use-session.ts';
 import { OrderList } from './order-list';
 
 /** My Bookings (docs/specification.md section 2). */

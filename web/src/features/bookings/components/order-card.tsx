@@ -1,15 +1,15 @@
 import type { Order } from '@gharseva/contract';
 import { orderNumber, statusTone } from '@gharseva/contract/rules';
-import { Badge } from '../../../components/ui/badge';
-import { Button } from '../../../components/ui/button';
-import { Card } from '../../../components/ui/card';
-import { Facts } from '../../../components/ui/facts';
-import { formatRupees } from '../../../lib/i18n/format';
-import { narrowSlot } from '../../../lib/i18n/format-slot';
-import { useT } from '../../../lib/i18n/i18n';
-import { useLocalText } from '../../../lib/i18n/local-text';
-import { shownDate } from '../../../lib/i18n/shown-date';
-import { shownStatus } from '../../../lib/i18n/shown-status';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { narrowSlot } from '#lib/i18n/format-slot.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
+import { shownDate } from '#lib/i18n/shown-date.ts';
+import { shownStatus } from '#lib/i18n/shown-status.ts';
 import styles from './bookings.module.css';
 
 /** One order of the list, with the way to all of it. */

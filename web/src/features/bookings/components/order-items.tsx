@@ -1,8 +1,8 @@
 import type { OrderLine } from '@gharseva/contract';
-import { Picture } from '../../../components/ui/picture';
-import { formatRupees } from '../../../lib/i18n/format';
-import { useT } from '../../../lib/i18n/i18n';
-import { useLocalText } from '../../../lib/i18n/local-text';
+import { Picture } from '#components/ui/picture.tsx';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
 import styles from './bookings.module.css';
 
 /**

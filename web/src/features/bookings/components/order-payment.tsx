@@ -1,7 +1,7 @@
 import type { Order } from '@gharseva/contract';
-import { Sums } from '../../../components/ui/sums';
-import { formatRupees } from '../../../lib/i18n/format';
-import { useT } from '../../../lib/i18n/i18n';
+import { Sums } from '#components/ui/sums.tsx';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './bookings.module.css';
 
 const SETTLED = new Set(['completed', 'cancelled']);

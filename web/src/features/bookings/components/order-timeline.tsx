@@ -1,6 +1,6 @@
 import type { Order } from '@gharseva/contract';
-import { formatInstant } from '../../../lib/i18n/format';
-import { useT } from '../../../lib/i18n/i18n';
+import { formatInstant } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './bookings.module.css';
 
 /** What happened to an order, oldest first, in the time of India. */

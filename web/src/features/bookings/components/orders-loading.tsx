@@ -1,6 +1,6 @@
-import { Skeleton } from '../../../components/feedback/skeleton';
-import { Card } from '../../../components/ui/card';
-import { useT } from '../../../lib/i18n/i18n';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './bookings.module.css';
 
 /** The shapes of three orders while they load; the words are for those who do not see them. */

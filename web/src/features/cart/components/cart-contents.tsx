@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { useRef } from 'react';
-import { EmptyState } from '../../../components/feedback/empty-state';
-import { useT } from '../../../lib/i18n/i18n';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import { useCart } from '../state/cart-store';
 import { CartLines } from './cart-lines';
 import styles from './cart-panel.module.css';

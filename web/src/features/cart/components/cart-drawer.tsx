@@ -1,7 +1,7 @@
-import { Drawer } from '../../../components/dialog/drawer';
-import { ButtonLink } from '../../../components/ui/button';
-import { paths } from '../../../config/paths';
-import { useT } from '../../../lib/i18n/i18n';
+import { Drawer } from '#components/dialog/drawer.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { useCart } from '../state/cart-store';
 import { CartContents } from './cart-contents';
 

@@ -1,8 +1,8 @@
 import { cartCount } from '@gharseva/contract/rules';
 import { ShoppingCart } from 'lucide-react';
-import { Link } from '../../../components/ui/link';
-import { paths } from '../../../config/paths';
-import { useT } from '../../../lib/i18n/i18n';
+import { Link } from '#components/ui/link.tsx';
+import { paths } from '#config/paths.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { useCart } from '../state/cart-store';
 import styles from './cart-link.module.css';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { ButtonLink } from '../../../components/ui/button';
-import { paths } from '../../../config/paths';
-import { useT } from '../../../lib/i18n/i18n';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { useCart } from '../state/cart-store';
 import { CartContents } from './cart-contents';
 import styles from './cart-panel.module.css';

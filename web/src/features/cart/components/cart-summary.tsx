@@ -5,8 +5,8 @@ import {
   orderTotal,
   VISITATION_CHARGE,
 } from '@gharseva/contract/rules';
-import { formatRupees } from '../../../lib/i18n/format';
-import { useT } from '../../../lib/i18n/i18n';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './cart-summary.module.css';
 
 /** Item total, visitation charge with its rule, and total, before anything is asked of the visitor. */

@@ -1,8 +1,8 @@
 import { cartCount } from '@gharseva/contract/rules';
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button';
-import { useT } from '../../../lib/i18n/i18n';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import { useCart } from '../state/cart-store';
 import { CartDrawer } from './cart-drawer';
 import styles from './floating-cart.module.css';

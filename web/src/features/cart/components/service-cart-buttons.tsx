@@ -1,9 +1,9 @@
 import type { CartItem } from '@gharseva/contract/rules';
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/ui/button';
-import { useT } from '../../../lib/i18n/i18n';
-import { useLocalText } from '../../../lib/i18n/local-text';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
 import { addService, removeService, useCart } from '../state/cart-store';
 import styles from './service-cart-buttons.module.css';
 

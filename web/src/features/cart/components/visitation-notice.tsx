@@ -1,7 +1,7 @@
 import { FREE_VISIT_FROM, VISITATION_CHARGE } from '@gharseva/contract/rules';
 import { Info } from 'lucide-react';
-import { formatRupees } from '../../../lib/i18n/format';
-import { useT } from '../../../lib/i18n/i18n';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './visitation-notice.module.css';
 
 /** The rule of the visitation charge, told where prices are first seen (docs/product-decisions.md section 10). */

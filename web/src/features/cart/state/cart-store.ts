@@ -7,11 +7,11 @@ import {
   removeFromCart,
   type Translated,
 } from '@gharseva/contract/rules';
-import { translate } from '../../../lib/i18n/i18n';
-import { localText } from '../../../lib/i18n/local-text';
-import { createStoredValue } from '../../../lib/storage/stored-value';
-import { useStoredValue } from '../../../lib/storage/use-stored-value';
-import { showToast } from '../../../lib/toast';
+import { translate } from '#lib/i18n/i18n.ts';
+import { localText } from '#lib/i18n/local-text.ts';
+import { createStoredValue } from '#lib/storage/stored-value.ts';
+import { useStoredValue } from '#lib/storage/use-stored-value.ts';
+import { showToast } from '#lib/toast.ts';
 
 /** The cart, under the key `cart`, shared across tabs (docs/specification.md section 3). */
 export const cartStore = createStoredValue<CartItem[]>({

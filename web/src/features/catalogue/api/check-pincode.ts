@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api/call-api';
+import { callApi } from '#lib/api/call-api.ts';
 import { areaStore } from '../state/area-store';
 
 /** Asks whether a pincode is served, and remembers the answer for this browser. */

@@ -1,6 +1,6 @@
 import type { Category } from '@gharseva/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api/call-api';
+import { callApi } from '#lib/api/call-api.ts';
 
 /** The cached question for the top-level categories. */
 export const categoriesQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { Category } from '@gharseva/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api/call-api';
+import { callApi } from '#lib/api/call-api.ts';
 import { byPosition, categoriesQuery } from './use-categories';
 
 /** One category; shown at once from the home page's list while the call is under way. */

@@ -1,6 +1,6 @@
 import type { Service } from '@gharseva/contract';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api/call-api';
+import { callApi } from '#lib/api/call-api.ts';
 import { byPosition } from './use-categories';
 
 /** How many subcategories one request may name (the contract's limit). */

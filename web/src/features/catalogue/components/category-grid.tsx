@@ -1,13 +1,13 @@
 import { LayoutGrid } from 'lucide-react';
-import { EmptyState } from '../../../components/feedback/empty-state';
-import { ErrorState } from '../../../components/feedback/error-state';
-import { Skeleton } from '../../../components/feedback/skeleton';
-import { ButtonLink } from '../../../components/ui/button';
-import { Link } from '../../../components/ui/link';
-import { Picture } from '../../../components/ui/picture';
-import { paths } from '../../../config/paths';
-import { useT } from '../../../lib/i18n/i18n';
-import { useLocalText } from '../../../lib/i18n/local-text';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { paths } from '#config/paths.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useHomeCategories } from '../api/use-categories';
 import styles from './category-grid.module.css';
 

@@ -1,8 +1,8 @@
 import { ALL_CITIES_ID } from '@gharseva/contract/rules';
-import { Badge } from '../../../components/ui/badge';
-import { useT } from '../../../lib/i18n/i18n';
-import { useLocalText } from '../../../lib/i18n/local-text';
-import { useStoredValue } from '../../../lib/storage/use-stored-value';
+import { Badge } from '#components/ui/badge.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
+import { useStoredValue } from '#lib/storage/use-stored-value.ts';
 import { areaStore } from '../state/area-store';
 
 /**

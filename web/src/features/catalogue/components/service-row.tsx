@@ -1,10 +1,10 @@
 import type { Service } from '@gharseva/contract';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { classNames } from '../../../components/ui/class-names';
-import { serviceAnchor } from '../../../config/paths';
-import { formatDuration, formatRupees } from '../../../lib/i18n/format';
-import { useLocalText } from '../../../lib/i18n/local-text';
+import { classNames } from '#components/ui/class-names.ts';
+import { serviceAnchor } from '#config/paths.ts';
+import { formatDuration, formatRupees } from '#lib/i18n/format.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
 import { CityBadge } from './city-badge';
 import styles from './service-row.module.css';
 

@@ -1,8 +1,8 @@
 import type { Category, Service } from '@gharseva/contract';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/ui/button';
-import { useT } from '../../../lib/i18n/i18n';
-import { useLocalText } from '../../../lib/i18n/local-text';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useServices } from '../api/use-services';
 import styles from './subcategory-list.module.css';
 import { SubcategorySection } from './subcategory-section';

@@ -1,9 +1,9 @@
 import type { Category, Service } from '@gharseva/contract';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../../components/feedback/skeleton';
-import { Picture } from '../../../components/ui/picture';
-import { useT } from '../../../lib/i18n/i18n';
-import { useLocalText } from '../../../lib/i18n/local-text';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
 import { ServiceRow } from './service-row';
 import styles from './subcategory-section.module.css';
 

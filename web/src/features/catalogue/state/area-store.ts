@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '@gharseva/contract';
 import { isPincode, keepTranslations } from '@gharseva/contract/rules';
-import { createStoredValue } from '../../../lib/storage/stored-value';
+import { createStoredValue } from '#lib/storage/stored-value.ts';
 
 /** What the API said of a pincode. */
 export type Area = EndpointResponse<'checkPincode'>;

@@ -1,6 +1,6 @@
 import type { CartItem } from '@gharseva/contract/rules';
 import { useQuery } from '@tanstack/react-query';
-import { searchIndexQuery } from '../../../lib/search-index-query';
+import { searchIndexQuery } from '#lib/search-index-query.ts';
 import { type CartFindings, checkCart } from '../model/check-cart';
 
 /**

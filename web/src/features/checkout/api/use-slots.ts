@@ -1,7 +1,7 @@
 import type { SlotDay } from '@gharseva/contract';
 import { isPincode } from '@gharseva/contract/rules';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api/call-api';
+import { callApi } from '#lib/api/call-api.ts';
 
 const FRESH_MS = 30_000;
 

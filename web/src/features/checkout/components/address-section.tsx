@@ -1,15 +1,15 @@
 import type { Address, User } from '@gharseva/contract';
 import { MapPin, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { ErrorState } from '../../../components/feedback/error-state';
-import { Notice } from '../../../components/feedback/notice';
-import { Skeleton } from '../../../components/feedback/skeleton';
-import { RadioCard } from '../../../components/form/radio-card';
-import { Button } from '../../../components/ui/button';
-import { addressLines } from '../../../lib/address-lines';
-import { addressLabel } from '../../../lib/i18n/address-label';
-import { useT } from '../../../lib/i18n/i18n';
-import { useLoginPopupOpen } from '../../../lib/login-popup';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { Notice } from '#components/feedback/notice.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { RadioCard } from '#components/form/radio-card.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { addressLines } from '#lib/address-lines.ts';
+import { addressLabel } from '#lib/i18n/address-label.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLoginPopupOpen } from '#lib/login-popup.ts';
 import styles from './checkout.module.css';
 import { Section } from './section';
 

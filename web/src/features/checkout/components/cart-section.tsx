@@ -1,10 +1,10 @@
 import { ShoppingCart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../components/feedback/empty-state';
-import { Notice } from '../../../components/feedback/notice';
-import { Button, ButtonLink } from '../../../components/ui/button';
-import { paths } from '../../../config/paths';
-import { useT } from '../../../lib/i18n/i18n';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { Notice } from '#components/feedback/notice.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import type { PriceChange } from '../model/price-changes';
 import type { RefusedService } from '../model/refused-services';
 import { refusedText } from './refused-text';

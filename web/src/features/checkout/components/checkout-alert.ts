@@ -1,6 +1,6 @@
 import type { CartItem } from '@gharseva/contract/rules';
 import { cartTotal, keepTranslations, visitationCharge } from '@gharseva/contract/rules';
-import type { useT } from '../../../lib/i18n/i18n';
+import type { useT } from '#lib/i18n/i18n.ts';
 import { applyPriceChanges, type PriceChanges, readPriceChanges } from '../model/price-changes';
 import { refusedServices } from '../model/refused-services';
 import type { PendingOrder } from '../outbox/outbox-store';

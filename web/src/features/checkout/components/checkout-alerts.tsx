@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { Dialog } from '../../../components/dialog/dialog';
-import { Button } from '../../../components/ui/button';
-import { paths } from '../../../config/paths';
-import { focusOnMount } from '../../../lib/focus/focus-on-mount';
-import { useT } from '../../../lib/i18n/i18n';
+import { Dialog } from '#components/dialog/dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
+import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { KeptDialog } from '../outbox/kept-dialog';
 import { PlacedFacts } from '../outbox/placed-facts';
 import styles from './checkout.module.css';

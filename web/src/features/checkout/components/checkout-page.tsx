@@ -1,10 +1,10 @@
 import { type CartItem, cartTotal, orderTotal } from '@gharseva/contract/rules';
 import type { ReactNode } from 'react';
-import { Page } from '../../../components/layout/page-frame';
-import { PageHeader } from '../../../components/ui/page-header';
-import { formatRupees } from '../../../lib/i18n/format';
-import { useT } from '../../../lib/i18n/i18n';
-import { useSession } from '../../../lib/session/use-session';
+import { Page } from '#components/layout/page-frame.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useSession } from '#lib/session/use-session.ts';
 import { applyPriceChanges } from '../model/price-changes';
 import { WaitingOrder } from '../outbox/waiting-order';
 import { AddressSection, type SavedAddresses } from './address-section';

@@ -1,5 +1,5 @@
 import { TicketPercent } from 'lucide-react';
-import { useT } from '../../../lib/i18n/i18n';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './checkout.module.css';
 import { Section } from './section';
 

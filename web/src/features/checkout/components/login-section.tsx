@@ -1,8 +1,8 @@
 import type { User } from '@gharseva/contract';
 import { CircleCheck, UserRound } from 'lucide-react';
-import { Button } from '../../../components/ui/button';
-import { useT } from '../../../lib/i18n/i18n';
-import { openLoginPopup } from '../../../lib/login-popup';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { openLoginPopup } from '#lib/login-popup.ts';
 import styles from './checkout.module.css';
 import { Section } from './section';
 

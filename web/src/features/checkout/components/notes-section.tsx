@@ -1,7 +1,7 @@
 import { NOTES_MAX_LENGTH } from '@gharseva/contract/rules';
 import { NotebookPen } from 'lucide-react';
-import { TextArea } from '../../../components/form/text-area';
-import { useT } from '../../../lib/i18n/i18n';
+import { TextArea } from '#components/form/text-area.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './checkout.module.css';
 import { Section } from './section';
 

@@ -1,9 +1,9 @@
 import { FREE_VISIT_FROM, type OrderTotal, VISITATION_CHARGE } from '@gharseva/contract/rules';
-import { Button } from '../../../components/ui/button';
-import { Card } from '../../../components/ui/card';
-import { Sums } from '../../../components/ui/sums';
-import { formatRupees } from '../../../lib/i18n/format';
-import { useT } from '../../../lib/i18n/i18n';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Sums } from '#components/ui/sums.tsx';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './checkout.module.css';
 
 interface PaymentSummaryProps {

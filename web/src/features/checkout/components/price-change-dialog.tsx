@@ -1,9 +1,9 @@
-import { Dialog } from '../../../components/dialog/dialog';
-import { Button } from '../../../components/ui/button';
-import { Sums } from '../../../components/ui/sums';
-import { focusOnMount } from '../../../lib/focus/focus-on-mount';
-import { formatRupees } from '../../../lib/i18n/format';
-import { useT } from '../../../lib/i18n/i18n';
+import { Dialog } from '#components/dialog/dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Sums } from '#components/ui/sums.tsx';
+import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import type { PriceChanges } from '../model/price-changes';
 import styles from './checkout.module.css';
 

@@ -1,4 +1,4 @@
-import type { useT } from '../../../lib/i18n/i18n';
+import type { useT } from '#lib/i18n/i18n.ts';
 import type { RefusedService } from '../model/refused-services';
 
 /** Which services cannot be booked, why, and what helps; null when there are none. */

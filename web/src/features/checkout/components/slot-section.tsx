@@ -1,12 +1,12 @@
 import type { SlotDay } from '@gharseva/contract';
 import { CalendarClock } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Notice } from '../../../components/feedback/notice';
-import { ChipGroup } from '../../../components/form/chip-group';
-import { RadioCard } from '../../../components/form/radio-card';
-import { formatDate, formatDay, formatWeekday } from '../../../lib/i18n/format';
-import { formatSlot, narrowSlot } from '../../../lib/i18n/format-slot';
-import { useT } from '../../../lib/i18n/i18n';
+import { Notice } from '#components/feedback/notice.tsx';
+import { ChipGroup } from '#components/form/chip-group.tsx';
+import { RadioCard } from '#components/form/radio-card.tsx';
+import { formatDate, formatDay, formatWeekday } from '#lib/i18n/format.ts';
+import { formatSlot, narrowSlot } from '#lib/i18n/format-slot.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { type ChosenSlot, shownDate } from '../model/slot-days';
 import styles from './checkout.module.css';
 import { Section } from './section';

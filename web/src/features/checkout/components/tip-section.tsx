@@ -1,9 +1,9 @@
 import { POPULAR_TIP, TIP_OPTIONS, type Tip } from '@gharseva/contract/rules';
 import { HandCoins } from 'lucide-react';
-import { ChipGroup } from '../../../components/form/chip-group';
-import { Badge } from '../../../components/ui/badge';
-import { formatRupees } from '../../../lib/i18n/format';
-import { useT } from '../../../lib/i18n/i18n';
+import { ChipGroup } from '#components/form/chip-group.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './checkout.module.css';
 import { Section } from './section';
 

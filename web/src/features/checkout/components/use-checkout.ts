@@ -1,10 +1,10 @@
 import type { Address } from '@gharseva/contract';
 import type { CartItem, Tip } from '@gharseva/contract/rules';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api/api-error';
-import { useT } from '../../../lib/i18n/i18n';
-import { storedUser } from '../../../lib/session/stored-user';
-import { useNow } from '../../../lib/use-now';
+import { ApiError } from '#lib/api/api-error.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { storedUser } from '#lib/session/stored-user.ts';
+import { useNow } from '#lib/use-now.ts';
 import { useCartCheck } from '../api/use-cart-check';
 import { useSlots } from '../api/use-slots';
 import { type CheckoutDraft, forgetDraft, keepDraft, readDraft, whenLeft } from '../model/checkout-draft';

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '@gharseva/contract';
 import type { CartItem } from '@gharseva/contract/rules';
-import { localText } from '../../../lib/i18n/local-text';
+import { localText } from '#lib/i18n/local-text.ts';
 import type { PriceChange } from './price-changes';
 import type { RefusedService } from './refused-services';
 

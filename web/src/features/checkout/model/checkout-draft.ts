@@ -1,5 +1,5 @@
 import { TIME_SLOTS, TIP_OPTIONS, type Tip } from '@gharseva/contract/rules';
-import { storedUser } from '../../../lib/session/stored-user';
+import { storedUser } from '#lib/session/stored-user.ts';
 import type { ChosenSlot } from './slot-days';
 
 /** What a customer chose at checkout and nobody else keeps. */

@@ -1,4 +1,4 @@
-import { createStoredValue } from '../../../lib/storage/stored-value';
+import { createStoredValue } from '#lib/storage/stored-value.ts';
 
 /** The customer who booked last in this browser and the address it was for, by their ids alone. */
 const last = createStoredValue<{ userId: string; addressId: string } | null>({

@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '@gharseva/contract';
 import type { CartItem } from '@gharseva/contract/rules';
-import { localText } from '../../../lib/i18n/local-text';
+import { localText } from '#lib/i18n/local-text.ts';
 import { itemOf } from './item-of';
 
 /** A figure that the server knows better than the cart, in rupees. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Dialog } from '../../../components/dialog/dialog';
-import { Button } from '../../../components/ui/button';
-import { focusOnMount } from '../../../lib/focus/focus-on-mount';
-import { formatRupees } from '../../../lib/i18n/format';
-import { useT } from '../../../lib/i18n/i18n';
-import { useLoginPopupOpen } from '../../../lib/login-popup';
+import { Dialog } from '#components/dialog/dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLoginPopupOpen } from '#lib/login-popup.ts';
 import styles from './outbox.module.css';
 import type { PendingOrder } from './outbox-store';
 import { pendingOrderText } from './pending-order-text';

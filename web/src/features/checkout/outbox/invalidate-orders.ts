@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { queryKeys } from '../../../lib/query-keys';
+import { queryKeys } from '#lib/query-keys.ts';
 
 /** After an order's outcome is known, My Bookings and the free slots are asked for anew. */
 export function invalidateOrders(client: QueryClient): void {

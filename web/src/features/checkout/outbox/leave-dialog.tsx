@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog';
-import { useT } from '../../../lib/i18n/i18n';
-import { beforeLogOut } from '../../../lib/session/log-out';
-import { storedUser } from '../../../lib/session/stored-user';
+import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { beforeLogOut } from '#lib/session/log-out.ts';
+import { storedUser } from '#lib/session/stored-user.ts';
 import { forgetDraft, tellOtherTabs } from '../model/checkout-draft';
 import { pendingOrderOf, removePendingOrder } from './outbox-store';
 import { withdrawPendingOrder } from './send-pending-order';

@@ -1,9 +1,9 @@
 import type { ErrorDetail } from '@gharseva/contract';
 import { keepTranslations, type Translations } from '@gharseva/contract/rules';
-import type { ErrorWords } from '../../../lib/api/api-error';
-import { wipeCachedAnswers } from '../../../lib/offline/cached-answers';
-import { createStoredValue } from '../../../lib/storage/stored-value';
-import { newIdempotencyKey } from '../../../lib/use-idempotency-key';
+import type { ErrorWords } from '#lib/api/api-error.ts';
+import { wipeCachedAnswers } from '#lib/offline/cached-answers.ts';
+import { createStoredValue } from '#lib/storage/stored-value.ts';
+import { newIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import type { OrderBody } from '../model/order-body';
 
 /** Why the server did not take an order: `message` in the language of that moment, beside what says it in another. */

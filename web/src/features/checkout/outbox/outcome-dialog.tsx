@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Dialog } from '../../../components/dialog/dialog';
-import { Button } from '../../../components/ui/button';
-import { paths } from '../../../config/paths';
-import { loadErrorTexts } from '../../../lib/api/say-api-error';
-import { focusOnMount } from '../../../lib/focus/focus-on-mount';
-import { useT } from '../../../lib/i18n/i18n';
+import { Dialog } from '#components/dialog/dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
+import { loadErrorTexts } from '#lib/api/say-api-error.ts';
+import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './outbox.module.css';
 import { type PendingOrder, removePendingOrder } from './outbox-store';
 import { pendingOrderText } from './pending-order-text';

@@ -1,7 +1,7 @@
-import { formatDay } from '../../../lib/i18n/format';
-import { narrowSlot } from '../../../lib/i18n/format-slot';
-import { translate } from '../../../lib/i18n/i18n';
-import { localText } from '../../../lib/i18n/local-text';
+import { formatDay } from '#lib/i18n/format.ts';
+import { narrowSlot } from '#lib/i18n/format-slot.ts';
+import { translate } from '#lib/i18n/i18n.ts';
+import { localText } from '#lib/i18n/local-text.ts';
 import type { PendingOrder } from './outbox-store';
 
 /** What an order on its way is for and when, in the present language: `Fan fitting, Sat, 21 Nov, 8:00 AM - 10:00 AM`. */

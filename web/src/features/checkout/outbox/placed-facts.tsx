@@ -1,10 +1,10 @@
 import { orderNumber } from '@gharseva/contract/rules';
-import { Facts } from '../../../components/ui/facts';
-import { addressLines } from '../../../lib/address-lines';
-import { addressLabel } from '../../../lib/i18n/address-label';
-import { formatDay } from '../../../lib/i18n/format';
-import { narrowSlot } from '../../../lib/i18n/format-slot';
-import { useT } from '../../../lib/i18n/i18n';
+import { Facts } from '#components/ui/facts.tsx';
+import { addressLines } from '#lib/address-lines.ts';
+import { addressLabel } from '#lib/i18n/address-label.ts';
+import { formatDay } from '#lib/i18n/format.ts';
+import { narrowSlot } from '#lib/i18n/format-slot.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './outbox.module.css';
 import type { PendingOrder } from './outbox-store';
 

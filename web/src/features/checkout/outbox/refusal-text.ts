@@ -1,4 +1,4 @@
-import { sayApiError } from '../../../lib/api/say-api-error';
+import { sayApiError } from '#lib/api/say-api-error.ts';
 import type { Refusal } from './outbox-store';
 
 /**

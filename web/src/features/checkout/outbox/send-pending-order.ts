@@ -1,11 +1,11 @@
-import { ApiError } from '../../../lib/api/api-error';
-import { callApi } from '../../../lib/api/call-api';
-import { noteReached } from '../../../lib/connection';
-import { createStore } from '../../../lib/create-store';
-import { translate } from '../../../lib/i18n/i18n';
-import { customer } from '../../../lib/session/customer';
-import { getSessionToken } from '../../../lib/session/session-token';
-import { storedUser } from '../../../lib/session/stored-user';
+import { ApiError } from '#lib/api/api-error.ts';
+import { callApi } from '#lib/api/call-api.ts';
+import { noteReached } from '#lib/connection.ts';
+import { createStore } from '#lib/create-store.ts';
+import { translate } from '#lib/i18n/i18n.ts';
+import { customer } from '#lib/session/customer.ts';
+import { getSessionToken } from '#lib/session/session-token.ts';
+import { storedUser } from '#lib/session/stored-user.ts';
 import { oneAtATime } from './one-at-a-time';
 import {
   changePendingOrder,

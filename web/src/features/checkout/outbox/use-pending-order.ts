@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useStoredValue } from '../../../lib/storage/use-stored-value';
+import { useStoredValue } from '#lib/storage/use-stored-value.ts';
 import { outbox, type PendingOrder } from './outbox-store';
 import { sending } from './send-pending-order';
 

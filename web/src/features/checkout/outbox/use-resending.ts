@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { connected } from '../../../lib/connection';
+import { connected } from '#lib/connection.ts';
 import { changePendingOrder, type PendingOrder } from './outbox-store';
 import type { OutboxCart } from './outbox-watch';
 import { isPutHere, sendPendingOrder } from './send-pending-order';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { translate } from '../../../lib/i18n/i18n';
-import { showToast } from '../../../lib/toast';
+import { translate } from '#lib/i18n/i18n.ts';
+import { showToast } from '#lib/toast.ts';
 import { askAboutOthers, type PendingOrder } from './outbox-store';
 import type { OutboxCart } from './outbox-watch';
 import { giveUpPendingOrder } from './send-pending-order';

@@ -1,11 +1,11 @@
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NoticeBar } from '../../../components/feedback/notice-bar';
-import { Button, ButtonLink } from '../../../components/ui/button';
-import { paths } from '../../../config/paths';
-import { useT } from '../../../lib/i18n/i18n';
-import { useSession } from '../../../lib/session/use-session';
+import { NoticeBar } from '#components/feedback/notice-bar.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useSession } from '#lib/session/use-session.ts';
 import { withdrawPendingOrder } from './send-pending-order';
 import { usePendingOrder } from './use-pending-order';
 import { WithdrawDialog } from './withdraw-dialog';

@@ -1,9 +1,9 @@
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button';
-import { formatRupees } from '../../../lib/i18n/format';
-import { useT } from '../../../lib/i18n/i18n';
-import { openLoginPopup } from '../../../lib/login-popup';
+import { Button } from '#components/ui/button.tsx';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { openLoginPopup } from '#lib/login-popup.ts';
 import styles from './outbox.module.css';
 import type { PendingOrder } from './outbox-store';
 import { pendingOrderText } from './pending-order-text';

@@ -1,7 +1,7 @@
-import { Dialog } from '../../../components/dialog/dialog';
-import { Button } from '../../../components/ui/button';
-import { focusOnMount } from '../../../lib/focus/focus-on-mount';
-import { useT } from '../../../lib/i18n/i18n';
+import { Dialog } from '#components/dialog/dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './outbox.module.css';
 
 interface WithdrawDialogProps {

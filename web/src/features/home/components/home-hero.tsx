@@ -1,10 +1,10 @@
 import { CalendarClock, IndianRupee, Wallet } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button, ButtonLink } from '../../../components/ui/button';
-import { usePageTitle } from '../../../components/ui/page-header';
-import { paths } from '../../../config/paths';
-import { claimHeadingFocus } from '../../../lib/focus/heading-focus';
-import { useT } from '../../../lib/i18n/i18n';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { usePageTitle } from '#components/ui/page-header.tsx';
+import { paths } from '#config/paths.ts';
+import { claimHeadingFocus } from '#lib/focus/heading-focus.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './home-hero.module.css';
 
 /** The hero: Book a Service calls `onBook` (it scrolls to the grid), Become a Professional is a link. */

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { classNames } from '../../../components/ui/class-names';
+import { classNames } from '#components/ui/class-names.ts';
 import styles from './home-section.module.css';
 
 interface HomeSectionProps {

@@ -1,6 +1,6 @@
 import { CreditCard, ReceiptIndianRupee, Send, ShieldPlus, TrainFront } from 'lucide-react';
-import { Badge } from '../../../components/ui/badge';
-import { useT } from '../../../lib/i18n/i18n';
+import { Badge } from '#components/ui/badge.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import { HomeSection } from './home-section';
 import styles from './services-overview.module.css';
 

@@ -1,5 +1,5 @@
 import { BadgeCheck, Headset, House } from 'lucide-react';
-import { useT } from '../../../lib/i18n/i18n';
+import { useT } from '#lib/i18n/i18n.ts';
 import { HomeSection } from './home-section';
 import styles from './why-choose-us.module.css';
 

@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/i18n/i18n';
+import { useT } from '#lib/i18n/i18n.ts';
 import { company } from './company';
 import { TextPage } from './text-page';
 

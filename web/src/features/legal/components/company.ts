@@ -1,4 +1,4 @@
-import { brand } from '../../../config/brand';
+import { brand } from '#config/brand.ts';
 
 /** What the texts say of the operator, in the place of `{brand}`, `{email}` and so on. */
 export const company = {

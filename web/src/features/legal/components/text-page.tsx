@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Page } from '../../../components/layout/page-frame';
-import { PageHeader } from '../../../components/ui/page-header';
-import { useT } from '../../../lib/i18n/i18n';
+import { Page } from '#components/layout/page-frame.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './legal.module.css';
 import { Prose } from './prose';
 

@@ -1,6 +1,6 @@
 import type { LoanInput } from '@gharseva/contract';
 import { useMutation } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api/call-api';
+import { callApi } from '#lib/api/call-api.ts';
 
 /** Sends a loan application; anybody may, signed in or not (docs/specification.md section 7). */
 export function useApplyForLoan() {

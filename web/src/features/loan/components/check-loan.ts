@@ -1,5 +1,5 @@
 import { isPhone } from '@gharseva/contract/rules';
-import { looksLikeEmail } from '../../../lib/looks-like-email';
+import { looksLikeEmail } from '#lib/looks-like-email.ts';
 
 /** The four fields as they are typed; `amount` holds digits only. */
 export interface LoanDraft {

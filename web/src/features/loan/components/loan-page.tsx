@@ -1,8 +1,8 @@
 import { ListChecks } from 'lucide-react';
-import { Page } from '../../../components/layout/page-frame';
-import { Card } from '../../../components/ui/card';
-import { PageHeader } from '../../../components/ui/page-header';
-import { useT } from '../../../lib/i18n/i18n';
+import { Page } from '#components/layout/page-frame.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './loan.module.css';
 import { LoanForm } from './loan-form';
 

@@ -1,6 +1,6 @@
-import { dropDrafts } from '../../../lib/drafts/drop-drafts';
-import { signOut } from '../../../lib/firebase/identity';
-import { storedUser } from '../../../lib/session/stored-user';
+import { dropDrafts } from '#lib/drafts/drop-drafts.ts';
+import { signOut } from '#lib/firebase/identity.ts';
+import { storedUser } from '#lib/session/stored-user.ts';
 import { workerSession, workerSessionLost } from '../state/worker-session';
 
 const SIGN_OUT_MS = 3000;

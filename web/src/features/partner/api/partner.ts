@@ -1,4 +1,4 @@
-import type { Session } from '../../../lib/session/session';
+import type { Session } from '#lib/session/session.ts';
 import { loseWorkerSession } from '../state/worker-session';
 import { workerToken } from './worker-token';
 

@@ -1,5 +1,5 @@
 import type { Upload, UploadInput } from '@gharseva/contract';
-import { callApi } from '../../../lib/api/call-api';
+import { callApi } from '#lib/api/call-api.ts';
 import { partner } from './partner';
 
 /**

@@ -1,10 +1,10 @@
 import { fromE164 } from '@gharseva/contract/rules';
-import { ApiError } from '../../../lib/api/api-error';
-import { callApi } from '../../../lib/api/call-api';
-import { getIdToken, getSignedInUid } from '../../../lib/firebase/identity';
-import { translate } from '../../../lib/i18n/i18n';
-import { withToken } from '../../../lib/session/session';
-import { storedUser } from '../../../lib/session/stored-user';
+import { ApiError } from '#lib/api/api-error.ts';
+import { callApi } from '#lib/api/call-api.ts';
+import { getIdToken, getSignedInUid } from '#lib/firebase/identity.ts';
+import { translate } from '#lib/i18n/i18n.ts';
+import { withToken } from '#lib/session/session.ts';
+import { storedUser } from '#lib/session/stored-user.ts';
 import { type WorkerSession, workerSession, workerSessionLost } from '../state/worker-session';
 
 /**

@@ -1,7 +1,7 @@
 import type { Booking } from '@gharseva/contract';
 import { BOOKINGS_PAGE_SIZE } from '@gharseva/contract/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api/call-api';
+import { callApi } from '#lib/api/call-api.ts';
 import { partner } from './partner';
 import { workerKeys } from './worker-keys';
 

@@ -1,6 +1,6 @@
 import { ALL_CITIES_NAME } from '@gharseva/contract/rules';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api/call-api';
+import { callApi } from '#lib/api/call-api.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import type { Upload } from '@gharseva/contract';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api/call-api';
+import { callApi } from '#lib/api/call-api.ts';
 import { partner } from './partner';
 import { workerKeys } from './worker-keys';
 

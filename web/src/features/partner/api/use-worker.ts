@@ -1,7 +1,7 @@
 import type { AskedProfile, Worker } from '@gharseva/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api/api-error';
-import { callApi } from '../../../lib/api/call-api';
+import { ApiError } from '#lib/api/api-error.ts';
+import { callApi } from '#lib/api/call-api.ts';
 import { loseWorkerSession } from '../state/worker-session';
 import { partner } from './partner';
 import { workerKeys } from './worker-keys';

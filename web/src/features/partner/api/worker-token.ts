@@ -1,6 +1,6 @@
-import { ApiError } from '../../../lib/api/api-error';
-import { getIdToken, getSignedInUid } from '../../../lib/firebase/identity';
-import { translate } from '../../../lib/i18n/i18n';
+import { ApiError } from '#lib/api/api-error.ts';
+import { getIdToken, getSignedInUid } from '#lib/firebase/identity.ts';
+import { translate } from '#lib/i18n/i18n.ts';
 import { loseWorkerSession, workerSession } from '../state/worker-session';
 
 /**

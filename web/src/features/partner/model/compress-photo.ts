@@ -1,4 +1,4 @@
-import { canvasFile, drawSmaller } from '../../../lib/pictures/draw-smaller';
+import { canvasFile, drawSmaller } from '#lib/pictures/draw-smaller.ts';
 
 /** The longer side of a compressed photograph, in pixels: print on a card stays readable. */
 const MAX_SIDE = 2000;

@@ -1,6 +1,6 @@
-import { failureCode, providerReason } from '../../../components/phone-sign-in/provider-reason';
-import { errorMessage } from '../../../lib/api/api-error';
-import { currentLocale, translate } from '../../../lib/i18n/i18n';
+import { failureCode, providerReason } from '#components/phone-sign-in/provider-reason.ts';
+import { errorMessage } from '#lib/api/api-error.ts';
+import { currentLocale, translate } from '#lib/i18n/i18n.ts';
 
 /**
  * Why the identity provider or the API refused, in words: the usual reasons in ours, any other in its own, or by its code

@@ -1,4 +1,4 @@
-import { regionalLocale } from '../../../lib/i18n/i18n';
+import { regionalLocale } from '#lib/i18n/i18n.ts';
 
 const KIB = 1024;
 

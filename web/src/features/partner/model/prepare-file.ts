@@ -1,5 +1,5 @@
 import { safeFileName, UPLOAD_MAX_BYTES, type UploadContentType } from '@gharseva/contract/rules';
-import { sniffType } from '../../../lib/pictures/sniff-type';
+import { sniffType } from '#lib/pictures/sniff-type.ts';
 import { compressPhoto } from './compress-photo';
 
 /** A photograph above this many bytes is compressed before it goes over the network. */

@@ -1,5 +1,5 @@
 import { UPLOAD_TYPES, type UploadType } from '@gharseva/contract/rules';
-import { translate } from '../../../lib/i18n/i18n';
+import { translate } from '#lib/i18n/i18n.ts';
 
 /**
  * The name of a document's type on the screen; a type that is not known

@@ -1,4 +1,4 @@
-import { createDraftScope, type Draft, useDraft } from '../../../lib/drafts/drafts';
+import { createDraftScope, type Draft, useDraft } from '#lib/drafts/drafts.ts';
 import { workerSession, workerSessionLost } from './worker-session';
 
 const partners = createDraftScope(

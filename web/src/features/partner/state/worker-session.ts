@@ -1,6 +1,6 @@
-import { createStore } from '../../../lib/create-store';
-import { createStoredValue } from '../../../lib/storage/stored-value';
-import { useStoredValue } from '../../../lib/storage/use-stored-value';
+import { createStore } from '#lib/create-store.ts';
+import { createStoredValue } from '#lib/storage/stored-value.ts';
+import { useStoredValue } from '#lib/storage/use-stored-value.ts';
 
 /** The partner of this browser (docs/specification.md section 3): the uid and the ten digits of the phone. */
 export interface WorkerSession {

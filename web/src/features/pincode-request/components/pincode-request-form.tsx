@@ -1,11 +1,11 @@
 import { isPhone } from '@gharseva/contract/rules';
 import { useState } from 'react';
-import { Outcome } from '../../../components/feedback/outcome';
-import { PhoneField } from '../../../components/form/phone-field';
-import { PlainForm } from '../../../components/form/plain-form';
-import { Button } from '../../../components/ui/button';
-import { ApiError, errorMessage } from '../../../lib/api/api-error';
-import { useT } from '../../../lib/i18n/i18n';
+import { Outcome } from '#components/feedback/outcome.tsx';
+import { PhoneField } from '#components/form/phone-field.tsx';
+import { PlainForm } from '#components/form/plain-form.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ApiError, errorMessage } from '#lib/api/api-error.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { useRequestPincode } from '../api/use-request-pincode';
 import styles from './pincode-request-form.module.css';
 

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '@gharseva/contract';
 import { useQuery } from '@tanstack/react-query';
-import { searchIndexQuery } from '../../../lib/search-index-query';
+import { searchIndexQuery } from '#lib/search-index-query.ts';
 import { type Finding, searchCatalogue } from '../model/search-catalogue';
 
 /** The search over the whole catalogue, fetched once: nothing is asked of the network while somebody types. */

@@ -1,10 +1,10 @@
 import { ALL_CITIES_ID } from '@gharseva/contract/rules';
 import { LayoutGrid, Wrench } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { classNames } from '../../../components/ui/class-names';
-import { formatRupees } from '../../../lib/i18n/format';
-import { useT } from '../../../lib/i18n/i18n';
-import { useLocalText } from '../../../lib/i18n/local-text';
+import { classNames } from '#components/ui/class-names.ts';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
 import type { Finding } from '../model/search-catalogue';
 import styles from './search.module.css';
 

@@ -1,8 +1,8 @@
 import { Phone, SearchX } from 'lucide-react';
-import { EmptyState } from '../../../components/feedback/empty-state';
-import { Button, ButtonAnchor } from '../../../components/ui/button';
-import { phoneHref } from '../../../config/brand';
-import { useT } from '../../../lib/i18n/i18n';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { Button, ButtonAnchor } from '#components/ui/button.tsx';
+import { phoneHref } from '#config/brand.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './search.module.css';
 
 /** Nothing goes by what was typed: customer care may know it, or the categories show it. */

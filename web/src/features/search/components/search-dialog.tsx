@@ -1,6 +1,6 @@
-import { Modal } from '../../../components/dialog/modal';
-import { ErrorState } from '../../../components/feedback/error-state';
-import { useT } from '../../../lib/i18n/i18n';
+import { Modal } from '#components/dialog/modal.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import { useSearchIndex } from '../api/use-search-index';
 import { SearchPanel } from './search-panel';
 import { SearchPending } from './search-pending';

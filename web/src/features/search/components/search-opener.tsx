@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
-import { IconButton } from '../../../components/ui/icon-button';
-import { useT } from '../../../lib/i18n/i18n';
-import { approachSearch, openSearch } from '../../../lib/search-popup';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { approachSearch, openSearch } from '#lib/search-popup.ts';
 import styles from './search-opener.module.css';
 
 /** Whoever points at it or comes to it by Tab will press it: what it opens is fetched meanwhile. */

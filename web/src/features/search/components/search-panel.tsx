@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { IconButton } from '../../../components/ui/icon-button';
-import { focusOnMount } from '../../../lib/focus/focus-on-mount';
-import { useT } from '../../../lib/i18n/i18n';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import type { Matcher } from '../model/create-matcher';
 import { pathOfFinding } from '../model/path-of-finding';
 import type { Finding } from '../model/search-catalogue';

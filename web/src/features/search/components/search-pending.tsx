@@ -1,5 +1,5 @@
-import { Skeleton } from '../../../components/feedback/skeleton';
-import { useT } from '../../../lib/i18n/i18n';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './search.module.css';
 
 const SKELETON_ROWS = 6;

@@ -1,4 +1,4 @@
-import { paths } from '../../../config/paths';
+import { paths } from '#config/paths.ts';
 import type { Finding } from './search-catalogue';
 
 /** Where a finding is: the category's page, at the subcategory or at the service. */

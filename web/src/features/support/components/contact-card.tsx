@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../../components/ui/card';
-import { IconDisc } from '../../../components/ui/icon-disc';
+import { Card } from '#components/ui/card.tsx';
+import { IconDisc } from '#components/ui/icon-disc.tsx';
 import styles from './support.module.css';
 
 interface ContactCardProps {

@@ -1,8 +1,8 @@
 import { Building2, Mail, MessageSquareText, Phone, Share2 } from 'lucide-react';
-import { Page } from '../../../components/layout/page-frame';
-import { PageHeader } from '../../../components/ui/page-header';
-import { brand, emailHref, phoneHref, whatsappHref } from '../../../config/brand';
-import { useT } from '../../../lib/i18n/i18n';
+import { Page } from '#components/layout/page-frame.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { brand, emailHref, phoneHref, whatsappHref } from '#config/brand.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { ContactCard } from './contact-card';
 import styles from './support.module.css';
 

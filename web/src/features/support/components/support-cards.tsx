@@ -1,7 +1,7 @@
 import { Clock, Mail, MessageCircle, Phone } from 'lucide-react';
-import { Badge } from '../../../components/ui/badge';
-import { brand, emailHref, phoneHref, whatsappHref } from '../../../config/brand';
-import { useT } from '../../../lib/i18n/i18n';
+import { Badge } from '#components/ui/badge.tsx';
+import { brand, emailHref, phoneHref, whatsappHref } from '#config/brand.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { ContactCard } from './contact-card';
 import { isOpenNow } from './is-open-now';
 import styles from './support.module.css';

@@ -1,9 +1,9 @@
-import { Page } from '../../../components/layout/page-frame';
-import { ButtonLink } from '../../../components/ui/button';
-import { Card } from '../../../components/ui/card';
-import { PageHeader } from '../../../components/ui/page-header';
-import { paths } from '../../../config/paths';
-import { useT } from '../../../lib/i18n/i18n';
+import { Page } from '#components/layout/page-frame.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { paths } from '#config/paths.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './support.module.css';
 import { SupportCards } from './support-cards';
 

@@ -1,6 +1,6 @@
 import type { AuditAction, EndpointResponse } from '@gharseva/contract';
 import { ADMIN_AUDIT_PAGE_SIZE } from '@gharseva/contract/rules';
-import { callApi } from '../../../../lib/api/call-api';
+import { callApi } from '#lib/api/call-api.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';

@@ -1,7 +1,7 @@
 import type { AuditValue } from '@gharseva/contract';
 import { ArrowRight } from 'lucide-react';
-import { formatRupees } from '../../../../lib/i18n/format';
-import { findText, useT } from '../../../../lib/i18n/i18n';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { findText, useT } from '#lib/i18n/i18n.ts';
 import type { ShownEntry } from '../api/use-audit';
 import styles from './audit.module.css';
 import { RecordLink } from './record-link';

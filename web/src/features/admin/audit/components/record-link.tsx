@@ -1,6 +1,6 @@
 import { orderNumber } from '@gharseva/contract/rules';
-import { Link } from '../../../../components/ui/link';
-import { findText, useT } from '../../../../lib/i18n/i18n';
+import { Link } from '#components/ui/link.tsx';
+import { findText, useT } from '#lib/i18n/i18n.ts';
 import type { ShownEntry } from '../api/use-audit';
 import { recordPath } from '../model/record-path';
 

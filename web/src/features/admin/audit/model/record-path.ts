@@ -1,6 +1,6 @@
 import type { AuditKind } from '@gharseva/contract';
 import { uploadOwner } from '@gharseva/contract/rules';
-import { paths } from '../../../../config/paths';
+import { paths } from '#config/paths.ts';
 
 /** Where a record of an entry is to be seen; null where it has no screen. */
 export function recordPath(kind: AuditKind, id: string, name = ''): string | null {

@@ -1,10 +1,10 @@
 import type { AdminBooking, AdminBookingDetail, EligibleWorker } from '@gharseva/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '../../../../lib/api/api-error';
-import { callApi } from '../../../../lib/api/call-api';
-import { useT } from '../../../../lib/i18n/i18n';
-import { shownStatus } from '../../../../lib/i18n/shown-status';
-import { showToast, type ToastAction } from '../../../../lib/toast';
+import { errorMessage } from '#lib/api/api-error.ts';
+import { callApi } from '#lib/api/call-api.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { shownStatus } from '#lib/i18n/shown-status.ts';
+import { showToast, type ToastAction } from '#lib/toast.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';

@@ -1,7 +1,7 @@
 import type { AdminPayment, PaymentChange, VersionedPayment } from '@gharseva/contract';
 import { ADMIN_PAYMENTS_PAGE_SIZE, type PaymentStatus, type RefundStatus } from '@gharseva/contract/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/api/call-api';
+import { callApi } from '#lib/api/call-api.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';

@@ -1,16 +1,16 @@
 import type { AdminBooking, EligibleWorker } from '@gharseva/contract';
 import { useEffect, useRef, useState } from 'react';
-import { FailureWords } from '../../../../components/feedback/failure-words';
-import { Notice } from '../../../../components/feedback/notice';
-import { Outcome } from '../../../../components/feedback/outcome';
-import { PlainForm } from '../../../../components/form/plain-form';
-import { RadioCard } from '../../../../components/form/radio-card';
-import { ListStates } from '../../../../components/table/list-states';
-import { Button, ButtonLink } from '../../../../components/ui/button';
-import { paths } from '../../../../config/paths';
-import { formatNumber } from '../../../../lib/i18n/format';
-import { useT } from '../../../../lib/i18n/i18n';
-import { showToast } from '../../../../lib/toast';
+import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { Notice } from '#components/feedback/notice.tsx';
+import { Outcome } from '#components/feedback/outcome.tsx';
+import { PlainForm } from '#components/form/plain-form.tsx';
+import { RadioCard } from '#components/form/radio-card.tsx';
+import { ListStates } from '#components/table/list-states.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
+import { formatNumber } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { showToast } from '#lib/toast.ts';
 import { useAssignBooking, useEligibleWorkers, useUndoMove } from '../api/use-booking';
 import styles from './bookings.module.css';
 

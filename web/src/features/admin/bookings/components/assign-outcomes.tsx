@@ -1,10 +1,10 @@
 import { orderNumber } from '@gharseva/contract/rules';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { Spinner } from '../../../../components/feedback/spinner';
-import { Button } from '../../../../components/ui/button';
-import { Link } from '../../../../components/ui/link';
-import { paths } from '../../../../config/paths';
-import { useT } from '../../../../lib/i18n/i18n';
+import { Spinner } from '#components/feedback/spinner.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { paths } from '#config/paths.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import type { AssignOutcome } from '../api/use-assignments';
 import styles from './assign-queue.module.css';
 

@@ -1,8 +1,8 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
 import { isAssignable, isOver } from '@gharseva/contract/rules';
-import { Notice } from '../../../../components/feedback/notice';
-import { Card } from '../../../../components/ui/card';
-import { useT } from '../../../../lib/i18n/i18n';
+import { Notice } from '#components/feedback/notice.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import { AssignForm } from './assign-form';
 import styles from './bookings.module.css';
 

@@ -1,14 +1,14 @@
 import type { AdminBooking } from '@gharseva/contract';
 import { hasSlotStarted, orderNumber } from '@gharseva/contract/rules';
 import { UserRoundPlus } from 'lucide-react';
-import { Badge } from '../../../../components/ui/badge';
-import { Button } from '../../../../components/ui/button';
-import { Link } from '../../../../components/ui/link';
-import { paths } from '../../../../config/paths';
-import { formatDay } from '../../../../lib/i18n/format';
-import { narrowSlot } from '../../../../lib/i18n/format-slot';
-import { useT } from '../../../../lib/i18n/i18n';
-import { useLocalText } from '../../../../lib/i18n/local-text';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { paths } from '#config/paths.ts';
+import { formatDay } from '#lib/i18n/format.ts';
+import { narrowSlot } from '#lib/i18n/format-slot.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
 import styles from './assign-queue.module.css';
 
 interface AssignRowProps {

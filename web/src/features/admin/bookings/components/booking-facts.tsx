@@ -1,12 +1,12 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
-import { Card } from '../../../../components/ui/card';
-import { Facts } from '../../../../components/ui/facts';
-import { Sums } from '../../../../components/ui/sums';
-import { addressLines } from '../../../../lib/address-lines';
-import { formatDay, formatInstant, formatRupees } from '../../../../lib/i18n/format';
-import { narrowSlot } from '../../../../lib/i18n/format-slot';
-import { useT } from '../../../../lib/i18n/i18n';
-import { useLocalText } from '../../../../lib/i18n/local-text';
+import { Card } from '#components/ui/card.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { Sums } from '#components/ui/sums.tsx';
+import { addressLines } from '#lib/address-lines.ts';
+import { formatDay, formatInstant, formatRupees } from '#lib/i18n/format.ts';
+import { narrowSlot } from '#lib/i18n/format-slot.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
 import styles from './bookings.module.css';
 
 /** What was booked, by whom, where and when, and what it costs. */

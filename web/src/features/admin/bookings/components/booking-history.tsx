@@ -1,10 +1,10 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
-import { Card } from '../../../../components/ui/card';
-import { Link } from '../../../../components/ui/link';
-import { paths } from '../../../../config/paths';
-import { formatInstant } from '../../../../lib/i18n/format';
-import { useT } from '../../../../lib/i18n/i18n';
-import { shownStatus } from '../../../../lib/i18n/shown-status';
+import { Card } from '#components/ui/card.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { paths } from '#config/paths.ts';
+import { formatInstant } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { shownStatus } from '#lib/i18n/shown-status.ts';
 import styles from './bookings.module.css';
 
 type Move = AdminBookingDetail['events'][number];

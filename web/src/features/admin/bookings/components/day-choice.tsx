@@ -1,6 +1,6 @@
 import { addDays, indiaDate } from '@gharseva/contract/rules';
-import { Button } from '../../../../components/ui/button';
-import { useT } from '../../../../lib/i18n/i18n';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './bookings.module.css';
 
 /** The days that are wanted most, one press each; `date` is `YYYY-MM-DD`, or empty for all. */

@@ -1,5 +1,5 @@
-import { Modal } from '../../../../components/dialog/modal';
-import { useT } from '../../../../lib/i18n/i18n';
+import { Modal } from '#components/dialog/modal.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import { FindPanel } from './find-panel';
 
 /** The search of the admin area, from each of its pages: the whole screen of a phone, in the middle of a larger one. */

@@ -1,12 +1,12 @@
 import type { EndpointResponse } from '@gharseva/contract';
 import { orderNumber } from '@gharseva/contract/rules';
-import { classNames } from '../../../../components/ui/class-names';
-import { Link } from '../../../../components/ui/link';
-import { paths } from '../../../../config/paths';
-import { formatDay } from '../../../../lib/i18n/format';
-import { narrowSlot } from '../../../../lib/i18n/format-slot';
-import { useT } from '../../../../lib/i18n/i18n';
-import { useLocalText } from '../../../../lib/i18n/local-text';
+import { classNames } from '#components/ui/class-names.ts';
+import { Link } from '#components/ui/link.tsx';
+import { paths } from '#config/paths.ts';
+import { formatDay } from '#lib/i18n/format.ts';
+import { narrowSlot } from '#lib/i18n/format-slot.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
 import styles from './find.module.css';
 import { StatusBadge } from './status-badge';
 

@@ -1,8 +1,8 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
 import { orderNumber, type Stage } from '@gharseva/contract/rules';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog';
-import { FailureWords } from '../../../../components/feedback/failure-words';
-import { useT } from '../../../../lib/i18n/i18n';
+import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
+import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 
 interface MoveDialogProps {
   booking: AdminBookingDetail;

@@ -1,10 +1,10 @@
 import type { VersionedPayment } from '@gharseva/contract';
 import { type PaymentAction, paymentActions, type Stage } from '@gharseva/contract/rules';
-import { FailureWords } from '../../../../components/feedback/failure-words';
-import { Outcome } from '../../../../components/feedback/outcome';
-import { Button } from '../../../../components/ui/button';
-import { useT } from '../../../../lib/i18n/i18n';
-import { showToast } from '../../../../lib/toast';
+import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { Outcome } from '#components/feedback/outcome.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 import { useChangePayment } from '../api/use-payments';
 import styles from './bookings.module.css';

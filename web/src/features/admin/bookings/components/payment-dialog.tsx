@@ -5,12 +5,12 @@ import {
   REASON_LENGTH,
 } from '@gharseva/contract/rules';
 import { useState } from 'react';
-import { FormDialog } from '../../../../components/dialog/form-dialog';
-import { FailureWords } from '../../../../components/feedback/failure-words';
-import { Select } from '../../../../components/form/select';
-import { Field } from '../../../../components/form/text-field';
-import { formatRupees } from '../../../../lib/i18n/format';
-import { useT } from '../../../../lib/i18n/i18n';
+import { FormDialog } from '#components/dialog/form-dialog.tsx';
+import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { Select } from '#components/form/select.tsx';
+import { Field } from '#components/form/text-field.tsx';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 import type { UnversionedChange } from '../api/use-payments';
 

@@ -1,11 +1,11 @@
 import type { AdminBookingDetail, Refund } from '@gharseva/contract';
 import { type ReactNode, useRef } from 'react';
-import { Badge } from '../../../../components/ui/badge';
-import { Card } from '../../../../components/ui/card';
-import { Facts } from '../../../../components/ui/facts';
-import { useKeepFocus } from '../../../../lib/focus/use-keep-focus';
-import { formatInstant, formatRupees } from '../../../../lib/i18n/format';
-import { useT } from '../../../../lib/i18n/i18n';
+import { Badge } from '#components/ui/badge.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Facts } from '#components/ui/facts.tsx';
+import { useKeepFocus } from '#lib/focus/use-keep-focus.ts';
+import { formatInstant, formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { paymentTone, refundTone } from '../model/payment-status';
 import styles from './bookings.module.css';
 import { PaymentActions } from './payment-actions';

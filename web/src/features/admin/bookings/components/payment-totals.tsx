@@ -1,9 +1,9 @@
 import { PAYMENT_STATUSES } from '@gharseva/contract/rules';
-import { ErrorState } from '../../../../components/feedback/error-state';
-import { Skeleton } from '../../../../components/feedback/skeleton';
-import { errorMessage } from '../../../../lib/api/api-error';
-import { formatRupees } from '../../../../lib/i18n/format';
-import { useT } from '../../../../lib/i18n/i18n';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { errorMessage } from '#lib/api/api-error.ts';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { type Period, usePaymentTotals } from '../api/use-payments';
 
 import styles from './bookings.module.css';

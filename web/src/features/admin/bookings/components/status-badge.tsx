@@ -1,7 +1,7 @@
 import { statusTone } from '@gharseva/contract/rules';
-import { Badge } from '../../../../components/ui/badge';
-import { useLocale } from '../../../../lib/i18n/i18n';
-import { shownStatus } from '../../../../lib/i18n/shown-status';
+import { Badge } from '#components/ui/badge.tsx';
+import { useLocale } from '#lib/i18n/i18n.ts';
+import { shownStatus } from '#lib/i18n/shown-status.ts';
 import styles from './bookings.module.css';
 
 /** The status of a booking: completed green, cancelled red, anything else yellow (docs/specification.md section 4). */

@@ -9,15 +9,15 @@ import {
   stageNamed,
 } from '@gharseva/contract/rules';
 import { useState } from 'react';
-import { FailureWords } from '../../../../components/feedback/failure-words';
-import { Outcome } from '../../../../components/feedback/outcome';
-import { PlainForm } from '../../../../components/form/plain-form';
-import { Select } from '../../../../components/form/select';
-import { Field } from '../../../../components/form/text-field';
-import { Button } from '../../../../components/ui/button';
-import { Card } from '../../../../components/ui/card';
-import { useT } from '../../../../lib/i18n/i18n';
-import { showToast } from '../../../../lib/toast';
+import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { Outcome } from '#components/feedback/outcome.tsx';
+import { PlainForm } from '#components/form/plain-form.tsx';
+import { Select } from '#components/form/select.tsx';
+import { Field } from '#components/form/text-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 import { type StatusChange, useSetBookingStatus, useUndoMove } from '../api/use-booking';
 import styles from './bookings.module.css';

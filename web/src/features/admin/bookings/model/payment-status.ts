@@ -1,5 +1,5 @@
 import type { PaymentStatus, RefundStatus } from '@gharseva/contract/rules';
-import type { Tone } from '../../../../components/ui/badge';
+import type { Tone } from '#components/ui/badge.tsx';
 
 const TONES: Record<PaymentStatus, Tone> = {
   pending: 'warning',

@@ -1,4 +1,4 @@
-import { callApi } from '../../../../lib/api/call-api';
+import { callApi } from '#lib/api/call-api.ts';
 import { admin } from '../../shared/admin';
 
 /** What is to be saved of a record, with the picture that was chosen for it, if any. */

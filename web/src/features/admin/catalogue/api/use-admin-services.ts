@@ -1,6 +1,6 @@
 import type { AdminService, ServiceInput } from '@gharseva/contract';
 import { ADMIN_CATALOGUE_PAGE_SIZE } from '@gharseva/contract/rules';
-import { callApi } from '../../../../lib/api/call-api';
+import { callApi } from '#lib/api/call-api.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/api/call-api';
-import { fetchFile } from '../../../../lib/api/fetch-file';
+import { callApi } from '#lib/api/call-api.ts';
+import { fetchFile } from '#lib/api/fetch-file.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 

@@ -1,6 +1,6 @@
 import type { AdminCity, CityInput } from '@gharseva/contract';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/api/call-api';
+import { callApi } from '#lib/api/call-api.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';

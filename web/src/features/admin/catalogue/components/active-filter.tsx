@@ -1,5 +1,5 @@
-import { Select } from '../../../../components/form/select';
-import { useT } from '../../../../lib/i18n/i18n';
+import { Select } from '#components/form/select.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 
 /** Narrows a list to what is active or not; the empty text is both. */
 export function ActiveFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {

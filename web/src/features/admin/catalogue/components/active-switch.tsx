@@ -1,13 +1,13 @@
 import type { Translated } from '@gharseva/contract/rules';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog';
-import { FailureWords } from '../../../../components/feedback/failure-words';
-import { Switch } from '../../../../components/form/switch';
-import { errorMessage } from '../../../../lib/api/api-error';
-import { useT } from '../../../../lib/i18n/i18n';
-import { useLocalText } from '../../../../lib/i18n/local-text';
-import { showToast } from '../../../../lib/toast';
+import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
+import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { Switch } from '#components/form/switch.tsx';
+import { errorMessage } from '#lib/api/api-error.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
+import { showToast } from '#lib/toast.ts';
 import type { RecordKind } from './record-dialog';
 
 interface ActiveSwitchProps<Item> {

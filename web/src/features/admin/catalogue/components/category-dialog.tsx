@@ -4,14 +4,14 @@ import {
   CATEGORY_NAME_LENGTH,
   DEFAULT_SLOT_CAPACITY,
 } from '@gharseva/contract/rules';
-import { Select } from '../../../../components/form/select';
-import { Switch } from '../../../../components/form/switch';
-import { TextArea } from '../../../../components/form/text-area';
-import { Field } from '../../../../components/form/text-field';
-import { focusOnMount } from '../../../../lib/focus/focus-on-mount';
-import { useT } from '../../../../lib/i18n/i18n';
-import { useLocalText } from '../../../../lib/i18n/local-text';
-import { showToast } from '../../../../lib/toast';
+import { Select } from '#components/form/select.tsx';
+import { Switch } from '#components/form/switch.tsx';
+import { TextArea } from '#components/form/text-area.tsx';
+import { Field } from '#components/form/text-field.tsx';
+import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
+import { showToast } from '#lib/toast.ts';
 import { useAllCategories, useSaveCategory } from '../api/use-admin-categories';
 import { categoryDraft, readCategoryDraft } from '../model/category-draft';
 import { PictureField } from './picture-field';

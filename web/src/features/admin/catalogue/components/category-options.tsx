@@ -1,5 +1,5 @@
 import type { AdminCategory } from '@gharseva/contract';
-import { useLocalText } from '../../../../lib/i18n/local-text';
+import { useLocalText } from '#lib/i18n/local-text.ts';
 
 /** Subcategories as the options of a select, grouped by their category: services hang under them alone. */
 export function SubcategoryOptions({ categories }: { categories: readonly AdminCategory[] }) {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { Picture } from '../../../../components/ui/picture';
-import { useBlobAddress } from '../../../../lib/use-blob-address';
+import { Picture } from '#components/ui/picture.tsx';
+import { useBlobAddress } from '#lib/use-blob-address.ts';
 
 /** A picture that is not uploaded yet. */
 export function ChosenPicture({ picture, alt }: { picture: Blob; alt: string }) {

@@ -1,10 +1,10 @@
 import type { AdminCity, PincodeOverlap } from '@gharseva/contract';
 import { ALL_CITIES_ID, translationsOf } from '@gharseva/contract/rules';
 import { useState } from 'react';
-import type { Column } from '../../../../components/table/data-table';
-import { formatNumber } from '../../../../lib/i18n/format';
-import { useT } from '../../../../lib/i18n/i18n';
-import { useLocalText } from '../../../../lib/i18n/local-text';
+import type { Column } from '#components/table/data-table.tsx';
+import { formatNumber } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useAddressFilter } from '../../shared/use-address-filter';
 import { useAdminCities } from '../../shared/use-admin-cities';
 import { useDeleteCity, useSwitchCity } from '../api/write-city';

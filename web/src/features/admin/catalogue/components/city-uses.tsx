@@ -1,4 +1,4 @@
-import { useT } from '../../../../lib/i18n/i18n';
+import { useT } from '#lib/i18n/i18n.ts';
 import { useCityUses } from '../api/write-city';
 
 /** What depends on a city, counted now. */

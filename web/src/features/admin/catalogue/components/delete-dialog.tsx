@@ -1,10 +1,10 @@
 import type { Translated } from '@gharseva/contract/rules';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog';
-import { FailureWords } from '../../../../components/feedback/failure-words';
-import { useT } from '../../../../lib/i18n/i18n';
-import { useLocalText } from '../../../../lib/i18n/local-text';
-import { showToast } from '../../../../lib/toast';
+import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
+import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
+import { showToast } from '#lib/toast.ts';
 
 interface DeleteDialogProps<Item extends Translated<'name'>> {
   /** Null closes the dialog. */

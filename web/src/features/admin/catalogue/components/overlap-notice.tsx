@@ -1,8 +1,8 @@
 import type { AdminCity, PincodeOverlap } from '@gharseva/contract';
-import { Notice } from '../../../../components/feedback/notice';
-import { Button } from '../../../../components/ui/button';
-import { useT } from '../../../../lib/i18n/i18n';
-import { useLocalText } from '../../../../lib/i18n/local-text';
+import { Notice } from '#components/feedback/notice.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
 
 interface OverlapNoticeProps {
   /** The city that was saved. */

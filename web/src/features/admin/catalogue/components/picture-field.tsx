@@ -1,12 +1,12 @@
 import { PICTURE_CONTENT_TYPES } from '@gharseva/contract/rules';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { Spinner } from '../../../../components/feedback/spinner';
-import { FileButton } from '../../../../components/form/file-button';
-import { Button } from '../../../../components/ui/button';
-import { classNames } from '../../../../components/ui/class-names';
-import { Picture } from '../../../../components/ui/picture';
-import { useT } from '../../../../lib/i18n/i18n';
+import { Spinner } from '#components/feedback/spinner.tsx';
+import { FileButton } from '#components/form/file-button.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import { makePicture, type PictureProblem } from '../model/make-picture';
 import { ChosenPicture } from './chosen-picture';
 import styles from './picture-field.module.css';

@@ -1,5 +1,5 @@
 import type { AdminCity } from '@gharseva/contract';
-import { useT } from '../../../../lib/i18n/i18n';
+import { useT } from '#lib/i18n/i18n.ts';
 
 /** How many ranges a row names; the form shows all. */
 const SHOWN = 3;

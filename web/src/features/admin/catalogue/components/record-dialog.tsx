@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FormDialog } from '../../../../components/dialog/form-dialog';
-import { useT } from '../../../../lib/i18n/i18n';
+import { FormDialog } from '#components/dialog/form-dialog.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import { SaveFailure } from './save-failure';
 
 /** What the catalogue is made of. */

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { IconButton } from '../../../../components/ui/icon-button';
-import { useT } from '../../../../lib/i18n/i18n';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 
 interface RowButtonsProps {
   name: string;

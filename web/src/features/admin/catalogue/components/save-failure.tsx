@@ -1,6 +1,6 @@
-import { FailureWords } from '../../../../components/feedback/failure-words';
-import { Button } from '../../../../components/ui/button';
-import { useT } from '../../../../lib/i18n/i18n';
+import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 
 interface SaveFailureProps {
   /** Whether the record was new. */

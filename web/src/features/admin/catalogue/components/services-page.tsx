@@ -1,11 +1,11 @@
 import type { AdminService } from '@gharseva/contract';
-import { Select } from '../../../../components/form/select';
-import type { Column } from '../../../../components/table/data-table';
-import { LoadMore } from '../../../../components/table/load-more';
-import { formatRupees } from '../../../../lib/i18n/format';
-import { useT } from '../../../../lib/i18n/i18n';
-import { localName } from '../../../../lib/i18n/local-name';
-import { useLocalText } from '../../../../lib/i18n/local-text';
+import { Select } from '#components/form/select.tsx';
+import type { Column } from '#components/table/data-table.tsx';
+import { LoadMore } from '#components/table/load-more.tsx';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { localName } from '#lib/i18n/local-name.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useAddressFilter } from '../../shared/use-address-filter';
 import { useAdminCities } from '../../shared/use-admin-cities';
 import { useAllCategories } from '../api/use-admin-categories';

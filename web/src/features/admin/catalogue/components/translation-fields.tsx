@@ -1,8 +1,8 @@
 import { CONTENT_LANGUAGES } from '@gharseva/contract/rules';
-import { TextArea } from '../../../../components/form/text-area';
-import { Field } from '../../../../components/form/text-field';
-import { useT } from '../../../../lib/i18n/i18n';
-import { languageName } from '../../../../lib/i18n/language-name';
+import { TextArea } from '#components/form/text-area.tsx';
+import { Field } from '#components/form/text-field.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { languageName } from '#lib/i18n/language-name.ts';
 import { translationKey } from '../model/translation-draft';
 import styles from './catalogue.module.css';
 

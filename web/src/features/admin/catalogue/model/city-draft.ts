@@ -1,6 +1,6 @@
 import type { AdminCity, CityInput } from '@gharseva/contract';
 import { MAX_PINCODE_RANGES } from '@gharseva/contract/rules';
-import { translate } from '../../../../lib/i18n/i18n';
+import { translate } from '#lib/i18n/i18n.ts';
 import { parsePincodeRanges } from './parse-pincode-ranges';
 import { readTranslationDraft, type TranslationDraft, translationDraft } from './translation-draft';
 

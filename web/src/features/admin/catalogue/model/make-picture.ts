@@ -4,8 +4,8 @@ import {
   PICTURE_MAX_SIDE,
   PICTURE_MIN_SIDE,
 } from '@gharseva/contract/rules';
-import { canvasFile, drawSmaller } from '../../../../lib/pictures/draw-smaller';
-import { sniffType } from '../../../../lib/pictures/sniff-type';
+import { canvasFile, drawSmaller } from '#lib/pictures/draw-smaller.ts';
+import { sniffType } from '#lib/pictures/sniff-type.ts';
 
 /** Tried in this order until the file is small enough. */
 const QUALITIES = [0.82, 0.65, 0.45];

@@ -1,4 +1,4 @@
-import { fieldErrors } from '../../../../lib/api/field-errors';
+import { fieldErrors } from '#lib/api/field-errors.ts';
 import { isContentLanguage, translationKey } from './translation-draft';
 
 /**

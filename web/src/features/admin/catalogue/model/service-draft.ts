@@ -1,6 +1,6 @@
 import type { AdminService, ServiceInput } from '@gharseva/contract';
 import { ALL_CITIES_ID, MAX_DURATION, MAX_POSITION, MAX_PRICE } from '@gharseva/contract/rules';
-import { translate } from '../../../../lib/i18n/i18n';
+import { translate } from '#lib/i18n/i18n.ts';
 import type { WithPicture } from '../api/name-picture';
 import { parseWhole } from './parse-whole';
 import { readTranslationDraft, type TranslationDraft, translationDraft } from './translation-draft';

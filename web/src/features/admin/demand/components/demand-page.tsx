@@ -1,6 +1,6 @@
 import { isPincode } from '@gharseva/contract/rules';
 import { useEffect, useRef } from 'react';
-import { focusHeading } from '../../../../lib/focus/heading-focus';
+import { focusHeading } from '#lib/focus/heading-focus.ts';
 import { useAddressFilter } from '../../shared/use-address-filter';
 import { PincodeList } from './pincode-list';
 import { PincodePeople } from './pincode-people';

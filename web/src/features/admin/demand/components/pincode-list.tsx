@@ -1,11 +1,11 @@
 import type { PincodeDemand } from '@gharseva/contract';
-import { type Column, DataTable } from '../../../../components/table/data-table';
-import { ListStates } from '../../../../components/table/list-states';
-import { LoadMore } from '../../../../components/table/load-more';
-import { Button } from '../../../../components/ui/button';
-import { PageHeader } from '../../../../components/ui/page-header';
-import { formatInstant, formatNumber } from '../../../../lib/i18n/format';
-import { useT } from '../../../../lib/i18n/i18n';
+import { type Column, DataTable } from '#components/table/data-table.tsx';
+import { ListStates } from '#components/table/list-states.tsx';
+import { LoadMore } from '#components/table/load-more.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { formatInstant, formatNumber } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { usePincodeDemand } from '../api/use-demand';
 
 /** The pincodes that people wait for, most wanted first. */

@@ -1,18 +1,18 @@
 import type { PincodeRequest } from '@gharseva/contract';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog';
-import { FailureWords } from '../../../../components/feedback/failure-words';
-import { type Column, DataTable } from '../../../../components/table/data-table';
-import { ListStates } from '../../../../components/table/list-states';
-import { LoadMore } from '../../../../components/table/load-more';
-import { Button } from '../../../../components/ui/button';
-import { IconButton } from '../../../../components/ui/icon-button';
-import { PageHeader } from '../../../../components/ui/page-header';
-import { formatInstant } from '../../../../lib/i18n/format';
-import { useT } from '../../../../lib/i18n/i18n';
-import { languageOf } from '../../../../lib/i18n/languages';
-import { showToast } from '../../../../lib/toast';
+import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
+import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { type Column, DataTable } from '#components/table/data-table.tsx';
+import { ListStates } from '#components/table/list-states.tsx';
+import { LoadMore } from '#components/table/load-more.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { formatInstant } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { languageOf } from '#lib/i18n/languages.ts';
+import { showToast } from '#lib/toast.ts';
 import { useDeletePincodeRequest, usePincodeRequests } from '../api/use-demand';
 
 /** Who waits for a pincode, to be told and then forgotten. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../../../components/ui/page-header';
-import { useT } from '../../../../lib/i18n/i18n';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './dashboard.module.css';
 import { Figures } from './figures';
 import { NeedsAction } from './needs-action';

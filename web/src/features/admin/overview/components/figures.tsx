@@ -1,12 +1,12 @@
 import { indiaDate } from '@gharseva/contract/rules';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../../components/feedback/error-state';
-import { Skeleton } from '../../../../components/feedback/skeleton';
-import { Link } from '../../../../components/ui/link';
-import { paths } from '../../../../config/paths';
-import { errorMessage } from '../../../../lib/api/api-error';
-import { formatNumber, formatRupees } from '../../../../lib/i18n/format';
-import { useT } from '../../../../lib/i18n/i18n';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { paths } from '#config/paths.ts';
+import { errorMessage } from '#lib/api/api-error.ts';
+import { formatNumber, formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { useDashboard } from '../api/use-dashboard';
 import styles from './dashboard.module.css';
 

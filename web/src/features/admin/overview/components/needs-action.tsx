@@ -11,12 +11,12 @@ import {
   UserRoundPlus,
   UserRoundX,
 } from 'lucide-react';
-import { ListStates } from '../../../../components/table/list-states';
-import { Link } from '../../../../components/ui/link';
-import { paths } from '../../../../config/paths';
-import { formatInstant } from '../../../../lib/i18n/format';
-import { useT } from '../../../../lib/i18n/i18n';
-import { useLocalText } from '../../../../lib/i18n/local-text';
+import { ListStates } from '#components/table/list-states.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { paths } from '#config/paths.ts';
+import { formatInstant } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useNeedsAction } from '../api/use-dashboard';
 import styles from './dashboard.module.css';
 

@@ -1,5 +1,5 @@
 import type { Upload } from '@gharseva/contract';
-import { fetchFile } from '../../../../lib/api/fetch-file';
+import { fetchFile } from '#lib/api/fetch-file.ts';
 import { admin } from '../../shared/admin';
 
 /**

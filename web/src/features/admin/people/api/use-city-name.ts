@@ -1,6 +1,6 @@
-import { useLocale } from '../../../../lib/i18n/i18n';
-import { NAME_TO_COME } from '../../../../lib/i18n/local-name';
-import { localText } from '../../../../lib/i18n/local-text';
+import { useLocale } from '#lib/i18n/i18n.ts';
+import { NAME_TO_COME } from '#lib/i18n/local-name.ts';
+import { localText } from '#lib/i18n/local-text.ts';
 import { useAdminCities } from '../../shared/use-admin-cities';
 
 /**

@@ -1,6 +1,6 @@
 import type { AdminWorkerDetail, ChangeDecision, Worker, WorkerChange } from '@gharseva/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../../lib/api/call-api';
+import { callApi } from '#lib/api/call-api.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';

@@ -1,9 +1,9 @@
 import { REQUIRED_UPLOAD_TYPES } from '@gharseva/contract/rules';
 import { useRef } from 'react';
-import { Notice } from '../../../../components/feedback/notice';
-import { ListStates } from '../../../../components/table/list-states';
-import { useKeepFocus } from '../../../../lib/focus/use-keep-focus';
-import { useT } from '../../../../lib/i18n/i18n';
+import { Notice } from '#components/feedback/notice.tsx';
+import { ListStates } from '#components/table/list-states.tsx';
+import { useKeepFocus } from '#lib/focus/use-keep-focus.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { useWorkerUploads } from '../api/use-worker-uploads';
 import { DocumentCard } from './document-card';
 import styles from './people.module.css';

@@ -1,10 +1,10 @@
 import type { AdminWorkerDetail } from '@gharseva/contract';
 import { REASON_LENGTH } from '@gharseva/contract/rules';
-import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog';
-import { FailureWords } from '../../../../components/feedback/failure-words';
-import { TextArea } from '../../../../components/form/text-area';
-import { useT } from '../../../../lib/i18n/i18n';
-import { showToast } from '../../../../lib/toast';
+import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
+import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { TextArea } from '#components/form/text-area.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 import { useChangeWorker } from '../api/use-workers';
 

@@ -1,8 +1,8 @@
 import { ALL_CITIES_NAME } from '@gharseva/contract/rules';
-import { FieldPair } from '../../../../components/form/form';
-import { Select } from '../../../../components/form/select';
-import { useT } from '../../../../lib/i18n/i18n';
-import { useLocalText } from '../../../../lib/i18n/local-text';
+import { FieldPair } from '#components/form/form.tsx';
+import { Select } from '#components/form/select.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useAdminCities } from '../../shared/use-admin-cities';
 import { useAdminTrades } from '../../shared/use-admin-trades';
 

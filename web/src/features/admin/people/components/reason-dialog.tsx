@@ -1,11 +1,11 @@
 import { REASON_LENGTH } from '@gharseva/contract/rules';
 import { useState } from 'react';
-import { FormDialog } from '../../../../components/dialog/form-dialog';
-import { FailureWords } from '../../../../components/feedback/failure-words';
-import { Notice } from '../../../../components/feedback/notice';
-import { TextArea } from '../../../../components/form/text-area';
-import { focusOnMount } from '../../../../lib/focus/focus-on-mount';
-import { useT } from '../../../../lib/i18n/i18n';
+import { FormDialog } from '#components/dialog/form-dialog.tsx';
+import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { Notice } from '#components/feedback/notice.tsx';
+import { TextArea } from '#components/form/text-area.tsx';
+import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 
 interface ReasonDialogProps {

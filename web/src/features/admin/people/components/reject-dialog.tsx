@@ -1,7 +1,7 @@
 import type { AdminUpload } from '@gharseva/contract';
 import { REQUIRED_UPLOAD_TYPES } from '@gharseva/contract/rules';
-import { useT } from '../../../../lib/i18n/i18n';
-import { showToast } from '../../../../lib/toast';
+import { useT } from '#lib/i18n/i18n.ts';
+import { showToast } from '#lib/toast.ts';
 import { useDecideUpload, useWithdrawUpload } from '../api/use-worker-uploads';
 import { ReasonDialog } from './reason-dialog';
 

@@ -1,8 +1,8 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog } from '../../../../components/dialog/dialog';
-import { IconButton } from '../../../../components/ui/icon-button';
-import { useT } from '../../../../lib/i18n/i18n';
+import { Dialog } from '#components/dialog/dialog.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import { PdfFrame } from './pdf-frame';
 import styles from './people.module.css';
 

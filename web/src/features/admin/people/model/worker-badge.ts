@@ -1,5 +1,5 @@
 import type { Worker } from '@gharseva/contract';
-import type { Tone } from '../../../../components/ui/badge';
+import type { Tone } from '#components/ui/badge.tsx';
 
 /** The colour of a worker's status. */
 export function workerTone(status: Worker['status']): Tone {

@@ -1,6 +1,6 @@
 import type { Worker } from '@gharseva/contract';
 import { type ActivationGap, activationGaps, UPLOAD_TYPES } from '@gharseva/contract/rules';
-import { translate } from '../../../../lib/i18n/i18n';
+import { translate } from '#lib/i18n/i18n.ts';
 
 /** What is missing before a worker can be active, by the rule that the server goes by, from the record alone. */
 export function workerGaps(worker: Worker): ActivationGap[] {

@@ -1,4 +1,4 @@
-import { callApi } from '../../../../lib/api/call-api';
+import { callApi } from '#lib/api/call-api.ts';
 import { startAdminSession } from '../../shared/admin-session';
 
 /**

@@ -1,6 +1,6 @@
-import { callApi } from '../../../../lib/api/call-api';
-import { dropDrafts } from '../../../../lib/drafts/drop-drafts';
-import { withToken } from '../../../../lib/session/session';
+import { callApi } from '#lib/api/call-api.ts';
+import { dropDrafts } from '#lib/drafts/drop-drafts.ts';
+import { withToken } from '#lib/session/session.ts';
 import { adminSessionEnded, adminToken } from '../../shared/admin-session';
 
 const LOG_OUT_MS = 5000;

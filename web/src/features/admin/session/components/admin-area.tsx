@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { SideFrame } from '../../../../components/layout/side-frame';
-import { paths } from '../../../../config/paths';
-import { useT } from '../../../../lib/i18n/i18n';
-import { useWantedState } from '../../../../lib/wanted-page';
+import { SideFrame } from '#components/layout/side-frame.tsx';
+import { paths } from '#config/paths.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useWantedState } from '#lib/wanted-page.ts';
 import { adminKeys } from '../../shared/admin-keys';
 import { adminSessionEnded, useAdminToken } from '../../shared/admin-session';
 import { AdminMenu } from './admin-menu';

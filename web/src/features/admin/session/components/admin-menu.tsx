@@ -11,12 +11,12 @@ import {
   Wrench,
 } from 'lucide-react';
 import { useState } from 'react';
-import { LanguageSwitch } from '../../../../components/layout/language-switch';
-import { type SideLink, SideMenu } from '../../../../components/layout/side-menu';
-import { brand } from '../../../../config/brand';
-import { paths } from '../../../../config/paths';
-import { indiaYear } from '../../../../lib/i18n/format';
-import { useT } from '../../../../lib/i18n/i18n';
+import { LanguageSwitch } from '#components/layout/language-switch.tsx';
+import { type SideLink, SideMenu } from '#components/layout/side-menu.tsx';
+import { brand } from '#config/brand.ts';
+import { paths } from '#config/paths.ts';
+import { indiaYear } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { logOutAdmin } from '../api/log-out-admin';
 
 /** The sidebar: every page of the admin area, Logout, which revokes and clears the token, and the other language. */

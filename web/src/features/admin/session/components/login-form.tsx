@@ -1,11 +1,11 @@
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from '@gharseva/contract/rules';
 import { useState } from 'react';
-import { Outcome } from '../../../../components/feedback/outcome';
-import { PlainForm } from '../../../../components/form/plain-form';
-import { Field } from '../../../../components/form/text-field';
-import { Button } from '../../../../components/ui/button';
-import { focusOnMount } from '../../../../lib/focus/focus-on-mount';
-import { useT } from '../../../../lib/i18n/i18n';
+import { Outcome } from '#components/feedback/outcome.tsx';
+import { PlainForm } from '#components/form/plain-form.tsx';
+import { Field } from '#components/form/text-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { logInAdmin } from '../api/log-in-admin';
 import { loginFailureText, waitText } from '../model/login-failure-text';
 import styles from './login.module.css';

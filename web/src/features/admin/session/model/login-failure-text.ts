@@ -1,5 +1,5 @@
-import { ApiError } from '../../../../lib/api/api-error';
-import { translate } from '../../../../lib/i18n/i18n';
+import { ApiError } from '#lib/api/api-error.ts';
+import { translate } from '#lib/i18n/i18n.ts';
 
 /**
  * What is said of a failed sign-in: the server's error, `Login failed` or

@@ -1,8 +1,8 @@
 import { BriefcaseBusiness, ChevronRight, FileCheck, MapPin, UserRound } from 'lucide-react';
-import { IconDisc } from '../../../../components/ui/icon-disc';
-import { Link } from '../../../../components/ui/link';
-import { paths } from '../../../../config/paths';
-import { useT } from '../../../../lib/i18n/i18n';
+import { IconDisc } from '#components/ui/icon-disc.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { paths } from '#config/paths.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import portal from '../portal/portal.module.css';
 import styles from './dashboard.module.css';
 

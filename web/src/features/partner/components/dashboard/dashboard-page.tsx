@@ -1,10 +1,10 @@
 import type { Worker } from '@gharseva/contract';
-import { Notice } from '../../../../components/feedback/notice';
-import { Badge } from '../../../../components/ui/badge';
-import { Link } from '../../../../components/ui/link';
-import { PageHeader } from '../../../../components/ui/page-header';
-import { paths } from '../../../../config/paths';
-import { useT } from '../../../../lib/i18n/i18n';
+import { Notice } from '#components/feedback/notice.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { paths } from '#config/paths.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { useWorker } from '../../api/use-worker';
 import portal from '../portal/portal.module.css';
 import { ApprovalChecklist } from './approval-checklist';

@@ -1,10 +1,10 @@
 import type { Upload, Worker } from '@gharseva/contract';
 import type { UploadType } from '@gharseva/contract/rules';
-import { Badge } from '../../../../components/ui/badge';
-import { Button } from '../../../../components/ui/button';
-import { documentTone } from '../../../../lib/document-tone';
-import { formatInstant } from '../../../../lib/i18n/format';
-import { useT } from '../../../../lib/i18n/i18n';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { documentTone } from '#lib/document-tone.ts';
+import { formatInstant } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { isOpen, type DocumentRow as Row } from '../../model/document-state';
 import { isUploadType, typeLabel } from '../../model/type-label';
 import styles from './documents.module.css';

@@ -1,9 +1,9 @@
 import type { Worker } from '@gharseva/contract';
 import type { UploadType } from '@gharseva/contract/rules';
 import { useRef, useState } from 'react';
-import { Notice } from '../../../../components/feedback/notice';
-import { PageHeader } from '../../../../components/ui/page-header';
-import { useT } from '../../../../lib/i18n/i18n';
+import { Notice } from '#components/feedback/notice.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import { useUploads } from '../../api/use-uploads';
 import portal from '../portal/portal.module.css';
 import { DocumentList } from './document-list';

@@ -1,9 +1,9 @@
 import { UPLOAD_CONTENT_TYPES, type UploadType } from '@gharseva/contract/rules';
 import { Camera, File as FileIcon, FileUp } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Spinner } from '../../../../components/feedback/spinner';
-import { FileButton } from '../../../../components/form/file-button';
-import { useT } from '../../../../lib/i18n/i18n';
+import { Spinner } from '#components/feedback/spinner.tsx';
+import { FileButton } from '#components/form/file-button.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import { formatBytes } from '../../model/format-bytes';
 import styles from './documents.module.css';
 import type { ChosenFile } from './use-chosen-file';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../../components/ui/button';
-import { useT } from '../../../../lib/i18n/i18n';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './documents.module.css';
 import type { UploadState } from './use-document-upload';
 

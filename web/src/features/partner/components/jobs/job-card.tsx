@@ -1,14 +1,14 @@
 import type { Booking } from '@gharseva/contract';
 import { orderNumber, statusTone } from '@gharseva/contract/rules';
 import { Navigation, Phone } from 'lucide-react';
-import { Badge } from '../../../../components/ui/badge';
-import { ButtonAnchor } from '../../../../components/ui/button';
-import { Card } from '../../../../components/ui/card';
-import { formatDay } from '../../../../lib/i18n/format';
-import { narrowSlot } from '../../../../lib/i18n/format-slot';
-import { useT } from '../../../../lib/i18n/i18n';
-import { useLocalText } from '../../../../lib/i18n/local-text';
-import { shownStatus } from '../../../../lib/i18n/shown-status';
+import { Badge } from '#components/ui/badge.tsx';
+import { ButtonAnchor } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { formatDay } from '#lib/i18n/format.ts';
+import { narrowSlot } from '#lib/i18n/format-slot.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
+import { shownStatus } from '#lib/i18n/shown-status.ts';
 import styles from './jobs.module.css';
 
 /** One job: what, when, where, and for whom once the server tells. */

@@ -1,9 +1,9 @@
 import type { Worker } from '@gharseva/contract';
 import { useSearchParams } from 'react-router-dom';
-import { Notice } from '../../../../components/feedback/notice';
-import { ChipGroup } from '../../../../components/form/chip-group';
-import { PageHeader } from '../../../../components/ui/page-header';
-import { useT } from '../../../../lib/i18n/i18n';
+import { Notice } from '#components/feedback/notice.tsx';
+import { ChipGroup } from '#components/form/chip-group.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import { JOBS_WHEN } from '../../api/use-jobs';
 import portal from '../portal/portal.module.css';
 import { JobList } from './job-list';

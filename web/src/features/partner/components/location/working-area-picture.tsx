@@ -1,4 +1,4 @@
-import { useT } from '../../../../lib/i18n/i18n';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './location.module.css';
 
 const SIDE = 240;

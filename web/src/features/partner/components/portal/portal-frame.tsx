@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SideFrame } from '../../../../components/layout/side-frame';
-import { paths } from '../../../../config/paths';
-import { useT } from '../../../../lib/i18n/i18n';
+import { SideFrame } from '#components/layout/side-frame.tsx';
+import { paths } from '#config/paths.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { PortalMenu } from './portal-menu';
 
 /**

@@ -1,11 +1,11 @@
 import { BriefcaseBusiness, FileCheck, Headset, LayoutDashboard, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { LanguageSwitch } from '../../../../components/layout/language-switch';
-import { type SideLink, SideMenu } from '../../../../components/layout/side-menu';
-import { brand } from '../../../../config/brand';
-import { paths } from '../../../../config/paths';
-import { indiaYear } from '../../../../lib/i18n/format';
-import { useT } from '../../../../lib/i18n/i18n';
+import { LanguageSwitch } from '#components/layout/language-switch.tsx';
+import { type SideLink, SideMenu } from '#components/layout/side-menu.tsx';
+import { brand } from '#config/brand.ts';
+import { paths } from '#config/paths.ts';
+import { indiaYear } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { logOutWorker } from '../../api/log-out-worker';
 
 /** The portal's links, Logout, the other language, and the copyright with the year. */

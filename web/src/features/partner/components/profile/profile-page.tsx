@@ -1,8 +1,8 @@
 import type { Worker } from '@gharseva/contract';
-import { Notice } from '../../../../components/feedback/notice';
-import { Card } from '../../../../components/ui/card';
-import { PageHeader } from '../../../../components/ui/page-header';
-import { useT } from '../../../../lib/i18n/i18n';
+import { Notice } from '#components/feedback/notice.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import portal from '../portal/portal.module.css';
 import { ChangeRequestCard } from './change-request-card';
 import { ProfileForm } from './profile-form';

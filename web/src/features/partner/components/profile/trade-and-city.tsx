@@ -1,9 +1,9 @@
-import { ErrorState } from '../../../../components/feedback/error-state';
-import { FieldPair } from '../../../../components/form/form';
-import { Select } from '../../../../components/form/select';
-import { errorMessage } from '../../../../lib/api/api-error';
-import { useT } from '../../../../lib/i18n/i18n';
-import { useLocalText } from '../../../../lib/i18n/local-text';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { FieldPair } from '#components/form/form.tsx';
+import { Select } from '#components/form/select.tsx';
+import { errorMessage } from '#lib/api/api-error.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useCities, useTrades } from '../../api/use-trades-and-cities';
 
 /** One of the two choices, as its form holds it. */

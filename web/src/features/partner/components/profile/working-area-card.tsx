@@ -1,9 +1,9 @@
 import type { Worker } from '@gharseva/contract';
 import { MapPin } from 'lucide-react';
-import { ButtonLink } from '../../../../components/ui/button';
-import { Card } from '../../../../components/ui/card';
-import { paths } from '../../../../config/paths';
-import { useT } from '../../../../lib/i18n/i18n';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { paths } from '#config/paths.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import portal from '../portal/portal.module.css';
 import styles from './profile.module.css';
 

@@ -1,5 +1,5 @@
-import { CodeForm } from '../../../../components/phone-sign-in/code-form';
-import { useT } from '../../../../lib/i18n/i18n';
+import { CodeForm } from '#components/phone-sign-in/code-form.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import { sendFailureText } from '../../model/failure-texts';
 import { StepHead } from './step-head';
 import { type ConfirmedPartner, useConfirmPartner } from './use-confirm-partner';

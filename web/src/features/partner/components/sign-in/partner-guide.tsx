@@ -1,4 +1,4 @@
-import { useT } from '../../../../lib/i18n/i18n';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from './sign-in.module.css';
 
 const POINTS = [1, 2, 3, 4, 5] as const;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../../../config/paths';
-import { useT } from '../../../../lib/i18n/i18n';
-import { showToast } from '../../../../lib/toast';
-import { wantedPage } from '../../../../lib/wanted-page';
+import { paths } from '#config/paths.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { showToast } from '#lib/toast.ts';
+import { wantedPage } from '#lib/wanted-page.ts';
 import { startWorkerSession } from '../../api/registration';
 import type { WorkerSession } from '../../state/worker-session';
 import { CodeStep } from './code-step';

@@ -1,5 +1,5 @@
-import { PhoneForm } from '../../../../components/phone-sign-in/phone-form';
-import { useT } from '../../../../lib/i18n/i18n';
+import { PhoneForm } from '#components/phone-sign-in/phone-form.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
 import { sendFailureText } from '../../model/failure-texts';
 import { StepHead } from './step-head';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { failureCode } from '../../../../components/phone-sign-in/provider-reason';
-import { confirmCode } from '../../../../lib/firebase/phone-sign-in';
-import { useT } from '../../../../lib/i18n/i18n';
+import { failureCode } from '#components/phone-sign-in/provider-reason.ts';
+import { confirmCode } from '#lib/firebase/phone-sign-in.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import { isRegistered, signedInWorker } from '../../api/registration';
 import { reasonText } from '../../model/failure-texts';
 import type { WorkerSession } from '../../state/worker-session';

@@ -1,13 +1,13 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { Notice } from '../../../../components/feedback/notice';
-import { Page } from '../../../../components/layout/page-frame';
-import { Card } from '../../../../components/ui/card';
-import { Link } from '../../../../components/ui/link';
-import { PageHeader } from '../../../../components/ui/page-header';
-import { paths } from '../../../../config/paths';
-import { useT } from '../../../../lib/i18n/i18n';
-import { wantedPage } from '../../../../lib/wanted-page';
+import { Notice } from '#components/feedback/notice.tsx';
+import { Page } from '#components/layout/page-frame.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Link } from '#components/ui/link.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { paths } from '#config/paths.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { wantedPage } from '#lib/wanted-page.ts';
 import { useWorkerSession, workerSessionLost } from '../../state/worker-session';
 import styles from './sign-in.module.css';
 

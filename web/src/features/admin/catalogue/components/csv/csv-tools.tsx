@@ -1,9 +1,9 @@
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../../../components/ui/button';
-import { errorMessage } from '../../../../../lib/api/api-error';
-import { useT } from '../../../../../lib/i18n/i18n';
-import { showToast } from '../../../../../lib/toast';
+import { Button } from '#components/ui/button.tsx';
+import { errorMessage } from '#lib/api/api-error.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { showToast } from '#lib/toast.ts';
 import { type CsvKind, useExportCsv } from '../../api/use-csv';
 import { saveFile } from '../../model/save-file';
 import styles from '../catalogue.module.css';

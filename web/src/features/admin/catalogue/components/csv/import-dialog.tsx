@@ -1,12 +1,12 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { FormDialog } from '../../../../../components/dialog/form-dialog';
-import { FailureWords } from '../../../../../components/feedback/failure-words';
-import { FieldFrame } from '../../../../../components/form/field';
-import { FileButton } from '../../../../../components/form/file-button';
-import { focusOnMount } from '../../../../../lib/focus/focus-on-mount';
-import { useT } from '../../../../../lib/i18n/i18n';
-import { showToast } from '../../../../../lib/toast';
+import { FormDialog } from '#components/dialog/form-dialog.tsx';
+import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { FieldFrame } from '#components/form/field.tsx';
+import { FileButton } from '#components/form/file-button.tsx';
+import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { showToast } from '#lib/toast.ts';
 import { type CsvKind, useImportCsv } from '../../api/use-csv';
 import { ImportResult } from './import-result';
 

@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@gharseva/contract';
-import { Notice } from '../../../../../components/feedback/notice';
-import { sayFault } from '../../../../../lib/api/say-api-error';
-import { useT } from '../../../../../lib/i18n/i18n';
+import { Notice } from '#components/feedback/notice.tsx';
+import { sayFault } from '#lib/api/say-api-error.ts';
+import { useT } from '#lib/i18n/i18n.ts';
 import styles from '../catalogue.module.css';
 
 /** What a table would do, or every row of it that is bad. */
