@@ -11,7 +11,6 @@ import { Field } from '#components/form/text-field.tsx';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
-import { showToast } from '#lib/toast.ts';
 import { useAllCategories, useSaveCategory } from '../api/use-admin-categories';
 import { categoryDraft, readCategoryDraft } from '../model/category-draft';
 import { PictureField } from './picture-field';
@@ -32,24 +31,16 @@ export function CategoryDialog({ category, onClose, onLoadNewest }: CategoryDial
   const text = useLocalText();
   const all = useAllCategories();
   const saving = useSaveCategory(category);
-  const { draft, startsChanged, wrong, change, field, translation, submit } = useRecordForm(
+  const { draft, startsChanged, wrong, change, field, translation, save } = useRecordForm(
     `category ${category?._id ?? 'new'}`,
     () => categoryDraft(category),
     readCategoryDraft,
-    saving.error,
+    saving,
+    onClose,
   );
   const parents = all.data?.filter(
     ({ _id, parentCategory }) => parentCategory === null && _id !== category?._id,
   );
-  const save = () =>
-    submit((input) =>
-      saving.mutate(input, {
-        onSuccess: (saved) => {
-          showToast('success', t('adminCatalogue.saved', { name: text(saved, 'name') }));
-          onClose();
-        },
-      }),
-    );
 
   return (
     <RecordDialog

@@ -5,8 +5,6 @@ import { TextArea } from '#components/form/text-area.tsx';
 import { Field } from '#components/form/text-field.tsx';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useLocalText } from '#lib/i18n/local-text.ts';
-import { showToast } from '#lib/toast.ts';
 import { useSaveCity } from '../api/write-city';
 import { cityDraft, readCityDraft } from '../model/city-draft';
 import { RecordDialog } from './record-dialog';
@@ -25,23 +23,14 @@ interface CityDialogProps {
 /** Adds or edits a city. */
 export function CityDialog({ city, onClose, onSaved, onLoadNewest }: CityDialogProps) {
   const t = useT();
-  const text = useLocalText();
   const saving = useSaveCity(city);
-  const { draft, startsChanged, change, field, translation, submit } = useRecordForm(
+  const { draft, startsChanged, change, field, translation, save } = useRecordForm(
     `city ${city?._id ?? 'new'}`,
     () => cityDraft(city),
     readCityDraft,
-    saving.error,
+    saving,
+    (saved) => onSaved(saved, saved.overlaps),
   );
-  const save = () =>
-    submit((input) =>
-      saving.mutate(input, {
-        onSuccess: (saved) => {
-          showToast('success', t('adminCatalogue.saved', { name: text(saved, 'name') }));
-          onSaved(saved, saved.overlaps);
-        },
-      }),
-    );
 
   return (
     <RecordDialog

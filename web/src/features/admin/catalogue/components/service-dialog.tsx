@@ -8,7 +8,6 @@ import { Field } from '#components/form/text-field.tsx';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
-import { showToast } from '#lib/toast.ts';
 import { useAdminCities } from '../../shared/use-admin-cities';
 import { useAllCategories } from '../api/use-admin-categories';
 import { useSaveService } from '../api/use-admin-services';
@@ -33,21 +32,13 @@ export function ServiceDialog({ service, onClose, onLoadNewest }: ServiceDialogP
   const categories = useAllCategories();
   const cities = useAdminCities();
   const saving = useSaveService(service);
-  const { draft, startsChanged, wrong, change, field, translation, submit } = useRecordForm(
+  const { draft, startsChanged, wrong, change, field, translation, save } = useRecordForm(
     `service ${service?._id ?? 'new'}`,
     () => serviceDraft(service),
     readServiceDraft,
-    saving.error,
+    saving,
+    onClose,
   );
-  const save = () =>
-    submit((input) =>
-      saving.mutate(input, {
-        onSuccess: (saved) => {
-          showToast('success', t('adminCatalogue.saved', { name: text(saved, 'name') }));
-          onClose();
-        },
-      }),
-    );
 
   return (
     <RecordDialog

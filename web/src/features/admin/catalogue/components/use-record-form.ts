@@ -1,4 +1,8 @@
+import type { Translated } from '@gharseva/contract/rules';
 import { useState } from 'react';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
+import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 import { serverErrors } from '../model/server-errors';
 import type { TranslationDraft } from '../model/translation-draft';
@@ -13,21 +17,35 @@ type Read<Draft, Input> = (draft: Draft) => { wrong: Record<string, string>; inp
 
 type Change = (event: { target: { value: string } }) => void;
 
+/** How a record is saved. */
+interface Saving<Input, Saved> {
+  error: unknown;
+  mutate: (input: Input, then: { onSuccess: (saved: Saved) => void }) => void;
+}
+
 /**
- * A form of the catalogue: what is typed, what is wrong with it by us and by the server, and how a field is bound.
+ * A form of the catalogue: what is typed, what is wrong with it by us and by the server, how a field is bound, and how it
+ * is saved.
  *
  * @param name of the form among all, under which it outlives a session
- * @param error what the last saving failed with
+ * @param onSaved called when the toast of the saved record is shown
  */
-export function useRecordForm<Draft extends { translations: TranslationDraft }, Input>(
+export function useRecordForm<
+  Draft extends { translations: TranslationDraft },
+  Input,
+  Saved extends Translated<'name'>,
+>(
   name: string,
   start: () => Draft,
   read: Read<Draft, Input>,
-  error: unknown,
+  saving: Saving<Input, Saved>,
+  onSaved: (saved: Saved) => void,
 ) {
+  const t = useT();
+  const text = useLocalText();
   const [draft, setDraft, startsChanged] = useAdminDraft(name, start);
   const [found, setFound] = useState<Record<string, string>>({});
-  const wrong: Record<string, string | undefined> = { ...serverErrors(error), ...found };
+  const wrong: Record<string, string | undefined> = { ...serverErrors(saving.error), ...found };
   const change = (part: Partial<Draft>) => setDraft((present) => ({ ...present, ...part }));
 
   /** Binds a control to a field of text. */
@@ -44,14 +62,19 @@ export function useRecordForm<Draft extends { translations: TranslationDraft }, 
   };
 
   /** Saves what was typed; the name of the first wrong field when it cannot be. */
-  const submit = (save: (input: Input) => void): string | null => {
+  const save = (): string | null => {
     const { wrong: now, input } = read(draft);
     setFound(now);
     const [first] = Object.keys(now);
     if (first) return first;
-    save(input);
+    saving.mutate(input, {
+      onSuccess: (saved) => {
+        showToast('success', t('adminCatalogue.saved', { name: text(saved, 'name') }));
+        onSaved(saved);
+      },
+    });
     return null;
   };
 
-  return { draft, startsChanged, wrong, change, field, translation, submit };
+  return { draft, startsChanged, wrong, change, field, translation, save };
 }
