@@ -16,3 +16,9 @@ function sorted(value: unknown): unknown {
 export function versionOf(content: unknown): string {
   return digest(JSON.stringify(sorted(content))).slice(0, LENGTH);
 }
+
+/** A record with its version beside its fields. */
+export const withVersion = <Record extends object>(record: Record): Record & { version: string } => ({
+  ...record,
+  version: versionOf(record),
+});

@@ -46,6 +46,12 @@ export function createCityStore(database: Database) {
     /** The cities of the ids that exist, read in one request. */
     findAll: async (ids: readonly string[]): Promise<City[]> => (await cities.findAll(ids)).map(toCity),
 
+    /** As `find`, guarded. */
+    async findIn(transaction: Transaction, id: string): Promise<City | null> {
+      const city = await cities.findIn(transaction, id);
+      return city && toCity(city);
+    },
+
     /** The cities of some ids, guarded, in their order; null for one that is not there. */
     async findEachIn(transaction: Transaction, ids: readonly string[]): Promise<(City | null)[]> {
       return (await cities.findEachIn(transaction, ids)).map((city) => city && toCity(city));

@@ -22,10 +22,11 @@ export interface ServiceFilter {
 /** Services: `services/{id}` (docs/specification.md section 3). */
 export function createServiceStore(database: Database) {
   const services = openCollection(database, 'services', storedServiceSchema);
-  const { find, findAll, findEachIn, removeIn } = services;
+  const { find, findAll, findIn, findEachIn, removeIn } = services;
   return {
     find,
     findAll,
+    findIn,
     findEachIn,
     removeIn,
 

@@ -5,10 +5,9 @@ import { AppError } from '../../domain/app-error';
 import { say } from '../../domain/say';
 import { randomId } from '../../domain/secure-id';
 import { versionOf } from '../../domain/version-of';
-import type { Clock } from '../../platform/clock';
 import { CommitTooLarge, MAX_COMMIT_BYTES, measureWrites } from '../../platform/commit-size';
-import type { Transact, Transaction } from '../../platform/transact';
-import type { Stores } from '../../stores/stores';
+import type { Transaction } from '../../platform/transact';
+import type { WriteContext } from '../../stores/write-context';
 import { findOverflow } from '../csv/find-overflow';
 import { importChanges } from '../csv/import-changes';
 import { keepStored } from '../csv/keep-stored';
@@ -45,7 +44,7 @@ export async function importTable<Kind extends { _id: string; name: string }>(
   csv: string,
   dryRun: boolean,
   actor: AdminActor,
-  { stores, transact, clock }: { stores: Stores; transact: Transact; clock: Clock },
+  { stores, transact, clock }: WriteContext,
 ): Promise<Report> {
   const { table, kind, store, check } = importer;
   const read = readCsv(table, csv, MAX_CSV_ROWS, randomId, await importer.nameIds?.());

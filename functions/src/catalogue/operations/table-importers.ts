@@ -14,6 +14,7 @@ import { nameIdsOf } from '../csv/name-ids';
 import type { NameIds, ReadRow, RowError } from '../csv/read-csv';
 import { cityTable, serviceTable, type Table } from '../csv/tables';
 import { byId } from '../records-by-id';
+import { placeGuards } from './write-service';
 
 const unique = (values: readonly string[]) => [...new Set(values)];
 
@@ -74,7 +75,7 @@ export interface Importer<Kind extends { _id: string; name: string }> {
   /** What is wrong with the rows beside what else is stored. */
   check: (rows: readonly ReadRow<Kind>[]) => Promise<RowError[]>;
   /** What the check rests on: see the store of guards. */
-  guards: (record: Kind) => (readonly [GuardKind, string])[];
+  guards: (record: Kind) => readonly (readonly [GuardKind, string])[];
 }
 
 /** The table of services. */
@@ -93,10 +94,7 @@ export function serviceImporter(stores: Stores): Importer<Service> {
       });
     },
     check: (rows) => checkServices(rows, stores),
-    guards: ({ categoryId, cityId }) => [
-      ['category', categoryId],
-      ['city', cityId],
-    ],
+    guards: placeGuards,
   };
 }
 

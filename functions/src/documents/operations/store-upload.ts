@@ -1,13 +1,13 @@
 import { forbidden } from '../../domain/app-error';
-import type { Transact } from '../../platform/transact';
-import type { Stores } from '../../stores/stores';
 import type { StoredUpload } from '../../stores/uploads';
+import type { WriteContext } from '../../stores/write-context';
 import { isRegistered } from '../check-replacement';
+import { writeUpload } from './write-upload';
 
 /** Stores a document and its state in the worker's record, unless an admin was faster. */
 export async function storeUpload(
   draft: StoredUpload,
-  { stores, transact }: { stores: Stores; transact: Transact },
+  { stores, transact }: Pick<WriteContext, 'stores' | 'transact'>,
 ): Promise<{ stored: StoredUpload; replaced: StoredUpload | null }> {
   return transact(async (transaction) => {
     const [held, worker] = await Promise.all([
@@ -21,9 +21,7 @@ export async function storeUpload(
     if (held && held.path === draft.path && BigInt(held.generation) > BigInt(draft.generation)) {
       return { stored: held, replaced: null };
     }
-    const documents = { ...worker.documents, [draft.type]: { status: draft.status } };
-    await stores.uploads.mergeIn(transaction, draft);
-    await stores.workers.replaceIn(transaction, { ...worker, documents });
+    await writeUpload(transaction, draft, worker, stores);
     return { stored: draft, replaced: held };
   });
 }

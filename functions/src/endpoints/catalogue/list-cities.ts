@@ -1,4 +1,4 @@
-import { versionOf } from '../../domain/version-of';
+import { withVersion } from '../../domain/version-of';
 import type { Handler } from '../handler';
 
 /**
@@ -7,5 +7,5 @@ import type { Handler } from '../handler';
  */
 export const listCities: Handler<'listCities'> = async (_input, actor, { stores }) => {
   if (!actor) return stores.cities.listActive();
-  return (await stores.cities.listAll()).map((city) => ({ ...city, version: versionOf(city) }));
+  return (await stores.cities.listAll()).map(withVersion);
 };

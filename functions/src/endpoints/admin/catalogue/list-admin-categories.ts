@@ -1,6 +1,6 @@
 import { MAX_ADMIN_CATALOGUE } from '@gharseva/contract';
 import { notThere } from '#domain/check-version.ts';
-import { versionOf } from '#domain/version-of.ts';
+import { withVersion } from '#domain/version-of.ts';
 import type { Handler } from '../../handler';
 
 /** All categories by name, or a page of them; `parentCategory=none` asks for the top level. */
@@ -13,5 +13,5 @@ export const listAdminCategories: Handler<'listAdminCategories'> = async ({ quer
     isActive: query.isActive === undefined ? undefined : query.isActive === 'true',
   };
   const categories = await stores.categories.list(filter, after, (query.limit ?? MAX_ADMIN_CATALOGUE) + 1);
-  return categories.map((category) => ({ ...category, version: versionOf(category) }));
+  return categories.map(withVersion);
 };

@@ -1,6 +1,6 @@
 import { MAX_ADMIN_CATALOGUE } from '@gharseva/contract';
 import { notThere } from '#domain/check-version.ts';
-import { versionOf } from '#domain/version-of.ts';
+import { withVersion } from '#domain/version-of.ts';
 import type { Handler } from '../../handler';
 
 /** All services by name, or a page of them. */
@@ -10,5 +10,5 @@ export const listAdminServices: Handler<'listAdminServices'> = async ({ query },
   if (afterId !== undefined && !after) throw notThere('service');
   const wanted = { ...filter, isActive: isActive === undefined ? undefined : isActive === 'true' };
   const services = await stores.services.list(wanted, after, limit + 1);
-  return services.map((service) => ({ ...service, version: versionOf(service) }));
+  return services.map(withVersion);
 };

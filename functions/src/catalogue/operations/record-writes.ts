@@ -1,0 +1,59 @@
+import type { AuditRef } from '@gharseva/contract';
+import { auditChanges } from '../../audit/audit-changes';
+import { auditEntry } from '../../audit/audit-entry';
+import { namedRef } from '../../audit/audit-refs';
+import type { AdminActor } from '../../domain/actor';
+import { checkVersion, notThere } from '../../domain/check-version';
+import { versionOf } from '../../domain/version-of';
+import type { Transaction } from '../../platform/transact';
+import type { WriteContext } from '../../stores/write-context';
+
+type RecordKind = 'category' | 'city' | 'service';
+
+/** A stored record by its id, and the version that the admin saw; without one, the record as it is now. */
+export interface RecordAddress {
+  id: string;
+  version?: string | undefined;
+}
+
+/**
+ * The record that an admin changes or deletes, guarded.
+ * @throws AppError `not_found`, and `conflict` for another version
+ */
+export async function findCurrent<Stored extends object>(
+  transaction: Transaction,
+  kind: RecordKind,
+  store: { findIn(transaction: Transaction, id: string): Promise<Stored | null> },
+  { id, version }: RecordAddress,
+): Promise<Stored> {
+  const stored = await store.findIn(transaction, id);
+  if (!stored) throw notThere(kind);
+  checkVersion(versionOf(stored), version);
+  return stored;
+}
+
+interface Named {
+  _id: string;
+  name: string;
+}
+
+/** A record before and after a write: null before it is created and after it is deleted. */
+type RecordWrite = { before: null; after: Named } | { before: Named; after: Named | null };
+
+/**
+ * Adds the audit entry of a created, updated or deleted record.
+ * @param refs the names of the records that either state refers to
+ */
+export async function auditRecord(
+  transaction: Transaction,
+  kind: RecordKind,
+  { before, after, refs }: RecordWrite & { refs?: readonly AuditRef[] },
+  actor: AdminActor,
+  { stores, clock }: Pick<WriteContext, 'stores' | 'clock'>,
+): Promise<void> {
+  const verb = before === null ? 'create' : after === null ? 'delete' : 'update';
+  const about = namedRef(kind, before === null ? after : (after ?? before));
+  const changes = auditChanges(before, after, refs);
+  const entry = auditEntry(actor, `${verb}_${kind}`, about, clock(), { changes });
+  await stores.audit.appendIn(transaction, entry);
+}

@@ -1,0 +1,94 @@
+import type { Category, EndpointParsed } from '@gharseva/contract';
+import { namedRefs } from '../../audit/audit-refs';
+import type { AdminActor } from '../../domain/actor';
+import { checkUnused } from '../../domain/check-version';
+import { mergeRecord } from '../../domain/merge-record';
+import { randomId } from '../../domain/secure-id';
+import type { Stores } from '../../stores/stores';
+import type { WriteContext } from '../../stores/write-context';
+import { checkPlace } from '../check-catalogue';
+import { auditRecord, findCurrent, type RecordAddress } from './record-writes';
+
+const findParent = ({ parentCategory }: Category, { categories }: Stores) =>
+  parentCategory === null ? null : categories.find(parentCategory);
+
+const parentGuards = ({ parentCategory }: Category) =>
+  parentCategory === null ? [] : [['category', parentCategory] as const];
+
+/**
+ * Adds a category or a subcategory.
+ * @throws AppError as `checkPlace`
+ */
+export async function addCategory(
+  input: EndpointParsed<'createCategory', 'body'>,
+  actor: AdminActor,
+  context: WriteContext,
+): Promise<Category> {
+  const { stores, transact } = context;
+  const category = mergeRecord({ ...input, _id: randomId() }, {});
+  await transact(async (transaction) => {
+    await stores.guards.touchIn(transaction, parentGuards(category));
+    const parent = await findParent(category, stores);
+    checkPlace(category, { parent, children: 0, services: 0 });
+    await stores.categories.replaceIn(transaction, category);
+    const refs = namedRefs('category', [parent]);
+    await auditRecord(transaction, 'category', { before: null, after: category, refs }, actor, context);
+  });
+  return category;
+}
+
+/**
+ * Changes a category: what the input leaves out stays.
+ * @throws AppError `not_found`, `conflict` for another version, and as `checkPlace`
+ */
+export function changeCategory(
+  address: RecordAddress,
+  input: Omit<EndpointParsed<'updateCategory', 'body'>, '_id' | 'version'>,
+  actor: AdminActor,
+  context: WriteContext,
+): Promise<Category> {
+  const { stores, transact } = context;
+  return transact(async (transaction) => {
+    const stored = await findCurrent(transaction, 'category', stores.categories, address);
+    const category = mergeRecord(stored, input);
+    const guards = [['category', category._id] as const, ...parentGuards(category)];
+    await stores.guards.touchIn(transaction, guards);
+    const [parent, before, children, services] = await Promise.all([
+      findParent(category, stores),
+      findParent(stored, stores),
+      stores.categories.countChildren(category._id),
+      stores.services.countBy('categoryId', category._id),
+    ]);
+    checkPlace(category, { parent, children, services });
+    await stores.categories.replaceIn(transaction, category);
+    const refs = namedRefs('category', [before, parent]);
+    await auditRecord(transaction, 'category', { before: stored, after: category, refs }, actor, context);
+    return category;
+  });
+}
+
+/**
+ * Deletes a category that has no subcategories, services or workers.
+ * @throws AppError `not_found`, `conflict` for another version and for a category in use
+ */
+export function removeCategory(
+  address: RecordAddress,
+  actor: AdminActor,
+  context: WriteContext,
+): Promise<void> {
+  const { stores, transact } = context;
+  const { id } = address;
+  return transact(async (transaction) => {
+    await stores.guards.touchIn(transaction, [['category', id]]);
+    const stored = await findCurrent(transaction, 'category', stores.categories, address);
+    const [subcategories, services, workers] = await Promise.all([
+      stores.categories.countChildren(id),
+      stores.services.countBy('categoryId', id),
+      stores.workers.countBy('serviceType', id),
+    ]);
+    checkUnused({ subcategories, services, workers });
+    await stores.categories.removeIn(transaction, id);
+    const refs = namedRefs('category', [await findParent(stored, stores)]);
+    await auditRecord(transaction, 'category', { before: stored, after: null, refs }, actor, context);
+  });
+}

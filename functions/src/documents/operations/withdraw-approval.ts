@@ -1,0 +1,56 @@
+import { type EndpointParsed, REQUIRED_UPLOAD_TYPES } from '@gharseva/contract';
+import { auditChanges } from '../../audit/audit-changes';
+import { auditEntry } from '../../audit/audit-entry';
+import { documentRef, workerRef } from '../../audit/audit-refs';
+import type { AdminActor } from '../../domain/actor';
+import { AppError } from '../../domain/app-error';
+import { notThere } from '../../domain/check-version';
+import { say } from '../../domain/say';
+import type { StoredUpload } from '../../stores/uploads';
+import type { WriteContext } from '../../stores/write-context';
+import { markOrphaned } from '../../workers/operations/mark-orphaned';
+import { inStatus } from '../../workers/profile-request';
+import { writeUpload } from './write-upload';
+
+const REQUIRED: readonly string[] = REQUIRED_UPLOAD_TYPES;
+
+/**
+ * Withdraws the approval of a document: it becomes rejected, and another file can replace it. Without one of the
+ * required documents an active worker is paused: it reads the reason, and its bookings whose work has not begun wait
+ * for another worker.
+ * @throws AppError `not_found`, `conflict` for a document that is not approved or was replaced
+ */
+export function withdrawApproval(
+  id: string,
+  { reason, generation }: EndpointParsed<'withdrawUpload', 'body'>,
+  actor: AdminActor,
+  { stores, transact, clock }: WriteContext,
+): Promise<StoredUpload> {
+  return transact(async (transaction) => {
+    const stored = await stores.uploads.findIn(transaction, id);
+    if (!stored) throw notThere('document');
+    const isOther = generation !== undefined && generation !== stored.generation;
+    if (isOther || stored.status !== 'approved') {
+      throw new AppError('conflict', say('document_not_approved'));
+    }
+    const worker = await stores.workers.findIn(transaction, stored.refId);
+    if (!worker) throw notThere('worker');
+    const status = 'rejected' as const;
+    const upload = { ...stored, status, meta: { status }, reason };
+    const isPaused = worker.status === 'active' && REQUIRED.includes(stored.type);
+    const changed = isPaused ? inStatus(worker, 'inactive', reason) : worker;
+    if (isPaused) await markOrphaned(transaction, changed, stores);
+    await writeUpload(transaction, upload, changed, stores);
+    const now = clock();
+    const document = documentRef(stored._id, worker.fullName);
+    const decided = { changes: auditChanges({ status: stored.status }, { status }), reason };
+    await stores.audit.appendIn(transaction, auditEntry(actor, 'withdraw_upload', document, now, decided));
+    if (isPaused) {
+      const about = workerRef(worker._id, worker.fullName);
+      const changes = auditChanges({ status: worker.status }, { status: changed.status });
+      const paused = auditEntry(actor, 'deactivate_worker', about, now, { changes, reason });
+      await stores.audit.appendIn(transaction, paused);
+    }
+    return upload;
+  });
+}
