@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import type { Database, Query } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { openCollection } from './collection';
+import { MAX_COMPARED, openCollection } from './collection';
 
 /** No list of cities comes near; it keeps one request from reading a whole collection. */
 const MAX_CITIES = 1000;
@@ -20,9 +20,6 @@ const MAX_CITIES_OF_PREFIX = 50;
 
 /** A city as it is stored: `pincodePrefixes` is derived from the ranges, so that a look-up reads few documents. */
 const storedCitySchema = citySchema.extend({ pincodePrefixes: z.array(z.string()) });
-
-/** How many values Firestore compares in one question. */
-const MAX_ANY = 30;
 
 /** A city as the contract shows it. */
 const toCity = ({ pincodePrefixes: _prefixes, ...city }: z.infer<typeof storedCitySchema>): City => city;
@@ -67,8 +64,8 @@ export function createCityStore(database: Database) {
       const prefixes = pincodePrefixes(ranges);
       const all = await cities.all();
       const found = new Map<string, City>();
-      for (let start = 0; start < prefixes.length; start += MAX_ANY) {
-        const some = prefixes.slice(start, start + MAX_ANY);
+      for (let start = 0; start < prefixes.length; start += MAX_COMPARED) {
+        const some = prefixes.slice(start, start + MAX_COMPARED);
         const near = all.where('pincodePrefixes', 'array-contains-any', some).limit(MAX_CITIES);
         for (const city of await read(near)) found.set(city._id, city);
       }

@@ -2,6 +2,9 @@ import type { z } from 'zod';
 import type { Database, DocumentSnapshot, Query } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 
+/** The number of values that Firestore compares with a field in one query. */
+export const MAX_COMPARED = 30;
+
 /** What names its document. */
 export interface Identified {
   _id: string;

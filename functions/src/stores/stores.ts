@@ -9,7 +9,7 @@ import { createHealthStore } from './health';
 import { createLimitStore } from './limits';
 import { createLoanStore } from './loans';
 import { createOfferStore } from './offers';
-import { createOrderStore } from './orders';
+import { createOrderStore } from './orders/order-store';
 import { createPaymentStore } from './payments';
 import { createPincodeRequestStore } from './pincode-requests';
 import { createProviderStore } from './providers';

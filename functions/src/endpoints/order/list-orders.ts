@@ -1,5 +1,5 @@
 import { forbidden } from '../../domain/app-error';
-import { toOrder } from '../../stores/orders';
+import { toOrder } from '../../stores/orders/stored-order';
 import type { Handler } from '../handler';
 
 /** A page of the caller's orders, newest first; `after` must be one of them (docs/product-decisions.md section 2). */

@@ -1,6 +1,6 @@
 import { forbidden } from '../../domain/app-error';
 import { prepareOrder } from '../../orders/operations/prepare-order';
-import { toOrder } from '../../stores/orders';
+import { toOrder } from '../../stores/orders/stored-order';
 import type { Handler } from '../handler';
 
 /**

@@ -1,5 +1,5 @@
 import { BOOKINGS_PAGE_SIZE } from '@gharseva/contract';
-import type { StoredOrder } from '../../stores/orders';
+import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 
 /** A page of jobs, and one more where there is one. Without a `when`, earlier ones follow on those of today and later. */

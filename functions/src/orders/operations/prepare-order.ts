@@ -1,6 +1,6 @@
 import type { OrderInput } from '@gharseva/contract';
 import type { Transaction } from '../../platform/transact';
-import type { StoredOrder } from '../../stores/orders';
+import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { pincodeNotServed, requireOpenOffers, tradesOf } from '../check-offer';
 import { checkPrices } from '../check-prices';

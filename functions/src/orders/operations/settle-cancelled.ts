@@ -2,7 +2,7 @@ import type { Payment } from '@gharseva/contract';
 import { AppError } from '../../domain/app-error';
 import { say } from '../../domain/say';
 import type { Transaction } from '../../platform/transact';
-import type { StoredOrder } from '../../stores/orders';
+import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { slotLoad } from '../check-slot';
 import { readPlaces } from './slot-places';

@@ -1,7 +1,7 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
 import { versionOf } from '../../domain/version-of';
 import type { AdminSessions } from '../../platform/admin-sessions';
-import type { StoredOrder } from '../../stores/orders';
+import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { toAdminBookingDetail } from '../to-admin-booking';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/transact';
-import type { StoredOrder } from '../../stores/orders';
+import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { TakenSlots } from '../../stores/slot-counts';
 import type { Stores } from '../../stores/stores';
 

@@ -1,0 +1,108 @@
+import { ADMIN_BOOKINGS_PAGE_SIZE, STAGES, type Stage, stageNamed } from '@gharseva/contract';
+import type { Query } from '../../platform/database';
+import { MAX_COMPARED } from '../collection';
+import { type OrderCollection, type StoredOrder, slotCursor } from './stored-order';
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** The filter of the admin's list; `status` is a stage, or a text that an admin has set. */
+export interface OrderFilter {
+  date?: string | undefined;
+  cityId?: string | undefined;
+  categoryId?: string | undefined;
+  providerId?: string | undefined;
+  status?: string | undefined;
+}
+
+/** Lists and counts of everybody's orders, for admins and jobs. */
+export function orderLists(orders: OrderCollection) {
+  return {
+    /** A page of all orders by the start of their slots, latest first; with `after`, those behind that order. */
+    async list(filter: OrderFilter, after: StoredOrder | null): Promise<StoredOrder[]> {
+      const stage = filter.status === undefined ? null : stageNamed(filter.status);
+      let found = (await orders.all()).orderBy('startsAt', 'desc').orderBy('__name__', 'desc');
+      if (filter.date !== undefined) found = found.where('scheduledDate', '==', filter.date);
+      if (filter.cityId !== undefined) found = found.where('cityId', '==', filter.cityId);
+      if (filter.categoryId !== undefined) {
+        found = found.where('categoryIds', 'array-contains', filter.categoryId);
+      }
+      if (filter.providerId !== undefined) found = found.where('workerUid', '==', filter.providerId);
+      if (stage) found = found.where('stage', '==', stage);
+      else if (filter.status !== undefined) found = found.where('status', '==', filter.status);
+      return orders.readPage(found, after && slotCursor(after), ADMIN_BOOKINGS_PAGE_SIZE + 1);
+    },
+
+    /**
+     * A page of the orders that wait for somebody, soonest first: nobody has them, or their worker was deactivated. With
+     * `after`, those behind that order.
+     */
+    async listToAssign(after: StoredOrder | null, max: number): Promise<StoredOrder[]> {
+      const all = await orders.all();
+      const pages = await Promise.all(
+        [all.where('stage', '==', 'placed'), all.where('needsReassignment', '==', true)].map((waiting) =>
+          orders.readPage(waiting.orderBy('startsAt').orderBy('__name__'), after && slotCursor(after), max),
+        ),
+      );
+      return pages
+        .flat()
+        .sort((one, other) => compare(one.startsAt, other.startsAt) || compare(one._id, other._id))
+        .slice(0, max);
+    },
+
+    /** Up to `max` orders whose worker was deactivated before the work began, soonest first. */
+    async listNeedingReassignment(max: number): Promise<StoredOrder[]> {
+      const found = (await orders.all()).where('needsReassignment', '==', true);
+      return orders.read(found.orderBy('startsAt').limit(max));
+    },
+
+    /** Up to `max` orders in some stages, soonest first, whose slot starts at or after (`from`) or before an instant. */
+    async listByStages(
+      stages: readonly Stage[],
+      bound: { from: string } | { before: string },
+      max: number,
+    ): Promise<StoredOrder[]> {
+      const inStages = (await orders.all()).where('stage', 'in', [...stages]);
+      const bounded =
+        'from' in bound
+          ? inStages.where('startsAt', '>=', bound.from)
+          : inStages.where('startsAt', '<', bound.before);
+      return orders.read(bounded.orderBy('startsAt').limit(max));
+    },
+
+    /** Up to `max` orders of a number, which is all but certainly one. */
+    async listByNumber(number: string, max: number): Promise<StoredOrder[]> {
+      return orders.read((await orders.all()).where('number', '==', number).limit(max));
+    },
+
+    /** The latest orders of up to thirty customers, newest first. */
+    async listLatestOf(uids: readonly string[], max: number): Promise<StoredOrder[]> {
+      if (uids.length === 0) return [];
+      const theirs = (await orders.all()).where('user', 'in', uids.slice(0, MAX_COMPARED));
+      return orders.read(theirs.orderBy('createdAt', 'desc').limit(max));
+    },
+
+    /** A page of orders by id, and those of them that have no number yet: of earlier versions. */
+    async listUnnumbered(afterId: string | null, max: number) {
+      const sorted = (await orders.all()).orderBy('__name__').select('number');
+      const { docs } = await (afterId === null ? sorted : sorted.startAfter(afterId)).limit(max).get();
+      return {
+        last: docs.at(-1)?.id ?? null,
+        ids: docs.filter((doc) => doc.get('number') === undefined).map(({ id }) => id),
+      };
+    },
+
+    /** How many orders there are: all, on a day, or in a stage. */
+    async count(filter: { date?: string; stage?: Stage } = {}): Promise<number> {
+      let found: Query = await orders.all();
+      if (filter.date !== undefined) found = found.where('scheduledDate', '==', filter.date);
+      if (filter.stage !== undefined) found = found.where('stage', '==', filter.stage);
+      return orders.count(found);
+    },
+
+    /** How many orders of a city are neither completed nor cancelled. */
+    async countOpenInCity(cityId: string): Promise<number> {
+      const open = STAGES.filter((stage) => stage !== 'completed' && stage !== 'cancelled');
+      return orders.count((await orders.all()).where('cityId', '==', cityId).where('stage', 'in', open));
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { ORDERS_PAGE_SIZE, orderNumber } from '@gharseva/contract';
+import type { Database } from '../../platform/database';
+import type { Transaction } from '../../platform/transact';
+import { orderLists } from './order-lists';
+import { openOrders, type StoredOrder } from './stored-order';
+import { workerJobs } from './worker-jobs';
+
+/** Orders: `orders/{id}` (docs/specification.md section 3, docs/product-decisions.md section 5). */
+export function createOrderStore(database: Database) {
+  const orders = openOrders(database);
+  const { find, findAll, findIn } = orders;
+  const numbered = (order: StoredOrder) => ({ ...order, number: orderNumber(order._id) });
+  return {
+    find,
+    findAll,
+    findIn,
+
+    /** As `findAll`, guarded. */
+    async findAllIn(transaction: Transaction, ids: readonly string[]): Promise<StoredOrder[]> {
+      return (await orders.findEachIn(transaction, ids)).filter((order) => order !== null);
+    },
+
+    /** Creates an order; the transaction fails when the id is taken. */
+    createIn: (transaction: Transaction, order: StoredOrder) => orders.createIn(transaction, numbered(order)),
+
+    /** Writes an order whole: what it no longer has, such as a worker, is taken away. */
+    replaceIn: (transaction: Transaction, order: StoredOrder) =>
+      orders.replaceIn(transaction, numbered(order)),
+
+    /** A page of a customer's orders, newest first; with `after`, those behind that order. */
+    async listByUser(uid: string, after: StoredOrder | null) {
+      const newestFirst = (await orders.all())
+        .where('user', '==', uid)
+        .orderBy('createdAt', 'desc')
+        .orderBy('__name__', 'desc');
+      return orders.readPage(newestFirst, after && [after.createdAt, after._id], ORDERS_PAGE_SIZE + 1);
+    },
+
+    ...orderLists(orders),
+    ...workerJobs(orders),
+  };
+}

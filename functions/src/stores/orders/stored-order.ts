@@ -1,0 +1,58 @@
+import {
+  idSchema,
+  instantSchema,
+  type Order,
+  orderEventSchema,
+  orderSchema,
+  requiredLineSchema,
+} from '@gharseva/contract';
+import { z } from 'zod';
+import type { Database } from '../../platform/database';
+import { openCollection } from '../collection';
+
+/**
+ * An order as it is stored: whose it is, where and of which trades, the start of its slot, the worker it is assigned
+ * to (uid and name, both absent while there is none), whether that worker was deactivated before the work began (absent
+ * when not), the digest of the request that placed it, and the number by which an admin finds it, which every writing
+ * makes anew.
+ */
+const storedOrderSchema = orderSchema.extend({
+  user: idSchema,
+  cityId: idSchema,
+  categoryIds: z.array(idSchema).min(1),
+  startsAt: instantSchema,
+  workerUid: idSchema.optional(),
+  workerName: requiredLineSchema(80).optional(),
+  needsReassignment: z.literal(true).optional(),
+  requestHash: z.string(),
+  number: z.string().optional(),
+  events: z.array(orderEventSchema).max(200),
+});
+
+export type StoredOrder = z.infer<typeof storedOrderSchema>;
+
+/** What the customer reads of an order: nothing that only the server needs, and not who made a move. */
+export function toOrder(stored: StoredOrder): Order {
+  const {
+    user: _user,
+    cityId: _city,
+    categoryIds: _trades,
+    startsAt: _start,
+    workerUid: _worker,
+    workerName: _workerName,
+    needsReassignment: _needs,
+    requestHash: _hash,
+    number: _number,
+    events,
+    ...order
+  } = stored;
+  return { ...order, events: events.map(({ actor: _actor, worker: _was, ...entry }) => entry) };
+}
+
+/** The collection `orders`. */
+export const openOrders = (database: Database) => openCollection(database, 'orders', storedOrderSchema);
+
+export type OrderCollection = ReturnType<typeof openOrders>;
+
+/** The position of an order in a list by the start of the slots. */
+export const slotCursor = ({ startsAt, _id }: StoredOrder) => [startsAt, _id];

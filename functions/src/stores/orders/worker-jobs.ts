@@ -1,0 +1,84 @@
+import {
+  addDays,
+  BOOKINGS_PAGE_SIZE,
+  indiaDate,
+  NOT_BEGUN,
+  STAGES,
+  type Stage,
+  type Worker,
+} from '@gharseva/contract';
+import { MAX_COMPARED } from '../collection';
+import { type OrderCollection, type StoredOrder, slotCursor } from './stored-order';
+
+/** The most orders that one commit writes beside the worker; nobody has so many jobs ahead. */
+const MAX_OPEN_OF_WORKER = 400;
+
+type JobsWhen = 'today' | 'upcoming' | 'ahead' | 'past';
+
+/** The orders that workers are assigned to. */
+export function workerJobs(orders: OrderCollection) {
+  const ofWorker = async (uid: string) => (await orders.all()).where('workerUid', '==', uid);
+  return {
+    /**
+     * A page of a worker's jobs by the start of their slots: `today`'s, the `upcoming` ones and both of these
+     * (`ahead`) soonest first, the `past` ones latest first. `today` is a day in India; with `after`, those behind that order.
+     */
+    async listByWorker(
+      uid: string,
+      when: JobsWhen,
+      today: string,
+      after: StoredOrder | null,
+      max = BOOKINGS_PAGE_SIZE + 1,
+    ) {
+      const mine = await ofWorker(uid);
+      const tomorrow = addDays(today, 1);
+      const direction = when === 'past' ? 'desc' : 'asc';
+      const ofWhen = {
+        today: mine.where('startsAt', '>=', today).where('startsAt', '<', tomorrow),
+        upcoming: mine.where('startsAt', '>=', tomorrow),
+        ahead: mine.where('startsAt', '>=', today),
+        past: mine.where('startsAt', '<', today),
+      }[when];
+      const sorted = ofWhen.orderBy('startsAt', direction).orderBy('__name__', direction);
+      return orders.readPage(sorted, after && slotCursor(after), max);
+    },
+
+    /** The orders of some workers on a day, cancelled ones left out. */
+    async listByWorkersOn(uids: readonly string[], date: string): Promise<StoredOrder[]> {
+      if (uids.length === 0) return [];
+      const ofDay = (await orders.all()).where('scheduledDate', '==', date);
+      const parts = Array.from({ length: Math.ceil(uids.length / MAX_COMPARED) }, (_, part) =>
+        uids.slice(part * MAX_COMPARED, (part + 1) * MAX_COMPARED),
+      );
+      const pages = await Promise.all(parts.map((part) => orders.read(ofDay.where('workerUid', 'in', part))));
+      return pages.flat().filter(({ stage }) => stage !== 'cancelled');
+    },
+
+    /** The ids of a worker's orders in some stages: as many as a worker has slots in the days that can be booked. */
+    async idsOfWorker(uid: string, stages: readonly Stage[]): Promise<string[]> {
+      const found = (await ofWorker(uid)).where('stage', 'in', [...stages]);
+      return (await found.select().limit(MAX_OPEN_OF_WORKER).get()).docs.map(({ id }) => id);
+    },
+
+    /**
+     * How many jobs a worker has on the present day in India, cancelled ones left out: one read is charged for up to a
+     * thousand of them. A pending worker has none, and nothing is asked.
+     */
+    async countToday({ _id, status }: Pick<Worker, '_id' | 'status'>, now: Date): Promise<number> {
+      if (status === 'pending') return 0;
+      const standing = STAGES.filter((stage) => stage !== 'cancelled');
+      const today = (await ofWorker(_id)).where('scheduledDate', '==', indiaDate(now));
+      return orders.count(today.where('stage', 'in', standing));
+    },
+
+    /** How many orders of a worker wait for the work to begin, and are being worked on. */
+    async countOpenOfWorker(uid: string) {
+      const mine = await ofWorker(uid);
+      const [notBegun, begun] = await Promise.all([
+        orders.count(mine.where('stage', 'in', [...NOT_BEGUN])),
+        orders.count(mine.where('stage', '==', 'in_progress')),
+      ]);
+      return { notBegun, begun };
+    },
+  };
+}
