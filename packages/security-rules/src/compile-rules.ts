@@ -6,8 +6,8 @@ import { Ruleset } from './ruleset';
 
 /**
  * Reads and checks a rules file.
- * @param fileName how messages call it
- * @throws RulesCompileError with positions, when it is no rules file or means nothing
+ * @param fileName the file's name in messages
+ * @throws RulesCompileError with positions, for syntax errors and failed checks
  */
 export function compileRules(source: string, fileName: string): Ruleset {
   try {

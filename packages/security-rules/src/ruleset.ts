@@ -20,7 +20,7 @@ const GROUPS: Record<RulesMethod, 'read' | 'write'> = {
   delete: 'write',
 };
 
-/** What is asked of a ruleset. */
+/** A request for a ruleset to decide. */
 export interface RulesRequest {
   service: RulesService;
   method: RulesMethod;
@@ -31,15 +31,15 @@ export interface RulesRequest {
   /** The rules' `resource`: null where there is none. */
   resource: RuleMap | null;
   loadDocument?: DocumentLoader;
-  /** Documents that `get` and `exists` may look at. Default 10. */
+  /** How many documents `get` and `exists` may read. Default 10. */
   lookupLimit?: number;
-  /** Sees each expression's outcome, for a report of coverage. */
+  /** Receives each expression's outcome, for the coverage report. */
   observe?: Observer;
-  /** Takes what the rules give to `debug()`. */
+  /** Receives the values that the rules pass to `debug()`. */
   debug?: (value: RuleValue, expression: Expression) => void;
 }
 
-/** What came of one `allow` statement. */
+/** The outcome of one `allow` statement. */
 export interface AllowOutcome {
   position: Position;
   outcome: boolean | RuleFailure;
@@ -47,16 +47,16 @@ export interface AllowOutcome {
 
 export interface RulesDecision {
   allowed: boolean;
-  /** For a person: which statement allowed it, or why each that applies did not. */
+  /** For a human reader: the statement that allowed it, or why each applicable one did not. */
   reason: string;
-  /** The statements that apply, as far as they were looked at. */
+  /** The applicable statements, as far as they were evaluated. */
   trace: readonly AllowOutcome[];
 }
 
-/** A rules file that was accepted. */
+/** An accepted rules file. */
 export class Ruleset {
   readonly file: RulesFile;
-  /** Warnings; errors refuse a file. */
+  /** Warnings only: a file with errors is rejected. */
   readonly issues: readonly RulesIssue[];
 
   constructor(file: RulesFile, issues: readonly RulesIssue[]) {
@@ -69,8 +69,8 @@ export class Ruleset {
   }
 
   /**
-   * Decides a request: allowed if one `allow` of a matching block is true. Failures deny; none is thrown.
-   * What a `loadDocument` throws comes through.
+   * Decides a request: allowed if one `allow` of a matching block is true. Failures deny and are not thrown; errors of
+   * `loadDocument` are.
    */
   decide(request: RulesRequest): RulesDecision {
     const trace: AllowOutcome[] = [];
@@ -92,7 +92,7 @@ export class Ruleset {
               if (!covers(allow, request.method)) return false;
               const outcome = evaluateAllow(allow, scope, evaluator);
               trace.push({ position: allow.position, outcome });
-              // a limit ends the decision: no other statement may allow what went beyond it
+              // an exceeded limit ends the decision: no other statement may allow the request
               if (outcome instanceof RuleFailure && outcome.isFatal) throw outcome;
               return outcome === true;
             }),

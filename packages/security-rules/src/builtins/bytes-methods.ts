@@ -1,6 +1,6 @@
 import { type Builtin, builtin } from './signature';
 
-/** Methods of bytes. As on Google's emulator hexadecimal is in capitals, and base64 safe in URLs, yet padded. */
+/** Methods of bytes. As in Google's emulator, hexadecimal is upper case and base64 is URL-safe but padded. */
 export const bytesMethods: Record<string, Builtin> = {
   size: builtin<[Uint8Array]>([], (bytes) => BigInt(bytes.length)),
   toBase64: builtin<[Uint8Array]>([], (bytes, budget) => {

@@ -8,7 +8,7 @@ import { type Builtin, builtin, variants } from './signature';
 const INT = /^[+-]?[0-9]+$/;
 const FLOAT = /^[+-]?(?:NaN|Infinity|(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?[fFdD]?)$/;
 
-/** int, float, string, path and debug: the functions that belong to no package. */
+/** The functions outside any package: int, float, string and path. */
 export const globalFunctions: Record<string, Builtin> = {
   int: variants<[bigint | number | string]>([['int'], ['float'], ['string']], (value) => {
     if (typeof value === 'bigint') return value;
@@ -23,7 +23,7 @@ export const globalFunctions: Record<string, Builtin> = {
     if (FLOAT.test(text)) return Number(text.replace(/[fFdD]$/, ''));
     return fail(`Type conversion error. Argument: [${value}], From type: [string], To type: [float].`);
   }),
-  // checked by what it does: the text of a list is refused with the types that have one
+  // accepts any type: `toText` refuses those without a text, and its message names those with one
   string: builtin<[RuleValue]>(['any'], (value) => toText(value)),
   path: builtin<[string]>(['string'], (text) => parsePath(text)),
 };

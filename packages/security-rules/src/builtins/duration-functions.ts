@@ -14,7 +14,7 @@ const UNITS: Record<string, bigint> = {
   ns: 1n,
 };
 
-/** Methods of duration: its two parts, of one sign. */
+/** Methods of duration: its two parts, which share a sign. */
 export const durationMethods: Record<string, Builtin> = {
   seconds: builtin<[RuleDuration]>([], (duration) => duration.seconds),
   nanos: builtin<[RuleDuration]>([], (duration) => BigInt(duration.nanos)),

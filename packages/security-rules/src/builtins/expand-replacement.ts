@@ -2,8 +2,8 @@ import { fail } from '../values/rule-failure';
 import type { RegexMatch } from './regular-expression';
 
 /**
- * What `replace` puts in for a match: `$1` is a group's text, `${name}` that of a named one, a backslash takes the
- * next character as it is, all else stands for itself.
+ * The replacement text of `replace` for one match: `$1` is a group's text, `${name}` a named group's, a backslash
+ * escapes the next character; everything else is literal.
  * @throws RuleFailure for a group that the pattern does not have
  */
 export function expandReplacement(replacement: string, match: RegexMatch): string {
@@ -31,7 +31,7 @@ export function expandReplacement(replacement: string, match: RegexMatch): strin
   return result;
 }
 
-/** As many digits as name a group; the first must. */
+/** The longest run of digits that names a group; the first digit alone must name one. */
 function groupNumber(replacement: string, start: number, last: number): string {
   let digits = replacement[start] as string;
   if (Number(digits) > last) return fail(`The pattern has no group ${digits}.`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Budget } from '../evaluate/budget';
 import { type Builtin, variants } from './signature';
 
-/** The package `hashing`: of bytes, or of a string's UTF-8. The check sums come least significant byte first. */
+/** The package `hashing`, for bytes or a string's UTF-8. Checksums are little-endian. */
 export const hashingFunctions: Record<string, Builtin> = {
   md5: hash((bytes) => createHash('md5').update(bytes).digest()),
   sha256: hash((bytes) => createHash('sha256').update(bytes).digest()),

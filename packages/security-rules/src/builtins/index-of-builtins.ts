@@ -39,7 +39,7 @@ const PACKAGES = new Map<string, Table>([
 
 const GLOBALS = table(globalFunctions);
 
-/** Functions that ask the database; see look-up-document.ts. */
+/** Functions that read the database; see document-lookups.ts. */
 export const LOOKUP_FUNCTIONS = ['get', 'exists', 'getAfter', 'existsAfter'];
 
 export function findMethod(type: ReturnType<typeof typeOf>, name: string): Builtin | undefined {
@@ -51,7 +51,7 @@ export function isMethodName(name: string): boolean {
   return [...METHODS.values()].some((methods) => methods.has(name));
 }
 
-/** Whether the name is a package's, such as `math`. */
+/** Whether a package has this name, such as `math`. */
 export function isPackage(name: string): boolean {
   return PACKAGES.has(name);
 }

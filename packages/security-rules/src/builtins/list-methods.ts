@@ -37,7 +37,7 @@ export const listMethods: Record<string, Builtin> = {
   }),
 };
 
-/** Whether a list has an item, as `in` asks too. */
+/** Whether a list contains an item; also behind the operator `in`. */
 export function includes(list: List, item: RuleValue, budget: Budget): boolean {
   budget.charge(list.length);
   return list.some((candidate) => isSame(candidate, item));

@@ -4,7 +4,7 @@ import { type RuleMap, RuleMapDiff, type RuleValue } from '../values/rule-value'
 import { isMap, typeOf } from '../values/type-of';
 import { type Builtin, builtin, variants } from './signature';
 
-/** Methods of map. Keys come in their order, values in that of the map. */
+/** Methods of map. Keys are sorted, values in the order of the map. */
 export const mapMethods: Record<string, Builtin> = {
   size: builtin<[RuleMap]>([], (map) => BigInt(map.size)),
   keys: builtin<[RuleMap]>([], (map, budget) => {

@@ -16,7 +16,7 @@ export const pathMethods: Record<string, Builtin> = {
   }),
 };
 
-/** `path(text)`: `/users/{id}` or `users/{id}`, captures unbound. @throws RuleFailure for what is no path */
+/** `path(text)`: `/users/{id}` or `users/{id}`, captures unbound. @throws RuleFailure for an invalid path */
 export function parsePath(text: string): RulePath {
   if (text === '') fail('Empty Path Template is not allowed.');
   const invalid = (why: string): never => fail(`Invalid Path Template ${text}. ${why}`);

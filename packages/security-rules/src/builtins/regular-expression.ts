@@ -2,25 +2,25 @@ import { RE2JS } from 're2js';
 import type { Budget } from '../evaluate/budget';
 import { fail } from '../values/rule-failure';
 
-/** Instructions that a pattern may come to, estimated before it is compiled. */
+/** Largest program of a pattern, in instructions; estimated before it is compiled. */
 const MAX_PROGRAM = 250_000;
-/** Steps of a match that cost what handling one item of a list costs. */
-const STEPS_A_UNIT = 8;
+/** Steps of a match that cost as much as handling one item of a list. */
+const STEPS_PER_UNIT = 8;
 const CACHE_SIZE = 500;
 const COUNTED = /\{(\d+)(,?)(\d*)\}/g;
 const cache = new Map<string, RE2JS | null>();
 
-/** One place where a pattern was found; groups begin with the whole. */
+/** One match of a pattern; the first group is the whole match. */
 export interface RegexMatch {
   start: number;
   end: number;
   groups: readonly (string | null)[];
-  /** Those with a name. */
+  /** The named groups. */
   names: ReadonlyMap<string, string | null>;
 }
 
 /**
- * The pattern, compiled, or null when RE2 does not take it (look-around, back references, wrong syntax). RE2 does not
+ * The compiled pattern, or null when RE2 rejects it (look-around, back references, wrong syntax). RE2 does not
  * backtrack, so a match takes time proportional to the text.
  */
 function compilePattern(pattern: string): RE2JS | null {
@@ -30,7 +30,7 @@ function compilePattern(pattern: string): RE2JS | null {
   try {
     if (estimateProgram(pattern) <= MAX_PROGRAM) compiled = RE2JS.compile(pattern);
   } catch {
-    // the caller says what is wrong, and where
+    // the caller reports what is wrong, and where
   }
   if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value as string);
   cache.set(pattern, compiled);
@@ -38,8 +38,8 @@ function compilePattern(pattern: string): RE2JS | null {
 }
 
 /**
- * Whether RE2 takes the pattern. One with a single counted repetition is compiled with that count made small: it costs
- * little however large the count is, and nothing where patterns differ in their counts alone.
+ * Whether RE2 accepts the pattern. A single counted repetition is compiled with a small count instead: cheap however
+ * large the count is, and cached for patterns that differ only in it.
  */
 export function isPattern(pattern: string): boolean {
   const [only, another] = pattern.matchAll(COUNTED);
@@ -52,12 +52,12 @@ function isCount([, least, , most]: RegExpExecArray): boolean {
   return Number(least) <= 1000 && (!most || (Number(most) <= 1000 && Number(most) >= Number(least)));
 }
 
-/** Whether the whole text matches. @throws RuleFailure for a pattern that is none */
+/** Whether the whole text matches. @throws RuleFailure for an invalid pattern */
 export function matchesWhole(text: string, pattern: string, budget: Budget): boolean {
   return patternFor(text, pattern, budget).matcher(text).matches();
 }
 
-/** All matches from left to right. @throws RuleFailure for a pattern that is none */
+/** All matches from left to right. @throws RuleFailure for an invalid pattern */
 export function findMatches(text: string, pattern: string, budget: Budget): RegexMatch[] {
   const compiled = patternFor(text, pattern, budget);
   const matcher = compiled.matcher(text);
@@ -72,7 +72,7 @@ export function findMatches(text: string, pattern: string, budget: Budget): Rege
   return found;
 }
 
-/** Repetitions multiply what they repeat, within one another too; RE2 itself allows a thousandfold. */
+/** Repetitions multiply what they repeat, also when nested; RE2 itself allows a thousandfold. */
 function estimateProgram(pattern: string): number {
   const counts = [...pattern.matchAll(/\{(\d+)(?:,(\d*))?\}/g)].map(([, least, most]) =>
     Number(most || least),
@@ -84,6 +84,6 @@ function estimateProgram(pattern: string): number {
 function patternFor(text: string, pattern: string, budget: Budget): RE2JS {
   const compiled = compilePattern(pattern);
   if (!compiled) fail(`Invalid regular expression pattern. Pattern: ${pattern}.`);
-  budget.charge((text.length * compiled.programSize()) / STEPS_A_UNIT);
+  budget.charge((text.length * compiled.programSize()) / STEPS_PER_UNIT);
   return compiled;
 }

@@ -8,7 +8,7 @@ type Several = readonly RuleValue[] | RuleSet;
 
 const EITHER = [['list'], ['set']] as const;
 
-/** Methods of set. Items are alike whatever the type of number: 1 is 1.0 here. */
+/** Methods of set. Numbers are compared by amount, whatever their type: 1 is 1.0 here. */
 export const setMethods: Record<string, Builtin> = {
   size: builtin<[RuleSet]>([], (set) => BigInt(set.keys.size)),
   union: builtin<[RuleSet, RuleSet]>(['set'], (set, other, budget) => {

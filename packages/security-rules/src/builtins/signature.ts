@@ -5,14 +5,14 @@ import { typeOf } from '../values/type-of';
 
 type ParameterType = ReturnType<typeof typeOf> | 'any';
 
-/** A built-in function or method: the types of arguments it takes (one list a variant) and what it does. */
+/** A built-in function or method: its argument types (one list per variant) and its implementation. */
 export interface Builtin {
   signatures: readonly (readonly ParameterType[])[];
-  /** Called with arguments that fit a signature; of a method the target comes first, unchecked. */
+  /** Called with arguments that fit a signature; a method's target comes first, unchecked. */
   run(args: readonly RuleValue[], budget: Budget): RuleValue;
 }
 
-/** A built-in of one signature. The function's parameters must be what the signature says. */
+/** A built-in with one signature, which the function's parameters must match. */
 export function builtin<A extends readonly RuleValue[]>(
   signature: readonly ParameterType[],
   run: (...args: [...A, Budget]) => RuleValue,
@@ -20,7 +20,7 @@ export function builtin<A extends readonly RuleValue[]>(
   return variants([signature], run);
 }
 
-/** A built-in of several signatures. */
+/** A built-in with several signatures. */
 export function variants<A extends readonly RuleValue[]>(
   signatures: readonly (readonly ParameterType[])[],
   run: (...args: [...A, Budget]) => RuleValue,
@@ -30,7 +30,7 @@ export function variants<A extends readonly RuleValue[]>(
 
 /**
  * Refuses arguments that fit no signature.
- * @param name how a message calls it: `string.size`, `math.abs`
+ * @param name the function's name in messages: `string.size`, `math.abs`
  * @throws RuleFailure
  */
 export function assertArguments({ signatures }: Builtin, name: string, args: readonly RuleValue[]): void {

@@ -6,7 +6,7 @@ import { type Builtin, builtin } from './signature';
 /** Methods of string. Sizes and indexes count UTF-16 units. */
 export const stringMethods: Record<string, Builtin> = {
   size: builtin<[string]>([], (text) => BigInt(text.length)),
-  // the letters of ASCII alone, as Google's emulator has it
+  // ASCII letters only, as in Google's emulator
   lower: builtin<[string]>([], (text, budget) => {
     budget.charge(text.length);
     return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
@@ -15,7 +15,7 @@ export const stringMethods: Record<string, Builtin> = {
     budget.charge(text.length);
     return text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
   }),
-  // Java's trim: all up to and including the space character
+  // Java's trim: every character up to and including the space
   trim: builtin<[string]>([], (text, budget) => {
     budget.charge(text.length);
     let start = 0;
@@ -45,7 +45,7 @@ export const stringMethods: Record<string, Builtin> = {
   }),
 };
 
-/** Pieces between the matches, without the empty ones at the end; always one at least. */
+/** The pieces between the matches, without trailing empty ones; at least one. */
 function split(text: string, pattern: string, budget: Budget): string[] {
   if (text === '') return [''];
   const pieces: string[] = [];

@@ -32,7 +32,7 @@ export const timestampMethods: Record<string, Builtin> = {
   time: builtin<[RuleTimestamp]>([], (time) => durationOf(nanosOfDay(time))),
 };
 
-/** `timestamp.date(year, month, day)`, `timestamp.value(millis)` and `timestamp.value(text of ISO 8601)`. */
+/** `timestamp.date(year, month, day)`, `timestamp.value(millis)` and `timestamp.value(ISO 8601 text)`. */
 export const timestampFunctions: Record<string, Builtin> = {
   date: builtin<[bigint, bigint, bigint]>(['int', 'int', 'int'], (year, month, day) => {
     const date = dateFrom(Number(year), Number(month), Number(day));
@@ -64,7 +64,7 @@ function dateOf(time: RuleTimestamp): Date {
   return new Date(Number(time.seconds) * 1000);
 }
 
-/** A date of any year; the plain constructor takes 0 … 99 for the last century. */
+/** A date in any year; the plain constructor reads 0 … 99 as 1900 … 1999. */
 function dateFrom(year: number, month: number, day: number): Date {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);

@@ -1,11 +1,11 @@
 import { RuleFailure } from '../values/rule-failure';
 
-/** As Google's: expressions evaluated in one request. */
+/** Expressions evaluated in one request; Google's limit. */
 const MAX_EXPRESSIONS = 1000;
-/** Items and characters that one decision may handle beside them; far more than documents hold. */
+/** Items and characters that one decision may handle; far more than documents hold. */
 const MAX_WORK = 5_000_000;
 
-/** What one decision has used of what it may use. */
+/** The limits of one decision, and how much of them it has used. */
 export class Budget {
   private expressions = 0;
   private work = 0;
@@ -21,7 +21,7 @@ export class Budget {
     }
   }
 
-  /** Counts work that one expression can do much of. @throws RuleFailure when it is too much */
+  /** Counts the work of an expression that may handle much data. @throws RuleFailure beyond the limit */
   charge(work: number): void {
     this.work += work;
     if (this.work > MAX_WORK) throw new RuleFailure('The rules handle too much data for one request.', true);

@@ -18,8 +18,8 @@ const FLIPPED: Record<Comparison, Comparison> = {
 };
 
 /**
- * A comparison with a field that is known by the query's bounds alone: true when they prove it, and no value at all
- * otherwise (never false: that would let `!` prove what is not known).
+ * A comparison with a field known only by the query's bounds: true when they prove it, otherwise a failure (never
+ * false, which `!` would turn into a proof).
  * @throws RuleFailure when the query does not prove it
  */
 export function compareConstraint(operator: Comparison, left: RuleValue, right: RuleValue): boolean {
@@ -39,7 +39,7 @@ export function isInConstraint(item: RuleValue, constraint: RuleConstraint): boo
   return notProven();
 }
 
-/** The one method that a bounded field has: `hasAny`, behind array-contains and array-contains-any. */
+/** The only method of a bounded field: `hasAny`, for array-contains and array-contains-any. */
 export function constraintMethod(
   constraint: RuleConstraint,
   name: string,
@@ -60,7 +60,7 @@ function prove(constraint: RuleConstraint, operator: Comparison, value: RuleValu
   return notProven();
 }
 
-/** Whether all values within the bound compare so to the value. */
+/** Whether the comparison with the value holds for all values within the bound. */
 function implies(bound: Bound, operator: Comparison, value: RuleValue): boolean {
   const order = orderOf(bound.value, value);
   switch (operator) {
@@ -105,7 +105,7 @@ function excludes(bound: Bound, value: RuleValue, order: number | undefined): bo
   }
 }
 
-/** Order of a bound and a value, or undefined where they have none. An int is not measured by a bound that is a float. */
+/** Order of a bound and a value; undefined when they have none, and for a float bound against an int. */
 function orderOf(bound: RuleValue, value: RuleValue): number | undefined {
   if (typeof bound === 'number' && typeof value === 'bigint') return undefined;
   try {

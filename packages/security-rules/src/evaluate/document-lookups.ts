@@ -4,9 +4,9 @@ import type { RuleMap, RuleValue } from '../values/rule-value';
 import { typeOf } from '../values/type-of';
 
 /**
- * Gives a document by its path (`databases/(default)/documents/users/u1`): the map with `data`, `id` and `__name__`
- * that `get()` gives, null when there is none, or undefined when the path is none of this database.
- * @param isAfter as it will be once the writes in question are done
+ * Loads a document by its path (`databases/(default)/documents/users/u1`): the map with `data`, `id` and `__name__`
+ * that `get()` returns, null when it does not exist, undefined when the path is outside this database.
+ * @param isAfter the state after the writes being decided
  */
 export type DocumentLoader = (path: readonly string[], isAfter: boolean) => RuleMap | null | undefined;
 
@@ -18,8 +18,8 @@ export class DocumentLookups {
   private readonly known = new Map<string, RuleMap | null>();
 
   /**
-   * @param limit how many documents one decision may look at; the same one again is free
-   * @param service storage rules ask Firestore through the package `firestore`
+   * @param limit how many documents one decision may read; reading the same one again is free
+   * @param service storage rules read Firestore through the package `firestore`
    */
   constructor(load: DocumentLoader | undefined, limit: number, service: string) {
     this.load = load;
@@ -27,7 +27,7 @@ export class DocumentLookups {
     this.prefix = service === 'cloud.firestore' ? '' : 'firestore.';
   }
 
-  /** Whether this service's rules have a look-up of the name. */
+  /** Whether this service's rules have a lookup function of this name. */
   has(name: string): boolean {
     if (!name.startsWith(this.prefix)) return false;
     const own = name.slice(this.prefix.length);
@@ -42,7 +42,7 @@ export class DocumentLookups {
     return `${name}.` === this.prefix;
   }
 
-  /** @throws RuleFailure for no path, too many documents, or a `get` of none */
+  /** @throws RuleFailure for an argument other than a path, too many documents, or a `get` of a missing one */
   call(name: string, args: readonly RuleValue[]): RuleValue {
     const [path] = args;
     if (args.length !== 1) {

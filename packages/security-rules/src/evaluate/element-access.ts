@@ -32,13 +32,13 @@ export function readIndex(target: RuleValue, index: RuleValue): RuleValue {
   return items[Number(index)] as RuleValue;
 }
 
-/** @throws RuleFailure for a path that is not known wholly */
+/** @throws RuleFailure for a path with unbound segments */
 function assertBound(path: RulePath): void {
   const open = path.segments.find((segment) => typeof segment !== 'string');
   if (open) fail(`Variable ${open.name} is not bound in path template.`);
 }
 
-/** `target[from:to]`; an end left out (null) is the sequence's own. @throws RuleFailure out of bounds */
+/** `target[from:to]`; an omitted end (null) is the sequence's own. @throws RuleFailure out of bounds */
 export function readRange(target: RuleValue, from: RuleValue, to: RuleValue, budget: Budget): RuleValue {
   if (target === null) return fail('Null value error.');
   const items = sequenceOf(target);
@@ -55,7 +55,7 @@ export function readRange(target: RuleValue, from: RuleValue, to: RuleValue, bud
   const start = from ?? 0n;
   const end = to ?? size;
   if (start > end) fail(`Illegal range error. From index: [${start}] , To index: [${end}].`);
-  // an end that is written must be of the sequence: so `''[0:]` is out of bounds, and `''[:]` is not
+  // a written end must lie in the sequence: `''[0:]` is out of bounds, `''[:]` is not
   const outside = [from, to === null ? null : to - 1n].find((at) => at !== null && (at < 0n || at >= size));
   if (outside !== undefined) fail(`Index out of bound error. Index: [${outside}] , size: [${size}].`);
   budget.charge(Number(end - start));

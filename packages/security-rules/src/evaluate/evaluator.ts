@@ -18,19 +18,19 @@ import { readIndex, readMember, readRange } from './element-access';
 import { applyBinary, negate } from './operators';
 import { type Binding, Scope } from './scope';
 
-/** Called with each expression that was worked out: its value, or the failure in its place. */
+/** Called for each evaluated expression with its value or its failure. */
 export type Observer = (expression: Expression, outcome: RuleValue | RuleFailure) => void;
 
-/** What an evaluation needs beside the expression. */
+/** What an evaluation needs besides the expression. */
 export interface EvaluationContext {
   budget: Budget;
   lookups: DocumentLookups;
   observe?: Observer | undefined;
-  /** Takes what `debug()` is given. */
+  /** Receives the values passed to `debug()`. */
   debug?: ((value: RuleValue, expression: Expression) => void) | undefined;
 }
 
-/** Works expressions out. One a decision. */
+/** Evaluates expressions; one instance per decision. */
 export class Evaluator {
   private readonly context: EvaluationContext;
 
@@ -106,7 +106,7 @@ export class Evaluator {
   }
 
   /**
-   * `&&` and `||`: the side that decides (false, true) decides even where the other fails or is no bool.
+   * `&&` and `||`: a deciding side (false for `&&`, true for `||`) decides even when the other fails or is not a bool.
    * @param decisive true for `||`
    */
   private combine(
@@ -160,7 +160,7 @@ export class Evaluator {
 
   private makeRange(expression: Expression & { kind: 'range' }, scope: Scope): RuleValue {
     const target = this.evaluate(expression.target, scope);
-    // an end left out counts as an expression too
+    // an omitted end counts as an expression too
     this.context.budget.countExpressions((expression.from ? 0 : 1) + (expression.to ? 0 : 1));
     const from = expression.from && this.evaluate(expression.from, scope);
     const to = expression.to && this.evaluate(expression.to, scope);
@@ -191,20 +191,20 @@ export class Evaluator {
     }
     const inner = new Scope(declaredIn, null);
     parameters.forEach((parameter, i) => {
-      inner.bind(parameter.name, this.workOut(args[i] as Expression, caller));
+      inner.bind(parameter.name, this.bindingOf(args[i] as Expression, caller));
     });
     let scope = inner;
     for (const { name: local, value } of lets) {
       const before = scope;
       scope = new Scope(before, null);
       this.context.budget.countExpressions(1);
-      scope.bind(local, this.workOut(value, before));
+      scope.bind(local, this.bindingOf(value, before));
     }
     return this.evaluate(body, scope);
   }
 
-  /** An argument or a `let`: worked out at once, but one that fails does so only where it is used. */
-  private workOut(expression: Expression, scope: Scope): Binding {
+  /** An argument or a `let`: evaluated at once; a failure is thrown only where the name is used. */
+  private bindingOf(expression: Expression, scope: Scope): Binding {
     try {
       const value = this.evaluate(expression, scope);
       return () => value;
@@ -258,7 +258,7 @@ export class Evaluator {
   }
 }
 
-/** @throws RuleFailure for anything that is no bool */
+/** @throws RuleFailure for anything but a bool */
 export function assertBool(value: RuleValue): boolean {
   if (typeof value === 'boolean') return value;
   return fail(`Type error. Received: [${typeOf(value)}] Expected: [bool].`);

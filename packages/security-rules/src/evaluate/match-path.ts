@@ -5,14 +5,13 @@ import type { RuleValue } from '../values/rule-value';
 import type { Budget } from './budget';
 import { Scope } from './scope';
 
-/** Found: a block that the whole path matches, with the names bound on the way. */
+/** Receives a block that matches the whole path, with the names bound by its patterns; true ends the search. */
 export type OnMatch = (block: MatchBlock, scope: Scope) => boolean;
 
 /**
  * Finds the match blocks for a path, outermost and first declared first.
- * @param version in 2, `{x=**}` takes zero segments or more, in 1 at least one, and only as a path's end
- * @param onMatch called with each; true ends the search
- * @returns whether one did
+ * @param options.version in 2, `{x=**}` matches zero or more segments; in 1 at least one, and only at the end of a path
+ * @returns whether a call of `onMatch` ended the search
  */
 export function matchPath(
   block: Block,
@@ -45,7 +44,7 @@ function matchPattern(
     if (part.kind === 'capture' && part.isGlob) {
       const isLast = at === pattern.length - 1;
       const least = version === 2 ? 0 : 1;
-      // an ending {x=**} takes all; elsewhere as many as let the rest match
+      // a final {x=**} takes all segments; elsewhere as few as let the rest match
       const shortest = isLast ? Math.max(path.length - from, least) : least;
       for (let count = shortest; count <= path.length - from; count += 1) {
         const taken = new RulePath(path.slice(from, from + count));

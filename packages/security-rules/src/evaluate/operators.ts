@@ -21,7 +21,7 @@ const EXPECTED: Record<string, string> = {
   '%': 'int % int, float % float',
 };
 
-/** A binary operator other than `&&` and `||`. @throws RuleFailure for types that it does not take */
+/** A binary operator other than `&&` and `||`. @throws RuleFailure for types that it does not accept */
 export function applyBinary(
   operator: BinaryOperator,
   left: RuleValue,
@@ -43,7 +43,7 @@ export function applyBinary(
   }
 }
 
-/** `-value`. @throws RuleFailure when it is no amount, or the smallest int */
+/** `-value`. @throws RuleFailure for anything but a number or duration, and for the smallest int */
 export function negate(value: RuleValue): RuleValue {
   if (typeof value === 'bigint') return assertInt(-value);
   if (typeof value === 'number') return -value;
@@ -73,7 +73,7 @@ function applyComparison(
   }
 }
 
-/** A path of unknown length compares with nothing. */
+/** A path of unknown length cannot be compared. */
 function assertNoGlob(path: RulePath): void {
   if (path.segments.some((segment) => typeof segment !== 'string' && segment.isGlob)) {
     fail('The query does not say which path it asks for.');
@@ -122,7 +122,7 @@ function withInts(operator: '+' | '-' | '*' | '/' | '%', left: bigint, right: bi
     case '*':
       return assertInt(left * right);
     case '/':
-      // the one quotient that does not fit comes out as it was, as Java has it
+      // the one quotient out of range wraps around, as in Java
       return right === 0n ? fail('Divide by zero error.') : BigInt.asIntN(64, left / right);
     case '%':
       return right === 0n ? fail('Divide by zero error.') : left % right;

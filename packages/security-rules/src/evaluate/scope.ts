@@ -1,10 +1,10 @@
 import type { FunctionDeclaration } from '../parse/ast';
 import type { RuleValue } from '../values/rule-value';
 
-/** What a name stands for. @throws RuleFailure where working it out failed */
+/** The value of a name. @throws RuleFailure when its evaluation failed */
 export type Binding = () => RuleValue;
 
-/** The names of a match block or of a function call, on top of those around it. */
+/** The names of a match block or of a function call, inside the scope around it. */
 export class Scope {
   readonly parent: Scope | null;
   readonly functions: ReadonlyMap<string, FunctionDeclaration> | null;

@@ -1,6 +1,6 @@
 import type { Position } from './rules-issue';
 
-/** The names that `is` knows. */
+/** The type names that `is` accepts. */
 export const TYPE_NAMES = [
   'bool',
   'bytes',
@@ -71,7 +71,7 @@ export type PatternPart =
 
 export interface AllowStatement {
   methods: { name: string; position: Position }[];
-  /** Absent: allowed without a condition. */
+  /** Null: allowed unconditionally. */
   condition: Expression | null;
   position: Position;
 }
@@ -96,7 +96,7 @@ export interface ServiceBlock extends Block {
 export interface RulesFile {
   fileName: string;
   source: string;
-  /** 1 where the file names none. */
+  /** 1 when the file names none. */
   version: 1 | 2;
   services: ServiceBlock[];
   functions: Map<string, FunctionDeclaration>;

@@ -10,7 +10,7 @@ interface Callee {
 }
 
 /**
- * Functions that call each other in a circle: the names on it, from the first declared, and where to show it.
+ * Cycles of functions that call each other: the names on each, from the first declared, and the position to report.
  * @param scope the scope that declares them
  */
 export function callCycles(
@@ -28,10 +28,10 @@ export function callCycles(
     const { declaration } = callee;
     const start = under.indexOf(declaration);
     if (start >= 0) {
-      const circle = under.slice(start);
-      const [first] = circle as [FunctionDeclaration];
+      const cycle = under.slice(start);
+      const [first] = cycle as [FunctionDeclaration];
       if (functions.get(first.name) === first) {
-        cycles.push({ names: circle.map(({ name }) => name), position: first.position });
+        cycles.push({ names: cycle.map(({ name }) => name), position: first.position });
       }
       return;
     }
@@ -41,7 +41,7 @@ export function callCycles(
   }
 }
 
-/** How many functions are under way at once at most when this one is called; there must be no cycles. */
+/** The deepest nesting of calls below this function, itself included; the graph must have no cycles. */
 export function longestCallChain(declaration: FunctionDeclaration, scope: NameScope): number {
   const known = new Map<FunctionDeclaration, number>();
   const measure = (callee: Callee): number => {

@@ -15,12 +15,12 @@ import { walkExpression } from './walk-expression';
 const SERVICES = ['cloud.firestore', 'firebase.storage'];
 const METHODS = ['read', 'get', 'list', 'write', 'create', 'update', 'delete'];
 const MAX_PARAMETERS = 7;
-/** Functions that may be under way at once. */
+/** Deepest nesting of function calls. */
 const MAX_CALL_DEPTH = 21;
 
 /**
- * What a file that parses still has wrong. Errors are what Google's compiler refuses; what it lets pass though it can
- * only deny (unknown names, wrong numbers of arguments), or is of no use, is a warning.
+ * The issues of a file that parses. Errors are what Google's compiler rejects; warnings are what it accepts although
+ * it can only deny (unknown names, wrong numbers of arguments) or is unused.
  */
 export function checkRules(file: RulesFile): RulesIssue[] {
   return new Checker(file).check();
@@ -170,7 +170,7 @@ class Checker {
     else this.checkArity(builtin, name, args.length, position);
   }
 
-  /** @returns whether what is called upon is an expression to look into */
+  /** @returns whether the target is an expression to check as well */
   private checkMethod({ target, name, args, position }: Expression & { kind: 'method' }): boolean {
     const owner = target.kind === 'variable' ? target.name : '';
     if (owner === 'firestore' && this.service !== 'cloud.firestore') {

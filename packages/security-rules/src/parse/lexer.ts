@@ -6,7 +6,7 @@ export type TokenKind = 'name' | 'int' | 'float' | 'string' | 'bytes' | 'segment
 
 export interface Token {
   kind: TokenKind;
-  /** As written; of a segment without its slash; of a string its value. */
+  /** As written; a segment without its slash; for a string, its value. */
   text: string;
   bytes?: Uint8Array;
   position: Position;
@@ -16,7 +16,7 @@ const SPACE = /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\//y;
 const NAME = /[A-Za-z_][A-Za-z0-9_$]*|\$[A-Za-z0-9_$]+/y;
 const FLOAT = /(?:0|[1-9][0-9]*)\.[0-9]*|\.[0-9]+/y;
 const INT = /0|[1-9][0-9]*/y;
-// what a URL's path may hold unescaped: so `8/2` is a path, and a division wants a space behind its slash
+// the unescaped characters of a URL path: `8/2` is a path, so a division needs a space after its slash
 const SEGMENT = /\/((?:[A-Za-z0-9&'*+\-.:@_~]|%[0-9a-fA-F]{2})+|\([A-Za-z0-9&'*+\-.:@_~]+\))/y;
 const SYMBOL = /=\*\*|=\*|&&|\|\||==|!=|<=|>=|\+\+|--|[{}()[\],;:.?<>=!+\-*/%$]/y;
 
@@ -35,7 +35,7 @@ const OTHERS = [
   ['symbol', SYMBOL],
 ] as const;
 
-/** What a token may be by its first character. */
+/** The possible kinds of a token, by its first character. */
 function candidatesFor(first: string): readonly (readonly [TokenKind, RegExp])[] {
   if ((first >= 'a' && first <= 'z') || (first >= 'A' && first <= 'Z') || first === '_') return WORDS;
   if ((first >= '0' && first <= '9') || first === '.') return NUMBERS;
@@ -54,7 +54,7 @@ export class Lexer {
   }
 
   /**
-   * The token at or behind an offset; at the end one of kind `end`.
+   * The token at or after an offset; at the end one of kind `end`.
    * @throws RulesSyntaxError at a character or a literal that the language does not have
    */
   tokenAt(start: number): Token {

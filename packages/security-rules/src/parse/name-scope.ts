@@ -16,12 +16,12 @@ export class NameScope {
     this.variables.set(name, false);
   }
 
-  /** Whether this very scope declares the variable. */
+  /** Whether this scope itself declares the variable. */
   declares(name: string): boolean {
     return this.variables.has(name);
   }
 
-  /** Notes that a variable is used. @returns whether there is one */
+  /** Marks a variable as used. @returns whether it exists */
   use(name: string): boolean {
     for (let scope: NameScope | null = this; scope; scope = scope.parent) {
       if (!scope.variables.has(name)) continue;
@@ -35,7 +35,7 @@ export class NameScope {
     return this.variables.get(name) === true;
   }
 
-  /** The nearest function of the name, noted as used. */
+  /** The nearest function of the name, marked as used. */
   useFunction(name: string): FunctionDeclaration | undefined {
     const found = this.resolve(name);
     found?.scope.usedFunctions.add(name);

@@ -25,7 +25,7 @@ const POWER: Record<string, number> = {
 
 const LARGEST_INT = 2n ** 63n - 1n;
 
-/** Omits from each member of a union. */
+/** `Omit` for each member of a union. */
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 /**
@@ -85,7 +85,7 @@ function parseUnary(stream: TokenStream): Expression {
   const isNot = stream.at('!');
   if (!isNot && !stream.at('-')) return parsePostfix(stream, parsePrimary(stream));
   stream.take();
-  // the one number whose amount has no positive counterpart
+  // the smallest int, which has no positive counterpart
   if (!isNot && stream.atKind('int') && BigInt(stream.token.text) === LARGEST_INT + 1n) {
     stream.take();
     if (stream.at('[')) stream.refuse('Invalid number literal 9223372036854775808.', position);
@@ -215,7 +215,7 @@ function parseMap(stream: TokenStream): Expression {
   return make(stream, position, inner, { kind: 'map', entries });
 }
 
-/** Items with commas between them, and one behind the last allowed. */
+/** Comma-separated items; a trailing comma is allowed. */
 function parseItems<T>(stream: TokenStream, end: string, parseItem: () => T): T[] {
   const items: T[] = [];
   while (!stream.at(end)) {

@@ -2,7 +2,7 @@ import type { Expression, PathPart } from './ast';
 import type { TokenStream } from './token-stream';
 
 /**
- * Parses `/users/$(uid)/{name}/…`: pieces of text, values and captures. Text joins its slash without a space.
+ * Parses `/users/$(uid)/{name}/…`: pieces of text, values and captures. Text follows its slash without a space.
  * @throws RulesSyntaxError
  */
 export function parsePathLiteral(
@@ -43,7 +43,7 @@ function parseValue(
   return { kind: 'value', value };
 }
 
-/** Whether the slash begins a part, and is not a division. */
+/** Whether the slash begins a part, rather than a division. */
 function startsPart(stream: TokenStream): boolean {
   const behind = stream.lexer.source.slice(
     stream.token.position.endOffset,

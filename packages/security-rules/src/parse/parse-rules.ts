@@ -12,12 +12,12 @@ import { parseCapture } from './parse-path-literal';
 import { RulesSyntaxError } from './syntax-error';
 import { TokenStream } from './token-stream';
 
-/** Google refuses larger files. */
+/** Google rejects larger files. */
 const MAX_SOURCE_LENGTH = 256 * 1024;
 
 /**
- * Parses a rules file; checks of meaning come after (check-rules.ts).
- * @throws RulesSyntaxError at the first thing that cannot be read
+ * Parses a rules file; semantic checks follow in check-rules.ts.
+ * @throws RulesSyntaxError at the first syntax error
  */
 export function parseRules(source: string, fileName: string): RulesFile {
   const start = { line: 1, column: 1, offset: 0, endOffset: 0 };

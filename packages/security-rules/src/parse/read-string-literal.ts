@@ -16,9 +16,9 @@ type Read = { text: string; bytes: Uint8Array; end: number } | { problem: string
 
 /**
  * Reads a quoted literal. The escapes are \n \t \r \b \f \' \" \\ \uHHHH \xHH \OOO; in bytes, \x and \O are bytes and
- * all else is UTF-8. A literal ends on its line.
+ * all else is UTF-8. A literal may not span lines.
  * @param quoteAt offset of the opening quote
- * @returns the value and the offset behind the closing quote, or what is wrong and where
+ * @returns the value and the offset after the closing quote, or the problem and its offset
  */
 export function readStringLiteral(source: string, quoteAt: number, isBytes: boolean): Read {
   const quote = source[quoteAt] as string;

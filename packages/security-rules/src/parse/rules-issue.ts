@@ -3,11 +3,11 @@ export interface Position {
   line: number;
   column: number;
   offset: number;
-  /** Where the piece of text ends (exclusive). */
+  /** End of the text, exclusive. */
   endOffset: number;
 }
 
-/** What is wrong with a rules file. An ERROR refuses the file; a WARNING names a rule that can only deny. */
+/** A problem in a rules file. An ERROR rejects the file; a WARNING names a rule that can only deny. */
 export interface RulesIssue {
   severity: 'ERROR' | 'WARNING';
   fileName: string;
@@ -15,7 +15,7 @@ export interface RulesIssue {
   description: string;
 }
 
-/** Thrown where a file is refused; carries all that was found up to there. */
+/** A rejected file, with all issues found so far. */
 export class RulesCompileError extends Error {
   readonly issues: readonly RulesIssue[];
 

@@ -2,17 +2,17 @@ import { Lexer, type Token, type TokenKind } from './lexer';
 import type { Position } from './rules-issue';
 import { RulesSyntaxError } from './syntax-error';
 
-/** How deep expressions may nest (as Google's compiler: beyond it, evaluation would not be safe). */
+/** Deepest nesting of expressions, as in Google's compiler: anything deeper is not safe to evaluate. */
 const MAX_DEPTH = 98;
 const MAX_CHAIN = 1200;
-/** How deep match blocks may nest; a path of Firestore has a hundred segments at most. */
+/** Deepest nesting of match blocks; a Firestore path has at most a hundred segments. */
 const MAX_MATCH_DEPTH = 100;
 
-/** The parser's view of the text: the token under the cursor, and what may be expected of it. */
+/** The parser's view of the text: the token at the cursor, and ways to test and consume it. */
 export class TokenStream {
   readonly lexer: Lexer;
   token: Token;
-  /** Offset behind the token taken last. */
+  /** End offset of the last token taken. */
   lastEnd = 0;
   private nextId = 0;
   private depth = 0;
@@ -32,7 +32,7 @@ export class TokenStream {
     return this.token.kind === kind;
   }
 
-  /** Passes over the token and gives it back. */
+  /** Consumes the token and returns it. */
   take(): Token {
     const taken = this.token;
     this.lastEnd = taken.position.endOffset;
@@ -40,19 +40,19 @@ export class TokenStream {
     return taken;
   }
 
-  /** The token behind the present one. */
+  /** The token after the current one. */
   peek(): Token {
     return this.lexer.tokenAt(this.token.position.endOffset);
   }
 
-  /** Takes the token if it is this one. */
+  /** Consumes the token if it has this text. */
   accept(text: string): boolean {
     if (!this.at(text)) return false;
     this.take();
     return true;
   }
 
-  /** @throws RulesSyntaxError when it is another */
+  /** Consumes the token. @throws RulesSyntaxError when it has another text */
   expect(text: string, message?: string): Token {
     if (!this.at(text)) this.refuse(message ?? `Expected '${text}' and found ${this.found()}.`);
     return this.take();
@@ -82,7 +82,7 @@ export class TokenStream {
     return this.nextId;
   }
 
-  /** Runs a step one level deeper. @throws RulesSyntaxError when that is too deep */
+  /** Runs a step one level deeper. @throws RulesSyntaxError beyond the deepest nesting */
   deeper<T>(step: () => T): T {
     this.depth += 1;
     this.assertDepth(this.depth);
@@ -91,12 +91,12 @@ export class TokenStream {
     return result;
   }
 
-  /** @throws RulesSyntaxError when an expression of so many levels would be too deep */
+  /** @throws RulesSyntaxError when an expression has too many levels */
   assertDepth(levels: number): void {
     if (levels > MAX_DEPTH) this.refuse('Expression is too complex to evaluate safely.');
   }
 
-  /** A chain of `.a.b().c` counts no levels for Google, but one longer than this could never be evaluated. */
+  /** Google counts no levels in a chain `.a.b().c`, but one longer than this could never be evaluated. */
   assertChain(links: number): void {
     if (links > MAX_CHAIN) this.refuse('Expression is too long to evaluate safely.');
   }
@@ -115,7 +115,7 @@ export class TokenStream {
   }
 }
 
-/** Words that name nothing of the writer's. */
+/** Words of the language, which cannot be used as names. */
 export const RESERVED: ReadonlySet<string> = new Set([
   'service',
   'match',

@@ -1,8 +1,8 @@
 import type { Expression } from './ast';
 
 /**
- * Visits an expression and all in it, outermost first.
- * @param visit false: do not look into the target of this one
+ * Visits an expression and all its descendants, outermost first.
+ * @param visit returns false to skip the target of a method call
  */
 export function walkExpression(expression: Expression, visit: (expression: Expression) => boolean): void {
   const pending: Expression[] = [expression];
@@ -13,7 +13,7 @@ export function walkExpression(expression: Expression, visit: (expression: Expre
   }
 }
 
-/** The expressions directly within another. */
+/** The direct children of an expression. */
 export function childrenOf(expression: Expression): Expression[] {
   switch (expression.kind) {
     case 'literal':

@@ -2,7 +2,7 @@ import { RulePath } from './rule-path';
 import { RuleDuration, RuleLatLng, RuleSet, RuleTimestamp, type RuleValue } from './rule-value';
 import { isList, isMap, typeOf } from './type-of';
 
-/** A text that two values share when a set would take them for one: 1 and 1.0, at any depth. */
+/** A text that two values share when a set treats them as one: 1 and 1.0, at any depth. */
 export function canonicalKey(value: RuleValue): string {
   if (value === null) return 'n';
   switch (typeof value) {

@@ -6,7 +6,7 @@ const COMPARABLE = ['string', 'bytes', 'int', 'float', 'duration', 'timestamp'];
 
 /**
  * Order of two values: negative, zero, positive, or NaN where one is not a number.
- * @throws RuleFailure for types that have no order, or not this one
+ * @throws RuleFailure for types that cannot be compared
  */
 export function compare(left: RuleValue, right: RuleValue, operator: string): number {
   if (typeof left === 'bigint' && typeof right === 'bigint') return left < right ? -1 : left > right ? 1 : 0;
@@ -31,7 +31,7 @@ function isNumber(value: RuleValue): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** Of amounts whose difference is no number: infinities, NaN. */
+/** Compares amounts whose difference is not a number: infinities, NaN. */
 function difference(left: bigint | number, right: bigint | number): number {
   const a = Number(left);
   const b = Number(right);

@@ -3,7 +3,7 @@ import { RulePath } from './rule-path';
 import { RuleDuration, RuleLatLng, RuleMapDiff, RuleSet, RuleTimestamp, type RuleValue } from './rule-value';
 import { isConstraint, isList, isMap } from './type-of';
 
-/** `left == right` of an expression: numbers by amount whatever their type, all else by `isSame`. */
+/** `left == right` in an expression: numbers by amount, whatever their type; everything else by `isSame`. */
 export function isEqual(left: RuleValue, right: RuleValue): boolean {
   if (typeof left === 'bigint' && typeof right === 'number') return Number(left) === right;
   if (typeof left === 'number' && typeof right === 'bigint') return left === Number(right);
@@ -11,7 +11,7 @@ export function isEqual(left: RuleValue, right: RuleValue): boolean {
   return isSame(left, right);
 }
 
-/** Equality inside lists and maps: of type and value; there 1 is not 1.0, and 0.0 not -0.0. */
+/** Equality inside lists and maps, by type and value: 1 is not 1.0, and 0.0 is not -0.0. */
 export function isSame(left: RuleValue, right: RuleValue): boolean {
   if (left === null || right === null) return left === right;
   if (typeof left !== 'object' || typeof right !== 'object') {
@@ -55,7 +55,7 @@ export function isSame(left: RuleValue, right: RuleValue): boolean {
   return false;
 }
 
-/** Equality as sets and `diff` have it: numbers by amount, at any depth. */
+/** Equality in sets and `diff`: numbers by amount, at any depth. */
 export function isAlike(left: RuleValue, right: RuleValue): boolean {
   return canonicalKey(left) === canonicalKey(right);
 }

@@ -1,7 +1,7 @@
 import { canonicalKey } from './canonical-key';
 import { RuleSet, type RuleValue } from './rule-value';
 
-/** A set of the values; of those that are alike the first. */
+/** A set of the values; the first of equal ones is kept. */
 export function makeSet(values: Iterable<RuleValue>): RuleSet {
   const items: RuleValue[] = [];
   const keys = new Set<string>();

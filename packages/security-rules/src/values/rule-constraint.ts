@@ -11,7 +11,7 @@ export type ConstraintOperator =
   | 'array-contains'
   | 'array-contains-any';
 
-/** What a list query itself demands of a field whose value is not known. All of the bounds hold. */
+/** A list query's own bounds on a field whose value is unknown. All of them hold. */
 export class RuleConstraint {
   readonly bounds: readonly { operator: ConstraintOperator; value: RuleValue }[];
 

@@ -1,4 +1,4 @@
-/** A part of a path that no value is known for. */
+/** A path segment without a known value. */
 export class UnboundSegment {
   readonly name: string;
   /** Whether it stands for any number of segments. */
@@ -12,7 +12,7 @@ export class UnboundSegment {
 
 export type PathSegment = string | UnboundSegment;
 
-/** A path: its segments, of which some may be unbound. */
+/** A path; some of its segments may be unbound. */
 export class RulePath {
   readonly segments: readonly PathSegment[];
 

@@ -1,7 +1,7 @@
 import type { RuleConstraint } from './rule-constraint';
 import type { RulePath } from './rule-path';
 
-/** A point in time: whole seconds of the epoch and nanoseconds 0 … 999,999,999 on top. */
+/** A point in time: whole seconds since the epoch, plus 0 … 999,999,999 nanoseconds. */
 export class RuleTimestamp {
   readonly seconds: bigint;
   readonly nanos: number;
@@ -12,7 +12,7 @@ export class RuleTimestamp {
   }
 }
 
-/** A span of time: seconds and nanoseconds, of one sign. */
+/** A span of time: seconds and nanoseconds, with the same sign. */
 export class RuleDuration {
   readonly seconds: bigint;
   readonly nanos: number;
@@ -34,10 +34,10 @@ export class RuleLatLng {
   }
 }
 
-/** Values without order, each once (1 and 1.0 are one). Build with `makeSet`. */
+/** Distinct values without order (1 and 1.0 are one). Built by `makeSet`. */
 export class RuleSet {
   readonly items: readonly RuleValue[];
-  /** A text for each item that is equal for equal items. */
+  /** The canonical key of each item. */
   readonly keys: ReadonlySet<string>;
 
   constructor(items: readonly RuleValue[], keys: ReadonlySet<string>) {
@@ -46,7 +46,7 @@ export class RuleSet {
   }
 }
 
-/** What `a.diff(b)` found: a is the map as it is now, b as it was. */
+/** The result of `a.diff(b)`: a is the map after the change, b the map before it. */
 export class RuleMapDiff {
   readonly added: readonly string[];
   readonly removed: readonly string[];

@@ -6,7 +6,7 @@ const MAX_DURATION = 315_576_000_000n;
 const MIN_TIMESTAMP = -62_135_596_800n;
 const MAX_TIMESTAMP = 253_402_300_799n;
 
-/** A timestamp of so many nanoseconds of the epoch. @throws RuleFailure outside the years 1 … 9999 */
+/** A timestamp from nanoseconds since the epoch. @throws RuleFailure outside the years 1 … 9999 */
 export function timestampOf(nanos: bigint): RuleTimestamp {
   const rest = ((nanos % NANOS) + NANOS) % NANOS;
   const seconds = (nanos - rest) / NANOS;
@@ -19,7 +19,7 @@ export function timestampOf(nanos: bigint): RuleTimestamp {
   return new RuleTimestamp(seconds, Number(rest));
 }
 
-/** A duration of so many nanoseconds. @throws RuleFailure beyond ten thousand years */
+/** A duration from nanoseconds. @throws RuleFailure beyond ten thousand years */
 export function durationOf(nanos: bigint): RuleDuration {
   const seconds = nanos / NANOS;
   if (seconds < -MAX_DURATION || seconds > MAX_DURATION) {
@@ -31,7 +31,7 @@ export function durationOf(nanos: bigint): RuleDuration {
   return new RuleDuration(seconds, Number(nanos % NANOS));
 }
 
-/** All of it in nanoseconds. */
+/** The whole value in nanoseconds. */
 export function nanosOf(value: RuleTimestamp | RuleDuration): bigint {
   return value.seconds * NANOS + BigInt(value.nanos);
 }

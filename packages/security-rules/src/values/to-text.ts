@@ -4,8 +4,8 @@ import type { RuleValue } from './rule-value';
 import { typeOf } from './type-of';
 
 /**
- * `string(value)`, which path literals and `join` use too.
- * @throws RuleFailure for what has no text
+ * `string(value)`; path literals and `join` use it too.
+ * @throws RuleFailure for a type without a text
  */
 export function toText(value: RuleValue): string {
   switch (typeof value) {
@@ -26,7 +26,7 @@ export function toText(value: RuleValue): string {
   );
 }
 
-/** A float as Java writes it, for Google's rules run there: `1.0`, `1.0E7`, `2.0E-6`, `NaN`, `Infinity`. */
+/** A float as written by Java, in which Google's rules run: `1.0`, `1.0E7`, `2.0E-6`, `NaN`, `Infinity`. */
 function floatText(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   if (Object.is(value, -0)) return '-0.0';

@@ -11,7 +11,7 @@ import {
   type RuleValue,
 } from './rule-value';
 
-/** The type's name, as the messages and `is` use it. */
+/** The type's name in messages and for `is`. */
 export function typeOf(value: RuleValue): Exclude<TypeName, 'number' | 'vector'> | 'null' {
   switch (typeof value) {
     case 'boolean':
@@ -37,7 +37,7 @@ export function typeOf(value: RuleValue): Exclude<TypeName, 'number' | 'vector'>
   return 'constraint';
 }
 
-/** `value is type`. Sets are of no type that `is` would own up to: so it is on Google's emulator. */
+/** `value is type`. A set matches no type, as in Google's emulator. */
 export function isOfType(value: RuleValue, type: TypeName): boolean {
   const own = typeOf(value);
   if (own === 'set') return false;
