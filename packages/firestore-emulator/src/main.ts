@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { startFirestore } from './server/start-firestore';
 
 /**
- * The embedded Firestore as a process, started by the firebase CLI in the place of Google's JAR: it takes the
- * JAR's arguments. The data folder comes in GHARSEVA_FIRESTORE_DATA. It ends with the process that started it.
+ * The embedded Firestore as a process, started by the firebase CLI in place of Google's JAR, with the JAR's
+ * arguments. GHARSEVA_FIRESTORE_DATA names the data folder. Exits with the process that started it.
  */
 const { values } = parseArgs({
   strict: false,
@@ -23,7 +23,7 @@ const firestore = await startFirestore({
   ...(values.rules ? { rulesFile: String(values.rules) } : {}),
   ...(values.seed_from_export ? { importFrom: String(values.seed_from_export) } : {}),
 }).catch((error: NodeJS.ErrnoException) => {
-  // the CLI looks for these words to name the port
+  // the CLI looks for these words to report the port
   if (error.code === 'EADDRINUSE') console.error(`address already in use: ${values.host}:${values.port}`);
   else console.error(error);
   process.exit(1);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 const OFFICIAL_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
-/** How to start an emulator's process: the program and the arguments that go before its own. */
+/** The command of an emulator's process: the program, and the arguments before the emulator's own. */
 export interface EmulatorCommand {
   command: string;
   args: string[];
 }
 
-/** Google's Firestore emulator as the Google Cloud CLI installs it, or undefined where there is none. */
+/** The JAR of Google's Firestore emulator as the Google Cloud CLI installs it; undefined when there is none. */
 export function findOfficialJar(): string | undefined {
   const named = process.env.GHARSEVA_FIRESTORE_JAR;
   if (named) return existsSync(named) ? named : undefined;
@@ -28,9 +28,9 @@ export function findOfficialJar(): string | undefined {
 }
 
 /**
- * How to start Google's emulator from its JAR. It runs for minutes, mostly: to compile its code thoroughly takes more
- * than that gives back, and so does a collector with threads of its own.
- * @param options further ones for Java
+ * The command that starts Google's emulator from its JAR. It usually runs for minutes only, so thorough compilation
+ * and a multi-threaded garbage collector cost more than they gain.
+ * @param options further options for Java
  */
 export function officialCommand(jar: string, ...options: readonly string[]): EmulatorCommand {
   const short = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];

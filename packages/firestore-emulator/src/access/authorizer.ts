@@ -10,11 +10,11 @@ import { listRequests } from './requests/list-requests';
 import { makeRequest } from './requests/make-request';
 import type { RulesStore } from './rules-store';
 
-/** Documents that rules may look at for one document or query, and for several documents at once. */
+/** How many documents the rules may read for one document or query, and for several documents at once. */
 const SINGLE_LIMIT = 10;
 const SEVERAL_LIMIT = 20;
 
-/** A document that is written: its state before and after, and what the client calls it. */
+/** A written document: its state before and after, and the method of the rules that decides. */
 export interface WrittenDocument {
   path: string;
   method: Exclude<RulesMethod, 'list'>;
@@ -22,7 +22,7 @@ export interface WrittenDocument {
   after: Fields | undefined;
 }
 
-/** Asks firestore.rules for one client of one database. All methods throw PERMISSION_DENIED where they deny. */
+/** Applies firestore.rules to one client of one database. All methods throw PERMISSION_DENIED when the rules deny. */
 export class Authorizer {
   private readonly rules: RulesStore;
   private readonly database: Database;
@@ -52,7 +52,7 @@ export class Authorizer {
     }
   }
 
-  /** @param parent path of the document below which the query looks; empty at the root */
+  /** @param parent path of the query's parent document; empty at the root */
   list(parent: string, query: WireQuery): void {
     const requests = listRequests(this.databaseId, parent, query, {
       auth: this.auth,
@@ -64,8 +64,8 @@ export class Authorizer {
   }
 
   /**
-   * @param changes the commit that the writes amount to, for `getAfter`
-   * @param time of the commit, in microseconds: the rules' `request.time` is what a server timestamp will be
+   * @param changes the commit's changes, for `getAfter`
+   * @param time of the commit, in microseconds: the rules' `request.time` equals a server timestamp of the commit
    */
   write(documents: readonly WrittenDocument[], changes: readonly Change[], time: number): void {
     for (const { path, method, before, after } of documents) {

@@ -5,20 +5,20 @@ import { type Calls, GuardedCalls } from './guarded-calls';
 import { authFromHeader } from './requests/auth-from-token';
 import type { RulesStore } from './rules-store';
 
-/** What a caller may do: the calls, and live queries. */
+/** What a caller may do: calls and live queries. */
 export interface Access {
   calls: Calls;
   /** @throws StatusError PERMISSION_DENIED for a live query that the caller may not run */
   authorizeTarget: GuardedCalls['authorizeTarget'];
 }
 
-/** Decides from a request's Authorization header, as it came, what its caller may do. */
+/** Decides from a request's raw Authorization header what its caller may do. */
 export type DecideAccess = (authorization: string | undefined) => Access;
 
 /**
- * The one place that decides who may call. The Admin SDK and the emulators identify themselves with
- * `Authorization: Bearer owner` and may do anything, as on Google's emulator. Everybody else is a client of
- * whom firestore.rules decide, call by call.
+ * The only place that decides on access. The Admin SDK and the emulators identify themselves with
+ * `Authorization: Bearer owner` and may do anything, as in Google's emulator. Everybody else is a client, whose
+ * calls firestore.rules decides one by one.
  */
 export function createAccess(hub: DatabaseHub, handlers: Handlers, rules: RulesStore): DecideAccess {
   return (authorization) => {

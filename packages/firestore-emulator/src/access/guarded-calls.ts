@@ -10,10 +10,10 @@ import type { ListenRequest } from '../server/listen-stream';
 import { Authorizer, type WrittenDocument } from './authorizer';
 import type { RulesStore } from './rules-store';
 
-/** Firestore's calls, whoever makes them. */
+/** Firestore's calls, with or without a check of the rules. */
 export type Calls = Pick<Handlers, keyof Handlers>;
 
-/** Firestore's calls as a client may make them: each is decided by firestore.rules before it is done. */
+/** Firestore's calls for clients: firestore.rules decides each call before it runs. */
 export class GuardedCalls implements Calls {
   private readonly handlers: Handlers;
   private readonly hub: DatabaseHub;
@@ -79,7 +79,7 @@ export class GuardedCalls implements Calls {
     return this.handlers.batchWrite(request);
   };
 
-  /** Whether a live query may run; asked again at each change. */
+  /** Whether a live query may run; checked again at each change. */
   authorizeTarget(target: NonNullable<ListenRequest['addTarget']>): void {
     if (target.query) {
       const { database, path } = parseResourceName(target.query.parent);
@@ -94,7 +94,7 @@ export class GuardedCalls implements Calls {
 
   private authorizeWrites(databaseName: string | undefined, writes: readonly WireWrite[]): void {
     const { database } = this.hub.open(databaseName);
-    // what a failed precondition would tell is told to those alone who may write
+    // without preconditions: a failed one would tell callers without write access what is stored
     const bare = writes.map(({ currentDocument: _unchecked, ...write }) => write);
     const { changes, time } = prepareCommit(database, bare);
     const after = new Map(changes.map((change) => [change.path, change.after]));

@@ -8,13 +8,13 @@ import type { RuleValue } from '@gharseva/security-rules/values/rule-value';
 import { toText } from '@gharseva/security-rules/values/to-text';
 import { typeOf } from '@gharseva/security-rules/values/type-of';
 
-/** A value that an expression came to, and how often. An expression that was never worked out has none. */
+/** A value of an expression, and how often it occurred. An expression never evaluated has none. */
 export interface CoverageValue {
   value: object;
   count: number;
 }
 
-/** An expression in the report, with those within it. */
+/** An expression in the report, with its children. */
 export interface CoverageNode {
   sourcePosition: {
     fileName: string;
@@ -27,10 +27,10 @@ export interface CoverageNode {
   children: CoverageNode[];
 }
 
-/** As many different values of one expression as a report tells apart. */
+/** How many different values of one expression a report distinguishes. */
 const MAX_VALUES = 50;
 
-/** Counts what the expressions of a ruleset came to, for `:ruleCoverage`. */
+/** Counts the values of a ruleset's expressions, for `:ruleCoverage`. */
 export class RulesCoverage {
   private readonly ruleset: Ruleset;
   private readonly counts = new Map<number, Map<string, number>>();
@@ -39,7 +39,7 @@ export class RulesCoverage {
     this.ruleset = ruleset;
   }
 
-  /** Hand to `decide`. */
+  /** The observer for `decide`. */
   readonly observe: Observer = (expression, outcome) => {
     const counts = this.counts.get(expression.id) ?? new Map<string, number>();
     this.counts.set(expression.id, counts);
@@ -47,7 +47,7 @@ export class RulesCoverage {
     if (counts.has(key) || counts.size < MAX_VALUES) counts.set(key, (counts.get(key) ?? 0) + 1);
   };
 
-  /** The report as Google's emulator gives it: the rules, and a tree for each condition and function. */
+  /** The report in the format of Google's emulator: the rules, and a tree for each condition and function. */
   report(): { rules: { files: { name: string; content: string }[] }; report: CoverageNode[] } {
     const { file } = this.ruleset;
     const roots = file.services.flatMap(expressionsOf);
@@ -67,7 +67,7 @@ export class RulesCoverage {
   }
 }
 
-/** A position as Google's emulator writes one. */
+/** A position in the format of Google's emulator. */
 export function describePosition(fileName: string, { line, column, offset, endOffset }: Position) {
   return { fileName, line, column, currentOffset: offset, endOffset };
 }

@@ -10,9 +10,9 @@ interface LoadBody {
 
 /**
  * `PUT …:securityRules`: loads a project's rules.
- * @returns what is worth a warning
- * @throws StatusError INVALID_ARGUMENT naming line and column, unless the body says to ignore errors: then they are
- *   among the issues, and the rules before stay
+ * @returns the warnings
+ * @throws StatusError INVALID_ARGUMENT naming line and column, unless the body asks to ignore errors: then they are
+ *   returned among the issues, and the previous rules stay
  */
 export function loadSecurityRules(rules: RulesStore, project: string, body: unknown): { issues?: object[] } {
   const { rules: given, ignore_errors: isLenient } = body as LoadBody;

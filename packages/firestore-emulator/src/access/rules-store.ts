@@ -3,12 +3,12 @@ import type { Observer } from '@gharseva/security-rules/evaluate/evaluator';
 import type { Ruleset } from '@gharseva/security-rules/ruleset';
 import { RulesCoverage } from './rules-coverage';
 
-/** The rules of each project, and which of their expressions were worked out since they were loaded. */
+/** The rules of each project, and their coverage since they were loaded. */
 export class RulesStore {
   private readonly loaded = new Map<string, { ruleset: Ruleset; coverage: RulesCoverage }>();
   private readonly initial: string | undefined;
 
-  /** @param initial the rules of a project for which none were loaded; without them all is denied */
+  /** @param initial the rules of projects that have not loaded their own; without them everything is denied */
   constructor(initial?: { source: string; fileName: string }) {
     if (!initial) return;
     this.load('', initial.source, initial.fileName);
@@ -16,7 +16,7 @@ export class RulesStore {
   }
 
   /**
-   * Loads a project's rules; the ones before stay when these are refused.
+   * Loads a project's rules; the previous ones stay when these are rejected.
    * @throws RulesCompileError
    */
   load(project: string, source: string, fileName: string): Ruleset {
@@ -25,7 +25,7 @@ export class RulesStore {
     return ruleset;
   }
 
-  /** A project's rules and who watches them. */
+  /** A project's rules and the observer of their coverage. */
   find(project: string): { ruleset: Ruleset; observe: Observer } | undefined {
     const found = this.entry(project);
     return found && { ruleset: found.ruleset, observe: found.coverage.observe };

@@ -10,10 +10,10 @@ const MIN_LONG = -(2n ** 63n);
 const NULL: Value = { nullValue: 'NULL_VALUE' };
 
 /**
- * What a field transform makes of a field.
- * @param current the field's value before it, undefined where the field is missing
+ * Applies a field transform.
+ * @param current the field's value before it, undefined when the field is missing
  * @param time the commit's time in microseconds
- * @returns the field's new value, and the result that the answer reports for it
+ * @returns the field's new value, and the transform's result in the answer
  */
 export function applyTransform(
   transform: WireFieldTransform,

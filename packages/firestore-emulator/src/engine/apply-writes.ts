@@ -9,16 +9,16 @@ import type { Fields, StoredDocument, Value } from './value';
 import { fromWireTimestamp } from './value';
 import type { WireFieldTransform, WirePrecondition, WireWrite } from './wire-types';
 
-/** The documented limit of a document's size, in bytes. */
+/** The documented size limit of a document, in bytes. */
 const MAX_DOCUMENT_BYTES = 1_048_576;
 
-/** What a write did: the document's update time after it (microseconds) and its transforms' results. */
+/** The result of a write: the document's update time after it (microseconds) and its transforms' results. */
 export interface WriteResult {
   updateTime: number;
   transformResults: Value[];
 }
 
-/** The commit that a list of writes amounts to, worked out but not yet applied. */
+/** The commit of a list of writes, computed but not yet applied. */
 export interface PreparedCommit {
   changes: Change[];
   results: WriteResult[];
@@ -26,7 +26,7 @@ export interface PreparedCommit {
 }
 
 /**
- * Works out what a list of writes does, all or nothing; later writes see what earlier ones in the list did.
+ * Computes the commit of a list of writes, all or nothing; later writes see the effect of earlier ones.
  * @throws StatusError NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION for a failed precondition,
  *   INVALID_ARGUMENT for a malformed write
  */
@@ -49,7 +49,7 @@ export function prepareCommit(database: Database, writes: readonly WireWrite[]):
   const changes: Change[] = [];
   for (const [path, after] of states) {
     const before = database.get(path);
-    // a document that the whole list leaves as it was keeps its time
+    // a document that the whole list leaves unchanged keeps its update time
     if (isSame(before, after)) states.set(path, before);
     else changes.push({ path, after: after ?? null });
   }
@@ -65,7 +65,7 @@ function isSame(before: StoredDocument | undefined, after: StoredDocument | unde
   return before.createTime === after.createTime && isDeepStrictEqual(before.fields, after.fields);
 }
 
-/** Refuses several writes of one document that cannot stand in one request, whatever is stored. */
+/** Rejects writes of one document that cannot be combined in one request, whatever is stored. */
 function assertWritesCombine(database: Database, writes: readonly WireWrite[]): void {
   const earlier = new Map<string, { kind: string; guard: number | undefined }>();
   for (const write of writes) {
@@ -133,7 +133,7 @@ function assertPrecondition(
     throw new StatusError(Code.ALREADY_EXISTS, `Document already exists: ${path}`);
   }
   if (precondition.updateTime) {
-    // asked of what was stored before the list: several writes of one document may carry the same time
+    // compared with the state before the list: several writes of one document may carry the same time
     if (!stored || fromWireTimestamp(precondition.updateTime) !== stored.updateTime) {
       throw new StatusError(
         Code.FAILED_PRECONDITION,

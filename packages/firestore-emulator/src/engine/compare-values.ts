@@ -2,7 +2,7 @@ import type { Value } from './value';
 import { fromWireTimestamp } from './value';
 
 /**
- * The place of a value's type in Firestore's order across types: null, booleans, numbers, timestamps, strings,
+ * The rank of a value's type in Firestore's order across types: null, booleans, numbers, timestamps, strings,
  * bytes, references, geographical points, arrays, vectors, maps.
  */
 export function rankType(value: Value): number {
@@ -18,7 +18,7 @@ export function rankType(value: Value): number {
   return isVector(value) ? 9 : 10;
 }
 
-/** Firestore's total order of values: negative, zero or positive as `a` stands before, with or after `b`. */
+/** Firestore's total order of values: negative, zero or positive when `a` sorts before, with or after `b`. */
 export function compareValues(a: Value, b: Value): number {
   const rank = rankType(a);
   const difference = rank - rankType(b);
@@ -69,7 +69,7 @@ function comparePaths(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/** The value of a number for comparison: a double is exact for integers up to 2^53, beyond it BigInt decides. */
+/** A number's value for comparison. Exact for integers up to 2^53; beyond that, integers are compared as BigInt. */
 export function numberOf(value: Value): number {
   if ('doubleValue' in value) return value.doubleValue;
   return 'integerValue' in value ? Number(value.integerValue) : Number.NaN;

@@ -7,12 +7,12 @@ export interface OpenDatabase {
   transactions: Transactions;
 }
 
-/** All databases of one emulator by name; each comes into being with its first call. */
+/** All databases of one emulator by name; each is created by its first call. */
 export class DatabaseHub {
   private readonly databases = new Map<string, OpenDatabase>();
   private readonly onOpen: (database: Database) => void;
 
-  /** @param onOpen told of each new database (the journal attaches itself there) */
+  /** @param onOpen called with each new database (the journal attaches itself here) */
   constructor(onOpen: (database: Database) => void = () => {}) {
     this.onOpen = onOpen;
   }

@@ -2,7 +2,7 @@ import { compareStrings } from './compare-values';
 import { idOf, parentOf } from './resource-name';
 import type { StoredDocument } from './value';
 
-/** How long, in microseconds, and how many old states are kept for reads in the past. */
+/** For how long (microseconds) and how many old states are kept for reads in the past. */
 const HISTORY_MICROS = 60_000_000;
 const HISTORY_ENTRIES = 20_000;
 
@@ -22,9 +22,9 @@ interface HistoryEntry {
 type CommitListener = (changes: readonly Change[], time: number) => void;
 
 /**
- * One Firestore database in memory: documents by path and by collection, a commit counter, a strictly rising
- * clock of microseconds, and a minute of history for snapshots. All of it is synchronous, so what runs
- * without awaiting is atomic.
+ * One Firestore database in memory: documents by path and by collection, a commit counter, a strictly increasing
+ * clock in microseconds, and a minute of history for snapshots. All methods are synchronous, so code that does not
+ * await is atomic.
  */
 export class Database {
   /** `projects/{project}/databases/{database}`. */
@@ -41,13 +41,13 @@ export class Database {
     this.name = name;
   }
 
-  /** Now, in microseconds of the epoch; never the same twice. */
+  /** Now, in microseconds since the epoch; never the same twice. */
   tick(): number {
     this.lastTime = Math.max(Date.now() * 1000, this.lastTime + 1);
     return this.lastTime;
   }
 
-  /** The document at a path now, or as of a version. */
+  /** The document at a path, now or as of a version. */
   get(path: string, version = this.version): StoredDocument | undefined {
     if (version >= this.version) return this.documents.get(path);
     let state = this.documents.get(path);
@@ -77,7 +77,7 @@ export class Database {
     return this.asOf(now, version, (path) => matches(parentOf(path)));
   }
 
-  /** The ids of the collections directly below a document (`''`: the root's), also those with deeper ones only. */
+  /** Ids of the collections directly below a document (`''`: the root), also of those with nested documents only. */
   collectionIds(below: string): string[] {
     const prefix = below === '' ? '' : `${below}/`;
     const ids = new Set<string>();
@@ -89,7 +89,7 @@ export class Database {
     return [...ids].sort(compareStrings);
   }
 
-  /** The ids in a collection that have no document themselves but collections below them. */
+  /** Ids in a collection without a document of their own but with collections below them. */
   missingDocumentIds(collection: string): string[] {
     const ids = new Set<string>();
     for (const [other, documents] of this.collections) {
@@ -100,14 +100,14 @@ export class Database {
     return [...ids];
   }
 
-  /** The newest version whose commit is not after a time; -1 when that lies beyond the kept history. */
+  /** The newest version committed at or before a time; -1 when that lies beyond the kept history. */
   versionAt(time: number): number {
     const oldest = this.history[0];
     if (oldest && time < oldest.time) return this.isTrimmed ? -1 : oldest.version - 1;
     return this.history.findLast((entry) => entry.time <= time)?.version ?? this.version;
   }
 
-  /** Applies the changes as the next commit and tells the listeners. */
+  /** Applies the changes as the next commit and notifies the listeners. */
   apply(changes: readonly Change[], time: number): void {
     if (changes.length === 0) return;
     this.version += 1;
@@ -119,7 +119,7 @@ export class Database {
     for (const listener of this.listeners) listener(changes, time);
   }
 
-  /** Puts a document back that was stored earlier: no listener hears of it. */
+  /** Restores a stored document without notifying listeners. */
   restore(path: string, document: StoredDocument | null): void {
     if (document) {
       this.version = Math.max(this.version, document.version);
@@ -128,7 +128,7 @@ export class Database {
     this.put(path, document);
   }
 
-  /** Empties the database (as one commit, so that live queries hear of it). */
+  /** Empties the database (as one commit, so that live queries are updated). */
   clear(): void {
     const time = this.tick();
     this.apply(
@@ -141,7 +141,7 @@ export class Database {
     return this.documents.values();
   }
 
-  /** Calls back after each commit; gives the function that ends it. */
+  /** Calls the listener after each commit. @returns the function that removes it */
   onCommit(listener: CommitListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

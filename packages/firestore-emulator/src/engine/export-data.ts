@@ -12,9 +12,9 @@ interface ExportedDocument {
 }
 
 /**
- * Writes a database into a folder, as `emulators:export` asks for it. The files have the names that the suite
- * expects, but their content is this emulator's own JSON (Google's is LevelDB): an export of the one cannot be
- * imported by the other, and is refused.
+ * Writes a database into a folder, for `emulators:export`. The files have the names that the Emulator Suite expects,
+ * but contain this emulator's own JSON (Google's contain LevelDB): neither emulator can import an export of the
+ * other, and this one rejects it.
  */
 export function exportData(hub: DatabaseHub, body: unknown): object {
   const request = body as { database?: string; export_directory?: string; export_name?: string };
@@ -36,7 +36,7 @@ export function exportData(hub: DatabaseHub, body: unknown): object {
   return {};
 }
 
-/** Reads what {@link exportData} wrote, for `--import` (see main.ts) and the import endpoint. */
+/** Reads an export of {@link exportData}, for `--import` (see main.ts) and the import endpoint. */
 export function importData(hub: DatabaseHub, body: unknown): object {
   const request = body as { export_directory?: string; export_name?: string };
   if (!request.export_directory) throw invalid('export_directory is needed.');
@@ -45,7 +45,7 @@ export function importData(hub: DatabaseHub, body: unknown): object {
   return {};
 }
 
-/** As {@link importData}, given the metadata file itself. */
+/** Like {@link importData}, from the metadata file itself. */
 export function importFile(hub: DatabaseHub, file: string): void {
   let parsed: { format?: string; documents?: ExportedDocument[] };
   try {

@@ -29,7 +29,7 @@ export function parseFieldPath(path: string): string[] {
   return segments;
 }
 
-/** The value at a path, or undefined where any step of it is missing or not a map. */
+/** The value at a path, or undefined when any step of it is missing or not a map. */
 export function getField(fields: Fields, segments: readonly string[]): Value | undefined {
   let current: Fields | undefined = fields;
   for (let i = 0; i < segments.length - 1; i += 1) {
@@ -40,7 +40,7 @@ export function getField(fields: Fields, segments: readonly string[]): Value | u
   return own(current, segments[segments.length - 1] as string);
 }
 
-/** The fields with the value at a path set (what is not a map on the way becomes one). The input is not changed. */
+/** The fields with the value at a path set (intermediate steps become maps). The input is not changed. */
 export function withField(fields: Fields, segments: readonly string[], value: Value): Fields {
   const [head, ...rest] = segments as [string, ...string[]];
   if (rest.length === 0) return { ...fields, [head]: value };
@@ -62,7 +62,7 @@ export function withoutField(fields: Fields, segments: readonly string[]): Field
   return { ...fields, [head]: { mapValue: { fields: withoutField(step.mapValue.fields ?? {}, rest) } } };
 }
 
-/** A document's fields cut down to a mask of field paths; no mask keeps all. */
+/** A document's fields reduced to a mask of field paths; no mask keeps all. */
 export function selectFields(fields: Fields, mask: readonly string[] | undefined): Fields {
   if (!mask) return fields;
   let kept: Fields = {};

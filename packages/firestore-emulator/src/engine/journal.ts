@@ -14,7 +14,7 @@ import type { DatabaseHub } from './database-hub';
 import { fieldsFromJson, fieldsToJson } from './rest-json';
 import type { StoredDocument } from './value';
 
-/** The journal is folded into the snapshot when it has grown beyond this and beyond twice the snapshot. */
+/** The journal is folded into the snapshot when it exceeds both this size and twice the snapshot. */
 const COMPACT_BYTES = 4 * 1024 * 1024;
 const FSYNC_MILLIS = 500;
 
@@ -29,9 +29,9 @@ interface Line {
 
 /**
  * Keeps the databases on disk: a snapshot, and a journal of every commit since. Each commit is handed to the
- * operating system before it is answered, so ending the process in any way (kill -9 too) loses nothing; the
- * disk itself is told twice a second, so a failing machine loses at most the last half second. A commit that
- * was half written when the machine failed is left out as a whole.
+ * operating system before it is answered, so killing the process (even with kill -9) loses nothing; the files are
+ * synced to disk twice a second, so a failing machine loses at most the last half second. A half-written commit is
+ * dropped as a whole.
  */
 export class Journal {
   private readonly folder: string;
@@ -42,13 +42,13 @@ export class Journal {
   private dirty = false;
   private timer: NodeJS.Timeout | undefined;
 
-  /** @param folder where the two files lie; made if it is missing */
+  /** @param folder folder of the two files; created if missing */
   constructor(folder: string) {
     this.folder = folder;
     mkdirSync(folder, { recursive: true });
   }
 
-  /** Loads what is on disk into the hub, folds it into a fresh snapshot and begins to write. */
+  /** Loads the stored data into the hub, folds it into a fresh snapshot and begins to write. */
   start(hub: DatabaseHub): void {
     this.replay(hub, this.path('snapshot'));
     this.replay(hub, this.path('journal'));
@@ -57,12 +57,12 @@ export class Journal {
     this.timer = setInterval(() => this.sync(), FSYNC_MILLIS).unref();
   }
 
-  /** Follows a database that has just come into being. */
+  /** Follows a newly created database. */
   follow(database: Database): void {
     database.onCommit((changes) => this.append(database, changes));
   }
 
-  /** Folds the journal away and closes the files. */
+  /** Folds the journal into the snapshot and closes the files. */
   stop(): void {
     clearInterval(this.timer);
     if (this.handle === undefined) return;
@@ -74,7 +74,7 @@ export class Journal {
   private append(database: Database, changes: readonly Change[]): void {
     if (this.handle === undefined) return;
     const lines = changes.map(({ path, after }) => encode(database.name, path, after));
-    // one line a commit: a torn last line drops the whole commit
+    // one line per commit: a torn last line drops the whole commit
     const text = `${JSON.stringify(lines)}\n`;
     writeSync(this.handle, text);
     this.bytes += text.length;
@@ -101,7 +101,7 @@ export class Journal {
     flush();
     fsyncSync(handle);
     closeSync(handle);
-    // a crash between these two steps replays the old journal over the new snapshot: same states again, no harm
+    // a crash between these two steps replays the old journal over the new snapshot, which gives the same states
     renameSync(next, this.path('snapshot'));
     if (this.handle !== undefined) closeSync(this.handle);
     this.handle = openSync(this.path('journal'), 'w');

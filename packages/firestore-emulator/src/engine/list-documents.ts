@@ -19,8 +19,8 @@ export interface ListDocumentsRequest {
 const DEFAULT_PAGE = 300;
 
 /**
- * The documents of a collection, a page at a time; with `showMissing` also those that are only parents of others.
- * The page token is the last document id of the page before.
+ * One page of the documents of a collection; with `showMissing` also missing documents that have children.
+ * The page token is the last document id of the previous page.
  */
 export function listDocuments(
   database: Database,

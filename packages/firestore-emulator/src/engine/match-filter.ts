@@ -5,7 +5,7 @@ import { invalid } from './status-error';
 import type { StoredDocument, Value } from './value';
 import type { WireFilter } from './wire-types';
 
-/** Says whether a document passes a filter. */
+/** Whether a document passes a filter. */
 export type Predicate = (document: StoredDocument) => boolean;
 
 const INEQUALITIES = new Set([
@@ -19,7 +19,7 @@ const INEQUALITIES = new Set([
   'IS_NOT_NAN',
 ]);
 
-/** The value of a field, `__name__` being the document's own reference. */
+/** Reads a field of a document; `__name__` is the document's own reference. */
 export function fieldReader(path: string, database: string): (document: StoredDocument) => Value | undefined {
   if (path === '__name__') {
     return (document) => ({ referenceValue: `${database}/documents/${document.path}` });
@@ -28,14 +28,14 @@ export function fieldReader(path: string, database: string): (document: StoredDo
   return (document) => getField(document.fields, segments);
 }
 
-/** The fields that a filter compares by inequality (they take part in the order of the answer), each once. */
+/** The distinct fields that a filter compares by inequality; the answer is ordered by them too. */
 export function inequalityFields(filter: WireFilter | undefined): string[] {
   if (!filter) return [];
   if (filter.compositeFilter) {
     return [...new Set((filter.compositeFilter.filters ?? []).flatMap(inequalityFields))];
   }
   const simple = filter.fieldFilter ?? filter.unaryFilter;
-  // one that excludes null alone passes no document, and Google's emulator asks for no order by it
+  // one that excludes only null passes no document, and Google's emulator requires no order by it
   const operand = simple?.op === 'NOT_IN' ? elements(readValue(filter.fieldFilter?.value)) : [];
   if (operand.length > 0 && operand.every(isNull)) return [];
   return INEQUALITIES.has(simple?.op ?? '') ? [simple?.field?.fieldPath ?? ''] : [];
@@ -43,7 +43,7 @@ export function inequalityFields(filter: WireFilter | undefined): string[] {
 
 /**
  * A filter as a predicate.
- * @throws StatusError INVALID_ARGUMENT for an operator or operand that Firestore does not know
+ * @throws StatusError INVALID_ARGUMENT for an operator or operand that Firestore does not accept
  */
 export function compileFilter(filter: WireFilter | undefined, database: string): Predicate {
   if (!filter) return () => true;
@@ -95,7 +95,7 @@ function fieldTest(op: string | undefined, operand: Value): (value: Value) => bo
       return (value) => equals(value, operand);
     case 'NOT_EQUAL':
       return (value) => !isNull(value) && !equals(value, operand);
-    // NaN is first in the order of numbers, and less than none of them
+    // NaN sorts before all numbers, but is not less than any of them
     case 'LESS_THAN':
       return (value) => sameType(value) && !isNaNValue(value) && compareValues(value, operand) < 0;
     case 'LESS_THAN_OR_EQUAL':
@@ -116,7 +116,7 @@ function listTest(op: string | undefined, operand: Value): (value: Value) => boo
   const list = elements(operand);
   if (list.length === 0) throw invalid(`The operand of ${op} must not be empty.`);
   if (list.length > (op === 'NOT_IN' ? 10 : 30)) throw invalid(`${op} takes too many values.`);
-  // null is among no list
+  // null is never a member
   const among = (value: Value) => !isNull(value) && list.some((one) => equals(value, one));
   switch (op) {
     case 'IN':
@@ -130,7 +130,7 @@ function listTest(op: string | undefined, operand: Value): (value: Value) => boo
   }
 }
 
-/** Whether the operand of NOT_IN has null in it: then no document passes. */
+/** Whether the operand of NOT_IN contains null: then no document passes. */
 function excludesAll(operand: Value): boolean {
   return elements(operand).some(isNull);
 }

@@ -2,14 +2,13 @@ import { invalid } from './status-error';
 import type { Fields, Value } from './value';
 import { fromWireTimestamp, toWireTimestamp } from './value';
 
-/** How deep maps and arrays may nest in a document (a documented limit of Firestore). */
+/** Deepest nesting of maps and arrays in a document (a documented limit of Firestore). */
 const MAX_DEPTH = 20;
 
 /**
- * A value that came over the wire, checked and in canonical form: exactly one member, timestamps cut to
- * microseconds.
- * @throws StatusError INVALID_ARGUMENT for an array directly inside an array, for a reserved field name and for
- *   too deep a nesting
+ * A value from the wire, checked and in canonical form: exactly one member, timestamps truncated to microseconds.
+ * @throws StatusError INVALID_ARGUMENT for an array directly inside an array, a reserved field name or nesting that
+ *   is too deep
  */
 export function readValue(raw: unknown, depth = 0, insideArray = false): Value {
   const value = (raw ?? {}) as Record<string, never>;
@@ -39,7 +38,7 @@ export function readValue(raw: unknown, depth = 0, insideArray = false): Value {
   throw invalid('Value is not set.');
 }
 
-/** The fields of a document or map that came over the wire; see {@link readValue}. */
+/** The fields of a document or map from the wire; see {@link readValue}. */
 export function readFields(raw: object | null | undefined, depth = 0): Fields {
   const fields: Fields = {};
   for (const [name, value] of Object.entries(raw ?? {})) {
@@ -47,7 +46,7 @@ export function readFields(raw: object | null | undefined, depth = 0): Fields {
     if (/^__.*__$/.test(name) && name !== '__type__') {
       throw invalid(`Field name "${name}" is reserved.`);
     }
-    // defineProperty: a field may be called __proto__-like names without touching the prototype
+    // defineProperty: a field with a name like __proto__ does not touch the prototype
     Object.defineProperty(fields, name, {
       value: readValue(value, depth),
       enumerable: true,

@@ -1,6 +1,6 @@
 import { invalid } from './status-error';
 
-/** A database and a place in it. `path` is relative to the database's documents; the root's is the empty string. */
+/** A database and a path relative to its documents; the root's path is the empty string. */
 export interface ResourceName {
   database: string;
   path: string;
@@ -8,7 +8,7 @@ export interface ResourceName {
 
 /**
  * Splits `projects/p/databases/d/documents/a/b` into the database and the path `a/b`.
- * @throws StatusError INVALID_ARGUMENT when it is no such name or a segment of it is empty, `.`, `..` or reserved
+ * @throws StatusError INVALID_ARGUMENT for any other form, and for a segment that is empty, `.`, `..` or reserved
  */
 export function parseResourceName(name: string | null | undefined): ResourceName {
   const match = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s.exec(name ?? '');
@@ -18,7 +18,7 @@ export function parseResourceName(name: string | null | undefined): ResourceName
   return { database: match[1] as string, path };
 }
 
-/** As {@link parseResourceName}, for the name of a document. */
+/** Like {@link parseResourceName}, for the name of a document. */
 export function parseDocumentName(name: string | null | undefined): ResourceName {
   const parsed = parseResourceName(name);
   if (parsed.path === '' || parsed.path.split('/').length % 2 !== 0) {
@@ -27,7 +27,7 @@ export function parseDocumentName(name: string | null | undefined): ResourceName
   return parsed;
 }
 
-/** The collection's path in front of a document's path: `a/b/c/d` gives `a/b/c`. */
+/** The path of a document's collection: `a/b/c/d` gives `a/b/c`. */
 export function parentOf(path: string): string {
   const slash = path.lastIndexOf('/');
   return slash < 0 ? '' : path.slice(0, slash);

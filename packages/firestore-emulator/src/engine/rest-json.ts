@@ -2,8 +2,8 @@ import { invalid } from './status-error';
 import type { Fields, WireTimestamp } from './value';
 
 /**
- * Between the wire form and the JSON form of Firestore's REST interface: timestamps as RFC 3339 texts, bytes in
- * base64, the doubles JSON lacks as texts ("NaN", "Infinity", "-0"), wrapped integers (`limit`) as plain ones.
+ * Converts between the wire form and the JSON of Firestore's REST interface: timestamps as RFC 3339 texts, bytes in
+ * base64, doubles that JSON lacks as texts ("NaN", "Infinity", "-0"), wrapped integers (`limit`) as plain ones.
  */
 const TIMES = new Set(['timestampValue', 'createTime', 'updateTime', 'readTime', 'commitTime']);
 const BYTES = new Set([

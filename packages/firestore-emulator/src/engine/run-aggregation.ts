@@ -9,8 +9,8 @@ const MIN_LONG = -(2n ** 63n);
 const MAX_AGGREGATIONS = 5;
 
 /**
- * Count, sum and average over the documents of a query's answer, by alias.
- * @throws StatusError INVALID_ARGUMENT for none or more than five, for a repeated alias and an unknown kind
+ * Counts, sums and averages of a query's documents, by alias.
+ * @throws StatusError INVALID_ARGUMENT for no aggregation or more than five, a repeated alias or an unknown kind
  */
 export function aggregate(
   documents: readonly StoredDocument[],
@@ -52,7 +52,7 @@ function aggregateOne(
   return { doubleValue: numberOf(sumOf(numbers)) / numbers.length };
 }
 
-/** An integer while all are integers and the sum fits 64 bits, else a double. */
+/** An integer if all are integers and the sum fits 64 bits, otherwise a double. */
 function sumOf(numbers: readonly Value[]): Value {
   let whole = 0n;
   let rest = 0;

@@ -13,18 +13,18 @@ interface Order {
   sign: 1 | -1;
 }
 
-/** A query made ready to run: the same plan serves one-time reads, aggregates and live queries. */
+/** A compiled query; the same plan serves one-time reads, aggregations and live queries. */
 export interface QueryPlan {
   run: (version?: number) => StoredDocument[];
-  /** Field paths to answer with; undefined answers with whole documents. */
+  /** Field paths of the answer; undefined for whole documents. */
   mask: string[] | undefined;
 }
 
 /**
  * Compiles a structured query below a document (`''`: the root).
- * @param aggregated the fields that will be summed or averaged: they take part in the order as inequality fields
- *   do, so a document that lacks one of them does not count at all
- * @throws StatusError INVALID_ARGUMENT for what Firestore refuses, UNIMPLEMENTED for vector search
+ * @param aggregated the summed or averaged fields: like inequality fields they are part of the order, so a document
+ *   that lacks one of them does not count at all
+ * @throws StatusError INVALID_ARGUMENT for a query that Firestore rejects, UNIMPLEMENTED for vector search
  */
 export function planQuery(
   database: Database,
@@ -67,7 +67,7 @@ export function planQuery(
   return { run, mask };
 }
 
-/** The order asked for, then the inequality fields by name, then the document's name: a total order. */
+/** The requested order, then the inequality fields by name, then the document's name: a total order. */
 function ordersOf(database: Database, query: WireQuery, aggregated: readonly string[]): Order[] {
   const orders: Order[] = [];
   const add = (field: string, sign: 1 | -1) => {
@@ -86,7 +86,7 @@ function ordersOf(database: Database, query: WireQuery, aggregated: readonly str
   return orders;
 }
 
-/** The values that place a document in the order; undefined where it lacks one and so is not in the answer. */
+/** The values a document is sorted by; undefined when it lacks one, which excludes it from the answer. */
 function keysOf(orders: readonly Order[], document: StoredDocument): Value[] | undefined {
   const keys: Value[] = [];
   for (const order of orders) {

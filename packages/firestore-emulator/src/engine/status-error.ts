@@ -1,4 +1,4 @@
-/** The gRPC status codes that Firestore answers with. */
+/** The gRPC status codes of Firestore's answers. */
 export const Code = {
   CANCELLED: 1,
   INVALID_ARGUMENT: 3,
@@ -13,7 +13,7 @@ export const Code = {
 
 export type StatusCode = (typeof Code)[keyof typeof Code];
 
-/** An error that a client is meant to see: its gRPC status code and its message. */
+/** An error for the client: its gRPC status code and its message. */
 export class StatusError extends Error {
   readonly code: StatusCode;
 

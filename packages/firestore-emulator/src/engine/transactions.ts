@@ -4,28 +4,28 @@ import { Code, invalid, StatusError } from './status-error';
 import { fromWireTimestamp } from './value';
 import type { WireConsistency, WireTransactionOptions } from './wire-types';
 
-/** Idle time after which a transaction is given up, in milliseconds. */
+/** Idle time after which a transaction is dropped, in milliseconds. */
 const IDLE_MILLIS = 60_000;
-/** How long a read waits at most for another transaction that has read the same document, in milliseconds. */
+/** Longest wait of a read for another transaction that has read the same document, in milliseconds. */
 const COURTESY_MILLIS = 1_000;
 
 export interface Transaction {
   id: string;
   readOnly: boolean;
-  /** The version that a read-only transaction sees; a read-write one sees the newest. */
+  /** The version seen by a read-only transaction; a read-write one sees the newest. */
   snapshot: number | undefined;
-  /** What a read-write transaction has read: the path, and the version of the document (0: missing) then. */
+  /** The reads of a read-write transaction: each path, and the document's version at that time (0: missing). */
   reads: Map<string, number>;
-  /** Queries that a read-write transaction has run: each gives its present answer as a comparable text. */
+  /** The queries of a read-write transaction: each can rerun, and gives its answer as a comparable text. */
   queries: { answer: string; rerun: () => string }[];
   touched: number;
 }
 
 /**
- * The open transactions of a database. They are optimistic: a commit is refused with ABORTED when anything that
- * was read has changed since, so they are serialisable. So that a crowd on one document gets through without a
- * storm of retries, a read first waits a little for an open transaction that has read the same document (a
- * courtesy, for at most a second; correctness does not rest on it).
+ * The open transactions of a database. They are optimistic: a commit fails with ABORTED when anything that it read
+ * has changed since, so they are serialisable. To avoid a storm of retries when many transactions contend for one
+ * document, a read first waits up to a second for an open transaction that has read the same document (a courtesy;
+ * correctness does not depend on it).
  */
 export class Transactions {
   private readonly open = new Map<string, Transaction>();
@@ -55,7 +55,7 @@ export class Transactions {
   }
 
   /**
-   * The transaction of a request, if any, begun if the request asks for it, and the version to read at.
+   * The transaction of a request, if any (begun here if the request asks for a new one), and the version to read.
    * @throws StatusError INVALID_ARGUMENT for an unknown transaction
    */
   resolve(request: WireConsistency): {
@@ -82,7 +82,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** Waits, for a second at most, until no other transaction holds one of the documents; then holds them. */
+  /** Waits, at most a second per document, until no other transaction holds it; then holds it. */
   async claim(transaction: Transaction | undefined, paths: readonly string[]): Promise<void> {
     if (!transaction || transaction.readOnly) return;
     for (const path of paths) {
@@ -94,15 +94,15 @@ export class Transactions {
     }
   }
 
-  /** Notes that a read-write transaction has seen a document in this version (0: missing). */
+  /** Records that a read-write transaction has read a document in this version (0: missing). */
   noteRead(transaction: Transaction | undefined, path: string, version: number): void {
     if (transaction && !transaction.readOnly && !transaction.reads.has(path))
       transaction.reads.set(path, version);
   }
 
   /**
-   * Checks that nothing a transaction has read has changed. The caller commits in the same turn.
-   * @throws StatusError ABORTED when something has
+   * Asserts that nothing has changed of what a transaction has read. The caller commits without awaiting.
+   * @throws StatusError ABORTED when something has changed
    */
   assertUnchanged(transaction: Transaction): void {
     for (const [path, version] of transaction.reads) {
@@ -111,7 +111,7 @@ export class Transactions {
     for (const query of transaction.queries) if (query.rerun() !== query.answer) throw aborted();
   }
 
-  /** Ends a transaction, committed or not, and wakes those who wait for its documents. */
+  /** Ends a transaction, committed or not, and wakes those waiting for its documents. */
   end(transaction: Transaction): void {
     this.open.delete(transaction.id);
     for (const [path, holder] of this.holders) {

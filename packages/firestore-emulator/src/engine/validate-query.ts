@@ -2,15 +2,15 @@ import { inequalityFields } from './match-filter';
 import { Code, invalid, StatusError } from './status-error';
 import type { WireFilter, WireQuery } from './wire-types';
 
-/** The documented limit of a query's disjunctions, counted in disjunctive normal form. */
+/** The documented limit of disjunctions in a query, counted in disjunctive normal form. */
 const MAX_DISJUNCTIONS = 30;
 
-/** What a disjunction of the normal form is made of: the operators of its filters. */
+/** One disjunction of the normal form: the operators of its filters. */
 type Disjunction = string[];
 
 /**
- * Refuses what Firestore refuses of a query as such.
- * @throws StatusError INVALID_ARGUMENT, or FAILED_PRECONDITION for what would need an index that cannot be had
+ * Rejects queries that Firestore rejects whatever is stored.
+ * @throws StatusError INVALID_ARGUMENT, or FAILED_PRECONDITION for a query that would need an impossible index
  */
 export function validateQuery(query: WireQuery, aggregated: readonly string[] = []): void {
   const operators = operatorsOf(query.where);

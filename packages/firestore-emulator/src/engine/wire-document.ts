@@ -3,7 +3,7 @@ import { selectFields } from './field-path';
 import type { Fields, StoredDocument } from './value';
 import { toWireTimestamp } from './value';
 
-/** A document as answers carry it (google.firestore.v1.Document). */
+/** A document in an answer (google.firestore.v1.Document). */
 export interface WireDocument {
   name: string;
   fields: Fields;
@@ -11,7 +11,7 @@ export interface WireDocument {
   updateTime?: { seconds: string; nanos: number };
 }
 
-/** A stored document in its wire form, cut down to a mask if one is given. */
+/** A stored document in its wire form, reduced to a mask if one is given. */
 export function toWireDocument(
   database: Database,
   document: StoredDocument,

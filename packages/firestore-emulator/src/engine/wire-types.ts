@@ -54,7 +54,7 @@ export interface WireTransactionOptions {
   readWrite?: { retryTransaction?: Uint8Array };
 }
 
-/** What says at which state a read happens; at most one member is set. */
+/** The state that a read sees; at most one member is set. */
 export interface WireConsistency {
   transaction?: Uint8Array;
   newTransaction?: WireTransactionOptions;

@@ -19,7 +19,7 @@ import { ListenStream } from './listen-stream';
 
 type Calls = Access['calls'];
 
-/** The gRPC service google.firestore.v1.Firestore, as far as each caller may; not yet bound to any port. */
+/** The gRPC service google.firestore.v1.Firestore under each caller's access; not yet bound to a port. */
 export function createGrpcServer(hub: DatabaseHub, decideAccess: DecideAccess): Server {
   const accessOf = (metadata: Metadata) => decideAccess(metadata.get('authorization')[0]?.toString());
   const unary = unaryWith(accessOf);

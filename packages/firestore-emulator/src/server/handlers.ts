@@ -27,8 +27,8 @@ interface WireWriteResult {
 }
 
 /**
- * Firestore's calls, apart from how they travel: gRPC and REST both end here. Requests and answers are in the
- * wire form of google.firestore.v1. Whether the caller may is decided before (see decide-access.ts).
+ * Firestore's calls, independent of the transport: gRPC and REST both end here. Requests and answers are in the
+ * wire form of google.firestore.v1. Access is decided before (see decide-access.ts).
  */
 export class Handlers {
   private readonly hub: DatabaseHub;
@@ -144,7 +144,7 @@ export class Handlers {
     }
   }
 
-  /** Writes that stand or fall each on its own. */
+  /** Writes that succeed or fail independently. */
   batchWrite(request: { database?: string; writes?: WireWrite[] }): {
     writeResults: object[];
     status: { code: number; message?: string }[];
@@ -203,7 +203,7 @@ export class Handlers {
         transaction,
         plan.run(version).map((document) => document.path),
       );
-      // the set of answers is part of what was read: a phantom must abort the commit as much as a changed document
+      // the set of documents is part of the read: a phantom must abort the commit just like a changed document
       const rerun = () =>
         plan
           .run()

@@ -20,14 +20,14 @@ const HTTP_STATUS: Record<number, [number, string]> = {
 };
 
 /**
- * How long an idle connection is kept open. Node's own 5 s end while a busy caller (the firebase CLI is one process for
- * most emulators) still counts on the connection, and its next request is then lost.
+ * How long an idle connection is kept open. Node's default of 5 s ends while a busy caller (the firebase CLI is one
+ * process for most emulators) still relies on the connection, whose next request is then lost.
  */
 const IDLE_MS = 120_000;
 
 /**
- * The HTTP/1.1 side of the emulator's port: the emulator's own endpoints (rules, clearing, export, import), which
- * any local caller may use as on Google's emulator, and REST v1, which is subject to the access decision.
+ * The HTTP/1.1 side of the emulator's port: the emulator's own endpoints (rules, clearing, export, import), open to
+ * any local caller as in Google's emulator, and REST v1, which is subject to the access decision.
  */
 export function createHttpServer(
   hub: DatabaseHub,
@@ -64,7 +64,7 @@ async function answer(parts: Parts, request: IncomingMessage): Promise<unknown> 
   const rest = /^\/v1(?:beta1)?\/(.*)$/s.exec(path)?.[1];
   if (rest === undefined) throw new StatusError(Code.NOT_FOUND, `Nothing at ${path}.`);
   const { calls } = parts.decideAccess(request.headers.authorization);
-  // what a caller was let write is shown in the answer, even to one who may not read it
+  // the answer to a write shows the document, even to a caller who may not read it
   const readBack: Parameters<typeof answerRest>[1] = (name, mask) =>
     parts.handlers.getDocument({ name, ...mask });
   return answerRest(calls, readBack, method, rest, url.searchParams, await readJson(request));

@@ -28,8 +28,8 @@ interface Target {
 }
 
 /**
- * One client's live queries: each target's answer is worked out anew after each commit, and the difference to
- * what the client has is sent, followed by a marker of consistency. A resumed target is reset and sent anew.
+ * One client's live queries: each target is evaluated again after each commit, and the difference to the client's
+ * state is sent, followed by a snapshot marker. A resumed target is reset and sent again.
  */
 export class ListenStream {
   private readonly targets = new Map<number, Target>();
@@ -39,14 +39,14 @@ export class ListenStream {
   private database: Database | undefined;
   private unfollow: (() => void) | undefined;
 
-  /** @param authorize throws PERMISSION_DENIED for a target that the client may not have, or may no longer */
+  /** @param authorize throws PERMISSION_DENIED for a target that the client may not read, or no longer */
   constructor(hub: DatabaseHub, send: (response: object) => void, authorize: ListenStream['authorize']) {
     this.hub = hub;
     this.send = send;
     this.authorize = authorize;
   }
 
-  /** Takes a request of the client: a target to add or to remove. */
+  /** Handles a request of the client: a target to add or to remove. */
   receive(request: ListenRequest): void {
     if (!this.database) {
       const { database } = this.hub.open(request.database);
@@ -65,7 +65,7 @@ export class ListenStream {
   }
 
   private add(database: Database, request: NonNullable<ListenRequest['addTarget']>): void {
-    // the server chooses an id where the client leaves it open
+    // the server chooses an id when the client gives none
     const id = request.targetId || Math.max(0, ...this.targets.keys()) + 1;
     if (this.targets.has(id)) throw new StatusError(Code.ALREADY_EXISTS, `Target ${id} exists.`);
     if (!this.isAllowed(id, request)) return;
@@ -90,7 +90,7 @@ export class ListenStream {
     if (changed) this.sendSnapshotMark(database);
   }
 
-  /** Tells the client of a target that it may not have: the target ends, the stream goes on. */
+  /** Notifies the client of a target that it may not read: the target ends, the stream goes on. */
   private isAllowed(id: number, request: Target['request']): boolean {
     try {
       this.authorize(request);

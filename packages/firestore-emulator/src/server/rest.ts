@@ -6,15 +6,15 @@ import type { WireDocument } from '../engine/wire-document';
 import type { WirePrecondition } from '../engine/wire-types';
 
 type Calls = Access['calls'];
-/** Shows a document to whoever has just written it. */
+/** Reads a document for the caller who has just written it. */
 type ReadBack = (name: string, mask: { mask?: { fieldPaths: string[] } }) => Promise<WireDocument>;
 
 const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * Firestore's REST interface, version 1: translated to the calls that gRPC uses.
- * @param calls what the caller may
- * @param path what follows `/v1/`, decoded
+ * Firestore's REST interface, version 1, translated to the calls of gRPC.
+ * @param calls the calls under the caller's access
+ * @param path the decoded path after `/v1/`
  */
 export async function answerRest(
   calls: Calls,

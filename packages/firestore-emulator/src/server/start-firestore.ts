@@ -13,13 +13,13 @@ import { createHttpServer } from './http-endpoints';
 
 export interface FirestoreOptions {
   host: string;
-  /** 0 lets the system choose. */
+  /** 0: the system chooses. */
   port: number;
-  /** Folder that keeps the data between runs; without it the data lives in memory only. */
+  /** Folder that keeps the data between runs; without it the data live in memory only. */
   dataFolder?: string;
-  /** An export to begin with. */
+  /** An export to load at start. */
   importFrom?: string;
-  /** firestore.rules; without them clients are denied everything until rules are loaded. */
+  /** firestore.rules; without it clients are denied everything until rules are loaded. */
   rulesFile?: string;
 }
 
@@ -29,13 +29,13 @@ export interface RunningFirestore {
   stop(): Promise<void>;
 }
 
-/** How an HTTP/2 connection, and so a gRPC one, begins. */
+/** The first bytes of an HTTP/2 connection, and so of gRPC. */
 const HTTP2_PREFACE = 'PRI ';
 
 /**
- * Starts the embedded Firestore: gRPC and HTTP/1.1 on one port, told apart by a connection's first bytes, as
- * Google's emulator has it.
- * @throws the system's error (EADDRINUSE …) when the port cannot be had
+ * Starts the embedded Firestore: gRPC and HTTP/1.1 on one port, told apart by a connection's first bytes, as in
+ * Google's emulator.
+ * @throws the system's error (EADDRINUSE …) when the port is not available
  */
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
   const journal = options.dataFolder ? new Journal(options.dataFolder) : undefined;
@@ -79,7 +79,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
   };
 }
 
-/** Rules that are refused deny everything, and are told. */
+/** Rejected rules are logged and deny everything. */
 function readRules(file: string | undefined): RulesStore {
   if (file === undefined) return new RulesStore();
   try {

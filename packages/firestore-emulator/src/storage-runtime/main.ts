@@ -3,8 +3,8 @@ import type { RuntimeRequest } from './protocol';
 import { StorageRuntime } from './storage-runtime';
 
 /**
- * The Storage emulator's rules runtime as a process, started by the firebase CLI in the place of Google's JAR. It
- * reads requests from standard input and ends with it.
+ * The Storage emulator's rules runtime as a process, started by the firebase CLI in place of Google's JAR. Reads
+ * requests from standard input and exits with it.
  */
 const runtime = new StorageRuntime();
 const send = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
@@ -19,7 +19,7 @@ createInterface({ input: process.stdin })
       const response = runtime.handle(request);
       if (response) send(response);
     } catch (error) {
-      // an answer that errs denies; none at all would leave the caller waiting
+      // an answer with an error denies; none at all would leave the caller waiting
       const message = error instanceof Error ? error.message : String(error);
       if (typeof id === 'number') send({ id, status: 'ok', errors: [message], warnings: [] });
       else console.error(message);

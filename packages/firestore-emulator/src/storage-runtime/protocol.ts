@@ -1,6 +1,6 @@
 import type { TypedValue } from './typed-value';
 
-/** What the Storage emulator sends its rules runtime, a JSON object a line. */
+/** A message from the Storage emulator to its rules runtime, one JSON object per line. */
 export type RuntimeRequest =
   | {
       id: number;
@@ -19,10 +19,10 @@ export type RuntimeRequest =
         variables: { request: TypedValue; resource: TypedValue };
       };
     }
-  /** The answer to a question of ours, by our number for it. The document as REST shows it. */
+  /** The answer to a document request of the runtime, under its number; the document in REST's form. */
   | { id: number; action?: undefined; status: string; result?: { name?: string; fields?: object } };
 
-/** What the runtime sends back. A status other than `ok` would leave the emulator waiting for ever. */
+/** A message from the runtime. A status other than `ok` would leave the emulator waiting for ever. */
 export type RuntimeResponse =
   | { id: number; status: 'ok'; errors: string[]; warnings: string[]; result?: object }
   | {

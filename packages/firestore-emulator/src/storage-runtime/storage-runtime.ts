@@ -12,19 +12,19 @@ import { fromTypedValue } from './typed-value';
 
 type Verify = Extract<RuntimeRequest, { action: 'verify' }>;
 
-/** Documents of Firestore that one decision of storage rules may look at. */
+/** How many Firestore documents one decision of storage rules may read. */
 const LOOKUP_LIMIT = 2;
-/** Our questions are numbered from here, away from the emulator's own numbers, with which they share a table. */
-const FIRST_QUESTION = 1_000_000_000;
+/** Document requests are numbered from here, clear of the emulator's own numbers: both share a table. */
+const FIRST_DOCUMENT_REQUEST = 1_000_000_000;
 
-/** A decision that waits for a document. */
+/** A decision waiting for a document. */
 interface Waiting {
   verify: Verify;
   path: string;
   documents: Map<string, RuleMap | null>;
 }
 
-/** A document that a decision needs and that was not asked for yet. */
+/** A document that a decision needs and that has not been requested yet. */
 class DocumentNeeded {
   readonly path: readonly string[];
 
@@ -34,16 +34,16 @@ class DocumentNeeded {
 }
 
 /**
- * The rules runtime of the Storage emulator: takes its requests, gives its answers. A decision that needs a document
- * of Firestore asks the emulator for it, and is made anew when the document is there; its answer then goes by the
- * number of the last question.
+ * The rules runtime of the Storage emulator: answers its requests. A decision that needs a Firestore document requests
+ * it from the emulator and starts again when the document arrives; its answer then carries the number of the last
+ * document request.
  */
 export class StorageRuntime {
   private readonly rulesets = new Map<string, Ruleset>();
   private readonly waiting = new Map<number, Waiting>();
-  private questions = 0;
+  private documentRequests = 0;
 
-  /** Answers a request, or asks back. Undefined for an answer to a question that was never asked. */
+  /** Answers a request, or requests a document. Undefined for the answer to an unknown document request. */
   handle(request: RuntimeRequest): RuntimeResponse | undefined {
     if (request.action === 'load_ruleset') return this.load(request);
     if (request.action === 'verify') return this.verify(request.id, request, new Map());
@@ -83,20 +83,20 @@ export class StorageRuntime {
       return answer(id, { errors: [`There are no rules by the name ${verify.context.rulesetName}.`] });
     try {
       const decision = decide(ruleset, verify, documents);
-      // a denial is no error: the reason goes along as a warning, which the emulator shows
+      // a denial is not an error: its reason is sent as a warning, which the emulator shows
       return answer(id, {
         warnings: decision.allowed ? [] : [decision.reason],
         result: { permit: decision.allowed },
       });
     } catch (needed) {
       if (!(needed instanceof DocumentNeeded)) throw needed;
-      const question = FIRST_QUESTION + this.questions;
-      this.questions += 1;
+      const requestNumber = FIRST_DOCUMENT_REQUEST + this.documentRequests;
+      this.documentRequests += 1;
       const path = needed.path.join('/');
-      this.waiting.set(question, { verify, path, documents });
+      this.waiting.set(requestNumber, { verify, path, documents });
       return {
         id,
-        server_request_id: question,
+        server_request_id: requestNumber,
         status: 'ok',
         action: 'fetch_firestore_document',
         context: { path: `/${path}` },

@@ -3,7 +3,7 @@ import { RulePath } from '@gharseva/security-rules/values/rule-path';
 import type { RuleMap, RuleValue } from '@gharseva/security-rules/values/rule-value';
 import { RuleTimestamp } from '@gharseva/security-rules/values/rule-value';
 
-/** A value as the Storage emulator writes it for its rules runtime; one member is set. */
+/** A value in the Storage emulator's protocol with its rules runtime; one member is set. */
 export interface TypedValue {
   null_value?: null;
   string_value?: string;
@@ -18,7 +18,7 @@ export interface TypedValue {
   path_value?: { segments?: { simple?: string }[] };
 }
 
-/** @throws Error for a value of no known kind */
+/** @throws Error for an unknown kind of value */
 export function fromTypedValue(typed: TypedValue): RuleValue {
   if (typed.string_value !== undefined) return typed.string_value;
   if (typed.bool_value !== undefined) return typed.bool_value;

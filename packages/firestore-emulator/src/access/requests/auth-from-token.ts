@@ -2,10 +2,10 @@ import type { RuleMap, RuleValue } from '@gharseva/security-rules/values/rule-va
 import { fromJson } from './from-json';
 
 /**
- * `request.auth` of a call: null without a token. The token's signature is not looked at: the emulators' tokens, and
- * those of rules tests, have none.
+ * `request.auth` of a call: null without a token. The signature is not verified: tokens of the emulators and of rules
+ * tests have none.
  * @param authorization the Authorization header
- * @returns undefined when there is a token and it is none
+ * @returns undefined for an invalid token
  */
 export function authFromHeader(authorization: string | undefined): RuleMap | null | undefined {
   if (!authorization) return null;
@@ -15,7 +15,7 @@ export function authFromHeader(authorization: string | undefined): RuleMap | nul
   return authFromClaims(claims);
 }
 
-/** `request.auth` of somebody with these claims; the uid is `user_id`, or `sub`. */
+/** `request.auth` for these claims; the uid is `user_id`, or `sub`. */
 export function authFromClaims(claims: Record<string, unknown>): RuleMap {
   const uid = claims.user_id ?? claims.sub ?? null;
   return new Map<string, RuleValue>([

@@ -7,7 +7,7 @@ import {
 } from '@gharseva/security-rules/values/rule-value';
 import type { Fields, Value } from '../../engine/value';
 
-/** A Firestore value as the rules see it. A reference is a path from the database's root. */
+/** A Firestore value as a rules value. A reference is a path from the database's root. */
 export function fromFirestoreValue(value: Value): RuleValue {
   if ('booleanValue' in value) return value.booleanValue;
   if ('integerValue' in value) return BigInt(value.integerValue);
@@ -32,7 +32,7 @@ function fromFirestoreFields(fields: Fields): RuleMap {
 }
 
 /**
- * A document as `resource`, `request.resource` and `get()` show it.
+ * A document as in `resource`, `request.resource` and `get()`.
  * @param path from the database's root: `databases/(default)/documents/users/u1`
  */
 export function documentResource(path: readonly string[], fields: Fields): RuleMap {

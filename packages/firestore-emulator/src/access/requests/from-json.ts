@@ -1,6 +1,6 @@
 import type { RuleMap, RuleValue } from '@gharseva/security-rules/values/rule-value';
 
-/** JSON as rules see it, such as a token's claims: whole numbers are ints. */
+/** JSON, such as a token's claims, as a rules value: whole numbers are ints. */
 export function fromJson(json: unknown): RuleValue {
   if (json === null || json === undefined) return null;
   if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;

@@ -8,10 +8,10 @@ import { makeRequest } from './make-request';
 import { alternativesOf, type FieldBound } from './query-bounds';
 import { queryResource } from './query-resource';
 
-/** Who asks, when, and what the database holds. */
+/** The caller, the time, and access to the stored documents. */
 export interface ListContext {
   auth: RuleMap | null;
-  /** Milliseconds of the epoch. */
+  /** Milliseconds since the epoch. */
   time: number;
   /** The fields of a document by its path below `documents`. */
   readFields(path: string): Fields | undefined;
@@ -20,11 +20,11 @@ export interface ListContext {
 type ListRequest = Pick<RulesRequest, 'service' | 'method' | 'path' | 'request' | 'resource'>;
 
 /**
- * What the rules are asked for a query: a request for each alternative of its filter, all of which must be allowed.
- * An alternative that names its document by `__name__ ==` is about that document as it is.
+ * The rules requests of a query: one for each alternative of its filter, all of which must be allowed.
+ * For an alternative that names its document by `__name__ ==`, the resource is that document as stored.
  * @param database the database's id: `(default)`
- * @param parent path of the document below which the query looks; empty at the root
- * @returns undefined when the query has too many alternatives to be decided
+ * @param parent path of the query's parent document; empty at the root
+ * @returns undefined when the query has too many alternatives to decide
  */
 export function listRequests(
   database: string,

@@ -2,21 +2,21 @@ import { type PathSegment, RulePath } from '@gharseva/security-rules/values/rule
 import type { RuleMap, RuleValue } from '@gharseva/security-rules/values/rule-value';
 import { timestampOf } from '@gharseva/security-rules/values/time-ranges';
 
-/** The rules' `request`. Members that a method does not have are left out, not null. */
+/** The rules' `request`. Members that a method does not have are absent, not null. */
 export function makeRequest(parts: {
   auth: RuleMap | null;
   method: string;
   path: readonly PathSegment[];
-  /** Milliseconds of the epoch, to the microsecond. */
+  /** Milliseconds since the epoch, with microsecond precision. */
   time: number;
-  /** Of a write: the document as it would be, null where it is deleted. */
+  /** For a write: the document after it, null when deleted. */
   resource?: RuleMap | null;
-  /** Of a list: limit, offset and orderBy. */
+  /** For a list: limit, offset and orderBy. */
   query?: RuleMap;
 }): RuleMap {
   const request = new Map<string, RuleValue>([
     ['auth', parts.auth],
-    // present on Google's emulator, and not documented
+    // present in Google's emulator, but not documented
     ['headers', new Map()],
     ['method', parts.method],
     ['path', new RulePath(parts.path)],

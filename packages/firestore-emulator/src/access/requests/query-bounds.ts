@@ -6,7 +6,7 @@ import { readValue } from '../../engine/read-value';
 import type { WireFilter } from '../../engine/wire-types';
 import { fromFirestoreValue } from './from-firestore';
 
-/** One demand of a query on a field. `equal` makes the value known, all else bounds it. */
+/** One condition of a query on a field. `equal` fixes the value; any other operator bounds it. */
 export interface FieldBound {
   /** The field's path, or `['__name__']`. */
   path: readonly string[];
@@ -25,7 +25,7 @@ const OPERATORS: Record<string, ConstraintOperator> = {
   ARRAY_CONTAINS_ANY: 'array-contains-any',
 };
 
-/** More alternatives than Firestore lets a query have. */
+/** More alternatives than Firestore allows in a query. */
 const MAX_ALTERNATIVES = 100;
 
 /**
@@ -52,7 +52,7 @@ export function alternativesOf(filter: WireFilter | undefined): FieldBound[][] |
 function fieldAlternatives({ field, op, value }: NonNullable<WireFilter['fieldFilter']>): FieldBound[][] {
   const path = parseFieldPath(field?.fieldPath ?? '');
   const operand = fromFirestoreValue(readValue(value));
-  // written as a comparison with null, this is no equality to Google's rules
+  // Google's rules do not treat a comparison with null as an equality
   if (op === 'EQUAL') return [[{ path, operator: operand === null ? '==' : 'equal', value: operand }]];
   if (op === 'IN' && isList(operand))
     return operand.map((item) => [{ path, operator: 'equal', value: item }]);

@@ -3,8 +3,8 @@ import type { RuleMap, RuleValue } from '@gharseva/security-rules/values/rule-va
 import type { FieldBound } from './query-bounds';
 
 /**
- * The `resource` of a list: its data hold what the query demands and nothing else. A field that the query does not
- * name is undefined, so a rule that asks for it denies.
+ * The `resource` of a list: its data hold the query's conditions and nothing else. A field that the query does not
+ * name is undefined, so a rule that reads it denies.
  */
 export function queryResource(bounds: readonly FieldBound[]): RuleMap {
   const data = new Map<string, RuleValue>();
