@@ -1,9 +1,9 @@
 import { startFirestore } from '@gharseva/firestore-emulator/server/start-firestore';
 import { expect, test } from 'vitest';
 
-// The firebase CLI looks documents up for storage.rules over connections that it keeps. One that ends while the CLI is
-// busy makes it take a document for missing, and an upload is refused for nothing.
-test('When a caller has its answer, then its connection is kept open for longer than it will ever be busy', async () => {
+// The firebase CLI reads documents for storage.rules over kept connections. When one closes while the CLI is busy, the
+// CLI treats the document as missing and wrongly rejects the upload.
+test('after an answer the connection stays open for longer than a caller is ever busy', async () => {
   const firestore = await startFirestore({ host: '127.0.0.1', port: 0 });
   try {
     const response = await fetch(`http://127.0.0.1:${firestore.port}/`);

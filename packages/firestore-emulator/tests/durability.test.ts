@@ -18,7 +18,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts on the folder, does something with it, and ends it by the signal. */
+/** Starts Firestore on the folder, does the work and ends the process by the signal. */
 async function session<T>(
   folder: string,
   signal: NodeJS.Signals,
@@ -29,7 +29,7 @@ async function session<T>(
   try {
     return await work(db);
   } finally {
-    // killed first: nothing may be saved only because a client said goodbye
+    // killed first: saving must not depend on a client that closes its connection
     await running.end(signal);
     await close();
   }
@@ -43,7 +43,7 @@ const value = {
 };
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-  'When a process ends by %s, then the next one has every document as it was answered',
+  'after the end of a process by %s, the next one has every document as it was answered',
   async (signal) => {
     const folder = freshFolder();
     const written = await session(folder, signal, async (db) => {
@@ -58,7 +58,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
       expect(found.docs.map(({ id }) => id)).toEqual(['one']);
       expect(found.docs[0]?.data()).toEqual(written.data());
       expect(found.docs[0]?.updateTime).toEqual(written.updateTime);
-      // and it goes on from there
+      // and the next write builds on it
       await db
         .doc('kept/one')
         .update({ text: 'later' }, { lastUpdateTime: written.updateTime ?? Timestamp.now() });
@@ -66,7 +66,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   },
 );
 
-test('When the last commit was half written, then it is left out as a whole and all before it is there', async () => {
+test('a half-written last commit is dropped as a whole, and everything before it is kept', async () => {
   const folder = freshFolder();
   await session(folder, 'SIGKILL', async (db) => {
     await db.doc('kept/one').set({ n: 1 });
@@ -89,19 +89,19 @@ test('When the last commit was half written, then it is left out as a whole and 
   });
 });
 
-test('When the journal has grown, then it is folded into the snapshot and nothing is lost', async () => {
+test('a large journal is folded into the snapshot without loss', async () => {
   const folder = freshFolder();
   const text = 'x'.repeat(100_000);
   const first = await startFirestore({ host: '127.0.0.1', port: 0, dataFolder: folder });
   const client = connect(first.port);
   for (let n = 0; n < 60; n += 1) await client.db.doc(`big/d${n % 3}`).set({ n, text });
   await client.close();
-  // 6 MB were written, of which three documents are left
+  // 6 MB were written, but only three documents are left
   const size = (name: string) => statSync(join(folder, `firestore.${name}.ndjson`)).size;
   expect(size('snapshot')).toBeGreaterThan(3 * 100_000);
   expect(size('snapshot')).toBeLessThan(4 * 100_000);
   expect(size('journal')).toBeLessThan(4 * 1024 * 1024);
-  // what is in the files at this moment is what a crash would leave
+  // the files as a crash would leave them now
   const copy = freshFolder();
   for (const name of ['snapshot', 'journal']) {
     const file = `firestore.${name}.ndjson`;

@@ -23,7 +23,7 @@ const request = {
 };
 const metadata = join(folder, 'firestore_export', 'firestore_export.overall_export_metadata');
 
-test('When a database is exported, then an import or a start with --import has all of it, times too', async () => {
+test('an export is restored by the import endpoint and by a start with --import, including times', async () => {
   const first = await startFirestore({ host: '127.0.0.1', port: 0 });
   const from = connect(first.port);
   const data = {
@@ -55,7 +55,7 @@ test('When a database is exported, then an import or a start with --import has a
   }
 });
 
-test('When the file is none of ours, then the import is refused and nothing is taken from it', async () => {
+test('a file of another format: the import is rejected and reads nothing', async () => {
   writeFileSync(metadata, Buffer.from([0x0a, 0x02, 0x10]));
   const running = await startFirestore({ host: '127.0.0.1', port: 0 });
   expect((await post(running.port, 'import', request)).status).toBe(400);

@@ -10,41 +10,41 @@ import { type ReferenceEmulator, startReference } from './support/reference';
 const golden = readGolden();
 const random = randomExpressions();
 
-describe('The interpreter says what Google said', () => {
-  test.each(Object.entries(EXPRESSION_TOPICS))('to expressions: %s', (_topic, group) => {
+describe("The interpreter agrees with Google's stored verdicts", () => {
+  test.each(Object.entries(EXPRESSION_TOPICS))('on expressions: %s', (_topic, group) => {
     const cases = listCases([group]);
     const said = cases.map(({ text }) => [text, verdictOfExpression(text)]);
-    // the table itself claims what each comes to; the stored verdict is Google's
+    // the table states the expected verdict of each case; the golden file holds Google's
     expect(said).toEqual(cases.map(({ text, expected }) => [text, expected]));
     expect(said).toEqual(cases.map(({ text }) => [text, golden.expressions[text]]));
   });
 
-  test('to list queries', () => {
+  test('on list queries', () => {
     const said = QUERY_CASES.map((queryCase) => [JSON.stringify(queryCase), verdictOfQuery(queryCase)]);
     expect(said).toEqual(
       QUERY_CASES.map((queryCase) => [JSON.stringify(queryCase), golden.queries[JSON.stringify(queryCase)]]),
     );
   });
 
-  test(`to ${random.length} random expressions`, () => {
+  test(`on ${random.length} random expressions`, () => {
     const isKnown = (i: number) => golden.random[i] !== 'c';
     const differing = random.filter(
       (text, i) => isKnown(i) && verdictOfExpression(text)[0] !== golden.random[i],
     );
-    // it breaks down over a handful: those say nothing, so there may not be many
+    // the reference implementation crashes on a handful: those prove nothing, so there may not be many
     expect(random.filter((_, i) => !isKnown(i)).length).toBeLessThan(20);
     expect(golden.random).toHaveLength(random.length);
     expect(differing).toEqual([]);
   });
 
-  test('of which none of the four verdicts is rare', () => {
+  test('on random expressions that cover all four verdicts', () => {
     for (const letter of 'tfer') {
       expect(golden.random.split(letter).length).toBeGreaterThan(letter === 'r' ? 20 : 400);
     }
   });
 });
 
-describe('The stored verdicts are still what Google says (where its emulator is present)', () => {
+describe("The stored verdicts are still Google's (if its emulator is installed)", () => {
   let reference: ReferenceEmulator | undefined;
 
   beforeAll(async () => {
@@ -56,13 +56,13 @@ describe('The stored verdicts are still what Google says (where its emulator is 
 
   afterAll(() => reference?.stop());
 
-  test('to expressions', async ({ skip }) => {
+  test('on expressions', async ({ skip }) => {
     if (!reference) return skip();
     const texts = Object.keys(golden.expressions);
     expect(await askExpressions(reference, texts)).toEqual(Object.values(golden.expressions));
   }, 240_000);
 
-  test('to list queries', async ({ skip }) => {
+  test('on list queries', async ({ skip }) => {
     if (!reference) return skip();
     for (const queryCase of QUERY_CASES) {
       expect([queryCase, await askQuery(reference, queryCase)]).toEqual([
@@ -72,7 +72,7 @@ describe('The stored verdicts are still what Google says (where its emulator is 
     }
   });
 
-  test('to a part of the random expressions', async ({ skip }) => {
+  test('on a part of the random expressions', async ({ skip }) => {
     if (!reference) return skip();
     const some = random.slice(0, 500);
     expect(toLetters(await askExpressions(reference, some))).toBe(golden.random.slice(0, some.length));

@@ -17,7 +17,7 @@ function issuesOf(source: string): string[] {
 
 const file = (line: string) => `rules_version = '2';\nservice cloud.firestore {\n${line}\n}`;
 
-describe('A rules file that means nothing is refused with the place', () => {
+describe('An invalid rules file is rejected with the position', () => {
   test.each([
     [
       'match /a/{b} { allow read: if tru',
@@ -71,14 +71,14 @@ describe('A rules file that means nothing is refused with the place', () => {
     expect(issuesOf(twice + twice)[0]).toMatch(/2:1 Service cloud\.firestore is declared twice/);
   });
 
-  test('in version 1 a wildcard for whole paths may only end a path', () => {
+  test('in version 1 a recursive wildcard may only end a path', () => {
     const source = 'service cloud.firestore { match /{a=**}/b { allow read; } }';
     expect(issuesOf(source)[0]).toMatch(/In version 1/);
     expect(issuesOf(`rules_version = '2';${source}`)).toEqual([]);
   });
 });
 
-describe('What can only deny is warned of', () => {
+describe('A rule that can only deny gets a warning', () => {
   test.each([
     ['match /a/{b} { allow read: if c == 1; }', 'WARNING my.rules:3:31 Invalid variable name: c.'],
     ['match /a/{b} { allow read: if f(); }', 'WARNING my.rules:3:31 Invalid function name: f.'],
@@ -109,7 +109,7 @@ describe('What can only deny is warned of', () => {
   });
 });
 
-test('A denial names file, line and column, and what went wrong', () => {
+test('a denial names file, line, column and cause', () => {
   const ruleset = compileRules(
     file(
       "match /databases/{d}/documents/a/{b} {\n  allow get: if b == 'x'\n    && resource.data.n / 0 > 1;\n}".replace(

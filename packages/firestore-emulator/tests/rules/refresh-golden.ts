@@ -5,7 +5,7 @@ import { askExpressions, askQuery } from './support/ask-reference';
 import { randomExpressions, toLetters, writeGolden } from './support/golden';
 import { startReference } from './support/reference';
 
-/** Stores what Google's Firestore emulator says to all conformance cases: `npm run test:rules:golden`. */
+/** Stores the verdicts of Google's Firestore emulator on all conformance cases: `npm run test:rules:golden`. */
 const reference = await startReference();
 if (!reference)
   throw new Error("Google's Firestore emulator is not on this machine; the stored verdicts stay.");

@@ -8,7 +8,7 @@ import { storeDocuments } from './support/store-documents';
 const PROJECT = 'demo-conformance';
 
 describe.each(backEnds())('Writes on %s', (_name, start) => {
-  test('are decided by what is there and what will be', async ({ skip }) => {
+  test('are decided by the states before and after', async ({ skip }) => {
     const port = await start();
     if (port === undefined) return skip();
     const origin = `http://127.0.0.1:${port}`;

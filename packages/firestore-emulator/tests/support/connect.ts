@@ -4,10 +4,10 @@ import { type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 
 process.env.METADATA_SERVER_DETECTION = 'none';
 
-/** The Admin SDK on the Firestore at `127.0.0.1:port`, and what lets go of it. */
+/** The Admin SDK connected to the Firestore at `127.0.0.1:port`, and a function that closes it. */
 export function connect(port: number, projectId = 'demo-local'): { db: Firestore; close(): Promise<void> } {
   const app = initializeApp({ projectId }, randomUUID());
-  // The SDK reads the variable while a client is made, and lets it win over any setting.
+  // The SDK reads the variable when a client is created; it takes precedence over any setting.
   const given = process.env.FIRESTORE_EMULATOR_HOST;
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
   const db = initializeFirestore(app);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { freePort } from './free-port';
 
-/** The embedded Firestore in a process of its own, as the firebase CLI starts it. */
+/** The embedded Firestore in its own process, as the firebase CLI starts it. */
 export interface FirestoreProcess {
   port: number;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the process to exit. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ const LONG_ENOUGH = { timeout: 120_000, interval: 50 };
 
 const started: ChildProcess[] = [];
 
-/** @param folder keeps its data */
+/** @param folder folder of its data */
 export async function startFirestoreProcess(folder: string): Promise<FirestoreProcess> {
   const port = await freePort();
   const child = spawn(
@@ -36,7 +36,7 @@ export async function startFirestoreProcess(folder: string): Promise<FirestorePr
   };
 }
 
-/** For what a failed test left running. */
+/** Kills what a failed test left running. */
 export function endFirestoreProcesses(): void {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 }

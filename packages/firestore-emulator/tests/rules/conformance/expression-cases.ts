@@ -1,9 +1,9 @@
-/** What a condition comes to. `refused`: the file with it does not load. */
+/** The outcome of a condition. `refused`: its file does not load. */
 export type Verdict = 'true' | 'false' | 'error' | 'refused';
 
 /**
- * Conditions by what they come to, each asked in a get of `/cases/c0` by alice, which is not there. What stands in
- * front of `@@` is put in front of the match block of the condition.
+ * Conditions by their verdict. Each decides a get by alice of the missing document `/cases/c0`. Text before `@@` is
+ * placed before the condition's match block.
  */
 export type ExpressionCases = Record<Verdict, readonly string[]>;
 
@@ -12,7 +12,7 @@ export interface ExpressionCase {
   expected: Verdict;
 }
 
-/** The claims of the token that alice asks with. */
+/** The claims of alice's token. */
 export const ALICE = {
   sub: 'alice',
   user_id: 'alice',
@@ -30,19 +30,19 @@ export function listCases(groups: readonly ExpressionCases[]): ExpressionCase[] 
   });
 }
 
-/** A rules file for a case: its condition begins line 4. */
+/** A rules file for a case; its condition starts at line 4. */
 export function rulesForCase(text: string): string {
   const at = text.indexOf('@@');
   const [before, condition] = at < 0 ? ['', text] : [text.slice(0, at), text.slice(at + 2)];
   return inFirestore(`${before}match /cases/c0 { allow get: if\n${condition}; }`);
 }
 
-/** One rules file for many conditions that need nothing in front: the nth is asked at `/cases/c{n}`. */
+/** One rules file for many conditions without text before `@@`: the nth decides `/cases/c{n}`. */
 export function rulesForBatch(texts: readonly string[]): string {
   return inFirestore(texts.map((text, n) => `match /cases/c${n} { allow get: if\n${text}; }`).join('\n'));
 }
 
-/** Match blocks in a rules file for Firestore; they begin line 3. */
+/** Match blocks in a rules file for Firestore; they start at line 3. */
 export function inFirestore(blocks: string): string {
   return `rules_version = '2';\nservice cloud.firestore {match /databases/{database}/documents {\n${blocks}\n}}`;
 }

@@ -4,10 +4,10 @@ import { inFirestore } from './expression-cases';
 type Plain = null | boolean | number | string | readonly Plain[] | { readonly [name: string]: Plain };
 type Condition = readonly [field: string, operator: string, value: Plain];
 
-/** A query in short. A value `{ref: path}` is a reference. */
+/** A query in short form. A value `{ref: path}` is a reference. */
 export interface QueryText {
   collection?: string;
-  /** Path of the document below which it looks. */
+  /** Path of the parent document. */
   parent?: string;
   /** Collection group. */
   group?: boolean;
@@ -21,9 +21,9 @@ export interface QueryText {
   offset?: number;
 }
 
-/** A rule and a list query asked under it by alice. */
+/** A rule, and a list query by alice that it decides. */
 export interface QueryCase {
-  /** A condition for a list of `/posts`, or whole match blocks. */
+  /** A condition for listing `/posts`, or whole match blocks. */
   rule: string;
   query: QueryText;
 }
@@ -47,7 +47,7 @@ export function rulesForQuery({ rule }: QueryCase): string {
   return inFirestore(isBlock ? rule : `match /posts/{id} { allow list: if\n${rule}; }`);
 }
 
-/** The query in wire form; as JSON (a limit is a plain number there) for REST. */
+/** The query in wire form; REST needs it as JSON, where a limit is a plain number. */
 export function wireQuery(query: QueryText): WireQuery {
   const from = {
     collectionId: query.collection ?? 'posts',

@@ -1,6 +1,6 @@
 import type { QueryCase } from './query-cases';
 
-/** List queries: which are proven by their own constraints is told by the stored verdicts. */
+/** List queries; the stored verdicts tell which of them are proven by their own constraints. */
 export const QUERY_CASES: readonly QueryCase[] = [
   { rule: 'resource.data.owner == request.auth.uid', query: {} },
   { rule: 'resource.data.owner == request.auth.uid', query: { where: [['owner', '==', 'alice']] } },

@@ -66,7 +66,7 @@ const LITERALS: Record<Kind, readonly string[]> = {
   latlng: ['latlng.value(0, 0)', 'latlng.value(26.8, 80.9)', 'latlng.value(-90, 180.0)'],
 };
 
-/** How a value of a kind may be made: `?int` stands for an expression of that kind, `?any` for one of any. */
+/** Forms of an expression of each kind: `?int` stands for an expression of that kind, `?any` for one of any kind. */
 const FORMS: Record<Kind, readonly string[]> = {
   bool: [
     '(?bool && ?bool)',
@@ -229,7 +229,7 @@ const FORMS: Record<Kind, readonly string[]> = {
 
 const LEVELS = 4;
 
-/** Random conditions of the rules language, mostly of types that fit. */
+/** Random conditions of the rules language, mostly with matching types. */
 export const randomExpression: fc.Arbitrary<string> = fc
   .infiniteStream(fc.noBias(fc.nat({ max: 0x7fffffff })))
   .map((choices) => {
@@ -238,7 +238,7 @@ export const randomExpression: fc.Arbitrary<string> = fc
     return build('bool', LEVELS, next);
   });
 
-/** @param depth how many levels of forms may still come */
+/** @param depth how many further levels of forms are allowed */
 function build(kind: Kind, depth: number, next: () => number): string {
   const actual = depth < LEVELS && next() % 25 === 0 ? pick(KINDS, next) : kind;
   if (depth === 0 || (depth < LEVELS && next() % 3 === 0)) return pick(LITERALS[actual], next);

@@ -1,10 +1,10 @@
-/** What a write does, in short; documents lie in `docs`. `p1` is there with n 1, m 7 and cnt 2; the others are not. */
+/** A write in short form, in the collection `docs`. `p1` exists with n 1, m 7 and cnt 2; the others do not. */
 export type WriteText =
   | { kind: 'delete' | 'verify' | 'stamp' | 'increment'; id: string }
   | { kind: 'set' | 'merge' | 'update'; id: string; fields: Record<string, number> }
   | { kind: 'set twice'; id: string; fields: Record<string, number> };
 
-/** An `allow` of `/docs/{id}`, a write that alice tries, and the HTTP status that Google's emulator answers. */
+/** An `allow` of `/docs/{id}`, a write by alice, and the HTTP status that Google's emulator answers. */
 export interface WriteCase {
   allow: string;
   write: WriteText;

@@ -2,12 +2,12 @@ import { rulesForBatch, rulesForCase, type Verdict } from '../conformance/expres
 import { type QueryCase, rulesForQuery, wireQuery } from '../conformance/query-cases';
 import type { ReferenceEmulator } from './reference';
 
-/** A verdict, or that the emulator broke down over the file: of such a case nothing is known. */
+/** A verdict, or `crashed`: the emulator failed on the file, so the case proves nothing. */
 export type Answer = Verdict | 'crashed';
 
 const BATCH = 50;
 
-/** The reference emulator's verdicts on conditions, in their order. Many are loaded in one file where all of them load. */
+/** The reference emulator's verdicts on conditions, in order. Conditions are loaded in batches, if a batch loads. */
 export async function askExpressions(
   reference: ReferenceEmulator,
   texts: readonly string[],
@@ -26,7 +26,7 @@ export async function askQuery(reference: ReferenceEmulator, queryCase: QueryCas
 }
 
 async function askBatch(reference: ReferenceEmulator, texts: readonly string[]): Promise<Answer[]> {
-  // a condition that asks for the path must be asked at the path of the case
+  // a condition on the request's path needs the path of its own case
   const plain = texts.every((text) => !text.includes('@@') && !text.includes('request.path'));
   if (plain && (await reference.load(rulesForBatch(texts))) === 'accepted') {
     return Promise.all(texts.map((_, n) => reference.get(`cases/c${n}`)));

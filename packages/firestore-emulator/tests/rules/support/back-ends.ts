@@ -2,10 +2,10 @@ import { startFirestore } from '@gharseva/firestore-emulator/server/start-firest
 import { afterAll } from 'vitest';
 import { startReference } from './reference';
 
-/** Starts a back end and gives its port on 127.0.0.1; undefined where the machine has it not. */
+/** Starts a back end and returns its port on 127.0.0.1; undefined when it is not installed. */
 type Start = () => Promise<number | undefined>;
 
-/** For the tests of one file: either Firestore by its name; what was started ends with the file. */
+/** Both Firestores by name, for the tests of one file; they stop at the end of the file. */
 export function backEnds(): [name: string, start: Start][] {
   const running: { stop(): Promise<void> }[] = [];
   afterAll(async () => {
@@ -21,7 +21,7 @@ export function backEnds(): [name: string, start: Start][] {
       },
     ],
     [
-      "Google's emulator, where it is present",
+      "Google's emulator, if installed",
       async () => {
         const reference = await startReference();
         if (reference) running.push(reference);

@@ -1,6 +1,6 @@
 import type { Fields } from '@gharseva/firestore-emulator/engine/value';
 
-/** What the database holds while conformance cases run, by path below `documents`. */
+/** The documents of the conformance cases, by path below `documents`. */
 export const DOCUMENTS: Record<string, Fields> = {
   'docs/one': {
     i: { integerValue: '1' },

@@ -9,7 +9,7 @@ const FILE = fileURLToPath(new URL('../golden/verdicts.json', import.meta.url));
 /** The seed and the number of the random expressions whose verdicts are stored. */
 const RANDOM = { seed: 20_260_101, count: 5100 };
 
-/** What Google's emulator said: to cases by their text, to random expressions in their order, a letter each. */
+/** The verdicts of Google's emulator: for cases by their text, for random expressions in order, one letter each. */
 export interface Golden {
   expressions: Record<string, Answer>;
   queries: Record<string, Answer>;
@@ -24,7 +24,7 @@ export function writeGolden(golden: Golden): void {
   writeFileSync(FILE, `${JSON.stringify(golden, null, 1)}\n`);
 }
 
-/** The random expressions, the same on each machine. */
+/** The random expressions, the same on every machine. */
 export function randomExpressions(): string[] {
   return fc.sample(randomExpression, { seed: RANDOM.seed, numRuns: RANDOM.count });
 }

@@ -13,7 +13,7 @@ import { DOCUMENTS } from './documents';
 
 const TIME = Date.UTC(2026, 0, 1, 12, 30);
 
-/** What the interpreter says to an expression case. */
+/** The interpreter's verdict on an expression case. */
 export function verdictOfExpression(text: string): Verdict {
   const ruleset = compileOrUndefined(rulesForCase(text));
   if (!ruleset) return 'refused';
@@ -30,7 +30,7 @@ export function verdictOfExpression(text: string): Verdict {
   return verdictOf(decision);
 }
 
-/** What it says to a query case. */
+/** The interpreter's verdict on a query case. */
 export function verdictOfQuery(queryCase: QueryCase): Verdict {
   const ruleset = compileOrUndefined(rulesForQuery(queryCase));
   if (!ruleset) return 'refused';

@@ -9,10 +9,10 @@ import { DOCUMENTS } from './documents';
 import { storeDocuments } from './store-documents';
 
 const PROJECT = ALICE.aud;
-/** The Authorization header that alice asks with: a token without a signature. */
+/** Alice's Authorization header: a token without a signature. */
 export const ALICES_AUTHORIZATION = `Bearer ${[{ alg: 'none', typ: 'JWT' }, ALICE].map(encode).join('.')}.`;
 
-/** Google's Firestore emulator, asked for verdicts. Start with {@link startReference}. */
+/** Google's Firestore emulator as the source of verdicts. Start with {@link startReference}. */
 export class ReferenceEmulator {
   readonly origin: string;
   private readonly child: ChildProcess;
@@ -22,7 +22,7 @@ export class ReferenceEmulator {
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  /** Loads a rules file. `crashed`: its check of types breaks down on a few that are well formed. */
+  /** Loads a rules file. `crashed`: the emulator's type check fails on a few well-formed files. */
   async load(source: string): Promise<'accepted' | 'refused' | 'crashed'> {
     const response = await fetch(`${this.origin}/emulator/v1/projects/${PROJECT}:securityRules`, {
       method: 'PUT',
@@ -58,7 +58,7 @@ export class ReferenceEmulator {
     return verdictOf(response.status, await response.text());
   }
 
-  /** Ends the process, and comes back when it is gone. */
+  /** Kills the process and waits for its exit. */
   async stop(): Promise<void> {
     const gone = new Promise((resolve) => this.child.once('exit', resolve));
     this.child.kill('SIGKILL');
@@ -70,14 +70,14 @@ export class ReferenceEmulator {
   }
 }
 
-/** Starts it on a free port, or gives undefined where the machine has none. */
+/** Starts the emulator on a free port; undefined when it is not installed. */
 export async function startReference(): Promise<ReferenceEmulator | undefined> {
   const jar = findOfficialJar();
   if (!jar) return undefined;
   const port = await freePort();
   const { command, args } = officialCommand(jar, '-Xmx384m');
   const child = spawn(command, [...args, '--host=127.0.0.1', `--port=${port}`], { stdio: 'ignore' });
-  // it must not outlive a test run that is broken off
+  // it must not outlive an interrupted test run
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
@@ -93,9 +93,9 @@ export async function startReference(): Promise<ReferenceEmulator | undefined> {
 }
 
 /**
- * From the answer's words, an evaluation that failed is told from one that came to false. `evaluation error` alone is
- * what a first phase says that did not have the documents yet, so other words count more. Where the emulator itself
- * breaks down (500), as on a group that a replacement names and the pattern lacks, it denies by an error too.
+ * Distinguishes a failed evaluation from a false one by the answer's message. `evaluation error` alone comes from a
+ * first phase without documents, so other reasons take precedence. A crash of the emulator (500), as on a replacement
+ * that names a group missing from the pattern, counts as an error too.
  */
 function verdictOf(status: number, body: string): Verdict {
   if (status === 200 || status === 404) return 'true';

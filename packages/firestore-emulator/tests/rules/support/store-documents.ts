@@ -2,9 +2,9 @@ import { toJson } from '@gharseva/firestore-emulator/engine/rest-json';
 import type { Fields } from '@gharseva/firestore-emulator/engine/value';
 
 /**
- * Puts documents into an emulator's database, past its rules.
- * @param documents the URL that documents' paths follow
- * @param fields by path
+ * Stores documents in an emulator's database, bypassing its rules.
+ * @param documents URL of the root, which document paths are appended to
+ * @param fields fields by document path
  */
 export async function storeDocuments(documents: string, fields: Record<string, Fields>): Promise<void> {
   for (const [path, one] of Object.entries(fields)) {

@@ -1,6 +1,6 @@
 import type { ExpressionCases } from '../expression-cases';
 
-/** int, float, string, debug. */
+/** The functions int, float, string and debug. */
 export const conversionsCases: ExpressionCases = {
   true: [
     "string(1.0) == '1.0'",

@@ -1,6 +1,6 @@
 import type { ExpressionCases } from '../expression-cases';
 
-/** Booleans, comparison, ternary, tolerance of errors. */
+/** Booleans, comparison, ternary, error tolerance. */
 export const logicCases: ExpressionCases = {
   true: [
     'true',

@@ -1,6 +1,6 @@
 import type { ExpressionCases } from '../expression-cases';
 
-/** Integers of 64 bits, floats, arithmetic, precedence. */
+/** 64-bit integers, floats, arithmetic, precedence. */
 export const numbersCases: ExpressionCases = {
   true: [
     '1 == 1.0',

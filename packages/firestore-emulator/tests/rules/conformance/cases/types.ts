@@ -1,6 +1,6 @@
 import type { ExpressionCases } from '../expression-cases';
 
-/** The operator is. */
+/** The operator `is`. */
 export const typesCases: ExpressionCases = {
   true: [
     "'a' is string",
