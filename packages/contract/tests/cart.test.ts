@@ -42,13 +42,13 @@ const move = fc.oneof(
 );
 
 describe('the cart', () => {
-  test('When a service is added, then it is there once; when it is added again, then there are two of it', () => {
+  test('adding a service once, then again: quantity 1, then 2', () => {
     const once = addToCart([], fan);
     expect(once).toEqual([{ ...fan, qty: 1 }]);
     expect(addToCart(once, fan)).toEqual([{ ...fan, qty: 2 }]);
   });
 
-  test('When a service has its name in other languages, then the line keeps it, and a stored cart gives it back', () => {
+  test('keeps the name of a service in other languages, also through storage', () => {
     const hi = { name: 'पंखे की मरम्मत', description: 'एक पंखा' };
     const cart = addToCart([], { ...fan, translations: { hi } });
     expect(cart).toEqual([{ ...fan, qty: 1, translations: { hi: { name: hi.name } } }]);
@@ -66,15 +66,12 @@ describe('the cart', () => {
     { hi: { name: 5 } },
     { hi: { name: {} } },
     { xx: { name: 'a' } },
-  ])(
-    'When a stored line has %j in the place of its names, then the line stays without them',
-    (translations) => {
-      const stored = JSON.stringify([{ ...fan, qty: 2, translations }]);
-      expect(parseCart(stored)).toEqual([{ ...fan, qty: 2 }]);
-    },
-  );
+  ])('a stored line with %j instead of names stays, without them', (translations) => {
+    const stored = JSON.stringify([{ ...fan, qty: 2, translations }]);
+    expect(parseCart(stored)).toEqual([{ ...fan, qty: 2 }]);
+  });
 
-  test('When more is known of a service than a cart line holds, then only the line is kept', () => {
+  test('keeps only the fields of a cart line', () => {
     const known = { ...fan, cityId: 'lucknow', isActive: true };
     expect(Object.keys(addToCart([], known)[0] ?? {}).sort()).toEqual([
       '_id',
@@ -85,28 +82,28 @@ describe('the cart', () => {
     ]);
   });
 
-  test('When minus is pressed at 1, then nothing happens', () => {
+  test('minus at quantity 1 has no effect', () => {
     const cart = addToCart([], fan);
     expect(changeQuantity(cart, 'fan', -1)).toEqual(cart);
   });
 
-  test('When plus is pressed at the limit, then nothing happens', () => {
+  test('plus at the quantity limit has no effect', () => {
     const cart = [{ ...fan, qty: MAX_QUANTITY }];
     expect(changeQuantity(cart, 'fan', 1)).toEqual(cart);
     expect(addToCart(cart, fan)).toEqual(cart);
   });
 
-  test('When the cart holds as many services as an order may, then no other is taken', () => {
+  test('a full cart takes no further service', () => {
     const full = Array.from({ length: MAX_CART_LINES }, (_, i) => ({ ...fan, _id: `s${i}`, qty: 1 }));
     expect(addToCart(full, tap)).toEqual(full);
   });
 
-  test('When a line is removed, then the others stay as they were', () => {
+  test('removing a line leaves the others unchanged', () => {
     const cart = addToCart(addToCart([], fan), tap);
     expect(removeFromCart(cart, 'fan')).toEqual([{ ...tap, qty: 1 }]);
   });
 
-  test('Whatever is pressed, no line is doubled, no quantity leaves 1 to the limit, and the total is their sum', () => {
+  test('any sequence of changes: no duplicate lines, quantities within the limits, the total is their sum', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
         const cart = moves.reduce<CartItem[]>((current, next) => next(current), []);
@@ -127,7 +124,7 @@ describe('the cart', () => {
     );
   });
 
-  test('When a cart is stored and read back, then it is the same', () => {
+  test('a stored cart reads back unchanged', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
         const cart = moves.reduce<CartItem[]>((current, next) => next(current), []);
@@ -136,7 +133,7 @@ describe('the cart', () => {
     );
   });
 
-  test('When what is stored is damaged, then what is whole in it is kept and nothing throws', () => {
+  test('a damaged stored cart: intact lines are kept and nothing throws', () => {
     const whole = { ...fan, qty: 2 };
     const damaged = [
       whole,

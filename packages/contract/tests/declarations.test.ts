@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const all = Object.entries(endpoints) as [string, EndpointDeclaration][];
 
-/** The calls that docs/specification.md section 7 lists. */
+/** The calls listed in docs/specification.md section 7. */
 const SPECIFIED = [
   'GET /api/category',
   'GET /api/category/:categoryId',
@@ -50,8 +50,8 @@ const SPECIFIED = [
   'PATCH /api/admin/workers/uploads/:id/status',
 ];
 
-/** Whether every object anywhere in a schema refuses fields it does not know. */
-function refusesUnknownFields(schema: z.ZodType): boolean {
+/** Whether every object anywhere in a schema rejects unknown fields. */
+function rejectsUnknownFields(schema: z.ZodType): boolean {
   const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   const objects = json.match(/"type":"object"/g)?.length ?? 0;
   const closed = json.match(/"additionalProperties":false/g)?.length ?? 0;
@@ -59,7 +59,7 @@ function refusesUnknownFields(schema: z.ZodType): boolean {
 }
 
 describe('the declarations', () => {
-  test('hold every call of the specification', () => {
+  test('include every call of the specification', () => {
     const routes = all.map(([, { method, path }]) => `${method} ${path}`);
     expect(routes).toEqual(expect.arrayContaining(SPECIFIED));
     expect(new Set(routes).size).toBe(routes.length);
@@ -70,32 +70,29 @@ describe('the declarations', () => {
     expect(Object.keys(params?.shape ?? {}).sort()).toEqual(named);
   });
 
-  test.each(all)('%s refuses unknown fields', (_name, { params, query, body }) => {
+  test.each(all)('%s rejects unknown fields', (_name, { params, query, body }) => {
     for (const schema of [params, query, body]) {
-      if (schema && !isFileBody(schema)) expect(refusesUnknownFields(schema)).toBe(true);
+      if (schema && !isFileBody(schema)) expect(rejectsUnknownFields(schema)).toBe(true);
     }
   });
 
   test.each(all)(
-    '%s keeps what is not the public catalogue out of caches',
+    '%s is cached only if it reads the public catalogue',
     (_name, { audience, cache, method }) => {
       if (!['public', 'anyone'].includes(audience.kind) || method !== 'GET') expect(cache).toBe('never');
     },
   );
 
-  test.each(all)('%s that takes a file says how large it may be', (_name, { body, maxBodyBytes }) => {
+  test.each(all)('%s declares a size limit if it takes a file', (_name, { body, maxBodyBytes }) => {
     if (body && isFileBody(body)) expect(maxBodyBytes).toBeGreaterThan(0);
   });
 
-  test.each(all)('%s whose owner is named in the path has that parameter', (_name, { audience, params }) => {
+  test.each(all)('%s has the path parameter that names its owner', (_name, { audience, params }) => {
     if (audience.kind === 'customerOwner') expect(Object.keys(params?.shape ?? {})).toContain(audience.param);
   });
 
-  test.each(all)(
-    '%s that takes an Idempotency-Key can answer that it was used for something else',
-    (_name, d) => {
-      if (d.idempotent) expect(d.errors).toContain('idempotency_mismatch');
-      if (d.limit || d.attempts) expect(d.errors).toContain('rate_limited');
-    },
-  );
+  test.each(all)('%s declares the errors of its Idempotency-Key and its rate limit', (_name, d) => {
+    if (d.idempotent) expect(d.errors).toContain('idempotency_mismatch');
+    if (d.limit || d.attempts) expect(d.errors).toContain('rate_limited');
+  });
 });

@@ -9,7 +9,7 @@ const position = fc.record({
 
 const HALF_AROUND_KM = Math.PI * 6371;
 
-/** The angle between two positions by their vectors: another way to the same figure, good where the haversine is weak too. */
+/** The distance by vectors, for comparison; also accurate where the haversine is not. */
 function byVectors(a: { lat: number; long: number }, b: { lat: number; long: number }): number {
   const vector = ({ lat, long }: { lat: number; long: number }) => {
     const [phi, lambda] = [(lat * Math.PI) / 180, (long * Math.PI) / 180];
@@ -33,7 +33,7 @@ describe('the distance between two positions', () => {
     expect(distanceKm(from, to)).toBeLessThan(km * 1.002);
   });
 
-  test('is never negative, never more than half around the earth, and the same back', () => {
+  test('is never negative, at most half the circumference of the earth, and symmetric', () => {
     fc.assert(
       fc.property(position, position, (a, b) => {
         const km = distanceKm(a, b);
@@ -45,16 +45,16 @@ describe('the distance between two positions', () => {
     );
   });
 
-  test('is what the vectors say', () => {
+  test('agrees with the calculation by vectors', () => {
     fc.assert(
       fc.property(position, position, (a, b) => {
-        // near antipodes the haversine loses digits: ten metres of twenty thousand kilometres
+        // near antipodes the haversine loses precision: ten metres in twenty thousand kilometres
         expect(Math.abs(distanceKm(a, b) - byVectors(a, b))).toBeLessThan(0.01);
       }),
     );
   });
 
-  test('is never longer than the way over a third place', () => {
+  test('satisfies the triangle inequality', () => {
     fc.assert(
       fc.property(position, position, position, (a, b, c) => {
         expect(distanceKm(a, c)).toBeLessThanOrEqual(distanceKm(a, b) + distanceKm(b, c) + 0.01);
@@ -68,6 +68,6 @@ test.each([
   [5, 5, 'within'],
   [5.0001, 5, 'outside'],
   [null, 5, 'unknown'],
-] as const)('When a job is %s km away and the radius %s km, then %s', (distance, radius, reach) => {
+] as const)('a job at a distance of %s km, with a radius of %s km: %s', (distance, radius, reach) => {
   expect(reachOf(distance, radius)).toBe(reach);
 });

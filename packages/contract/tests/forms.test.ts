@@ -18,7 +18,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 describe('phones and codes', () => {
-  test.each(['6000000000', '7999999999', '9876543210'])('%s is a mobile number of India', (phone) => {
+  test.each(['6000000000', '7999999999', '9876543210'])('%s is an Indian mobile number', (phone) => {
     expect(isPhone(phone)).toBe(true);
   });
 
@@ -29,7 +29,7 @@ describe('phones and codes', () => {
     },
   );
 
-  test('Whatever is typed, a code field holds at most six digits', () => {
+  test('a code field holds at most six digits, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         expect(cleanCodeInput(typed)).toMatch(/^[0-9]{0,6}$/);
@@ -38,7 +38,7 @@ describe('phones and codes', () => {
     expect(cleanCodeInput('१२३ ४५६')).toBe('123456');
   });
 
-  test('When a phone is sent as E.164 and read back, then it is the same; a foreign number is none', () => {
+  test('a phone number survives E.164 and back; a foreign number gives null', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[6-9][0-9]{9}$/), (phone) => {
         expect(fromE164(toE164(phone))).toBe(phone);
@@ -62,7 +62,7 @@ describe('the duration label', () => {
 });
 
 describe('pincodes', () => {
-  test('When a pincode lies on or between the bounds, then it is served; beside them it is not', () => {
+  test('a pincode is serviceable within the bounds of a range, inclusive', () => {
     const ranges = ['226001-226031', '227105'];
     for (const served of ['226001', '226010', '226031', '227105'])
       expect(servesPincode(ranges, served)).toBe(true);
@@ -72,13 +72,13 @@ describe('pincodes', () => {
   });
 
   test.each(['226031-226001', '26001', '026001', '226001 - 226031', '226001-', '226001,226002'])(
-    '"%s" is no range',
+    '"%s" is not a range',
     (range) => {
       expect(isPincodeRange(range)).toBe(false);
     },
   );
 
-  test('Whatever the range, the prefix of every pincode in it is among its prefixes', () => {
+  test('the prefixes of a range include the prefix of every pincode in it', () => {
     const code = fc.integer({ min: 100_000, max: 999_999 });
     fc.assert(
       fc.property(code, fc.nat(5000), fc.nat(5000), (from, length, step) => {
@@ -93,14 +93,14 @@ describe('pincodes', () => {
   });
 });
 
-test('When name or e-mail is missing, or the name is User, then the details are asked for', () => {
+test('details are needed without a name or e-mail, or with the name User', () => {
   expect(needsDetails({ name: 'User', email: 'a@b.in' })).toBe(true);
   expect(needsDetails({ name: '', email: 'a@b.in' })).toBe(true);
   expect(needsDetails({ name: 'Asha', email: '' })).toBe(true);
   expect(needsDetails({ name: 'Asha', email: 'a@b.in' })).toBe(false);
 });
 
-test('A badge is green when completed, red when cancelled, and yellow otherwise', () => {
+test('a badge is green when completed, red when cancelled, and yellow otherwise', () => {
   expect(['completed', 'Cancelled', 'on_the_way', 'Waiting for a part'].map(statusTone)).toEqual([
     'success',
     'danger',
@@ -109,7 +109,7 @@ test('A badge is green when completed, red when cancelled, and yellow otherwise'
   ]);
 });
 
-describe('the name that stands for none', () => {
+describe('the placeholder of a missing name', () => {
   test.each(['User', 'user', ' USER ', 'U s e r', 'user.', 'Ｕｓｅｒ'])('"%s" is it', (name) => {
     expect(isIncompleteName(name)).toBe(true);
     expect(needsDetails({ name, email: 'asha@example.in' })).toBe(true);

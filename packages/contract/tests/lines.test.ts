@@ -34,11 +34,11 @@ describe('a line of text', () => {
     expect(name.parse(written)).toBe(kept);
   });
 
-  test.each(['\u202e\u202c', ' \u00a0 ', 'Asha\nVerma', 'Asha\u0000'])('%j is refused', (written) => {
+  test.each(['\u202e\u202c', ' \u00a0 ', 'Asha\nVerma', 'Asha\u0000'])('%j is rejected', (written) => {
     expect(name.safeParse(written).success).toBe(false);
   });
 
-  test('Whatever is written, what is kept has one space between words and no sign that turns directions', () => {
+  test('a stored line has single spaces and no bidirectional controls', () => {
     fc.assert(
       fc.property(fc.string({ unit: signs, maxLength: 12 }), (written) => {
         const { success, data } = name.safeParse(written);
@@ -49,7 +49,7 @@ describe('a line of text', () => {
     );
   });
 
-  test('Customers, partners, cities and addresses keep their names so', () => {
+  test('names of customers, partners, cities and addresses are such lines', () => {
     const twice = 'A\u202e  B';
     expect(userDetailsSchema.shape.name.parse(twice)).toBe('A B');
     expect(workerSchema.shape.fullName.parse(twice)).toBe('A B');
@@ -57,7 +57,7 @@ describe('a line of text', () => {
     expect(addressInputSchema.shape.addressLine1.parse(twice)).toBe('A B');
   });
 
-  test('Notes keep their lines and lose the signs that turn directions', () => {
+  test('notes keep their line breaks and lose bidirectional controls', () => {
     expect(textSchema(100).parse(' Ring\n\u202etwice ')).toBe('Ring\ntwice');
   });
 });

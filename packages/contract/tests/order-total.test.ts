@@ -8,11 +8,11 @@ describe('the total of an order', () => {
     [319, 49],
     [320, 0],
     [5000, 0],
-  ])('When the items come to ₹%i, then the visitation charge is ₹%i', (itemTotal, charge) => {
+  ])('an item total of ₹%i: visitation charge ₹%i', (itemTotal, charge) => {
     expect(visitationCharge(itemTotal)).toBe(charge);
   });
 
-  test('When a tip is given, then it stands in a line of its own and in the amount', () => {
+  test('a tip has its own line and is part of the amount', () => {
     expect(orderTotal(298, 50)).toEqual({
       itemTotal: 298,
       visitationCharge: 49,
@@ -22,7 +22,7 @@ describe('the total of an order', () => {
     });
   });
 
-  test('Whatever is ordered, the amount is the sum of its lines, in whole rupees, and never less than the items', () => {
+  test('the amount is the sum of the lines, in whole rupees, and never below the item total', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.constantFrom(...TIP_OPTIONS), (itemTotal, tip) => {
         const total = orderTotal(itemTotal, tip);
@@ -34,6 +34,6 @@ describe('the total of an order', () => {
   });
 });
 
-test('When an order has an id, then its number is the last six characters in capitals', () => {
+test('an order number is the last six characters of the id, in capitals', () => {
   expect(orderNumber('k3j9x2m1p0q8abcdef12')).toBe('CDEF12');
 });

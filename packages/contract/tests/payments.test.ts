@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 const actions = (status: PaymentStatus, refund: RefundStatus | null, stage: Stage): PaymentAction[] =>
   paymentActions({ status, ...(refund && { refund: { status: refund } }) }, stage);
 
-describe('what can be done to a payment', () => {
+describe('the actions on a payment', () => {
   test.each([
     ['pending', null, 'in_progress', []],
     ['pending', null, 'completed', ['collect']],
@@ -26,11 +26,11 @@ describe('what can be done to a payment', () => {
     ['verified', 'rejected', 'completed', []],
     ['refunded', 'refunded', 'completed', []],
     ['cancelled', null, 'cancelled', []],
-  ] as const)('When it is %s, its refund %s and the order %s, then %j', (status, refund, stage, can) => {
+  ] as const)('payment %s, refund %s, order %s: %j', (status, refund, stage, can) => {
     expect(actions(status, refund, stage)).toEqual(can);
   });
 
-  test('Money is collected only of a completed order, and each action has a state that allows it', () => {
+  test('money is collected only for a completed order, and each action is possible in some state', () => {
     const seen = new Set<PaymentAction>();
     for (const status of PAYMENT_STATUSES) {
       for (const refund of [null, ...REFUND_STATUSES]) {

@@ -32,11 +32,11 @@ const noise = fc
   .map((signs) => signs.join(''));
 const prefixes = fc.constantFrom('', '0', '91', '+91', '0091', '+91 0', '091', '+ 91-', '(+91)');
 
-/** The same digits on the keyboard of another script, whose zero stands at `zero`. */
+/** The same digits in another script, whose zero has the code point `zero`. */
 const inScript = (text: string, zero: number) =>
   text.replace(/[0-9]/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
-describe('a phone number as people write it', () => {
+describe('a phone number in any notation', () => {
   test.each([
     ['+91 98765 11199', '9876511199'],
     ['+919876511199', '9876511199'],
@@ -72,11 +72,11 @@ describe('a phone number as people write it', () => {
     ['+91 12345 67890', 'start'],
     ['+65 9123 4567', 'foreign'],
     ['+1 415 555 0100', 'foreign'],
-  ])('"%s" is none: %s', (written, problem) => {
+  ])('"%s" is not a phone number: %s', (written, problem) => {
     expect(readPhone(written).problem).toBe(problem);
   });
 
-  test('Whatever stands before, between and behind the digits, in whatever script, the number is the same', () => {
+  test('prefixes, separators and scripts do not change the number', () => {
     const scripts = fc.constantFrom(0x30, 0x0966, 0x09e6, 0x0ae6, 0x0be6, 0xff10);
     fc.assert(
       fc.property(
@@ -93,7 +93,7 @@ describe('a phone number as people write it', () => {
     );
   });
 
-  test('When a number is typed key by key, then the field ends with its ten digits', () => {
+  test('a number typed key by key ends as its ten digits', () => {
     fc.assert(
       fc.property(phones, prefixes, (phone, prefix) => {
         const keys = [...`${prefix}${phone}`];
@@ -102,7 +102,7 @@ describe('a phone number as people write it', () => {
     );
   });
 
-  test('Whatever is typed, a field that was tidied is tidy, and no digit of a wrong number is lost', () => {
+  test('tidying a field is idempotent and loses no digit of an invalid number', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^\+?[0-9 ]{0,16}$/)),
@@ -117,14 +117,14 @@ describe('a phone number as people write it', () => {
   });
 });
 
-describe('phones that the API is given', () => {
-  test('When a number is written with its country, then the ten digits are taken', () => {
+describe('phone numbers in the API', () => {
+  test('a number with its country code is reduced to the ten digits', () => {
     expect(phoneSchema.parse('+91 98765 11199')).toBe('9876511199');
     const loan = { name: 'Asha', email: 'asha@example.in', phone: '0 98765-11199', amount: 5000 };
     expect(loanInputSchema.parse(loan).phone).toBe('9876511199');
   });
 
-  test.each(['+65 9123 4567', '98765432101', '12345'])('%s is refused', (phone) => {
+  test.each(['+65 9123 4567', '98765432101', '12345'])('%s is rejected', (phone) => {
     expect(phoneSchema.safeParse(phone).success).toBe(false);
   });
 });

@@ -23,7 +23,7 @@ const order = {
   orderSource: 'web',
 };
 
-/** The paths of the fields that a schema finds wrong, as the API names them. */
+/** The paths of the fields that a schema rejects, in the API's notation. */
 function wrongFields(schema: z.ZodType, value: unknown): string[] {
   const result = schema.safeParse(value);
   return result.success ? [] : result.error.issues.map((issue) => issue.path.join('.'));
@@ -33,8 +33,8 @@ function withLine(line: object): object {
   return { ...order, cartItems: [{ ...order.cartItems[0], ...line }] };
 }
 
-describe('an order as it is sent', () => {
-  test('is taken without a tip, notes, label, second line or landmark, which are then empty', () => {
+describe('an order in a request', () => {
+  test('is accepted without a tip, notes, label, second line or landmark, which get defaults', () => {
     expect(orderInputSchema.parse(order)).toMatchObject({
       professionalTips: 0,
       customerNotes: '',
@@ -53,7 +53,7 @@ describe('an order as it is sent', () => {
     ['one service twice', { ...order, cartItems: [...order.cartItems, ...order.cartItems] }, 'cartItems'],
     ['301 characters of notes', { ...order, customerNotes: 'x'.repeat(301) }, 'customerNotes'],
     ['an unknown slot', { ...order, timeSlot: '9:00 AM - 11:00 AM' }, 'timeSlot'],
-    ['a day that is none', { ...order, scheduledDate: '2026-02-30' }, 'scheduledDate'],
+    ['a day that does not exist', { ...order, scheduledDate: '2026-02-30' }, 'scheduledDate'],
     ['a tip that is not offered', { ...order, professionalTips: 20 }, 'professionalTips'],
     ['a fraction of a rupee', { ...order, amount: 198.5 }, 'amount'],
     [
@@ -61,17 +61,17 @@ describe('an order as it is sent', () => {
       { ...order, serviceAddress: { ...order.serviceAddress, pincode: '22601' } },
       'serviceAddress.pincode',
     ],
-  ])('is refused with %s', (_what, value, path) => {
+  ])('is rejected with %s', (_what, value, path) => {
     expect(wrongFields(orderInputSchema, value)).toContain(path);
   });
 
-  test('is taken with exactly 300 characters of notes, in any script', () => {
+  test('is accepted with exactly 300 characters of notes, in any script', () => {
     expect(wrongFields(orderInputSchema, { ...order, customerNotes: 'घ'.repeat(300) })).toEqual([]);
   });
 });
 
-describe('what a person types', () => {
-  test('When it is padded, then it is trimmed; when it is only spaces, then it is missing', () => {
+describe('typed text', () => {
+  test('is trimmed; spaces alone count as missing', () => {
     expect(userDetailsSchema.parse({ name: '  Asha Verma ', email: ' Asha@Example.IN ' })).toEqual({
       name: 'Asha Verma',
       email: 'asha@example.in',
@@ -79,7 +79,7 @@ describe('what a person types', () => {
     expect(wrongFields(userDetailsSchema, { name: '   ', email: 'asha@example.in' })).toEqual(['name']);
   });
 
-  test('When a line holds control characters, then it is refused', () => {
+  test('is rejected in a line with control characters', () => {
     expect(wrongFields(addressInputSchema, { ...order.serviceAddress, addressLine1: 'a\u0000b' })).toEqual([
       'addressLine1',
     ]);
@@ -88,7 +88,7 @@ describe('what a person types', () => {
     ]);
   });
 
-  test('When a loan form lacks a field or its amount is no number, then each is named', () => {
+  test('of a loan form: each missing field and an amount that is not a number are named', () => {
     expect(wrongFields(loanInputSchema, {}).sort()).toEqual(['amount', 'email', 'name', 'phone']);
     expect(
       wrongFields(loanInputSchema, { name: 'A', email: 'a@b.in', phone: '9876543210', amount: '50000' }),
@@ -102,6 +102,6 @@ test.each([
   '//example.in/a.png',
   'data:image/png;base64,AA',
   '',
-])('A picture is never at "%s"', (address) => {
+])('"%s" is not the address of a picture', (address) => {
   expect(imageUrlSchema.safeParse(address).success).toBe(false);
 });

@@ -18,7 +18,7 @@ const instant = fc.date({
   noInvalidDate: true,
 });
 
-/** What the platform's own calendar says of India, to compare our arithmetic with. */
+/** The platform's own calendar for India, to compare our arithmetic with. */
 const calendar = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',
   year: 'numeric',
@@ -34,7 +34,7 @@ function partsInIndia(date: Date): Record<string, string> {
 }
 
 describe("India's clock", () => {
-  test('Whatever the instant, day and minute agree with the platform’s calendar', () => {
+  test('day and minute agree with the platform’s calendar', () => {
     fc.assert(
       fc.property(instant, (now) => {
         const { year, month, day, hour, minute } = partsInIndia(now);
@@ -44,7 +44,7 @@ describe("India's clock", () => {
     );
   });
 
-  test('Whatever the instant, it is written with +05:30, starts with the day, and is read back as itself', () => {
+  test('an instant is written with +05:30, starts with the day, and reads back as itself', () => {
     fc.assert(
       fc.property(instant, (now) => {
         const written = indiaInstant(now);
@@ -55,7 +55,7 @@ describe("India's clock", () => {
     );
   });
 
-  test('When a month, a year or a February ends, then the next day is the right one', () => {
+  test('the next day is right at the end of a month, of a year and of February', () => {
     expect(addDays('2026-11-30', 1)).toBe('2026-12-01');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
@@ -65,7 +65,7 @@ describe("India's clock", () => {
 });
 
 describe('the slots', () => {
-  test('There are six windows of two hours from 8am to 8pm', () => {
+  test('are six windows of two hours from 8am to 8pm', () => {
     expect(TIME_SLOTS).toEqual([
       '8:00 AM - 10:00 AM',
       '10:00 AM - 12:00 PM',
@@ -76,7 +76,7 @@ describe('the slots', () => {
     ]);
   });
 
-  test('When it is past midnight in India but not in Greenwich, then today is the day in India', () => {
+  test('today is the day in India, also when it is still yesterday in Greenwich', () => {
     expect(bookableDates(new Date('2026-11-21T18:30:00Z'))).toEqual([
       '2026-11-22',
       '2026-11-23',
@@ -87,7 +87,7 @@ describe('the slots', () => {
     expect(bookableDates(new Date('2026-11-21T18:29:59Z'))[0]).toBe('2026-11-21');
   });
 
-  test('When the first minute of a slot strikes, then it has started', () => {
+  test('a slot has started from its first minute on', () => {
     const tenInIndia = new Date('2026-11-21T04:30:00Z');
     const before = new Date(tenInIndia.getTime() - 1);
     expect(hasSlotStarted('2026-11-21', '10:00 AM - 12:00 PM', before)).toBe(false);
@@ -95,7 +95,7 @@ describe('the slots', () => {
     expect(hasSlotStarted('2026-11-21', '12:00 PM - 2:00 PM', tenInIndia)).toBe(false);
   });
 
-  test('Whenever it is, the slots of days gone by have started and those of days to come have not', () => {
+  test('all slots of past days have started, and none of later days', () => {
     fc.assert(
       fc.property(
         instant,
@@ -110,7 +110,7 @@ describe('the slots', () => {
     );
   });
 
-  test('Whenever it is, the started slots of today come before those that have not', () => {
+  test('the started slots of today come before the others', () => {
     fc.assert(
       fc.property(instant, (now) => {
         const started = TIME_SLOTS.map((slot) => hasSlotStarted(indiaDate(now), slot, now));
@@ -119,7 +119,7 @@ describe('the slots', () => {
     );
   });
 
-  test('When one trade of the cart has no room, then the slot is full; a started slot is said to have started', () => {
+  test('one trade without capacity: the slot is full; a started slot is reported as started', () => {
     const morning = new Date('2026-11-21T00:00:00Z');
     const room = { taken: 1, capacity: 2 };
     const none = { taken: 2, capacity: 2 };

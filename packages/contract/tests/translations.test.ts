@@ -13,7 +13,7 @@ const service = {
   ...{ price: 199, duration: 45, isActive: true, position: 0 },
 };
 
-/** What a service's translations come to: stored, or the path of what is wrong. */
+/** A service's translations as stored, or the paths of the wrong fields. */
 function parsed(translations: unknown): unknown {
   const result = serviceSchema.safeParse({ ...service, translations });
   return result.success ? result.data.translations : result.error.issues.map(({ path }) => path.join('.'));
@@ -42,12 +42,12 @@ describe('texts in other languages', () => {
       'translations.hi.description',
     ],
     ['a control character', { hi: { name: 'न\u0000ल' } }, 'translations.hi.name'],
-    ['a text in the place of a language', { hi: 'नल' }, 'translations.hi'],
-  ])('are refused with %s', (_what, translations, path) => {
+    ['a text instead of a language', { hi: 'नल' }, 'translations.hi'],
+  ])('are rejected with %s', (_what, translations, path) => {
     expect(parsed(translations)).toEqual([path]);
   });
 
-  test('of a category have its bounds, of a city name and state', () => {
+  test('of a category have its bounds; of a city only name and state', () => {
     const category = { name: 'Plumber', translations: { hi: { name: 'न'.repeat(81) } } };
     expect(categoryInputSchema.safeParse(category).success).toBe(false);
     const city = {
@@ -63,10 +63,10 @@ describe('texts in other languages', () => {
   });
 });
 
-describe('the text that is shown', () => {
+describe('the displayed text', () => {
   const tap = { name: 'Tap', description: 'Fixed', translations: { hi: { name: 'नल', description: '' } } };
 
-  test('is of the language where it has one, else English', () => {
+  test('is in the requested language if translated, otherwise in English', () => {
     expect(textIn(tap, 'name', 'hi')).toBe('नल');
     expect(textIn(tap, 'description', 'hi')).toBe('Fixed');
     expect(textIn(tap, 'name', 'en')).toBe('Tap');

@@ -23,7 +23,7 @@ describe('safeFileName', () => {
     expect(safeFileName(name)).toBe(expected);
   });
 
-  test('A safe name stays as it is, and is what the server takes', () => {
+  test('a safe name is unchanged, and the server accepts it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
         const fileName = safeFileName(name);
@@ -37,12 +37,12 @@ describe('safeFileName', () => {
 });
 
 describe('uploadOwner', () => {
-  test.each(UPLOAD_TYPES)('knows whose %s it is', (type) => {
+  test.each(UPLOAD_TYPES)('names the owner of a %s', (type) => {
     expect(uploadOwner(uploadId('some_body', type))).toBe('some_body');
   });
 
   test.each(['', 'photo', '_photo', 'u_', 'u', 'u_passport', 'u_photo_', 'u_photo.x'])(
-    '%j is no document',
+    '%j is not a document',
     (id) => {
       expect(uploadOwner(id)).toBeNull();
     },
@@ -50,7 +50,7 @@ describe('uploadOwner', () => {
 });
 
 describe('slotStart', () => {
-  test('The six starts are two hours apart from eight in the morning, and sort as time does', () => {
+  test('the six starts are two hours apart from 8am on, and sort in the order of time', () => {
     const starts = TIME_SLOTS.map((slot) => slotStart('2026-11-20', slot));
     expect(starts.map((start) => start.slice(11, 16))).toEqual([
       '08:00',

@@ -6,13 +6,13 @@ const messagesOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
 describe('the words of schemas', () => {
-  test('a wrong field is told by its machine word', () => {
+  test('a wrong field is reported by its machine word', () => {
     expect(messagesOf(pincodeSchema, '012')).toEqual(['pincode_wrong']);
     expect(messagesOf(loanInputSchema.shape.amount, 0)).toEqual(['amount_missing']);
     expect(isWord('pincode_wrong')).toBe(true);
   });
 
-  test('no sentence passes for a word: neither our own nor one of zod', () => {
+  test('no sentence is accepted as a word, neither our own nor one of zod', () => {
     for (const text of [...Object.values(ERROR_TEXTS), 'Invalid input', 'toString', '']) {
       expect(isWord(text), text).toBe(false);
     }

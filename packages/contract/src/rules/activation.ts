@@ -1,19 +1,19 @@
 import { REQUIRED_UPLOAD_TYPES, type UploadStatus } from './uploads';
 
 /**
- * What a worker must have before it can be active: the four documents
- * approved, a trade and a city (docs/product-decisions.md section 11).
+ * The requirements for an active worker: the four documents approved, a trade and a city
+ * (docs/product-decisions.md section 11).
  */
 export const ACTIVATION_NEEDS = [...REQUIRED_UPLOAD_TYPES, 'serviceType', 'city'] as const;
 export type ActivationNeed = (typeof ACTIVATION_NEEDS)[number];
 
-/** Something that stands between a worker and being active: not there at all, waiting for a decision, or rejected. */
+/** An unmet requirement of activation: missing, waiting for a decision, or rejected. */
 export interface ActivationGap {
   need: ActivationNeed;
   state: 'missing' | 'pending' | 'rejected';
 }
 
-/** What is missing before a worker can be active; empty when nothing is. */
+/** The unmet requirements of a worker's activation; empty when it can be active. */
 export function activationGaps(
   worker: { serviceType: string; city: string },
   uploads: readonly { type: string; status: UploadStatus }[],

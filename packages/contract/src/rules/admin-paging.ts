@@ -1,18 +1,18 @@
-/** How many records one page of an admin's list holds (docs/specification.md section 9 for the workers). */
+/** How many records one page of an admin list holds (workers: docs/specification.md section 9). */
 export const ADMIN_WORKERS_PAGE_SIZE = 10;
 export const ADMIN_BOOKINGS_PAGE_SIZE = 10;
 export const ADMIN_QUEUE_PAGE_SIZE = 20;
 export const ADMIN_PAYMENTS_PAGE_SIZE = 10;
 export const ADMIN_PROVIDERS_PAGE_SIZE = 20;
 export const ADMIN_CATALOGUE_PAGE_SIZE = 100;
-/** The catalogue comes whole where no page is asked for: more than any operator has, and the most one answer holds. */
+/** Records in an unpaged answer of the catalogue: more than any operator has, and the most that one answer holds. */
 export const MAX_ADMIN_CATALOGUE = 5000;
 export const ADMIN_AUDIT_PAGE_SIZE = 20;
 export const ADMIN_DEMAND_PAGE_SIZE = 50;
 
-/** How many of each the search of the admin area finds. */
+/** How many results of each kind the admin search returns. */
 export const ADMIN_FOUND_BOOKINGS = 10;
 export const ADMIN_FOUND_WORKERS = 5;
 
-/** How many workers are offered for a booking: the best ones. */
+/** How many workers are offered for a booking, best first. */
 export const ADMIN_OFFERED_WORKERS = 30;

@@ -1,7 +1,7 @@
 import { keepTranslations, type Translations } from './translations';
 
 /**
- * A cart line as the browser keeps it: a service with how many of it (docs/specification.md section 3), and its name in
+ * A cart line as stored in the browser: a service with its quantity (docs/specification.md section 3), and its name in
  * other languages, which carts of earlier visits may lack.
  */
 export interface CartItem {
@@ -22,7 +22,7 @@ export const MAX_CART_LINES = 30;
 
 type CartService = Omit<CartItem, 'qty'>;
 
-/** Adds a service with quantity 1, or one more of it when it is there; never beyond the limits. */
+/** Adds a service with quantity 1, or increases its quantity by 1; never beyond the limits. */
 export function addToCart(cart: readonly CartItem[], service: CartService): CartItem[] {
   if (cart.some((item) => item._id === service._id)) return changeQuantity(cart, service._id, 1);
   if (cart.length >= MAX_CART_LINES) return [...cart];
@@ -34,7 +34,7 @@ export function addToCart(cart: readonly CartItem[], service: CartService): Cart
 }
 
 /**
- * Changes a line's quantity by `delta`; below 1 and above the limit nothing happens (docs/specification.md section 4).
+ * Changes a line's quantity by `delta`; no effect below 1 or above the limit (docs/specification.md section 4).
  */
 export function changeQuantity(cart: readonly CartItem[], serviceId: string, delta: number): CartItem[] {
   return cart.map((item) => {
@@ -53,12 +53,12 @@ export function cartTotal(lines: readonly { price: number; qty: number }[]): num
   return lines.reduce((total, line) => total + line.price * line.qty, 0);
 }
 
-/** How many pieces the cart holds, all lines together. */
+/** The sum of all quantities in the cart. */
 export function cartCount(cart: readonly CartItem[]): number {
   return cart.reduce((count, item) => count + item.qty, 0);
 }
 
-/** The cart in a text from browser storage; damaged entries are left out, and no text is an empty cart. */
+/** Parses a cart from browser storage: damaged entries are left out; null or broken text is an empty cart. */
 export function parseCart(stored: string | null): CartItem[] {
   if (!stored) return [];
   try {
@@ -85,7 +85,7 @@ function isCartItem(value: unknown): value is CartItem {
   );
 }
 
-/** A line with its names in other languages, where these are texts: nothing else of a stored cart is believed. */
+/** A line with its names in other languages, if they are texts: nothing else in a stored cart is trusted. */
 function withNames({ translations, ...item }: CartItem): CartItem {
   return { ...item, ...keepTranslations(translations, ['name']) };
 }

@@ -1,9 +1,9 @@
 /**
- * What the fields hold at most, once: the schemas refuse more, and the forms let no more be typed. Lengths of texts are in
- * characters.
+ * The bounds of all fields, in one place: schemas reject more, and forms do not let more be typed. Lengths of texts are
+ * in characters.
  */
 
-/** People: their names and how they are reached, and what an admin signs in with. */
+/** People: names, contact data and the credentials of an admin. */
 export const PERSON_NAME_LENGTH = 80;
 export const EMAIL_LENGTH = 254;
 export const USERNAME_LENGTH = 254;
@@ -32,12 +32,12 @@ export const MAX_POSITION = 10_000;
 export const MAX_SLOT_CAPACITY = 10_000;
 export const MAX_PINCODE_RANGES = 200;
 
-/** Bookings and decisions: a status in one's own words, a reason or note. */
+/** Bookings and decisions: a free-text status, a reason or note. */
 export const STATUS_LENGTH = 80;
 export const REASON_LENGTH = 300;
 
-/** What is looked for. */
+/** A search text. */
 export const SEARCH_LENGTH = 80;
 
-/** What is asked for as a loan, in rupees. */
+/** The amount of a loan request, in rupees. */
 export const MAX_LOAN_AMOUNT = 1_000_000_000;

@@ -1,4 +1,4 @@
-/** The pure rules of the product, without zod: what browser and server compute alike. */
+/** The pure rules of the product, without zod, shared by browser and server. */
 export * from './activation';
 export * from './admin-paging';
 export * from './business-numbers';

@@ -2,7 +2,7 @@ const OFFSET_MINUTES = 330;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The wall clock in India at an instant, read through the UTC getters: India keeps +05:30 all year. */
+/** The wall clock in India at an instant, to be read through the UTC getters: India is at +05:30 all year. */
 function indiaClock(instant: Date): Date {
   return new Date(instant.getTime() + OFFSET_MINUTES * MINUTE_MS);
 }

@@ -14,7 +14,7 @@ export interface OrderTotal {
   amount: number;
 }
 
-/** The visitation charge of an item total: none from {@link FREE_VISIT_FROM} on. */
+/** The visitation charge for an item total; waived from {@link FREE_VISIT_FROM} on. */
 export function visitationCharge(itemTotal: number): number {
   return itemTotal < FREE_VISIT_FROM ? VISITATION_CHARGE : 0;
 }

@@ -6,7 +6,7 @@ export const PAYMENT_STATUSES = ['pending', 'collected', 'verified', 'cancelled'
 /** How a customer paid. */
 export const PAYMENT_METHODS = ['cash', 'upi'] as const;
 
-/** The states of a refund: asked for, then decided, then paid out (docs/product-decisions.md section 6). */
+/** The states of a refund: requested, decided, paid out (docs/product-decisions.md section 6). */
 export const REFUND_STATUSES = ['requested', 'approved', 'rejected', 'refunded'] as const;
 
 /** What an admin can do to a payment. */
@@ -23,18 +23,18 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 export type PaymentAction = (typeof PAYMENT_ACTIONS)[number];
 
-/** As much of a payment as decides what can be done to it. */
+/** The part of a payment that determines its actions. */
 interface PaymentState {
   status: PaymentStatus;
   refund?: { status: RefundStatus } | undefined;
 }
 
 /**
- * What can be done to a payment now, in the order in which it is usually done (docs/product-decisions.md section 6).
- * Money is collected once the service is completed, and verified by somebody who has counted it; a refund is decided
- * while it is asked for, and paid out once approved, whether or not the payment was verified meanwhile.
+ * The actions possible on a payment now, in their usual order (docs/product-decisions.md section 6). Money is collected
+ * once the service is completed, and verified by whoever has counted it; a requested refund is decided, and an approved
+ * one paid out, whether or not the payment was verified meanwhile.
  *
- * @param stage of the order that the payment is for
+ * @param stage stage of the payment's order
  */
 export function paymentActions({ status, refund }: PaymentState, stage: Stage): PaymentAction[] {
   if (status === 'pending') return stage === 'completed' ? ['collect'] : [];

@@ -1,4 +1,4 @@
-/** Ten digits starting 6 to 9 (docs/specification.md section 9). */
+/** Ten digits, the first from 6 to 9 (docs/specification.md section 9). */
 export const PHONE_PATTERN = /^[6-9][0-9]{9}$/;
 
 /** Six digits. */
@@ -9,12 +9,12 @@ const CODE_DIGITS = 6;
 
 const INDIA = '+91';
 
-/** Where the ten digits of each script of India begin, and of Arabic and Persian keyboards. */
+/** The code points of zero in each Indian script, and on Arabic and Persian keyboards. */
 const ZEROS = [
   0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0,
 ] as const;
 
-/** The digits of any script as 0 to 9; everything else stays. */
+/** Converts the digits of any script to 0 to 9; everything else stays. */
 function toPlainDigits(text: string): string {
   return text.normalize('NFKC').replace(/[^\p{ASCII}]/gu, (sign) => {
     const code = sign.codePointAt(0) ?? 0;
@@ -23,23 +23,23 @@ function toPlainDigits(text: string): string {
   });
 }
 
-/** The digits alone of what was typed or pasted, in whatever script, as 0 to 9. */
+/** Only the digits of a typed or pasted text, in any script, as 0 to 9. */
 export function plainDigits(text: string): string {
   return toPlainDigits(text).replace(/[^0-9]/g, '');
 }
 
-/** A plus before the first digit: what follows begins with the code of a country. */
+/** Whether a plus precedes the first digit: a country code follows. */
 const hasPlus = (text: string) => /^[^0-9]*\+/.test(toPlainDigits(text));
 
-/** Why something is no mobile number of India: nothing there, too few or too many digits, a wrong first one, another country's. */
+/** Why a text is not an Indian mobile number: empty, too few or too many digits, a wrong first digit, another country. */
 export type PhoneProblem = 'missing' | 'few' | 'many' | 'start' | 'foreign';
 
 /**
- * The mobile number that a person wrote, however it is written: with `+91`, `0091` or `91` before its ten digits, with
- * leading zeros, in the digits of any script of India, and with anything between them that is no digit. Ten digits that
- * begin with 91 are a number of their own.
+ * Reads a mobile number in any notation: with `+91`, `0091` or `91` before its ten digits, with leading zeros, in the
+ * digits of any Indian script, and with anything but digits between them. Ten digits that begin with 91 are a number
+ * without a country code.
  *
- * @returns the ten digits; or those there are, and what is wrong with them.
+ * @returns the ten digits; or the digits found, and the problem with them.
  */
 export function readPhone(written: string): { phone: string; problem: PhoneProblem | null } {
   const digits = plainDigits(written);
@@ -59,21 +59,21 @@ function problemOf(phone: string): PhoneProblem | null {
 }
 
 /**
- * What stands in a phone field for what was typed or pasted: the ten digits of a whole number, else all its digits (and a
- * plus), so that nothing is cut off which the next key, or the person, needs.
+ * The content of a phone field for a typed or pasted text: the ten digits of a complete number, otherwise all digits
+ * (and a plus), so that nothing is lost that the next key, or the user, needs.
  */
 export function tidyPhone(typed: string): string {
   const { phone, problem } = readPhone(typed);
   return problem === null ? phone : `${hasPlus(typed) ? '+' : ''}${plainDigits(typed)}`;
 }
 
-/** What may stand in a code field while it is typed: digits only, cut to six. */
+/** The content of a code field while typing: digits only, at most six. */
 export function cleanCodeInput(typed: string): string {
   return plainDigits(typed).slice(0, CODE_DIGITS);
 }
 
 /**
- * The beginning of a phone number that a typed search means, or null where it is no number: words, or nothing but signs.
+ * The beginning of a phone number in a typed search; null for text with letters or without digits.
  */
 export function phoneSearchKey(typed: string): string | null {
   if (/\p{L}/u.test(typed)) return null;
@@ -86,7 +86,7 @@ export function isPhone(phone: string): boolean {
   return PHONE_PATTERN.test(phone);
 }
 
-/** The number as the identity provider wants it: `9876543210` gives `+919876543210`. */
+/** The number in the identity provider's format: `9876543210` gives `+919876543210`. */
 export function toE164(phone: string): string {
   return `${INDIA}${phone}`;
 }

@@ -1,4 +1,4 @@
-/** The id and the name of the city that marks services offered in every city we serve. */
+/** The id and the name of the city of services that are offered in every city. */
 export const ALL_CITIES_ID = 'all-cities';
 export const ALL_CITIES_NAME = 'All Cities';
 
@@ -12,7 +12,7 @@ export function isPincode(pincode: string): boolean {
   return PINCODE_PATTERN.test(pincode);
 }
 
-/** The bounds of `226001-226031` or of the single code `226001`; null when it is neither, or runs backwards. */
+/** The bounds of a range `226001-226031` or a single pincode `226001`; null for anything else, or a reversed range. */
 export function parsePincodeRange(range: string): { from: number; to: number } | null {
   const match = RANGE.exec(range);
   if (!match) return null;
@@ -21,12 +21,12 @@ export function parsePincodeRange(range: string): { from: number; to: number } |
   return from <= to ? { from, to } : null;
 }
 
-/** True when {@link parsePincodeRange} understands it. */
+/** Whether {@link parsePincodeRange} accepts the text. */
 export function isPincodeRange(range: string): boolean {
   return parsePincodeRange(range) !== null;
 }
 
-/** Whether a pincode lies in one of a city's ranges (docs/product-decisions.md section 4). */
+/** Whether a pincode is serviceable: in one of a city's ranges (docs/product-decisions.md section 4). */
 export function servesPincode(ranges: readonly string[], pincode: string): boolean {
   if (!isPincode(pincode)) return false;
   const code = Number(pincode);
@@ -36,12 +36,12 @@ export function servesPincode(ranges: readonly string[], pincode: string): boole
   });
 }
 
-/** The first three digits of a pincode: its sorting district, by which cities are looked up. */
+/** The first three digits of a pincode: its sorting district, the key for looking up cities. */
 export function pincodePrefix(pincode: string): string {
   return pincode.slice(0, PREFIX_LENGTH);
 }
 
-/** Every three-digit prefix that a city's ranges touch, sorted; kept beside the city so that a look-up reads few. */
+/** Every three-digit prefix in a city's ranges, sorted; stored with the city so that a look-up reads few cities. */
 export function pincodePrefixes(ranges: readonly string[]): string[] {
   const prefixes = new Set<string>();
   for (const range of ranges) {

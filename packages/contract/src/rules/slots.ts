@@ -17,36 +17,36 @@ export type TimeSlot = (typeof TIME_SLOTS)[number];
 export const SLOT_REASONS = ['started', 'full'] as const;
 export type SlotReason = (typeof SLOT_REASONS)[number];
 
-/** The hour of the clock in India at which a slot begins. */
+/** The hour of the day in India at which a slot begins. */
 const slotHour = (slot: TimeSlot): number => FIRST_SLOT_HOUR + TIME_SLOTS.indexOf(slot) * SLOT_HOURS;
 
-/** The days that can be booked from an instant, in India's calendar, `YYYY-MM-DD`. */
+/** The bookable days at an instant, in India's calendar, `YYYY-MM-DD`. */
 export function bookableDates(now: Date): string[] {
   const today = indiaDate(now);
   return Array.from({ length: BOOKABLE_DAYS }, (_, day) => addDays(today, day));
 }
 
-/** Whether a slot has started: from its first minute on it can no longer be booked. */
+/** Whether a slot has started; from its first minute on it cannot be booked. */
 export function hasSlotStarted(date: string, slot: TimeSlot, now: Date): boolean {
   const today = indiaDate(now);
   if (date !== today) return date < today;
   return indiaMinutes(now) >= slotHour(slot) * 60;
 }
 
-/** The instant at which a slot starts, with India's offset; two such texts compare as the instants do. */
+/** The instant at which a slot starts, with India's offset; these texts sort in the order of time. */
 export function slotStart(date: string, slot: TimeSlot): string {
   return `${date}T${String(slotHour(slot)).padStart(2, '0')}:00:00.000+05:30`;
 }
 
-/** What the rooms of a slot look like: what is taken of each trade, and how many that trade takes. */
+/** The load of one trade in a slot: orders taken, and the slot's capacity for the trade. */
 export interface SlotLoad {
   taken: number;
   capacity: number;
 }
 
 /**
- * Why a slot cannot be booked, or null when it can. The same function decides what the checkout shows and what
- * the server stores (docs/product-decisions.md section 5). `loads` holds one entry for each trade of the cart.
+ * Why a slot cannot be booked, or null when it can. The same function decides what the checkout shows and what the
+ * server stores (docs/product-decisions.md section 5). `loads` has one entry per trade in the cart.
  */
 export function slotRefusal(
   date: string,

@@ -1,14 +1,14 @@
-/** The languages beside English in which names and descriptions can be kept; a third language is one more word here. */
+/** The languages of names and descriptions besides English; a third language is one more entry here. */
 export const CONTENT_LANGUAGES = ['hi'] as const;
 
 export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
 
-/** Some fields of a record in other languages. What is missing is shown in English. */
+/** Some fields of a record in other languages. Missing ones are shown in English. */
 export type Translations<Field extends string> = {
   readonly [Language in ContentLanguage]?: { readonly [Name in Field]?: string | undefined } | undefined;
 };
 
-/** A record whose `Field`s are in English, and may be there in other languages. */
+/** A record whose `Field`s are in English, with optional translations. */
 export type Translated<Field extends string> = { readonly [Name in Field]: string } & {
   readonly translations?: Translations<Field> | undefined;
 };
@@ -16,7 +16,7 @@ export type Translated<Field extends string> = { readonly [Name in Field]: strin
 const isContentLanguage = (language: string): language is ContentLanguage =>
   (CONTENT_LANGUAGES as readonly string[]).includes(language);
 
-/** A field of a record in a language (`hi`), or in English where it is not there in that one. */
+/** A field of a record in a language (`hi`), or in English when it is not translated. */
 export function textIn<Field extends string>(
   record: Translated<Field>,
   field: Field,
@@ -26,14 +26,14 @@ export function textIn<Field extends string>(
   return translated || record[field];
 }
 
-/** A field of a record in every other language that has it. */
+/** All translations of a field of a record. */
 export function translationsOf<Field extends string>(record: Translated<Field>, field: Field): string[] {
   return CONTENT_LANGUAGES.flatMap((language) => record.translations?.[language]?.[field] || []);
 }
 
 /**
- * Some fields of translations, to be spread into a record: `{ translations }`, or nothing where none is there. What is
- * not a text is left out, so a value from a browser's storage may come in.
+ * Some fields of translations, to be spread into a record: `{ translations }`, or `{}` when none is left. Anything but
+ * text is dropped, so values from browser storage are accepted.
  */
 export function keepTranslations<Field extends string>(
   translations: unknown,

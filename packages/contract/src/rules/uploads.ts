@@ -11,22 +11,22 @@ export const REQUIRED_UPLOAD_TYPES = ['photo', 'aadhar', 'pan', 'identity'] as c
 export const UPLOAD_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
 
-/** What a document may be, and how large in bytes (docs/product-decisions.md section 7). */
+/** Formats of a document, and its size limit in bytes (docs/product-decisions.md section 7). */
 export const UPLOAD_CONTENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export type UploadContentType = (typeof UPLOAD_CONTENT_TYPES)[number];
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MEGABYTES * 1024 * 1024;
 
-/** Where a document lies in the bucket: `workers/{uid}/{type}_{filename}` (docs/specification.md section 7). */
+/** The path of a document in the bucket: `workers/{uid}/{type}_{filename}` (docs/specification.md section 7). */
 export function uploadPath(uid: string, type: UploadType, fileName: string): string {
   return `workers/${uid}/${type}_${fileName}`;
 }
 
-/** The id of a worker's current document of a type, by which storage.rules look up whether it is approved. */
+/** The id of a worker's current document of a type; storage.rules use it to look up the approval. */
 export function uploadId(uid: string, type: UploadType): string {
   return `${uid}_${type}`;
 }
 
-/** The worker whose document an id names; null for what is no such id. */
+/** The worker who owns the document with this id; null for an invalid id. */
 export function uploadOwner(id: string): string | null {
   const split = id.lastIndexOf('_');
   const type = id.slice(split + 1);
@@ -35,7 +35,7 @@ export function uploadOwner(id: string): string | null {
 
 /**
  * A file name that is safe in a bucket path and a header: letters, digits, dot, dash and underscore, at most 100
- * characters, the ending kept; `document` when nothing is left. A safe name stays as it is.
+ * characters, with its extension; `document` when nothing is left. A safe name is unchanged.
  */
 export function safeFileName(name: string): string {
   const dot = name.lastIndexOf('.');
