@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** One entry of Vite's manifest. */
+/** An entry of Vite's manifest. */
 interface Chunk {
   file: string;
   isEntry?: boolean;
@@ -18,21 +18,21 @@ interface Chunk {
 }
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
-/** What Firebase's code cannot be without, minified or not. */
+/** Strings that only Firebase's code contains, minified or not. */
 const FIREBASE =
   /identitytoolkit|securetoken\.googleapis|@firebase\/|firebaseapp|firebaseLocalStorage|FirebaseError/;
 const UNUSED_PRODUCTS = /firestore\.googleapis\.com|cloudfunctions\.net|remoteconfig/;
-/** A phrase in Devanagari: more than the one word that names Hindi in the switch. */
+/** A phrase in Devanagari: more than the single word that names Hindi in the language switch. */
 const HINDI = /[\u0900-\u097f]+ [\u0900-\u097f]+/;
-/** What only Firebase's Storage holds. */
+/** A string that only Firebase Storage contains. */
 const STORAGE = /firebasestorage\.googleapis\.com/;
 const ZOD = /ZodError|invalid_union/;
 const FIRST_LOAD_KIB = 105;
 
-/** The first load: the page, which brings Home with it. */
+/** The first load: the page, with the home screen. */
 const PAGE = 'index.html';
 
-/** The screens a visitor sees; each is an entry of the manifest by its source. */
+/** The screens of a visitor, by their source in the manifest. */
 const VISITOR_SCREENS = [
   PAGE,
   'src/app/after-load/after-load.tsx',
@@ -50,7 +50,7 @@ const VISITOR_SCREENS = [
   'src/app/screens/worker-login-screen.tsx',
 ];
 
-/** The admin area: signed in by the API alone, so that none of its pages needs Firebase. */
+/** The admin area: signs in through the API alone, so none of its pages needs Firebase. */
 const ADMIN_SCREENS = [
   'src/features/admin/session/components/login-page.tsx',
   'src/app/screens/admin-screen.tsx',
@@ -66,12 +66,12 @@ const ADMIN_SCREENS = [
   'src/features/admin/audit/components/audit-page.tsx',
 ];
 
-describe('The built site', () => {
+describe('Built site', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gharseva-web-'));
   let manifest: Record<string, Chunk> = {};
 
   beforeAll(async () => {
-    // In a process of its own: the test runner's NODE_ENV would build React's development version.
+    // In its own process: the test runner's NODE_ENV would build React's development version.
     const vite = join(WEB, '../node_modules/vite/bin/vite.js');
     const env = { ...process.env, NODE_ENV: 'production' };
     await promisify(execFile)(
@@ -91,7 +91,7 @@ describe('The built site', () => {
     if (!found) throw new Error(`No chunk for ${name} in the manifest`);
     return found;
   };
-  /** What the page itself names: scripts and preloads of index.html. */
+  /** The scripts and preloads that index.html names. */
   const pageChunks = () => {
     const page = readFileSync(join(folder, 'index.html'), 'utf8');
     const files = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1]);
@@ -99,7 +99,7 @@ describe('The built site', () => {
     expect(names.length, 'scripts of the page').toBe(files.length);
     return names;
   };
-  /** The chunk (or the page) and all that is loaded with it before it runs. */
+  /** The chunk (or the page) with everything that is loaded before it runs. */
   const staticClosure = (name: string, seen = new Set<string>()): Set<string> => {
     if (name === PAGE) {
       for (const next of pageChunks()) staticClosure(next, seen);
@@ -125,12 +125,12 @@ describe('The built site', () => {
     });
   }
 
-  test('the markers do find Firebase where it belongs: in the chunk of sign-in', () => {
+  test('the markers find Firebase in the sign-in chunk', () => {
     const login = [...staticClosure('src/features/account/components/login-dialog.tsx')];
     expect(login.some((name) => FIREBASE.test(read(name).toString()))).toBe(true);
   });
 
-  test('Firebase Storage is loaded by the partner’s documents and by nothing else', () => {
+  test('only the partner’s documents load Firebase Storage', () => {
     const documents = 'src/features/partner/components/documents/documents-page.tsx';
     const loadsStorage = (name: string) =>
       [...staticClosure(name)].some((part) => STORAGE.test(read(part).toString()));
@@ -138,14 +138,14 @@ describe('The built site', () => {
     expect(screens.filter(loadsStorage)).toEqual([documents]);
   });
 
-  test('client Firestore, Functions and Remote Config are in no chunk at all: data goes through the API', () => {
+  test('no chunk has client Firestore, Functions or Remote Config: data goes through the API', () => {
     for (const name of Object.keys(manifest).filter((name) => chunk(name).file.endsWith('.js'))) {
       const code = read(name).toString();
       expect(UNUSED_PRODUCTS.exec(code)?.[0], name).toBeUndefined();
     }
   });
 
-  test('no screen brings Hindi along: its texts are files of their own, one a part', () => {
+  test('no screen includes Hindi: its texts are separate files, one for each part', () => {
     for (const name of VISITOR_SCREENS.flatMap((screen) => [...staticClosure(screen)])) {
       expect(HINDI.exec(read(name).toString())?.[0], name).toBeUndefined();
     }

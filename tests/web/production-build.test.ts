@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 const LOCAL_CODE = 'verificationCodes';
-/** What the page of all components shows as a sample of type. */
+/** The sample text on the page of components. */
 const UI_GALLERY = 'घर-सेवा हिन्दी ॐ';
 const folder = mkdtempSync(join(tmpdir(), 'gharseva-production-'));
 
@@ -22,11 +22,11 @@ const REAL_PROJECT = {
   VITE_FIREBASE_APP_ID: '1:1:web:1',
 };
 
-/** All scripts of a build, in a process of its own as `npm run build` has. */
+/** Returns all scripts of a build, made in its own process like `npm run build`. */
 async function build(name: string, variables: Record<string, string>, mode = 'production'): Promise<string> {
   const out = join(folder, name);
   const vite = join(WEB, '../node_modules/vite/bin/vite.js');
-  // Whatever the machine says of emulators must not leak into what is compared here.
+  // The machine's own emulator variables must not affect the comparison.
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([key]) => !key.startsWith('VITE_')),
   );
@@ -47,28 +47,28 @@ async function build(name: string, variables: Record<string, string>, mode = 'pr
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('When built for a real project, then nothing asks for the code of a sign-in; the local stack does', async () => {
+test('a build for a real project does not fetch sign-in codes, a local one does', async () => {
   expect(await build('local', {})).toContain(LOCAL_CODE);
   expect(await build('real', REAL_PROJECT)).not.toContain(LOCAL_CODE);
 });
 
-test('The page of all components is built for the local stack alone', async () => {
+test('the page of components is built for the local stack only', async () => {
   expect(await build('emulators', {}, 'emulators')).toContain(UI_GALLERY);
   expect(await build('gallery', REAL_PROJECT)).not.toContain(UI_GALLERY);
 });
 
-test('When a real project names an emulator, then the build stops and says which variable', async () => {
+test('a real project with an emulator variable fails the build with its name', async () => {
   await expect(
     build('mixed', { ...REAL_PROJECT, VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }),
   ).rejects.toThrow('VITE_AUTH_EMULATOR_URL');
 });
 
-test('When built with VITE_SERVICE_WORKER=off, then the worker takes itself and all it kept off the phone', async () => {
+test('VITE_SERVICE_WORKER=off builds a worker that unregisters itself and clears its caches', async () => {
   await build('off', { VITE_SERVICE_WORKER: 'off' });
   const worker = (name: string) => readFileSync(join(folder, name, 'sw.js'), 'utf8');
   expect(worker('off')).toContain('unregister');
   expect(worker('off')).not.toContain('/app.html');
-  // The usual one keeps the page and Home's code, and neither the admin area nor Firebase.
+  // The usual worker precaches the page and the first load, not the admin area or Firebase.
   expect(worker('local')).toMatch(/\/app\.html.*\/assets\/first-load-[\w-]+\.js/s);
   expect(worker('local')).not.toMatch(/\/assets\/(?:admin|auth-client|worker-portal|documents-page)-/);
 });

@@ -12,7 +12,7 @@ function sources(): string[] {
   return found.filter((file) => /(?<!\.d)\.tsx?$/.test(file));
 }
 
-test('addresses of screens are written in config/paths.ts alone', () => {
+test('addresses of screens are written only in config/paths.ts', () => {
   const written = Object.values(paths).filter((path) => typeof path === 'string' && path !== paths.home);
   const names = new Set(written.map((path) => String(path).split('/')[1]));
   const address = new RegExp(`['"\`]/(${[...names].join('|')})(/|['"\`])`);

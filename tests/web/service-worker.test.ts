@@ -7,13 +7,13 @@ const page = (pathname: string) =>
 const call = (pathname: string, change = {}) =>
   chooseAnswer({ method: 'GET', mode: 'cors', sameOrigin: true, pathname, ...change });
 
-describe('the service worker', () => {
+describe('Service worker', () => {
   test.each(['/', '/cart', '/checkout', '/my-bookings', '/support', '/hi/support', '/anything'])(
-    'opens %s from what is kept',
+    'serves %s from the precache',
     (path) => expect(page(path)).toBe('shell'),
   );
   test.each(['/services/electrician', '/hi/services/plumber', '/admin', '/admin/workers', '/worker/jobs'])(
-    'asks the server for %s first',
+    'requests %s from the server first',
     (path) => expect(page(path)).toBe('fresh-page'),
   );
   test.each([
@@ -24,7 +24,7 @@ describe('the service worker', () => {
     '/robots.txt',
     '/sw.js',
   ])('leaves %s to the browser', (path) => expect(page(path)).toBeNull());
-  test('never touches an answer of the API, whoever it is about', () => {
+  test('never handles API answers, public or personal', () => {
     for (const path of [
       '/api/category',
       '/api/service-order/user/asha',
@@ -34,7 +34,7 @@ describe('the service worker', () => {
       expect(call(path), path).toBeNull();
     }
   });
-  test('keeps hashed files and public pictures, fetched from this site alone', () => {
+  test('caches hashed files and public pictures of this site only', () => {
     expect(call('/assets/index-abc.js')).toBe('asset');
     expect(call('/pictures/categories/electrician.svg')).toBe('picture');
     expect(call('/api/pictures/abc.webp')).toBe('picture');

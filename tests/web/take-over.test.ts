@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** A service worker that is to take over from the one in charge. */
+/** The function by which a waiting service worker takes over. */
 const skipWaiting = vi.fn(() => Promise.resolve());
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('When the browser forgets that it was asked, then it is asked again until the worker is in charge', async () => {
+test('requests the takeover again until the worker is active', async () => {
   const { takeOver } = await import('../../web/service-worker/take-over');
   takeOver();
   expect(skipWaiting).toHaveBeenCalledTimes(1);
@@ -25,7 +25,7 @@ test('When the browser forgets that it was asked, then it is asked again until t
   expect(skipWaiting).toHaveBeenCalledTimes(3);
 });
 
-test('When it never is, then the asking ends', async () => {
+test('stops requesting when the worker never becomes active', async () => {
   const { takeOver } = await import('../../web/service-worker/take-over');
   takeOver();
   await vi.advanceTimersByTimeAsync(10 * 60_000);

@@ -17,7 +17,7 @@ vi.mock('../../../web/src/lib/firebase/fetch-local-code', () => ({ fetchLocalCod
 
 const storedUser = () => JSON.parse(window.localStorage.getItem('user') ?? 'null');
 
-/** Opens the popup from the header of a page that asks the API nothing. */
+/** Opens the login popup from the header of a page that makes no API calls. */
 async function openLogin() {
   const { user } = renderSite('/support');
   const header = await screen.findByRole('banner');
@@ -34,14 +34,14 @@ async function goToCode() {
 
 beforeEach(resetFirebase);
 
-describe('the phone step', () => {
-  it('When letters and too many digits are typed, then ten digits stay', async () => {
+describe('Phone step', () => {
+  it('keeps ten digits when letters and too many digits are typed', async () => {
     const { user, phone } = await openLogin();
     await user.type(phone, '98-76 54a3210999');
     expect(phone).toHaveProperty('value', '9876543210');
   });
 
-  it('When the number is too short, then it says so and sends nothing', async () => {
+  it('shows an error and sends nothing for a short number', async () => {
     const { user, phone } = await openLogin();
     await user.type(phone, '98765{Enter}');
     expect(await screen.findByText('Too few digits: enter all 10 of the mobile number')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the phone step', () => {
     ['+91 98765 11199', '9876511199'],
     ['0091-98765-11199', '9876511199'],
     ['९८७६५ १११९९', '9876511199'],
-  ])('When %s is pasted, then the code is sent to %s', async (pasted, sent) => {
+  ])('sends the code for pasted %s to %s', async (pasted, sent) => {
     const { user, phone } = await openLogin();
     await user.click(phone);
     await user.paste(pasted);
@@ -66,7 +66,7 @@ describe('the phone step', () => {
     ['98765432101', 'Too many digits: enter the 10 of the mobile number'],
     ['5876543210', 'Enter a 10-digit mobile number starting 6 to 9'],
     ['+65 9123 4567', 'Enter a mobile number of India (+91)'],
-  ])('When %s is pasted, then it says: %s', async (pasted, said) => {
+  ])('rejects pasted %s: %s', async (pasted, said) => {
     const { user, phone } = await openLogin();
     await user.click(phone);
     await user.paste(pasted);
@@ -75,7 +75,7 @@ describe('the phone step', () => {
     expect(phoneSignIn.sendCode).not.toHaveBeenCalled();
   });
 
-  it('When a digit in the middle is replaced, then the caret stays behind it', async () => {
+  it('keeps the caret behind a replaced digit in the middle', async () => {
     const { user } = await openLogin();
     const phone = screen.getByLabelText<HTMLInputElement>('Mobile number');
     await user.type(phone, '9876543210');
@@ -84,7 +84,7 @@ describe('the phone step', () => {
     expect(phone.selectionStart).toBe(4);
   });
 
-  it('When the code cannot be sent, then the message and the code of the failure are shown', async () => {
+  it('shows the message and the error code when sending the code fails', async () => {
     phoneSignIn.sendCode.mockRejectedValue(firebaseFailure('auth/too-many-requests', 'Too many attempts'));
     const { user, phone } = await openLogin();
     await user.type(phone, '9876543210{Enter}');
@@ -93,7 +93,7 @@ describe('the phone step', () => {
     ).toBeTruthy();
   });
 
-  it('While the code is being sent, then the button says so and a second press sends nothing', async () => {
+  it('shows Sending... and ignores a second press while the code is being sent', async () => {
     phoneSignIn.sendCode.mockReturnValue(new Promise(() => undefined));
     const { user, phone } = await openLogin();
     await user.type(phone, '9876543210{Enter}');
@@ -102,8 +102,8 @@ describe('the phone step', () => {
   });
 });
 
-describe('the code step', () => {
-  it('When the code is asked for, then the phone can offer the one from the SMS', async () => {
+describe('Code step', () => {
+  it('offers autofill of the code from the SMS and accepts six digits', async () => {
     phoneSignIn.confirmCode.mockReturnValue(new Promise(() => undefined));
     const { user, code } = await goToCode();
     expect(code.getAttribute('autocomplete')).toBe('one-time-code');
@@ -112,7 +112,7 @@ describe('the code step', () => {
     expect(code).toHaveProperty('value', '123456');
   });
 
-  it('When the code is wrong, then Invalid OTP. and nobody is logged in', async () => {
+  it('shows Invalid OTP. for a wrong code and logs nobody in', async () => {
     phoneSignIn.confirmCode.mockRejectedValue(firebaseFailure('auth/invalid-verification-code', 'no'));
     const { user, code } = await goToCode();
     await user.type(code, '000000');
@@ -120,7 +120,7 @@ describe('the code step', () => {
     expect(storedUser()).toBeNull();
   });
 
-  it('When a new code is typed after a wrong one, then the message goes, and the new one is sent at its sixth digit', async () => {
+  it('clears the error when a new code is typed and sends it at the sixth digit', async () => {
     phoneSignIn.confirmCode.mockRejectedValueOnce(firebaseFailure('auth/invalid-verification-code', 'no'));
     fakeApi({ 'POST /api/user/authenticate': () => customer() });
     const { user, code } = await goToCode();
@@ -137,7 +137,7 @@ describe('the code step', () => {
     expect(phoneSignIn.confirmCode).toHaveBeenLastCalledWith('123456');
   });
 
-  it('When Enter follows the sixth digit, then the code is sent once', async () => {
+  it('sends the code once when Enter follows the sixth digit', async () => {
     phoneSignIn.confirmCode.mockReturnValue(new Promise(() => undefined));
     const { user, code } = await goToCode();
     await user.type(code, '123456{Enter}');
@@ -145,7 +145,7 @@ describe('the code step', () => {
   });
 
   it.each(['auth/session-expired', 'auth/invalid-verification-id'])(
-    'When the code was spent by a try whose answer was lost (%s), then it says to ask for a new one',
+    'asks for a new code when a lost attempt has used it (%s)',
     async (failure) => {
       phoneSignIn.confirmCode.mockRejectedValue(firebaseFailure(failure, 'no'));
       const { user, code } = await goToCode();
@@ -154,14 +154,14 @@ describe('the code step', () => {
     },
   );
 
-  it('When the provider names nobody, then Login failed.', async () => {
+  it('shows Login failed. when the provider returns no user', async () => {
     phoneSignIn.confirmCode.mockResolvedValue(null);
     const { user, code } = await goToCode();
     await user.type(code, '123456');
     expect(await screen.findByText('Login failed.')).toBeTruthy();
   });
 
-  it('When only our API failed, then trying again does not spend the code a second time', async () => {
+  it('retries a failed API call without using the code a second time', async () => {
     let tries = 0;
     fakeApi({
       'POST /api/user/authenticate': () => {
@@ -177,7 +177,7 @@ describe('the code step', () => {
     expect(phoneSignIn.confirmCode).toHaveBeenCalledTimes(1);
   });
 
-  it('When the details are complete, then the user is stored, the popup closes and the page stays', async () => {
+  it('stores a user with complete details, closes the popup and stays on the page', async () => {
     const calls = fakeApi({ 'POST /api/user/authenticate': () => customer() });
     const { user, code } = await goToCode();
     await user.type(code, '123456');
@@ -188,17 +188,17 @@ describe('the code step', () => {
     expect(calls[0]?.headers.get('Authorization')).toBe('Bearer token-of-asha');
   });
 
-  it('When the number was wrong, then it can be changed and is still there', async () => {
+  it('keeps the number when going back to change it', async () => {
     const { user } = await goToCode();
     await user.click(screen.getByRole('button', { name: 'Change number' }));
     expect(await screen.findByLabelText('Mobile number')).toHaveProperty('value', '9876543210');
   });
 });
 
-describe('the details step', () => {
+describe('Details step', () => {
   const newcomer = customer({ name: 'User', email: '' });
 
-  it('When the name is User, then name and e-mail are asked for before the user is stored', async () => {
+  it('asks a user named "User" for name and e-mail before storing the user', async () => {
     const calls = fakeApi({
       'POST /api/user/authenticate': () => newcomer,
       'POST /api/user/:id/update': ({ body }) => ({ ...newcomer, ...(body as object) }),
@@ -218,7 +218,7 @@ describe('the details step', () => {
     expect(calls.at(-1)?.body).toEqual({ name: 'Asha', email: 'asha@example.in' });
   });
 
-  it.each(['User', ' uSeR ', 'U s e r'])('When the name given is "%s", then it is refused', async (typed) => {
+  it.each(['User', ' uSeR ', 'U s e r'])('rejects the name "%s"', async (typed) => {
     const calls = fakeApi({ 'POST /api/user/authenticate': () => newcomer });
     const { user, code } = await goToCode();
     await user.type(code, '123456');
@@ -228,7 +228,7 @@ describe('the details step', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('When saving fails, then Failed to save details., the field is named and what was typed stays', async () => {
+  it('shows Failed to save details. and the field error, and keeps the input', async () => {
     fakeApi({
       'POST /api/user/authenticate': () => newcomer,
       'POST /api/user/:id/update': () =>

@@ -21,7 +21,7 @@ vi.mock(
 
 const storedAddresses = (): Address[] => JSON.parse(window.localStorage.getItem('user') ?? '{}').addresses;
 
-/** An account whose addresses the API keeps. */
+/** An account whose addresses the fake API stores. */
 function accountApi(addresses: Address[]) {
   let saved = addresses;
   const answer = () => ({ addresses: saved });
@@ -62,14 +62,14 @@ async function openProfile() {
 
 beforeEach(resetFirebase);
 
-it('When nobody is logged in, then Please login to view your profile.', async () => {
+it('shows Please login to view your profile. to a visitor', async () => {
   renderSite('/profile');
   expect(
     await screen.findByText('Please login to view your profile.', undefined, { timeout: 30_000 }),
   ).toBeTruthy();
 });
 
-it('When the profile opens, then name, phone and e-mail are shown and cannot be changed', async () => {
+it('shows name, phone and e-mail read-only', async () => {
   accountApi([]);
   logIn(customer());
   await openProfile();
@@ -83,7 +83,7 @@ it('When the profile opens, then name, phone and e-mail are shown and cannot be 
   expect(screen.getByText('No addresses added yet.')).toBeTruthy();
 });
 
-it('When an address is added, then a served pincode fills city and state, and it is saved and stored', async () => {
+it('saves and stores a new address, with city and state filled in by a serviceable pincode', async () => {
   const calls = accountApi([]);
   logIn(customer());
   const user = await openProfile();
@@ -103,7 +103,7 @@ it('When an address is added, then a served pincode fills city and state, and it
   await waitFor(() => expect(storedAddresses().map(({ _id }) => _id)).toEqual(['address-new']));
 });
 
-it('When the pincode is not served, then it says so kindly and the address can be saved all the same', async () => {
+it('warns about an unserviceable pincode and still saves the address', async () => {
   accountApi([]);
   logIn(customer());
   const user = await openProfile();
@@ -117,7 +117,7 @@ it('When the pincode is not served, then it says so kindly and the address can b
   expect(await screen.findByText('Address saved successfully!')).toBeTruthy();
 });
 
-it('When required fields are empty, then each says so, the first has the focus and nothing is sent', async () => {
+it('empty required fields: each shows an error, the first is focused, nothing is sent', async () => {
   const calls = accountApi([]);
   logIn(customer());
   const user = await openProfile();
@@ -128,7 +128,7 @@ it('When required fields are empty, then each says so, the first has the focus a
   expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
 });
 
-/** Lets the browser find the place to within some metres, or refuse with a code. */
+/** Stubs geolocation: a position with its accuracy in metres, or an error code. */
 function locate(answer: { lat: number; long: number; metres: number } | number) {
   vi.stubGlobal('navigator', {
     geolocation: {
@@ -142,11 +142,11 @@ function locate(answer: { lat: number; long: number; metres: number } | number) 
   });
 }
 
-describe('the location of an address', () => {
+describe('Location of an address', () => {
   const sent = (calls: ReturnType<typeof accountApi>) =>
     calls.find(({ route }) => route.startsWith('PUT'))?.body as Address | undefined;
 
-  it('When it is asked for, then it goes with the address, and its card says so', async () => {
+  it('sends the current location with the address and shows it on the card', async () => {
     const calls = accountApi([address()]);
     logIn(customer());
     const user = await openProfile();
@@ -154,14 +154,14 @@ describe('the location of an address', () => {
     await user.click(await screen.findByRole('button', { name: /^Edit Home/ }));
     await user.click(await screen.findByRole('button', { name: 'Use my current location' }));
     expect(screen.getByText('Location added, exact to about 12 m.')).toBeTruthy();
-    // The same button now takes it back, so the keyboard's focus stays where it was.
+    // The same button now removes the location, so the keyboard focus stays.
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove the location' }));
     await user.click(screen.getByRole('button', { name: 'Save Address' }));
     expect(await screen.findByText('Location saved with this address')).toBeTruthy();
     expect(sent(calls)?.location).toEqual({ lat: 26.84671, long: 80.9 });
   });
 
-  it('When it is removed, then the address is saved without it', async () => {
+  it('saves the address without a removed location', async () => {
     const calls = accountApi([address({ location: { lat: 26.8, long: 80.9 } })]);
     logIn(customer());
     const user = await openProfile();
@@ -177,9 +177,9 @@ describe('the location of an address', () => {
     ['refused', 1, /may not use your location/],
     ['unavailable', 2, /could not find out where it is/],
     ['too slow', 3, /took too long/],
-    ['too rough', { lat: 26.8, long: 80.9, metres: 4800 }, /to within 5 km, so we left it out/],
+    ['too inaccurate', { lat: 26.8, long: 80.9, metres: 4800 }, /to within 5 km, so we left it out/],
   ] as const)(
-    'When it is %s, then that is said, and the address is saved without it',
+    'shows the reason when the location is %s, and saves the address without it',
     async (_what, answer, text) => {
       const calls = accountApi([address()]);
       logIn(customer());
@@ -194,7 +194,7 @@ describe('the location of an address', () => {
     },
   );
 
-  it('While it is being found, then the button says so', async () => {
+  it('shows Finding you... while the location is being found', async () => {
     accountApi([address()]);
     logIn(customer());
     const user = await openProfile();
@@ -205,7 +205,7 @@ describe('the location of an address', () => {
   });
 });
 
-it('When adding fails, then Failed to add address, the field is named and what was typed stays', async () => {
+it('shows Failed to add address and the field error, and keeps the input', async () => {
   accountApi([]);
   logIn(customer());
   const user = await openProfile();
@@ -227,7 +227,7 @@ it('When adding fails, then Failed to add address, the field is named and what w
   expect(screen.getByLabelText('City')).toHaveProperty('value', 'Lucknow');
 });
 
-it('When an address is edited, then its fields are filled, and Cancel changes nothing', async () => {
+it('fills the form when an address is edited; Cancel changes nothing', async () => {
   const calls = accountApi([address()]);
   logIn(customer({ addresses: [address()] }));
   const user = await openProfile();
@@ -245,7 +245,7 @@ it('When an address is edited, then its fields are filled, and Cancel changes no
   await waitFor(() => expect(storedAddresses()[0]?.addressLine1).toBe('14 Aliganj'));
 });
 
-it('When an address is deleted, then it asks first, and the rest is shown and stored', async () => {
+it('asks before deleting an address, then shows and stores the others', async () => {
   accountApi([address(), address({ _id: 'address-2', label: 'Work', addressLine1: '9 Gomti Nagar' })]);
   logIn(customer({ addresses: [address()] }));
   const user = await openProfile();
@@ -259,7 +259,7 @@ it('When an address is deleted, then it asks first, and the rest is shown and st
   expect(screen.queryByText('12 Hazratganj')).toBeNull();
 });
 
-it('When the session was revoked, then the stored user is cleared and the popup says why', async () => {
+it('clears the stored user after a revoked session and gives the reason in the popup', async () => {
   fakeApi({ 'GET /api/user/:id': () => new FakeFailure(401, 'unauthenticated', 'Sign in again') });
   logIn(customer());
   renderSite('/profile');
@@ -270,7 +270,7 @@ it('When the session was revoked, then the stored user is cleared and the popup 
   expect(screen.getByText('Please login to view your profile.')).toBeTruthy();
 });
 
-it('When the addresses cannot be refreshed, then those of this phone are said to be perhaps old, and Retry refreshes them', async () => {
+it('warns that stored addresses may be old when the refresh fails; Retry refreshes them', async () => {
   let fails = true;
   fakeApi({
     'GET /api/user/:id': () =>

@@ -21,11 +21,11 @@ const { default: SessionWatch } = await import('../../../web/src/features/accoun
 
 it.each([
   ['still loading', { status: 'loading', data: undefined }, false],
-  ['the same person', { status: 'success', data: { uid: 'asha' } }, false],
-  ['nobody', { status: 'success', data: null }, true],
-  ['somebody else', { status: 'success', data: { uid: 'ravi' } }, true],
+  ['the same user', { status: 'success', data: { uid: 'asha' } }, false],
+  ['no user', { status: 'success', data: null }, true],
+  ['another user', { status: 'success', data: { uid: 'ravi' } }, true],
 ])(
-  'When the identity provider says %s, then it is right whether the session ends',
+  'identity provider reports %s: the session ends only for no user or another user',
   async (_, answer, ends) => {
     provider.user = answer;
     logIn(customer());

@@ -13,8 +13,8 @@ const quiet = {
 
 beforeEach(() => signInAdmin());
 
-describe('The bookings to assign', () => {
-  test('When there are more than a page, then all of them can be reached, each with what is needed to decide', async () => {
+describe('Assignment queue', () => {
+  test('reaches every booking beyond the first page, each with the details for a decision', async () => {
     const pages = [Array.from({ length: 20 }, (_, index) => row(10 + index)), [row(40)]];
     fakeApi({
       ...quiet,
@@ -28,7 +28,7 @@ describe('The bookings to assign', () => {
     expect(await screen.findByRole('link', { name: '#000040' })).toBeTruthy();
   });
 
-  test('Two keys give a booking to its best provider, and Undo is offered', async () => {
+  test('assigns a booking to its best provider with two keys and offers Undo', async () => {
     const calls = fakeApi({
       ...quiet,
       'GET /api/admin/assignments': () => [row(10)],
@@ -55,7 +55,7 @@ describe('The bookings to assign', () => {
     });
   });
 
-  test('When several are given at once, then each tells what came of it, and no failure is hidden', async () => {
+  test('assigning several at once: each booking shows its result, failures included', async () => {
     const best = { 'order-0000010': 'ravi', 'order-0000011': 'sita' } as Record<string, string>;
     const calls = fakeApi({
       ...quiet,
@@ -81,7 +81,7 @@ describe('The bookings to assign', () => {
     expect(given).toMatchObject([{ providerId: 'ravi' }, { providerId: 'sita' }]);
   });
 
-  test('When it fails, then it says so with Retry; when nobody waits, that', async () => {
+  test('shows an error with Retry, and a message when the queue is empty', async () => {
     fakeApi({
       ...quiet,
       'GET /api/admin/assignments': () => new FakeFailure(400, 'invalid_request', 'Broken'),

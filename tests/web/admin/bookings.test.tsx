@@ -17,7 +17,7 @@ import { renderSite } from '../support/render-site';
 
 const SLOW = { timeout: 30_000 };
 const ID = 'order-aaabbbcc1d2e';
-/** Where a booking stands that Ravi has. */
+/** The state of a booking that is assigned to Ravi. */
 const GIVEN = {
   providerId: { _id: 'ravi', name: 'Ravi Kumar' },
   stage: 'assigned',
@@ -45,7 +45,7 @@ async function open(path: string, heading: string) {
 }
 
 describe('Bookings', () => {
-  test('When there are more than a page, then Show more goes on after the last one', async () => {
+  test('Show more continues after the last booking of the page', async () => {
     const page = (from: number, count: number) =>
       Array.from({ length: count }, (_, row) => listedBooking({ _id: `order-00000${from + row}` }));
     const calls = fakeApi({
@@ -61,7 +61,7 @@ describe('Bookings', () => {
     expect(asked.map(({ url }) => url.searchParams.get('after'))).toEqual([null, 'order-0000019']);
   });
 
-  test('The filters of the address go to the API, and a change of them to the address', async () => {
+  test('filters from the address go to the API; a changed filter goes into the address', async () => {
     const calls = fakeApi({ ...choices, 'GET /api/admin/bookings': () => [] });
     const user = await open('/admin/bookings?date=2026-11-22&status=placed', 'Bookings');
     expect(await screen.findByText('No bookings match.')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('Bookings', () => {
     expect(window.location.search).toBe('?date=2026-11-22&status=placed&cityId=lucknow');
   });
 
-  test('Bookings open at today in India; every day is one press away, and stays when something else is chosen', async () => {
+  test('opens at today in India; All days is one press away and survives other filters', async () => {
     const calls = fakeApi({ ...choices, 'GET /api/admin/bookings': () => [listedBooking()] });
     const asked = () => calls.filter(({ route }) => route === 'GET /api/admin/bookings').at(-1)?.url.search;
     const user = await open('/admin/bookings', 'Bookings');
@@ -92,7 +92,7 @@ describe('Bookings', () => {
     await waitFor(() => expect(window.location.search).toBe(`?date=${today}`));
   });
 
-  test('When the list fails, then the reason and Retry', async () => {
+  test('shows the error and Retry when the list fails', async () => {
     fakeApi({
       ...choices,
       'GET /api/admin/bookings': () => new FakeFailure(400, 'invalid_request', 'Broken'),
@@ -103,7 +103,7 @@ describe('Bookings', () => {
   });
 });
 
-describe('One booking', () => {
+describe('Booking page', () => {
   function serve(answers: Parameters<typeof fakeApi>[0] = {}, change = {}) {
     return fakeApi({
       'GET /api/admin/bookings/:id': () => adminBooking(change),
@@ -115,7 +115,7 @@ describe('One booking', () => {
     });
   }
 
-  test('When an eligible worker is chosen and assigned, then the booking says so, and its version went along', async () => {
+  test('assigns an eligible worker with the version and shows the assignment', async () => {
     const calls = serve({
       'PUT /api/admin/bookings/:id/assign': () =>
         adminBooking({
@@ -128,7 +128,7 @@ describe('One booking', () => {
     const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
     const busy = await screen.findByRole('radio', { name: /Sita Devi.*busy in this slot/ });
     expect(busy).toHaveProperty('disabled', true);
-    // The best stands chosen: one press gives it.
+    // The best worker is preselected: one press assigns.
     const best = screen.getByRole('radio', { name: /Ravi Kumar.*3\.2 km · 1 job that day/ });
     expect(best).toHaveProperty('checked', true);
     await user.click(screen.getByRole('button', { name: 'Assign' }));
@@ -139,7 +139,7 @@ describe('One booking', () => {
     });
   });
 
-  test('When a worker lives too far away, then that is said, and said again before it is assigned', async () => {
+  test('marks a worker who lives too far away and warns when that worker is chosen', async () => {
     serve({
       'GET /api/admin/bookings/:id/workers': () => [
         eligible('ravi', { fullName: 'Ravi Kumar', distanceKm: null, reach: 'unknown' }),
@@ -157,7 +157,7 @@ describe('One booking', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('When its worker was deactivated, then the list and the booking ask for another', async () => {
+  test('asks for another worker, in the list and on the page, when the assigned one was deactivated', async () => {
     const orphaned = {
       providerId: { _id: 'sita', name: 'Sita Devi' },
       stage: 'accepted',
@@ -179,7 +179,7 @@ describe('One booking', () => {
     await waitFor(() => expect(window.location.search).toBe('?date=all'));
   });
 
-  test('When assigning is refused, then Assign failed with the reason', async () => {
+  test('shows Assign failed with the reason when assigning is refused', async () => {
     serve({
       'PUT /api/admin/bookings/:id/assign': () =>
         new FakeFailure(409, 'conflict', 'Ravi has a job in that slot'),
@@ -191,7 +191,7 @@ describe('One booking', () => {
     expect(screen.getByText('Ravi has a job in that slot')).toBeTruthy();
   });
 
-  test('When a status is typed, then that text is sent; a stage is sent by its name', async () => {
+  test('sends a typed status as text and a chosen stage by its name', async () => {
     let stored = adminBooking(GIVEN);
     const calls = serve({
       'GET /api/admin/bookings/:id': () => stored,
@@ -223,7 +223,7 @@ describe('One booking', () => {
     );
   });
 
-  test('When setting the status is refused, then Status update failed with the reason', async () => {
+  test('shows Status update failed with the reason', async () => {
     serve({
       'PUT /api/admin/bookings/:id/status': () => new FakeFailure(409, 'conflict', 'Changed meanwhile'),
     });
@@ -240,7 +240,7 @@ describe('One booking', () => {
     ['Completed', 'Complete booking'],
     ['Cancelled', 'Cancel booking'],
     ['Placed', 'Take it back'],
-  ])('%s asks first, with the reason that the customer reads, and can be undone', async (stage, word) => {
+  ])('%s asks for confirmation with the customer’s reason and can be undone', async (stage, word) => {
     const calls = serve(
       {
         'PUT /api/admin/bookings/:id/status': () =>
@@ -266,7 +266,7 @@ describe('One booking', () => {
     expect(await screen.findByText('Taken back. The booking is: assigned')).toBeTruthy();
   });
 
-  test('When somebody else moved it meanwhile, then Undo says so', async () => {
+  test('Undo shows the conflict when another admin changed the booking', async () => {
     serve({
       'PUT /api/admin/bookings/:id/status': () => adminBooking({ events: [PLACED], version: NEWER_VERSION }),
       'POST /api/admin/bookings/:id/undo': () => new FakeFailure(409, 'conflict', 'Changed meanwhile'),
@@ -284,7 +284,7 @@ describe('One booking', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
 
-  test('Only the stages that the booking can be moved to are offered', async () => {
+  test('offers only the stages that the booking can move to', async () => {
     serve();
     await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
     await screen.findByLabelText('New status');
@@ -301,7 +301,7 @@ describe('One booking', () => {
     expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull();
   });
 
-  test('The history names what was before, to whom it was given, and what admins noted', async () => {
+  test('history shows the previous state, the assigned worker and the notes of admins', async () => {
     const at = '2026-11-20T18:06:00.000+05:30';
     const by = { at, actor: 'boss', actorName: 'boss@gharseva.example', role: 'admin' } as const;
     serve(
@@ -333,7 +333,7 @@ describe('One booking', () => {
     expect(link.getAttribute('href')).toBe('/admin/workers/ravi');
   });
 
-  test('The history is shown newest first, with who and why', async () => {
+  test('history is newest first, with actor and reason', async () => {
     const at = '2026-11-20T18:05:00.000+05:30';
     serve(
       {},
@@ -351,7 +351,7 @@ describe('One booking', () => {
     expect(moves[1]?.textContent).toMatch(/Placed.*Customer/);
   });
 
-  test('When the booking is not there, then the reason and Retry', async () => {
+  test('shows the error when the booking does not exist', async () => {
     fakeApi({ 'GET /api/admin/bookings/:id': () => new FakeFailure(404, 'not_found', 'No such booking') });
     await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
     expect(await screen.findByText('The booking could not be loaded.')).toBeTruthy();
@@ -359,7 +359,7 @@ describe('One booking', () => {
   });
 });
 
-describe('The payment of a booking', () => {
+describe('Payment of a booking', () => {
   const requested = {
     status: 'requested',
     requestedAt: '2026-11-19T10:00:00.000+05:30',
@@ -376,7 +376,7 @@ describe('The payment of a booking', () => {
   const sent = (calls: ReturnType<typeof fakeApi>) =>
     calls.filter(({ route }) => route === 'PUT /api/admin/payments/:id').map(({ body }) => body);
 
-  test('When it is recorded, then how it was paid is asked for', async () => {
+  test('asks for the payment method when a payment is recorded', async () => {
     const calls = serve({ status: 'pending' });
     const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
     await user.click(await screen.findByRole('button', { name: 'Record payment' }));
@@ -390,7 +390,7 @@ describe('The payment of a booking', () => {
     expect(sent(calls)).toEqual([{ action: 'collect', method: 'upi', version: VERSION }]);
   });
 
-  test('When it is collected, then it is verified by one press; a refusal is told', async () => {
+  test('verifies a collected payment with one press and shows a refusal', async () => {
     const calls = serve(
       { status: 'collected', method: 'cash' },
       { 'PUT /api/admin/payments/:id': () => new FakeFailure(409, 'conflict', 'Changed meanwhile') },
@@ -401,7 +401,7 @@ describe('The payment of a booking', () => {
     expect(sent(calls)).toEqual([{ action: 'verify', version: VERSION }]);
   });
 
-  test('When a refund was asked for, then it is approved, or rejected with a reason', async () => {
+  test('approves a requested refund, or rejects it with a reason', async () => {
     const calls = serve({ status: 'verified', method: 'cash', refund: requested });
     const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
     expect(await screen.findByText('The customer: The fan is still broken')).toBeTruthy();
@@ -423,7 +423,7 @@ describe('The payment of a booking', () => {
     ]);
   });
 
-  test('When it is not due yet, then nothing can be done to it, and it says when', async () => {
+  test('offers no action before the payment is due and shows when it will be', async () => {
     const { userName: _name, ...payment } = adminPayment(ID);
     fakeApi({
       'GET /api/admin/bookings/:id': () => adminBooking({ payment }),
@@ -445,7 +445,7 @@ describe('Payments', () => {
     refunded: none,
   };
 
-  test('The list, the totals of the period, and the filter in the address', async () => {
+  test('shows the list and the totals of the period, and keeps the filter in the address', async () => {
     const calls = fakeApi({
       'GET /api/admin/payments': () => [adminPayment(ID)],
       'GET /api/admin/payments/totals': () => totals,
@@ -465,7 +465,7 @@ describe('Payments', () => {
     expect(asked.map(({ url }) => url.search)).toEqual(['?from=2026-11-01']);
   });
 
-  test('When both fail, then each says so for itself', async () => {
+  test('shows separate errors for the list and the totals', async () => {
     const fail = () => new FakeFailure(400, 'invalid_request', 'Broken');
     fakeApi({ 'GET /api/admin/payments': fail, 'GET /api/admin/payments/totals': fail });
     await open('/admin/payments', 'Payments');

@@ -23,7 +23,7 @@ async function open(path: string, heading: string) {
 }
 
 describe('Cities', () => {
-  test('When a city is added, then its pincode ranges are sent as a list, and the list is read again', async () => {
+  test('sends the pincode ranges of a new city as a list and reloads the list', async () => {
     let cities = [adminCity('lucknow')];
     const calls = fakeApi({
       'GET /api/admin/cities': () => cities,
@@ -53,7 +53,7 @@ describe('Cities', () => {
     for (const { headers } of calls) expect(headers.get('Authorization')).toBe('Bearer token-of-admin');
   });
 
-  test('When the name is missing and a range is none, then both are said, the first is focused and nothing is sent', async () => {
+  test('missing name and invalid range: both show an error, the first is focused, nothing is sent', async () => {
     const calls = fakeApi({ 'GET /api/admin/cities': () => [] });
     const user = await open('/admin/cities', 'Cities');
     expect(await screen.findByText('Nothing matches.')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('Cities', () => {
     expect(calls.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
   });
 
-  test('When the saved city shares pincodes with another, then the page warns of it', async () => {
+  test('warns when the saved city shares pincodes with another city', async () => {
     fakeApi({
       'GET /api/admin/cities': () => [adminCity('lucknow')],
       'PUT /api/admin/cities/:id': () => ({
@@ -81,7 +81,7 @@ describe('Cities', () => {
     expect(screen.getByText('226001-226031 overlaps 226010 of Gonda')).toBeTruthy();
   });
 
-  test('When one is switched off, then it asks with what depends on it, and Undo switches it on again', async () => {
+  test('switching off asks with what depends on the city; Undo switches it on again', async () => {
     const calls = fakeApi({
       'GET /api/admin/cities': () => [adminCity('lucknow')],
       'GET /api/admin/cities/:id/uses': () => ({ services: 3, workers: 1, openBookings: 2 }),
@@ -103,7 +103,7 @@ describe('Cities', () => {
     expect(writes().map(({ body }) => (body as { isActive: boolean }).isActive)).toEqual([false, true]);
   });
 
-  test('When adding fails, then Add failed with the reason, and what was typed stays', async () => {
+  test('shows Add failed with the reason and keeps the input', async () => {
     fakeApi({
       'GET /api/admin/cities': () => [],
       'POST /api/admin/cities': () => new FakeFailure(409, 'conflict', 'There is a city of that name'),
@@ -119,7 +119,7 @@ describe('Cities', () => {
     expect(within(form).getByLabelText('Name')).toHaveProperty('value', 'Gonda');
   });
 
-  test('When somebody else was faster, then Update failed, and the newest can be loaded and saved', async () => {
+  test('shows Update failed on a version conflict; the stored version can be loaded and saved', async () => {
     let stored = adminCity('lucknow');
     const calls = fakeApi({
       'GET /api/admin/cities': () => [stored],
@@ -148,7 +148,7 @@ describe('Cities', () => {
     expect(versions).toEqual([VERSION, NEWER_VERSION]);
   });
 
-  test('When a city in use is deleted, then it asks Delete city? and says what uses it', async () => {
+  test('asks Delete city? and shows what uses the city', async () => {
     const calls = fakeApi({
       'GET /api/admin/cities': () => [adminCity('lucknow')],
       'DELETE /api/admin/cities/:id': () => new FakeFailure(409, 'conflict', 'Used by 12 services'),
@@ -162,7 +162,7 @@ describe('Cities', () => {
     expect(calls.find(({ route }) => route.startsWith('DELETE'))?.url.search).toBe(`?version=${VERSION}`);
   });
 
-  test('When the list is searched, then the address keeps it; All Cities cannot be deleted', async () => {
+  test('keeps the search in the address; All Cities cannot be deleted', async () => {
     fakeApi({
       'GET /api/admin/cities': () => [adminCity('all-cities', { name: 'All Cities' }), adminCity('gonda')],
     });
@@ -175,7 +175,7 @@ describe('Cities', () => {
     expect(window.location.search).toBe('?search=gon');
   });
 
-  test('While it loads a skeleton is shown; when it fails, the reason and Retry', async () => {
+  test('shows a skeleton while loading, and the error and Retry on failure', async () => {
     fakeApi({ 'GET /api/admin/cities': never });
     const first = renderSite('/admin/cities');
     await screen.findByRole('heading', { name: 'Cities', level: 1 }, SLOW);
@@ -196,7 +196,7 @@ describe('Categories', () => {
       url.searchParams.get('search') === 'fan' ? CATEGORIES.slice(1) : CATEGORIES,
   };
 
-  test('When a subcategory is edited, then it cannot be its own parent, and the change carries the version', async () => {
+  test('an edited category is not offered as its own parent and is sent with its version', async () => {
     const calls = fakeApi({
       ...lists,
       'PUT /api/admin/categories/:id': () => adminCategory('electrician', null),
@@ -213,7 +213,7 @@ describe('Categories', () => {
     expect(put?.body).toMatchObject({ parentCategory: null, slotCapacity: 12, version: VERSION });
   });
 
-  test('When it is searched, then the API is asked, and Delete category? comes before deleting', async () => {
+  test('searches through the API and asks Delete category? before deleting', async () => {
     const calls = fakeApi({ ...lists, 'DELETE /api/admin/categories/:id': () => ({ id: 'fans' }) });
     const user = await open('/admin/categories?search=fan', 'Categories');
     await screen.findByRole('rowheader', { name: 'Fans' });
@@ -235,7 +235,7 @@ describe('Services', () => {
     'GET /api/admin/services': () => [adminService('fan-repair', { name: 'Fan repair', price: 1299 })],
   };
 
-  test('When a service is added, then price and duration are sent as numbers', async () => {
+  test('sends price and duration of a new service as numbers', async () => {
     const calls = fakeApi({ ...lists, 'POST /api/admin/services': () => adminService('new') });
     const user = await open('/admin/services', 'Services');
     expect(await screen.findByText('₹1,299')).toBeTruthy();
@@ -263,7 +263,7 @@ describe('Services', () => {
     ['12.5', '45', 'Enter whole rupees'],
     ['free', '45', 'Enter whole rupees'],
     ['199', '0', 'Enter whole minutes from 1 to 14400'],
-  ])('When price %s and duration %s are typed, then: %s', async (price, duration, said) => {
+  ])('price %s, duration %s: %s', async (price, duration, said) => {
     const calls = fakeApi(lists);
     const user = await open('/admin/services', 'Services');
     await user.click(screen.getByRole('button', { name: 'Add service' }));
@@ -275,7 +275,7 @@ describe('Services', () => {
     expect(calls.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
   });
 
-  test('When one is switched off and that fails, then the question says why; switched on, nothing is asked', async () => {
+  test('switching off asks and shows a failure in the dialog; switching on does not ask', async () => {
     let isActive = true;
     const calls = fakeApi({
       ...lists,
@@ -298,7 +298,7 @@ describe('Services', () => {
     expect(writes().map(({ body }) => (body as { isActive: boolean }).isActive)).toEqual([false, true]);
   });
 
-  test('The filters go to the API and stay in the address; Delete service? comes before deleting', async () => {
+  test('filters go to the API and stay in the address; Delete service? comes before deleting', async () => {
     const calls = fakeApi(lists);
     const user = await open('/admin/services?cityId=all-cities&isActive=false', 'Services');
     await screen.findByRole('rowheader', { name: 'Fan repair' });
@@ -331,7 +331,7 @@ describe.each([
   const path = `/admin/${kind}?isActive=true`;
   const record = { ...stored, name: 'Electrician' };
 
-  /** A list narrowed to what is on, and how switching on is answered. */
+  /** A list filtered to active records, with the response to switching on. */
   function fakeList(switchOn: () => unknown) {
     let isActive = true;
     return fakeApi({
@@ -356,7 +356,7 @@ describe.each([
     return { user, confirm: () => user.click(within(dialog).getByRole('button', { name: 'Switch off' })) };
   }
 
-  test('asks with what it means, and Undo switches it on in the version that came back', async () => {
+  test('asks with the consequences; Undo switches on with the new version', async () => {
     const calls = fakeList(() => record);
     const writes = () => calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body);
     const { user, confirm } = await switchOff();
@@ -371,7 +371,7 @@ describe.each([
     ]);
   });
 
-  test('tells why Undo failed, though the row is gone from the narrowed list', async () => {
+  test('shows why Undo failed although the filtered list no longer has the row', async () => {
     fakeList(() => new FakeFailure(409, 'conflict', 'Changed meanwhile'));
     const { user, confirm } = await switchOff();
     await confirm();

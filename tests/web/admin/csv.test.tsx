@@ -17,7 +17,7 @@ async function openImport() {
 }
 const table = new File(['name,state\nGonda,UP\n'], 'cities.csv', { type: 'text/csv' });
 
-test('When a good table is chosen, then it is checked first, and stored only by the second press', async () => {
+test('a valid CSV file is checked first and stored on the second press', async () => {
   const calls = fakeApi({
     ...cities,
     'POST /api/admin/import/:kind': ({ body }) => ({
@@ -43,7 +43,7 @@ test('When a good table is chosen, then it is checked first, and stored only by 
   ]);
 });
 
-test('When rows are bad, then each is named and nothing can be stored', async () => {
+test('invalid rows are named and nothing can be stored', async () => {
   const calls = fakeApi({
     ...cities,
     'POST /api/admin/import/:kind': () => ({
@@ -64,7 +64,7 @@ test('When rows are bad, then each is named and nothing can be stored', async ()
   expect(calls.filter(({ route }) => route.startsWith('POST'))).toHaveLength(1);
 });
 
-test('When importing or exporting fails, then it says so', async () => {
+test('a failed import or export shows an error', async () => {
   fakeApi({
     ...cities,
     'POST /api/admin/import/:kind': () => new FakeFailure(409, 'conflict', 'Too many rows'),
@@ -79,7 +79,7 @@ test('When importing or exporting fails, then it says so', async () => {
   expect(await screen.findByText(/^Export failed:/)).toBeTruthy();
 });
 
-test('When exporting, then the file comes with the token and is saved under its name', async () => {
+test('the export is downloaded with the token and saved under its file name', async () => {
   const calls = fakeApi({
     ...cities,
     'GET /api/admin/export/:kind': () => new Blob(['name'], { type: 'text/csv' }),

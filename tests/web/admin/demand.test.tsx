@@ -11,8 +11,8 @@ const person = (_id: string, phone: string) =>
 
 beforeEach(() => signInAdmin());
 
-describe('the demand', () => {
-  test('When people wait, then the pincodes are listed, and each leads to who waits for it', async () => {
+describe('Pincode demand', () => {
+  test('lists the pincodes, each linked to its requests', async () => {
     fakeApi({
       'GET /api/admin/pincode-demand': () => [
         { _id: '799001', waiting: 1200, lastAt: at },
@@ -32,7 +32,7 @@ describe('the demand', () => {
     expect(await screen.findByRole('cell', { name: '1,200' })).toBeTruthy();
   });
 
-  test('When a number is deleted, then it is asked first, and the list is read again', async () => {
+  test('asks before deleting a number and reloads the list', async () => {
     let people = [person('one', '9876543210'), person('two', '9876543211')];
     fakeApi({
       'GET /api/admin/pincode-requests': () => people,
@@ -51,7 +51,7 @@ describe('the demand', () => {
     expect(screen.getByRole('link', { name: '9876543211' })).toBeTruthy();
   });
 
-  test('When nobody waits, and when the list cannot be loaded, then it says so', async () => {
+  test('shows an error when loading fails and a message when there are no requests', async () => {
     let failing = true;
     fakeApi({
       'GET /api/admin/pincode-demand': () => (failing ? new FakeFailure(400, 'invalid_request') : []),

@@ -22,7 +22,7 @@ const found = { bookings: [listedBooking(), listedBooking({ _id: 'order-2' })], 
 
 beforeEach(() => signInAdmin());
 
-/** Opens the search from the dashboard by its keys. */
+/** Opens the search from the dashboard with Ctrl+K. */
 async function openFind(answer: () => typeof found | FakeFailure) {
   const calls = fakeApi({ ...quiet, 'POST /api/admin/search': answer });
   const { user } = renderSite('/admin');
@@ -33,8 +33,8 @@ async function openFind(answer: () => typeof found | FakeFailure) {
   return { calls, user, dialog, field };
 }
 
-describe('The search of the admin area', () => {
-  test('Ctrl-K, a number and Enter open its booking, though the answer is still on its way', async () => {
+describe('Admin search', () => {
+  test('opens the booking on Ctrl+K, number and Enter before the answer has arrived', async () => {
     const { calls, user, dialog, field } = await openFind(() => found);
     expect(document.activeElement).toBe(field);
     await user.keyboard('CC1D2E{Enter}');
@@ -48,18 +48,15 @@ describe('The search of the admin area', () => {
   test.each([
     { pointer: 'a mouse', isCoarse: false, hints: 1 },
     { pointer: 'fingers', isCoarse: true, hints: 0 },
-  ])(
-    'What Enter and the arrows do is said $hints times where $pointer points',
-    async ({ isCoarse, hints }) => {
-      vi.spyOn(window, 'matchMedia').mockImplementation(
-        (query) => ({ matches: query === '(pointer: coarse)' && isCoarse }) as MediaQueryList,
-      );
-      const { dialog } = await openFind(() => found);
-      expect(within(dialog).queryAllByText(/^Enter opens the first one/)).toHaveLength(hints);
-    },
-  );
+  ])('shows the keyboard hint $hints times on a device used with $pointer', async ({ isCoarse, hints }) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: query === '(pointer: coarse)' && isCoarse }) as MediaQueryList,
+    );
+    const { dialog } = await openFind(() => found);
+    expect(within(dialog).queryAllByText(/^Enter opens the first one/)).toHaveLength(hints);
+  });
 
-  test('The arrows go through bookings and workers, each with what tells it apart', async () => {
+  test('arrow keys move through bookings and workers, each with distinguishing details', async () => {
     const { user, dialog, field } = await openFind(() => found);
     await user.type(field, '98765');
     const first = await within(dialog).findByRole('link', {
@@ -73,7 +70,7 @@ describe('The search of the admin area', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/workers/ravi'));
   });
 
-  test('When nothing is found, or it fails, then that is said', async () => {
+  test('shows a message for no results and for a failure', async () => {
     let answer: () => typeof found | FakeFailure = () => ({ bookings: [], workers: [] });
     const { user, dialog, field } = await openFind(() => answer());
     await user.type(field, 'zz');

@@ -26,7 +26,7 @@ const catalogue = {
   'GET /api/admin/cities': () => [LUCKNOW, adminCity('gonda')],
 };
 
-/** What the cells of a table's row say, the row's name first. */
+/** The cell texts of a table row, starting with the row header. */
 const cellsOf = (row: HTMLElement) =>
   [within(row).getByRole('rowheader'), ...within(row).getAllByRole('cell')].map((cell) => cell.textContent);
 
@@ -36,8 +36,8 @@ beforeEach(async () => {
 });
 afterEach(() => act(() => setLocale('en')));
 
-describe('The admin area in Hindi', () => {
-  test('names cities and states, finds them in either language, and one without Hindi by its English name', async () => {
+describe('Admin area in Hindi', () => {
+  test('names cities and states, searches in both languages, and falls back to the English name', async () => {
     fakeApi(catalogue);
     const { user } = renderSite('/admin/cities');
     const lucknow = await screen.findByRole('row', { name: /लखनऊ/ }, SLOW);
@@ -50,7 +50,7 @@ describe('The admin area in Hindi', () => {
     expect(screen.getByRole('rowheader', { name: 'लखनऊ' })).toBeTruthy();
   });
 
-  test('names services, their categories and cities, in the rows and in the filters; the form keeps the English name', async () => {
+  test('names services, categories and cities in rows and filters; the form keeps the English name', async () => {
     fakeApi({
       ...catalogue,
       'GET /api/admin/services': () => [
@@ -76,7 +76,7 @@ describe('The admin area in Hindi', () => {
     expect(cellsOf(row).slice(0, 2)).toEqual(['पंखे', 'इलेक्ट्रीशियन']);
   });
 
-  test('names what was booked as the order froze it, an order of earlier days in English', async () => {
+  test('names services as stored in the order, and older orders in English', async () => {
     const serviceId = { _id: 'electrician', name: 'Electrician', ...hi('इलेक्ट्रीशियन') };
     fakeApi({
       ...catalogue,
@@ -112,7 +112,7 @@ describe('The admin area in Hindi', () => {
     expect(screen.getByText('लखनऊ')).toBeTruthy();
   });
 
-  test('names the trades in the queue of what needs action', async () => {
+  test('names the trades in the needs-action queue', async () => {
     fakeApi({
       'GET /api/admin/dashboard': () => FIGURES,
       'GET /api/admin/assignments': () => [],

@@ -16,19 +16,19 @@ beforeEach(() => {
   write.mockReset().mockImplementation(async (_canvas, type) => file(type, 1000));
 });
 
-describe('a picture of the catalogue', () => {
-  test('is drawn in at most 800 pixels and written as WebP', async () => {
+describe('Catalogue picture', () => {
+  test('is drawn at 800 pixels at most and written as WebP', async () => {
     const made = await makePicture(PNG);
     expect(draw).toHaveBeenCalledWith(PNG, 800);
     expect(made).toMatchObject({ picture: { type: 'image/webp', size: 1000 } });
   });
 
-  test('When the browser cannot write WebP and gives a PNG, then it is a JPEG', async () => {
+  test('falls back to JPEG when the browser writes PNG instead of WebP', async () => {
     write.mockImplementation(async (_canvas, type) => file(type === 'image/webp' ? 'image/png' : type, 1000));
     expect(await makePicture(PNG)).toMatchObject({ picture: { type: 'image/jpeg' } });
   });
 
-  test('When it is too large, then it is written at lower qualities, and given up when none helps', async () => {
+  test('lowers the quality of a large picture and gives up when that does not help', async () => {
     write.mockImplementation(async (_canvas, type, quality) =>
       file(type, quality > 0.5 ? PICTURE_MAX_BYTES + 1 : PICTURE_MAX_BYTES),
     );
@@ -39,14 +39,14 @@ describe('a picture of the catalogue', () => {
   });
 
   test.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.4', 'GIF89a', ''])(
-    '%j is refused and not even drawn',
+    'rejects %j without drawing it',
     async (content) => {
       expect(await makePicture(new Blob([content]))).toEqual({ problem: 'type' });
       expect(draw).not.toHaveBeenCalled();
     },
   );
 
-  test('When it is long and thin, or cannot be read, then it says so', async () => {
+  test('reports a picture that is too narrow or unreadable', async () => {
     draw.mockResolvedValue(canvas(800, 99));
     expect(await makePicture(PNG)).toEqual({ problem: 'small' });
     draw.mockRejectedValue(new Error('broken'));

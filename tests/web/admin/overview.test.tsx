@@ -8,8 +8,8 @@ const SLOW = { timeout: 30_000 };
 
 beforeEach(() => signInAdmin());
 
-describe('the dashboard', () => {
-  test('The tiles show the figures and lead to their pages', async () => {
+describe('Dashboard', () => {
+  test('tiles show the figures and link to their pages', async () => {
     fakeApi({
       'GET /api/admin/dashboard': () => FIGURES,
       'GET /api/admin/needs-action': () => [],
@@ -26,7 +26,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Nothing needs action.')).toBeTruthy();
   });
 
-  test('Each entry of the queue is one click from the page that settles it', async () => {
+  test('each entry of the needs-action queue links to the page that settles it', async () => {
     const at = '2026-11-20T18:05:00.000+05:30';
     fakeApi({
       'GET /api/admin/dashboard': () => FIGURES,
@@ -49,7 +49,7 @@ describe('the dashboard', () => {
     expect(kyc.getAttribute('href')).toBe('/admin/workers/ravi/review');
     const asked = screen.getByRole('link', { name: /Change asked for: Gita Devi.*Waiting since/ });
     expect(asked.getAttribute('href')).toBe('/admin/workers/gita');
-    // What waits for somebody stands in the queue of assignments.
+    // Bookings without a worker are in the assignment queue.
     expect(screen.queryByRole('link', { name: /Plumber|Carpenter/ })).toBeNull();
     const refund = screen.getByRole('link', { name: /Refund waiting: Painting.*Asked for/ });
     expect(refund.getAttribute('href')).toBe('/admin/bookings/order-3');
@@ -59,7 +59,7 @@ describe('the dashboard', () => {
     expect(provider.getAttribute('href')).toBe('/admin/providers?isVerified=false');
   });
 
-  test('When figures and queue fail, then each says so with Retry', async () => {
+  test('shows an error with Retry for the figures and for the queue', async () => {
     const fail = () => new FakeFailure(400, 'invalid_request', 'Broken');
     fakeApi({
       'GET /api/admin/dashboard': fail,
@@ -73,8 +73,8 @@ describe('the dashboard', () => {
   });
 });
 
-describe('the audit', () => {
-  test('Who did what when, narrowed by the address', async () => {
+describe('Audit trail', () => {
+  test('shows who did what when, filtered by the address', async () => {
     const calls = fakeApi({
       'GET /api/admin/audit': () => [
         {
@@ -84,7 +84,7 @@ describe('the audit', () => {
           actorName: 'boss@gharseva.example',
           action: 'update_city',
           target: 'lucknow',
-          // of an earlier version, and the city is gone
+          // an entry of an older version whose city was deleted
           subject: { kind: 'city', id: 'lucknow', name: '' },
           fields: ['name', 'pincodeRanges', 'unknown'],
         },
@@ -129,7 +129,7 @@ describe('the audit', () => {
     expect(window.location.search).toBe('?from=2026-11-01&action=view_upload');
   });
 
-  test('When nothing matches or it fails, then it says so', async () => {
+  test('shows a message for no matches and for a failure', async () => {
     fakeApi({ 'GET /api/admin/audit': () => [] });
     const first = renderSite('/admin/audit');
     expect(await screen.findByText('No entries match.', undefined, SLOW)).toBeTruthy();

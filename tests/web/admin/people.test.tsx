@@ -13,7 +13,7 @@ import {
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-/** Everything that activation needs. */
+/** A worker who meets all requirements for activation. */
 const APPROVED = { status: 'approved' } as const;
 const READY = {
   ...{ serviceType: 'electrician', city: 'Lucknow' },
@@ -38,7 +38,7 @@ async function open(path: string, heading: string) {
 describe('Providers', () => {
   const ravi = { _id: 'ravi', name: 'Ravi Kumar', isVerified: false };
 
-  test('When one is verified, then the button goes and the badge says so', async () => {
+  test('verifying removes the button and shows the badge', async () => {
     let provider = ravi;
     const calls = fakeApi({
       'GET /api/admin/providers': () => [provider],
@@ -56,7 +56,7 @@ describe('Providers', () => {
     expect(calls.some(({ url }) => url.pathname === '/api/admin/providers/ravi/verify')).toBe(true);
   });
 
-  test('When verifying fails, then Verify failed with the reason', async () => {
+  test('shows Verify failed with the reason', async () => {
     fakeApi({
       'GET /api/admin/providers': () => [ravi],
       'PUT /api/admin/providers/:id/verify': () => new FakeFailure(404, 'not_found', 'No such provider'),
@@ -69,8 +69,8 @@ describe('Providers', () => {
   });
 });
 
-describe('A provider’s e-mail address', () => {
-  test('When it is entered, then a wrong one is named, and a right one is sent', async () => {
+describe('E-mail address of a provider', () => {
+  test('rejects an invalid address and sends a valid one', async () => {
     const calls = fakeApi({
       'GET /api/admin/providers': () => [{ _id: 'ravi', name: 'Ravi Kumar', isVerified: true }],
       'PUT /api/admin/providers/:id': () => ({ _id: 'ravi', name: 'Ravi Kumar', isVerified: true }),
@@ -88,7 +88,7 @@ describe('A provider’s e-mail address', () => {
 });
 
 describe('Workers', () => {
-  /** Ten workers on each page of a list of 35, with the cursor of the next. */
+  /** A list of 35 workers in pages of ten, with the cursor of the next page. */
   const list = ({ url }: { url: URL }) => {
     const page = Number(url.searchParams.get('page'));
     const workers = Array.from({ length: page === 4 ? 5 : 10 }, (_, row) =>
@@ -97,7 +97,7 @@ describe('Workers', () => {
     return { workers, total: 35, next: page === 4 ? null : `cursor-${page + 1}` };
   };
 
-  test('When paging on, then from the third page the cursor goes along, and Previous finds its way back', async () => {
+  test('sends the cursor from the third page on; Previous goes back', async () => {
     const calls = fakeApi({ ...trades, 'GET /api/admin/workers': list });
     const user = await open('/admin/workers', 'Workers');
     expect(await screen.findByText('35 workers')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('Workers', () => {
     }
     expect(screen.getByText('Page 4 of 4')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
-    // The last page has no next one: the keyboard's focus is on the way back.
+    // The last page has no Next: the keyboard focus moves to Previous.
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Previous' }));
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     await screen.findByText('Worker 3-0');
@@ -123,7 +123,7 @@ describe('Workers', () => {
     ]);
   });
 
-  test('When a later page is opened by its number alone, then that page is shown', async () => {
+  test('opens a later page by its number alone', async () => {
     const calls = fakeApi({ ...trades, 'GET /api/admin/workers': list });
     await open('/admin/workers?page=3', 'Workers');
     expect(await screen.findByText('Worker 3-0')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('Workers', () => {
     expect([asked?.get('page'), asked?.get('after')]).toEqual(['3', null]);
   });
 
-  test('When searched, then the list starts over from the first page and the address keeps both filters', async () => {
+  test('a search restarts at the first page; the address keeps both filters', async () => {
     const calls = fakeApi({ ...trades, 'GET /api/admin/workers': list });
     const user = await open('/admin/workers?page=2&status=pending', 'Workers');
     await screen.findByText('Worker 2-0');
@@ -147,7 +147,7 @@ describe('Workers', () => {
     });
   });
 
-  test('When the list fails, then it says why, with Retry; when nobody matches, then it says so', async () => {
+  test('shows the error and Retry on failure, and a message for no matches', async () => {
     fakeApi({ ...trades, 'GET /api/admin/workers': () => new FakeFailure(400, 'invalid_request', 'Broken') });
     const user = await open('/admin/workers', 'Workers');
     expect(await screen.findByText('The workers could not be loaded.')).toBeTruthy();
@@ -157,7 +157,7 @@ describe('Workers', () => {
   });
 });
 
-describe('One worker', () => {
+describe('Worker page', () => {
   function serve(worker = adminWorkerDetail(), answers: Parameters<typeof fakeApi>[0] = {}) {
     return fakeApi({
       ...trades,
@@ -170,7 +170,7 @@ describe('One worker', () => {
     });
   }
 
-  test('When name and phone are edited, then both go with the version', async () => {
+  test('sends edited name and phone with the version', async () => {
     const calls = serve(adminWorkerDetail(), {
       'PUT /api/admin/workers/:id': () =>
         adminWorkerDetail({ fullName: 'Ravi Singh', version: NEWER_VERSION }),
@@ -193,7 +193,7 @@ describe('One worker', () => {
     ]);
   });
 
-  test('When trade, city, area and radius are chosen, then they go along, and bookings that may not fit are named', async () => {
+  test('sends trade, city, area and radius, and warns about bookings that may no longer fit', async () => {
     const openBookings = { notBegun: 2, begun: 0 };
     const stored = adminWorkerDetail({ status: 'active', openBookings });
     const calls = serve(stored, {
@@ -218,7 +218,7 @@ describe('One worker', () => {
     });
   });
 
-  test('When something is missing, then it is said in the place of Activate', async () => {
+  test('lists what is missing in place of Activate', async () => {
     serve(adminWorkerDetail({ documents: { photo: { status: 'approved' }, pan: { status: 'pending' } } }));
     await open('/admin/workers/ravi', 'Ravi Kumar');
     const gaps = within(screen.getByText('Still needed before activation:').parentElement as HTMLElement);
@@ -229,7 +229,7 @@ describe('One worker', () => {
     expect(screen.queryByRole('button', { name: /[Aa]ctivate/ })).toBeNull();
   });
 
-  test('When an unverified worker has everything, then one question verifies and activates', async () => {
+  test('verifies and activates a complete worker after one confirmation', async () => {
     let stored = adminWorkerDetail({ ...READY, isVerified: false });
     const calls = serve(stored, {
       'GET /api/admin/workers/:id': () => stored,
@@ -250,7 +250,7 @@ describe('One worker', () => {
     ]);
   });
 
-  test('When an approval is withdrawn, then what follows is said, and the reason goes along', async () => {
+  test('explains the consequences of withdrawing an approval and sends the reason', async () => {
     const calls = serve(adminWorkerDetail({ ...READY, status: 'active' }), {
       'PUT /api/admin/workers/uploads/:id/withdraw': () => adminUpload('photo', { status: 'rejected' }),
     });
@@ -268,7 +268,7 @@ describe('One worker', () => {
     });
   });
 
-  test('When the partner asks for a change, then it is shown from what to what, and decided on as it was shown', async () => {
+  test('shows a requested change as from → to and decides on that very request', async () => {
     const at = '2026-11-20T18:05:00.000+05:30';
     const changeRequest = { serviceType: 'electrician', city: 'Kanpur', areaName: '', at };
     const calls = serve(adminWorkerDetail({ ...READY, status: 'active', changeRequest }), {
@@ -286,7 +286,7 @@ describe('One worker', () => {
     });
   });
 
-  test('When activating is refused, then Update failed and what is missing', async () => {
+  test('shows Update failed and what is missing when activation is refused', async () => {
     const calls = serve(adminWorkerDetail(READY), {
       'PUT /api/admin/workers/:id': () => new FakeFailure(409, 'conflict', 'Not approved yet: PAN Card'),
     });
@@ -302,7 +302,7 @@ describe('One worker', () => {
     });
   });
 
-  test('An active worker can be deactivated: what will need somebody else is said before and after', async () => {
+  test('deactivation names the orphaned bookings before and after', async () => {
     const openBookings = { notBegun: 2, begun: 1 };
     let stored = adminWorkerDetail({ status: 'active', openBookings });
     const calls = serve(stored, {
@@ -327,7 +327,7 @@ describe('One worker', () => {
     expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({ status: 'inactive' });
   });
 
-  test('Approve and Reject are there only while a document is pending; a rejection needs its reason', async () => {
+  test('offers Approve and Reject for pending documents only; a rejection requires a reason', async () => {
     const calls = serve(adminWorkerDetail(), {
       'PATCH /api/admin/workers/uploads/:id/status': () =>
         adminUpload('pan', { status: 'rejected', reason: 'Blurred' }),
@@ -347,7 +347,7 @@ describe('One worker', () => {
     ]);
   });
 
-  test('When a document was replaced meanwhile, then approving says so', async () => {
+  test('shows the conflict when the document was replaced before approval', async () => {
     serve(adminWorkerDetail(), {
       'PATCH /api/admin/workers/uploads/:id/status': () =>
         new FakeFailure(409, 'conflict', 'The file was replaced: look at it again'),
@@ -357,12 +357,12 @@ describe('One worker', () => {
     expect(await screen.findByText('The file was replaced: look at it again')).toBeTruthy();
   });
 
-  test('When a document is viewed, then its file comes with the token, and can be enlarged', async () => {
+  test('loads a viewed document with the token and enlarges it', async () => {
     const calls = serve(adminWorkerDetail(), {
       'GET /api/upload/:id/file': () => new Blob(['x'], { type: 'image/jpeg' }),
     });
     const user = await open('/admin/workers/ravi', 'Ravi Kumar');
-    // Each view is recorded, so nothing is fetched before it is asked for.
+    // Each view is recorded, so nothing is fetched in advance.
     await screen.findByRole('button', { name: 'View PAN Card' });
     expect(calls.some(({ route }) => route === 'GET /api/upload/:id/file')).toBe(false);
     await user.click(screen.getByRole('button', { name: 'View PAN Card' }));

@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.mocked(canvasFile).mockResolvedValue(new Blob(['webp'], { type: 'image/webp' }));
 });
 
-/** Opens the form behind a button of a page. */
+/** Opens a page and the form behind a button. */
 async function openForm(path: string, heading: string, button: string) {
   const { user } = renderSite(path);
   await screen.findByRole('heading', { name: heading, level: 1 }, SLOW);
@@ -33,8 +33,8 @@ async function openForm(path: string, heading: string, button: string) {
 const lists = { 'GET /api/admin/categories': () => CATEGORIES };
 const isWrite = ({ route }: { route: string }) => !route.startsWith('GET');
 
-describe('the picture of a record', () => {
-  test('When one is chosen, then it is shown, uploaded when the form is saved, and named by the record', async () => {
+describe('Picture of a record', () => {
+  test('a chosen picture is previewed, uploaded on save and stored in the record', async () => {
     const calls = fakeApi({
       ...lists,
       'POST /api/admin/pictures': () => ({ imageUrl: URL_OF_PICTURE }),
@@ -57,7 +57,7 @@ describe('the picture of a record', () => {
     expect(created?.body).not.toHaveProperty('picture');
   });
 
-  test('When one is dropped on the form, then it is chosen as well', async () => {
+  test('a picture dropped on the form is chosen', async () => {
     fakeApi(lists);
     const { form } = await openForm('/admin/categories', 'Categories', 'Add category');
     const zone = form.getByRole('group', { name: /^Picture/ });
@@ -68,7 +68,7 @@ describe('the picture of a record', () => {
     expect(form.getByLabelText('Change picture')).toBeTruthy();
   });
 
-  test('When it is no picture, then it says so, and what was there stays', async () => {
+  test('a file that is no picture shows an error and the old picture stays', async () => {
     const calls = fakeApi({
       ...lists,
       'PUT /api/admin/categories/:id': () => adminCategory('electrician', null),
@@ -84,7 +84,7 @@ describe('the picture of a record', () => {
     expect(more).toEqual([]);
   });
 
-  test('When it is removed, then the record is saved without one', async () => {
+  test('a removed picture is saved as empty', async () => {
     const calls = fakeApi({
       ...lists,
       'PUT /api/admin/categories/:id': () => adminCategory('electrician', null),
@@ -96,7 +96,7 @@ describe('the picture of a record', () => {
     expect(calls.find(isWrite)?.body).toHaveProperty('imageUrl', '');
   });
 
-  test('When the server refuses it, then Add failed, the reason stands beside it, and no record is stored', async () => {
+  test('a refused upload shows Add failed and the reason, and stores no record', async () => {
     const calls = fakeApi({
       ...lists,
       'POST /api/admin/pictures': () =>
@@ -115,8 +115,8 @@ describe('the picture of a record', () => {
   });
 });
 
-describe('the words in Hindi', () => {
-  test('When a service is edited, then its Hindi words are shown, changed and sent', async () => {
+describe('Hindi texts of a record', () => {
+  test('are shown, changed and sent for a service', async () => {
     const translations = { hi: { name: 'पंखा', description: 'लगाना' } };
     const calls = fakeApi({
       ...lists,
@@ -138,7 +138,7 @@ describe('the words in Hindi', () => {
     });
   });
 
-  test('When a city has none left, then none is sent; what the server says of one stands beside it, opened', async () => {
+  test('are sent as null when emptied; a server error opens them and shows at the field', async () => {
     let answer: () => FakeFailure | (ReturnType<typeof adminCity> & { overlaps: [] }) = () =>
       new FakeFailure(400, 'invalid_request', 'Please check what you sent.', [
         { path: 'translations.hi.name', message: 'Use one line of plain text' },

@@ -14,7 +14,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
 });
 
-/** A partner whose four documents wait, one of them a PDF, and another partner behind it. */
+/** A partner with four pending documents, one of them a PDF, and a second partner in the queue. */
 function serve(answers: Parameters<typeof fakeApi>[0] = {}) {
   const decided = new Set<string>();
   let worker = adminWorkerDetail({
@@ -63,8 +63,8 @@ async function open() {
   return user;
 }
 
-describe('The review of a partner', () => {
-  test('Pictures and PDF are there at once, nothing to be saved; four clicks approve, verify and activate', async () => {
+describe('Review of a partner', () => {
+  test('shows pictures and PDF inline; four clicks approve, verify and activate', async () => {
     const calls = serve();
     const user = await open();
     expect(await screen.findByTitle('PAN Card')).toHaveProperty('tagName', 'IFRAME');
@@ -84,7 +84,7 @@ describe('The review of a partner', () => {
     expect(window.location.pathname).toBe('/admin/workers/sita/review');
   });
 
-  test('Alt+A approves all that is shown, Alt+N goes on to the next partner', async () => {
+  test('Alt+A approves all shown documents, Alt+N opens the next partner', async () => {
     const calls = serve();
     await open();
     await screen.findByRole('button', { name: 'Approve all 4' });
@@ -100,7 +100,7 @@ describe('The review of a partner', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/workers/sita/review'));
   });
 
-  test('A file that is gone says what to do, has no Retry, and is not approved with the others', async () => {
+  test('a missing file shows what to do, has no Retry and is not approved with the others', async () => {
     const said = 'This file is no longer there, so it cannot be approved.';
     serve({
       'GET /api/upload/:id/file': ({ url }) =>

@@ -20,8 +20,8 @@ async function openLogin() {
   return { user, username: await screen.findByLabelText('Username', undefined, SLOW) };
 }
 
-describe('the login', () => {
-  test('When the password is right, then the token is kept and the dashboard opens', async () => {
+describe('Login', () => {
+  test('stores the token and opens the dashboard for the right password', async () => {
     const calls = fakeApi({ ...quiet, 'POST /api/admin/login': () => ({ token: 'token-of-admin' }) });
     const { user, username } = await openLogin();
     await user.type(username, ' admin ');
@@ -33,7 +33,7 @@ describe('the login', () => {
     await waitFor(() => expect(calls[1]?.headers.get('Authorization')).toBe('Bearer token-of-admin'));
   });
 
-  test('When a field is empty, then it says so beside it, focuses it and asks nobody', async () => {
+  test('an empty field shows an error, is focused and nothing is sent', async () => {
     const calls = fakeApi({});
     const { user, username } = await openLogin();
     await user.type(username, 'admin{Enter}');
@@ -44,12 +44,12 @@ describe('the login', () => {
 
   test.each([
     [
-      'the server’s words',
+      'the message of the server',
       new FakeFailure(401, 'unauthenticated', 'Wrong username or password'),
       'Wrong username or password',
     ],
     ['Login failed', null, 'Login failed'],
-  ])('When it is refused, then it says %s', async (_what, failure, said) => {
+  ])('a refused login shows %s', async (_what, failure, said) => {
     if (failure) fakeApi({ 'POST /api/admin/login': () => failure });
     const { user, username } = await openLogin();
     if (!failure) globalThis.fetch = async () => new Response('<html>', { status: 502 });
@@ -59,14 +59,14 @@ describe('the login', () => {
     expect(token()).toBeNull();
   });
 
-  test('When there is no network, then Network error', async () => {
+  test('shows Network error without a network', async () => {
     const { user, username } = await openLogin();
     await user.type(username, 'admin');
     await user.type(screen.getByLabelText('Password'), 'right{Enter}');
     expect(await screen.findByText('Network error')).toBeTruthy();
   });
 
-  test('When there were too many tries, then the wait is told', async () => {
+  test('shows the waiting time after too many attempts', async () => {
     fakeApi({
       'POST /api/admin/login': () => new FakeFailure(429, 'rate_limited', 'Too many tries', undefined, 290),
     });
@@ -78,9 +78,9 @@ describe('the login', () => {
   });
 });
 
-describe('the guard', () => {
+describe('Route guard', () => {
   test.each(['/admin', '/admin/cities', '/admin/nowhere'])(
-    'When %s is opened without a token, then the login is shown, without the customer’s header',
+    '%s without a token: shows the login without the customer header',
     async (path) => {
       renderSite(path);
       expect(await screen.findByLabelText('Username', undefined, SLOW)).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the guard', () => {
     },
   );
 
-  test('When the guard stopped somebody, then signing in leads to the page that was wanted, its filter too', async () => {
+  test('signing in returns to the requested page with its filter', async () => {
     fakeApi({
       'GET /api/admin/cities': () => [],
       'POST /api/admin/login': () => ({ token: 'token-of-admin' }),
@@ -101,7 +101,7 @@ describe('the guard', () => {
     expect(window.location.pathname + window.location.search).toBe('/admin/cities?search=luck');
   });
 
-  test('When the server refuses the token, then the login says so, and a customer stays logged in', async () => {
+  test('a token refused by the server: the login gives the reason and the customer stays logged in', async () => {
     logIn(customer());
     signInAdmin();
     const refuse = () => new FakeFailure(401, 'unauthenticated', 'Sign in again');
@@ -118,7 +118,7 @@ describe('the guard', () => {
     expect(window.localStorage.getItem('user')).not.toBeNull();
   });
 
-  test('When another tab logs out, then this one shows the login', async () => {
+  test('logging out in another tab shows the login', async () => {
     signInAdmin();
     fakeApi(quiet);
     renderSite('/admin');
@@ -142,7 +142,7 @@ describe('Logout', () => {
     return calls;
   }
 
-  test('revokes the token, clears it and shows the login without a word of a lost session', async () => {
+  test('revokes and clears the token and shows the login without a session message', async () => {
     const calls = await logOutWith(() => ({ signedOut: true }));
     const logout = calls.find(({ route }) => route === 'POST /api/admin/logout');
     expect(logout?.headers.get('Authorization')).toBe('Bearer token-of-admin');
@@ -150,7 +150,7 @@ describe('Logout', () => {
     expect(screen.queryByText(/session has ended/)).toBeNull();
   });
 
-  test('clears the token even where the server cannot be asked', async () => {
+  test('clears the token when the server is unavailable', async () => {
     await logOutWith(() => new FakeFailure(503, 'unavailable', 'Resting'));
     await waitFor(() => expect(token()).toBeNull());
   });

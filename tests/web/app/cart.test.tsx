@@ -11,14 +11,14 @@ const tap: CartItem = { _id: 'tap', name: 'Tap repair', description: 'd', price:
 const store = (items: unknown) => window.localStorage.setItem('cart', JSON.stringify(items));
 const stored = () => JSON.parse(window.localStorage.getItem('cart') ?? '[]') as CartItem[];
 
-/** Another tab writes the cart: storage changes, and this tab gets the event. */
+/** A write by another tab: storage changes and this tab receives the event. */
 function writeFromOtherTab(text: string) {
   window.localStorage.setItem('cart', text);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: text })));
 }
 
 describe('Adding on the category page', () => {
-  test('Add to Cart stores the service with qty 1; the row says Added (disabled) and offers Remove', async () => {
+  test('Add to Cart stores the service with qty 1; the row shows Added (disabled) and Remove', async () => {
     fakeApi(smallCatalogue);
     const { user } = renderSite('/services/electrician');
     await user.click(
@@ -46,7 +46,7 @@ describe('Adding on the category page', () => {
     expect(fans.getByRole('button', { name: 'Add to Cart: Fan fitting' })).toBeTruthy();
   });
 
-  test('by keyboard: Enter adds, the focus goes to Remove, Enter there brings Add to Cart back', async () => {
+  test('works by keyboard: Enter adds and focuses Remove, Enter there restores Add to Cart', async () => {
     fakeApi(smallCatalogue);
     const { user } = renderSite('/services/electrician');
     const add = await screen.findByRole('button', { name: 'Add to Cart: Tube light' }, { timeout: 30_000 });
@@ -57,7 +57,7 @@ describe('Adding on the category page', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Add to Cart: Tube light');
   });
 
-  test('the panel shows the sums and View Cart leads to /checkout', async () => {
+  test('the panel shows the totals and View Cart links to /checkout', async () => {
     store([fan]);
     fakeApi(smallCatalogue);
     renderSite('/services/electrician');
@@ -67,7 +67,7 @@ describe('Adding on the category page', () => {
     expect(panel.getByRole('link', { name: 'View Cart' }).getAttribute('href')).toBe('/checkout');
   });
 
-  test('Cart (count) opens the drawer; Esc closes it and gives the focus back', async () => {
+  test('Cart (count) opens the drawer; Esc closes it and restores the focus', async () => {
     store([{ ...fan, qty: 3 }, tap]);
     fakeApi(smallCatalogue);
     const { user } = renderSite('/services/electrician');
@@ -91,7 +91,7 @@ describe('Cart page', () => {
     return site;
   };
 
-  test('plus and minus change the quantity; minus does nothing at 1', async () => {
+  test('plus and minus change the quantity; minus stops at 1', async () => {
     store([fan]);
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'One more Fan fitting' }));
@@ -102,14 +102,14 @@ describe('Cart page', () => {
     expect(screen.getByText('Fan fitting')).toBeTruthy();
   });
 
-  test('the visitation charge of 49 falls away from 320', async () => {
+  test('the visitation charge of 49 is dropped from 320 on', async () => {
     store([fan]);
     const { user } = await open();
     expect(screen.getByText('₹248')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'One more Fan fitting' }));
     expect(screen.getByText('Free')).toBeTruthy();
     expect(screen.getAllByText('₹398').length).toBeGreaterThan(0);
-    // 199 + 121 is 320 exactly, and 320 is not under 320.
+    // 199 + 121 is exactly 320, which is not under 320.
     writeFromOtherTab(JSON.stringify([fan, tap]));
     expect(screen.getByText('Free')).toBeTruthy();
     writeFromOtherTab(JSON.stringify([fan, { ...tap, price: 120 }]));
@@ -117,7 +117,7 @@ describe('Cart page', () => {
     expect(screen.getByText('₹368')).toBeTruthy();
   });
 
-  test('remove deletes the line with its toast, and the focus stays in the list', async () => {
+  test('Remove deletes the line with a toast and keeps the focus in the list', async () => {
     store([fan, tap]);
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Remove Tap repair from the cart' }));
@@ -126,16 +126,16 @@ describe('Cart page', () => {
     expect(document.activeElement?.tagName).toBe('UL');
   });
 
-  test('Clear Cart empties it, and Cart is empty is shown', async () => {
+  test('Clear Cart empties the cart and shows Cart is empty', async () => {
     store([fan, tap]);
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
     expect(stored()).toEqual([]);
     expect(screen.getByText('Cart is empty')).toBeTruthy();
-    expect(document.activeElement?.tagName, 'the pressed button is gone').toBe('H1');
+    expect(document.activeElement?.tagName, 'the clicked button has disappeared').toBe('H1');
   });
 
-  test('Clear Cart can be undone, and keeps what was added meanwhile', async () => {
+  test('Clear Cart can be undone and keeps items added in the meantime', async () => {
     store([fan]);
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
@@ -147,13 +147,13 @@ describe('Cart page', () => {
     expect(stored().map(({ _id }) => _id)).toEqual([fan._id, tap._id]);
   });
 
-  test('Proceed to Checkout leads to /checkout', async () => {
+  test('Proceed to Checkout links to /checkout', async () => {
     store([fan]);
     await open();
     expect(screen.getByRole('link', { name: 'Proceed to Checkout' }).getAttribute('href')).toBe('/checkout');
   });
 
-  test('shows what another tab puts into the cart, and takes out of it', async () => {
+  test('follows additions and removals of another tab', async () => {
     await open();
     expect(screen.getByText('Cart is empty')).toBeTruthy();
     writeFromOtherTab(JSON.stringify([{ ...tap, qty: 2 }]));
@@ -163,10 +163,10 @@ describe('Cart page', () => {
     expect(screen.getByText('Cart is empty')).toBeTruthy();
   });
 
-  test('keeps what another tab added a moment ago when this one adds', async () => {
+  test('adding keeps an item that another tab has just added', async () => {
     store([fan]);
     const { user } = await open();
-    // The event has not arrived yet, the storage has already changed.
+    // The event has not arrived yet; storage has already changed.
     store([fan, tap]);
     await user.click(screen.getByRole('button', { name: 'One more Fan fitting' }));
     expect(stored().map(({ _id, qty }) => [_id, qty])).toEqual([
@@ -176,14 +176,14 @@ describe('Cart page', () => {
   });
 
   for (const damaged of ['{', 'null', '7', '"x"', '[{"_id":1}]', '[null]', '{"a":1}']) {
-    test(`takes a damaged cart ${damaged} as empty`, async () => {
+    test(`treats the damaged cart ${damaged} as empty`, async () => {
       window.localStorage.setItem('cart', damaged);
       await open();
       expect(screen.getByText('Cart is empty')).toBeTruthy();
     });
   }
 
-  test('works on in this tab when the storage is full', async () => {
+  test('keeps working in this tab when storage is full', async () => {
     store([fan]);
     const { user } = await open();
     const full = window.localStorage;

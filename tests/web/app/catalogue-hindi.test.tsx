@@ -26,8 +26,8 @@ const storedCart = () => JSON.parse(window.localStorage.getItem('cart') ?? '[]')
 
 afterEach(() => act(() => setLocale('en')));
 
-describe('The catalogue in Hindi', () => {
-  test('shows names in Hindi where they are there, else in English, and follows the switch', async () => {
+describe('Catalogue in Hindi', () => {
+  test('shows Hindi names, English ones where Hindi is missing, and follows the switch', async () => {
     fakeApi(catalogue);
     await act(() => chooseLocale('hi'));
     renderSite('/');
@@ -51,7 +51,7 @@ describe('The catalogue in Hindi', () => {
     expect(screen.getByText('एक पंखा')).toBeTruthy();
   });
 
-  test('keeps the specified English name and the Hindi one in the cart, and shows whichever the language asks for', async () => {
+  test('stores the English and the Hindi name in the cart and shows the one of the language', async () => {
     fakeApi(catalogue);
     await act(() => chooseLocale('hi'));
     const { user } = renderSite('/services/electrician');
@@ -71,7 +71,7 @@ describe('The catalogue in Hindi', () => {
     expect(lines().getByText('Fan fitting')).toBeTruthy();
   });
 
-  test('When the cart is of an earlier visit, without Hindi names, then it shows what it has', async () => {
+  test('shows the English name for a stored cart without Hindi names', async () => {
     fakeApi(catalogue);
     const line = { _id: 'fan-repair', name: 'Fan repair', description: '', price: 149, qty: 2 };
     window.localStorage.setItem('cart', JSON.stringify([line]));

@@ -22,7 +22,7 @@ describe('Category page', () => {
     expect(document.title).toBe('Electrician Services · GharSeva');
   });
 
-  test('shows only active subcategories of this category and only active services', async () => {
+  test('shows only active services in active subcategories of this category', async () => {
     fakeApi({
       ...smallCatalogue,
       'GET /api/category': () => [
@@ -42,7 +42,7 @@ describe('Category page', () => {
     expect(screen.queryByText('Foreign')).toBeNull();
   });
 
-  test('asks for the services of all subcategories at once, ids sorted', async () => {
+  test('requests the services of all subcategories at once, ids sorted', async () => {
     const calls = fakeApi({
       ...smallCatalogue,
       'GET /api/category': () => ['c', 'a', 'b'].map((id) => subcategory(id, 'electrician')),
@@ -54,7 +54,7 @@ describe('Category page', () => {
     expect(asked.map(({ url }) => url.searchParams.get('categoryIds'))).toEqual(['a,b,c']);
   });
 
-  test('asks in chunks of thirty beyond thirty subcategories', async () => {
+  test('requests in chunks of thirty beyond thirty subcategories', async () => {
     const ids = Array.from({ length: 31 }, (_, index) => `s${String(index).padStart(2, '0')}`);
     const calls = fakeApi({
       ...smallCatalogue,
@@ -69,7 +69,7 @@ describe('Category page', () => {
     expect(asked.map(({ url }) => url.searchParams.get('categoryIds')?.split(',').length)).toEqual([30, 1]);
   });
 
-  test('says Loading... until category and subcategories are there', async () => {
+  test('shows Loading... until category and subcategories are loaded', async () => {
     fakeApi({ ...smallCatalogue, 'GET /api/category': never });
     renderSite('/services/electrician');
     await heading('Electrician Services');
@@ -77,7 +77,7 @@ describe('Category page', () => {
   });
 
   for (const failing of ['GET /api/category', 'GET /api/category/:categoryId'] as const) {
-    test(`says Failed to load data when ${failing} fails, and Retry loads again`, async () => {
+    test(`shows Failed to load data when ${failing} fails; Retry loads again`, async () => {
       let broken = true;
       const answer = smallCatalogue[failing] as unknown as (call: never) => never;
       fakeApi({
@@ -94,13 +94,13 @@ describe('Category page', () => {
   }
 
   test.each([
-    ['there is no such category', 'nothing', new FakeFailure(404, 'not_found')],
+    ['the category does not exist', 'nothing', new FakeFailure(404, 'not_found')],
     [
-      'no category can have such a name',
+      'the id is invalid',
       '%25ff',
       new FakeFailure(400, 'invalid_request', 'Wrong', [{ path: 'categoryId', message: 'Use letters' }]),
     ],
-  ])('when %s, says so with the way back, and offers no Retry', async (_, id, failure) => {
+  ])('when %s: shows not found with a link back and no Retry', async (_, id, failure) => {
     fakeApi({ ...smallCatalogue, 'GET /api/category/:categoryId': () => failure });
     renderSite(`/services/${id}`);
     await heading('Page not found');
@@ -111,13 +111,13 @@ describe('Category page', () => {
     expect(screen.queryByText('Failed to load data')).toBeNull();
   });
 
-  test('says No subcategories found', async () => {
+  test('shows No subcategories found', async () => {
     fakeApi({ ...smallCatalogue, 'GET /api/category': () => [] });
     renderSite('/services/electrician');
     expect(await screen.findByText('No subcategories found', {}, { timeout: 30_000 })).toBeTruthy();
   });
 
-  test('services that fail are an empty list without an error, and a quiet Retry brings them', async () => {
+  test('failed services show an empty list without an error; a quiet Retry loads them', async () => {
     let failing = true;
     fakeApi({
       ...smallCatalogue,
@@ -135,14 +135,14 @@ describe('Category page', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  test('tells the rule of the visitation charge before anything is asked', async () => {
+  test('shows the visitation charge rule before the services are loaded', async () => {
     fakeApi(smallCatalogue);
     renderSite('/services/electrician');
     const rule = 'Visitation charge of ₹49 applies when the item total is under ₹320.';
     expect(await screen.findByText(rule, {}, { timeout: 30_000 })).toBeTruthy();
   });
 
-  test('marks a service of one city, and names the city once the pincode is known', async () => {
+  test('marks a service of one city and names the city once the pincode is known', async () => {
     const answers = {
       ...smallCatalogue,
       'GET /api/service': () => [
@@ -163,7 +163,7 @@ describe('Category page', () => {
     expect(screen.getByText('Not in Lucknow')).toBeTruthy();
   });
 
-  test('a picture that does not load gives way to the placeholder', async () => {
+  test('replaces a picture that fails to load with the placeholder', async () => {
     fakeApi({ ...smallCatalogue, 'GET /api/category': () => [category('electrician')] });
     renderSite('/');
     await screen.findByRole('link', { name: 'Electrician' });

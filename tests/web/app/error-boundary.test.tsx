@@ -9,7 +9,7 @@ function Broken(): never {
 }
 
 describe('AppErrorBoundary', () => {
-  test('shows Unexpected Application Error! with a way out, and forgets it at another address', async () => {
+  test('shows Unexpected Application Error! with a reload button and resets on another address', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     const { rerender } = render(
@@ -30,12 +30,17 @@ describe('AppErrorBoundary', () => {
   });
 
   test.each([
-    ['with a server that answers', true, true, /Reloading the page usually helps; your cart is kept/],
+    ['with a responding server', true, true, /Reloading the page usually helps; your cart is kept/],
     ['without a network', false, false, /You seem to be offline/],
-    ['without a network that the phone believes in', true, false, /You seem to be offline/],
-    ['with a server that answers, whatever the phone says', false, true, /Reloading the page usually helps/],
+    ['without a network, which the phone reports as present', true, false, /You seem to be offline/],
+    [
+      'with a responding server, though the phone reports no network',
+      false,
+      true,
+      /Reloading the page usually helps/,
+    ],
   ])(
-    '%s, a screen whose code could not be fetched names the reason and has Retry, which takes the newest version',
+    'a screen whose code failed to load, %s: names the reason, and Retry takes the newest version',
     async (_, onLine, answers, words) => {
       vi.stubGlobal('fetch', () =>
         answers ? Promise.resolve(new Response(null)) : Promise.reject(new TypeError('Failed to fetch')),
@@ -61,7 +66,7 @@ describe('AppErrorBoundary', () => {
     },
   );
 
-  test('without a network, a screen that broke by itself does not blame it', () => {
+  test('a screen that throws without a network does not blame the network', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(

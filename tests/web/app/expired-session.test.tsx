@@ -31,8 +31,8 @@ beforeEach(() => {
   adminSessionEnded.set(false);
 });
 
-describe('an admin whose session ends while a form is filled', () => {
-  async function losesSession() {
+describe('Admin session ending while a form is filled in', () => {
+  async function loseSession() {
     signInAdmin(tokenOf('admin-1'));
     fakeApi({ 'GET /api/admin/cities': () => [adminCity('lucknow')], 'POST /api/admin/cities': refused });
     const { user } = renderSite('/admin/cities');
@@ -45,7 +45,7 @@ describe('an admin whose session ends while a form is filled', () => {
     return user;
   }
 
-  async function signsInAs(user: Awaited<ReturnType<typeof losesSession>>, admin: string) {
+  async function signInAs(user: Awaited<ReturnType<typeof loseSession>>, admin: string) {
     const calls = fakeApi({
       'POST /api/admin/login': () => ({ token: tokenOf(admin) }),
       'GET /api/admin/cities': () => [adminCity('lucknow')],
@@ -56,9 +56,9 @@ describe('an admin whose session ends while a form is filled', () => {
     return calls;
   }
 
-  test('finds it open on the same page, with what was typed, after signing in again', async () => {
-    const user = await losesSession();
-    await signsInAs(user, 'admin-1');
+  test('signing in again reopens the form on the same page with its draft', async () => {
+    const user = await loseSession();
+    await signInAs(user, 'admin-1');
     const form = within(await screen.findByRole('dialog'));
     expect(form.getByLabelText('Name')).toHaveProperty('value', 'Kanpur');
     expect(form.getByLabelText(/^Pincode/)).toHaveProperty('value', '208001');
@@ -67,15 +67,15 @@ describe('an admin whose session ends while a form is filled', () => {
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('Kanpur');
   });
 
-  test('leaves nothing of it to another admin', async () => {
-    const user = await losesSession();
-    await signsInAs(user, 'admin-2');
+  test('another admin gets nothing of the draft', async () => {
+    const user = await loseSession();
+    await signInAs(user, 'admin-2');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('Kanpur');
   });
 });
 
-describe('an admin whose session ends while a question is answered', () => {
+describe('Admin session ending while a dialog is answered', () => {
   const change = { serviceType: 'plumber', city: 'Kanpur', areaName: '', at: '2026-11-21T04:30:00.000Z' };
   const answers = {
     'GET /api/admin/categories': () => [],
@@ -93,33 +93,30 @@ describe('an admin whose session ends while a question is answered', () => {
     { path: '/admin/workers/ravi', open: 'Refuse the change', role: 'dialog', send: 'Refuse the change' },
     { path: '/admin/workers/ravi', open: 'Deactivate', role: 'alertdialog', send: 'Deactivate' },
     { path: '/admin/providers', open: 'E-mail of Ravi Kumar', role: 'dialog', send: 'Save' },
-  ])(
-    'finds $open on $path open, with what was typed, after signing in again',
-    async ({ path, open, role, send }) => {
-      const typed = 'blurred@home.example';
-      signInAdmin(tokenOf('admin-1'));
-      fakeApi({
-        ...answers,
-        'PATCH /api/admin/workers/uploads/:id/status': refused,
-        'PUT /api/admin/workers/:id': refused,
-        'PUT /api/admin/workers/:id/change-request': refused,
-        'PUT /api/admin/providers/:id': refused,
-      });
-      const dialog = async () => within(await screen.findByRole(role, undefined, SLOW));
-      const { user } = renderSite(path);
-      await user.click(await screen.findByRole('button', { name: open }, SLOW));
-      await user.type((await dialog()).getByRole('textbox'), typed);
-      await user.click((await dialog()).getByRole('button', { name: send }));
-      await screen.findByLabelText('Username', undefined, SLOW);
-      fakeApi({ ...answers, 'POST /api/admin/login': () => ({ token: tokenOf('admin-1') }) });
-      await user.type(screen.getByLabelText('Username'), 'admin');
-      await user.type(screen.getByLabelText('Password'), 'Admin@12345{Enter}');
-      expect((await dialog()).getByRole('textbox')).toHaveProperty('value', typed);
-    },
-  );
+  ])('signing in again reopens $open on $path with its draft', async ({ path, open, role, send }) => {
+    const typed = 'blurred@home.example';
+    signInAdmin(tokenOf('admin-1'));
+    fakeApi({
+      ...answers,
+      'PATCH /api/admin/workers/uploads/:id/status': refused,
+      'PUT /api/admin/workers/:id': refused,
+      'PUT /api/admin/workers/:id/change-request': refused,
+      'PUT /api/admin/providers/:id': refused,
+    });
+    const dialog = async () => within(await screen.findByRole(role, undefined, SLOW));
+    const { user } = renderSite(path);
+    await user.click(await screen.findByRole('button', { name: open }, SLOW));
+    await user.type((await dialog()).getByRole('textbox'), typed);
+    await user.click((await dialog()).getByRole('button', { name: send }));
+    await screen.findByLabelText('Username', undefined, SLOW);
+    fakeApi({ ...answers, 'POST /api/admin/login': () => ({ token: tokenOf('admin-1') }) });
+    await user.type(screen.getByLabelText('Username'), 'admin');
+    await user.type(screen.getByLabelText('Password'), 'Admin@12345{Enter}');
+    expect((await dialog()).getByRole('textbox')).toHaveProperty('value', typed);
+  });
 });
 
-test('A partner whose session ends while the location is typed finds it typed after signing in again', async () => {
+test('Partner session ending while the location is typed: signing in again restores the draft', async () => {
   identity.getSignedInUid.mockResolvedValue('ravi');
   identity.getIdToken.mockResolvedValue('token-of-ravi');
   phoneSignIn.confirmCode.mockResolvedValue('+919876500001');
@@ -140,7 +137,7 @@ test('A partner whose session ends while the location is typed finds it typed af
   expect(screen.getByLabelText('Longitude')).toHaveProperty('value', '80.9462');
 });
 
-test('A customer whose session ends while an address is typed finds the form open after signing in again', async () => {
+test('Customer session ending while an address is typed: signing in again reopens the form with its draft', async () => {
   logIn(customer());
   fakeApi({
     'GET /api/user/:id': () => customer(),
@@ -169,24 +166,24 @@ test('A customer whose session ends while an address is typed finds the form ope
   expect(screen.getByLabelText('City')).toHaveProperty('value', 'Lucknow');
 });
 
-describe('a customer whose session is cleared by another tab while an address is typed', () => {
-  async function types() {
+describe('Customer session cleared by another tab while an address is typed', () => {
+  async function typeAddress() {
     logIn(customer());
     fakeApi({ 'GET /api/user/:id': () => customer() });
     const { user } = renderSite('/profile');
     await user.click(await screen.findByRole('button', { name: 'Add Address' }, SLOW));
     await user.type(await screen.findByLabelText('House, building, street'), '12 Hazratganj');
   }
-  /** What the browser tells this tab of a key that another one has written. */
-  const hears = (key: string, newValue: string | null) => {
+  /** The event that a write by another tab fires in this one. */
+  const receiveEvent = (key: string, newValue: string | null) => {
     if (key === 'user') window.localStorage.removeItem(key);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
   };
   const kept = () => JSON.stringify({ ...window.sessionStorage });
 
-  test('finds the form open when that was a refused call, after signing in again', async () => {
-    await types();
-    hears('user', null);
+  test('after a refused call there, signing in again reopens the form', async () => {
+    await typeAddress();
+    receiveEvent('user', null);
     expect(kept()).toContain('12 Hazratganj');
     logIn(customer());
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: 'asha' })));
@@ -196,10 +193,10 @@ describe('a customer whose session is cleared by another tab while an address is
     );
   });
 
-  test('leaves nothing of it when that was a logout', async () => {
-    await types();
-    hears('drafts-dropped', 'now');
-    hears('user', null);
+  test('after a logout there, the draft is dropped', async () => {
+    await typeAddress();
+    receiveEvent('drafts-dropped', 'now');
+    receiveEvent('user', null);
     expect(kept()).not.toContain('12 Hazratganj');
   });
 });

@@ -22,13 +22,13 @@ beforeEach(() => {
 });
 
 describe('Top bar and navigation bar', () => {
-  test('the top bar dials customer care', () => {
+  test('the top bar links to the customer care number', () => {
     renderSite('/');
     const link = screen.getByRole('link', { name: 'Customer care +91 90000 12345: call us' });
     expect(link.getAttribute('href')).toBe('tel:+919000012345');
   });
 
-  test('a visitor sees Login, and the ways to Home and Support', () => {
+  test('a visitor sees Login, Home and Support', () => {
     renderSite('/');
     expect(links(navigation())).toEqual([
       ['Home', '/'],
@@ -57,7 +57,7 @@ describe('Top bar and navigation bar', () => {
     ).toEqual(['Logout']);
   });
 
-  test('a stored customer in the older shape (id, fullName) counts; a damaged one does not', () => {
+  test('accepts a stored customer of the older shape (id, fullName) and ignores a damaged one', () => {
     logIn({ id: 'u1', fullName: 'Asha', phone: '9876543210' });
     const first = renderSite('/');
     expect(navigation().getByRole('button', { name: 'Logout' })).toBeTruthy();
@@ -85,7 +85,7 @@ describe('Top bar and navigation bar', () => {
     expect(navigation().getByRole('button', { name: 'Login' })).toBeTruthy();
   });
 
-  test('the hamburger opens the menu, and Esc closes it and gives the focus back', async () => {
+  test('the hamburger opens the menu; Esc closes it and restores the focus', async () => {
     logIn();
     const { user } = renderSite('/');
     const menu = screen.getByRole('button', { name: 'Menu' });
@@ -99,7 +99,7 @@ describe('Top bar and navigation bar', () => {
     expect(document.activeElement).toBe(menu);
   });
 
-  test('the hamburger is there for a visitor too, and leaves Login beside it', async () => {
+  test('visitors have the hamburger too, with Login beside it', async () => {
     const { user } = renderSite('/');
     const toggle = screen.getByRole('button', { name: 'Menu' });
     const menu = document.getElementById(toggle.getAttribute('aria-controls') ?? '') as HTMLElement;
@@ -110,7 +110,7 @@ describe('Top bar and navigation bar', () => {
     expect(within(menu).getByRole('button', { name: 'हिन्दी' })).toBeTruthy();
   });
 
-  test('the header is hidden in the partner portal, except on its login', async () => {
+  test('the partner portal hides the header, except on its login', async () => {
     const first = renderSite('/worker/dashboard');
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     first.unmount();
@@ -121,7 +121,7 @@ describe('Top bar and navigation bar', () => {
 });
 
 describe('Footer', () => {
-  test('a visitor finds Login / Sign Up and the professionals column', () => {
+  test('a visitor sees Login / Sign Up and the professionals column', () => {
     renderSite('/');
     expect(footer().getByRole('button', { name: 'Login / Sign Up' })).toBeTruthy();
     expect(links(footer())).toEqual([
@@ -138,7 +138,7 @@ describe('Footer', () => {
   });
 
   test.each(['/admin', '/admin/login', '/worker/dashboard'])(
-    'on %s it is there in a few lines, without the app stores',
+    'on %s it is short, without the app stores',
     (address) => {
       renderSite(address);
       expect(footer().getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
@@ -149,7 +149,7 @@ describe('Footer', () => {
     },
   );
 
-  test('a customer finds My Bookings, Support and Profile, and no professionals column', () => {
+  test('a customer sees My Bookings, Support and Profile but no professionals column', () => {
     logIn();
     renderSite('/');
     const targets = links(footer()).map(([, href]) => href);
@@ -159,7 +159,7 @@ describe('Footer', () => {
     expect(footer().queryByText('Login / Sign Up')).toBeNull();
   });
 
-  test('the app-store badges are no links and say Coming Soon', () => {
+  test('app-store badges are not links and show Coming Soon', () => {
     renderSite('/');
     for (const store of ['Google Play', 'App Store']) {
       const badge = footer().getByText(store, { exact: false });
@@ -168,14 +168,14 @@ describe('Footer', () => {
     }
   });
 
-  test('no screen shows an unfilled {placeholder}', () => {
+  test('home shows no unfilled {placeholder}', () => {
     renderSite('/');
     expect(document.body.textContent).not.toMatch(/\{\w+\}/);
   });
 });
 
-describe('Moving around', () => {
-  test('the skip link is the first stop and leads to the content', async () => {
+describe('Navigation', () => {
+  test('the skip link is the first tab stop and leads to the content', async () => {
     const { user } = renderSite('/');
     await user.tab();
     expect(document.activeElement?.textContent).toBe('Skip to content');
@@ -183,7 +183,7 @@ describe('Moving around', () => {
     expect(document.getElementById('content')?.tagName).toBe('MAIN');
   });
 
-  test('after a navigation the focus is on the new heading, and the title is the new one', async () => {
+  test('focuses the new heading and sets the title', async () => {
     const { user } = renderSite('/');
     await user.click(await screen.findByRole('link', { name: 'Electrician' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Electrician Services' });
@@ -191,7 +191,7 @@ describe('Moving around', () => {
     expect(document.title).toBe('Electrician Services · GharSeva');
   });
 
-  test('an unknown address says Page not found', async () => {
+  test('an unknown address shows Page not found', async () => {
     renderSite('/no-such-page');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');

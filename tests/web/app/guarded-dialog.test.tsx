@@ -40,7 +40,7 @@ async function openAddressDialog() {
 
 const pressEscape = () =>
   void fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
-const pressBeside = () => {
+const clickOutside = () => {
   const dialog = screen.getByRole('dialog');
   fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);
@@ -51,8 +51,8 @@ const closeByButton = () =>
 describe.each([
   ['an admin’s form', openWorkerDialog],
   ['the address form', openAddressDialog],
-])('the dialog of %s', (_what, open) => {
-  test('When nothing was typed, then Esc closes it', async () => {
+])('Dialog of %s', (_what, open) => {
+  test('closes on Esc when nothing was typed', async () => {
     await open();
     pressEscape();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -60,27 +60,24 @@ describe.each([
 
   test.each([
     ['Esc', pressEscape],
-    ['a press beside it', pressBeside],
-    ['its close button', closeByButton],
-  ])(
-    'When something was typed, then %s asks, and Keep editing leads back to the field',
-    async (_how, leave) => {
-      const { user, field } = await open();
-      await user.type(field, 'Kumari');
-      field.focus();
-      leave();
-      expect(await screen.findByText(QUESTION)).toBeTruthy();
-      expect(document.activeElement?.textContent).toBe('Keep editing');
-      leave();
-      expect(screen.getByText(QUESTION)).toBeTruthy();
-      await user.click(screen.getByRole('button', { name: 'Keep editing' }));
-      expect(screen.queryByText(QUESTION)).toBeNull();
-      expect(document.activeElement).toBe(field);
-      expect(field).toHaveProperty('value', expect.stringContaining('Kumari'));
-    },
-  );
+    ['a click outside', clickOutside],
+    ['the close button', closeByButton],
+  ])('asks on %s when something was typed; Keep editing returns to the field', async (_how, leave) => {
+    const { user, field } = await open();
+    await user.type(field, 'Kumari');
+    field.focus();
+    leave();
+    expect(await screen.findByText(QUESTION)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Keep editing');
+    leave();
+    expect(screen.getByText(QUESTION)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.queryByText(QUESTION)).toBeNull();
+    expect(document.activeElement).toBe(field);
+    expect(field).toHaveProperty('value', expect.stringContaining('Kumari'));
+  });
 
-  test('When Discard is pressed, then it closes, and opens without what was typed and without the question', async () => {
+  test('Discard closes it; it reopens empty and without the question', async () => {
     const { user, field } = await open();
     await user.type(field, 'Kumari');
     pressEscape();
@@ -94,7 +91,7 @@ describe.each([
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('When something was typed, then Cancel closes it without a question', async () => {
+  test('Cancel closes it without a question', async () => {
     const { user, field } = await open();
     await user.type(field, 'Kumari');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
@@ -102,7 +99,7 @@ describe.each([
   });
 });
 
-test('When the browser itself closes a dialog with something typed, then it is open again and asks', async () => {
+test('a dialog closed by the browser reopens and asks when something was typed', async () => {
   const { user, field } = await openAddressDialog();
   await user.type(field, 'Kumari');
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');

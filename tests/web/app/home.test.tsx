@@ -7,7 +7,7 @@ import { renderSite } from '../support/render-site';
 const grid = () => screen.getByRole('region', { name: 'What do you need done?' });
 
 describe('Home', () => {
-  test('shows only active categories meant for it, in their order, each leading to its page', async () => {
+  test('shows only active home categories, in order, each linked to its page', async () => {
     fakeApi({
       'GET /api/category': () => [
         category('plumber', { position: 2 }),
@@ -25,13 +25,13 @@ describe('Home', () => {
     ]);
   });
 
-  test('says Loading... while the categories are on their way', () => {
+  test('shows Loading... while the categories load', () => {
     fakeApi({ 'GET /api/category': never });
     renderSite('/');
     expect(within(grid()).getByRole('status').textContent).toBe('Loading...');
   });
 
-  test('says Failed to load data, and Retry loads again', async () => {
+  test('shows Failed to load data; Retry loads again', async () => {
     let failing = true;
     fakeApi({
       'GET /api/category': () =>
@@ -45,13 +45,13 @@ describe('Home', () => {
     expect(screen.queryByText('Failed to load data')).toBeNull();
   });
 
-  test('says so when there is no category yet', async () => {
+  test('shows a message when there are no categories', async () => {
     fakeApi({ 'GET /api/category': () => [] });
     renderSite('/');
     expect(await screen.findByText('No services here yet')).toBeTruthy();
   });
 
-  test('Book a Service scrolls to the grid and takes the keyboard there', async () => {
+  test('Book a Service scrolls to the grid and moves the keyboard focus there', async () => {
     fakeApi(smallCatalogue);
     const { user } = renderSite('/');
     const scroll = vi.spyOn(grid(), 'scrollIntoView');
@@ -62,14 +62,14 @@ describe('Home', () => {
     expect(grid().contains(document.activeElement)).toBe(true);
   });
 
-  test('Become a Professional leads to /become-partner', () => {
+  test('Become a Professional links to /become-partner', () => {
     fakeApi(smallCatalogue);
     renderSite('/');
     const [hero] = screen.getAllByRole('link', { name: 'Become a Professional' });
     expect(hero?.getAttribute('href')).toBe('/become-partner');
   });
 
-  test('announces five offerings as Coming Soon, and three reasons', async () => {
+  test('shows five offerings as Coming Soon and three reasons', async () => {
     fakeApi(smallCatalogue);
     renderSite('/');
     const overview = within(await screen.findByRole('region', { name: 'Services Overview' }));
@@ -94,7 +94,7 @@ describe('Home', () => {
 describe('Do we serve you?', () => {
   const city = { cityId: 'lucknow', city: 'Lucknow', state: 'Uttar Pradesh' };
 
-  test('tells a visitor whether a pincode is served', async () => {
+  test('shows a visitor whether a pincode is serviceable', async () => {
     const calls = fakeApi({
       ...smallCatalogue,
       'GET /api/pincode/:pincode': ({ url }) =>
@@ -112,7 +112,7 @@ describe('Do we serve you?', () => {
     expect(calls.filter(({ route }) => route === 'GET /api/pincode/:pincode')).toHaveLength(2);
   });
 
-  test('asks nothing for what is no pincode, and says what is wrong at the field', async () => {
+  test('an invalid pincode shows an error at the field and sends nothing', async () => {
     const calls = fakeApi(smallCatalogue);
     const { user } = renderSite('/');
     const field = await screen.findByLabelText('Pincode');

@@ -21,8 +21,8 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('The head of the document', () => {
-  test('When a page is landed on, then its own head is left as it came', async () => {
+describe('Page metadata', () => {
+  test('stays as delivered on the landing page', async () => {
     document.head.innerHTML = LANDING;
     fakeApi(smallCatalogue);
     renderSite('/');
@@ -31,7 +31,7 @@ describe('The head of the document', () => {
     expect(attribute('meta[name="description"]', 'content')).toBe('The page that was landed on');
   });
 
-  test('When a link leads on, then the head is that of the new page, and nothing tells of the old one', async () => {
+  test('is replaced by that of the next page, with nothing of the old one left', async () => {
     document.head.innerHTML = LANDING;
     fakeApi(smallCatalogue);
     const { user } = renderSite('/');
@@ -43,7 +43,7 @@ describe('The head of the document', () => {
     expect(attribute('meta[name="robots"]', 'content')).toBeNull();
   });
 
-  test('When it leads to a private screen and back, then that one is listed nowhere and the next one is', async () => {
+  test('is noindex on a private screen and indexed again on the next page', async () => {
     document.head.innerHTML = LANDING;
     fakeApi(smallCatalogue);
     const { user } = renderSite('/');

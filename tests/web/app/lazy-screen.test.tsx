@@ -8,8 +8,8 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-describe('the code of a screen that could not be fetched', () => {
-  it('is fetched again, once the server was asked for all that the browser remembers as not there', async () => {
+describe('Code of a screen that failed to load', () => {
+  it('is loaded again after every file that the browser holds as missing was refetched', async () => {
     vi.useFakeTimers();
     const link = document.createElement('link');
     link.setAttribute('href', '/assets/needed-1234abcd.js');

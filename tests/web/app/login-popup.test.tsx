@@ -6,7 +6,7 @@ import { renderSite } from '../support/render-site';
 
 const network = vi.hoisted(() => ({ isDown: true, fetches: 0 }));
 
-// Stands for the chunk of sign-in, whose download fails while the network is down.
+// Stands for the sign-in chunk, whose download fails while the network is down.
 vi.mock('../../../web/src/app/lazy-screen', async (original) => {
   const real = await original<typeof import('../../../web/src/app/lazy-screen')>();
   return {
@@ -21,12 +21,12 @@ vi.mock('../../../web/src/app/lazy-screen', async (original) => {
 });
 
 describe('Login popup', () => {
-  test('a download that fails is tried once more, then told; the next press of Login downloads again', async () => {
+  test('a failed download is retried once and then reported; the next press of Login downloads again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fakeApi(smallCatalogue);
     const { user } = renderSite('/');
     const login = screen.getByRole('button', { name: 'Login' });
-    expect(network.fetches, 'nothing before it is asked for').toBe(0);
+    expect(network.fetches, 'nothing is fetched before the click').toBe(0);
 
     await user.click(login);
     expect(document.querySelector('[class*="loading"]')?.textContent).toBe('Loading...');

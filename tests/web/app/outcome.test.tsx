@@ -26,7 +26,7 @@ function Forms() {
   );
 }
 
-test('When a form ends, then its outcome has the focus', async () => {
+test('the outcome of a submitted form takes the focus', async () => {
   const user = userEvent.setup();
   render(<Forms />);
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -34,7 +34,7 @@ test('When a form ends, then its outcome has the focus', async () => {
   expect(document.activeElement?.textContent).toBe('Done');
 });
 
-test('When the person went on elsewhere meanwhile, then the focus stays there', async () => {
+test('the focus stays elsewhere when the person has moved on', async () => {
   render(<Forms />);
   screen.getByRole<HTMLFormElement>('form', { name: 'ending' }).requestSubmit();
   const elsewhere = screen.getByLabelText('Elsewhere');
@@ -43,7 +43,7 @@ test('When the person went on elsewhere meanwhile, then the focus stays there', 
   expect(document.activeElement).toBe(elsewhere);
 });
 
-test('When one entry of a list ends while the person is at another, then the focus stays there', () => {
+test('the focus stays on another entry of the list', () => {
   const { rerender } = render(<Entries />);
   const other = screen.getByRole('button', { name: 'Approve the other' });
   other.focus();
@@ -51,7 +51,7 @@ test('When one entry of a list ends while the person is at another, then the foc
   expect(document.activeElement).toBe(other);
 });
 
-test('When the entry that the person is at ends, then its outcome has the focus', () => {
+test('the outcome takes the focus when it is in the same entry', () => {
   const { rerender } = render(<Entries />);
   screen.getByRole('button', { name: 'Approve the one' }).focus();
   rerender(<Entries hasFailed />);

@@ -13,8 +13,8 @@ async function checkPincode(user: ReturnType<typeof renderSite>['user']) {
   return screen.findByRole('textbox', { name: /Mobile number/ }, SLOW);
 }
 
-describe('Tell me when you do', () => {
-  test('When a pincode is not served, then a number can be left for it, and it is said what for', async () => {
+describe('Request for an unserviceable pincode', () => {
+  test('takes a phone number and explains its purpose', async () => {
     const calls = fakeApi({ ...withCheck, 'POST /api/pincode-request': () => ({ pincode: '799001' }) });
     const { user } = renderSite('/');
     const field = await checkPincode(user);
@@ -29,7 +29,7 @@ describe('Tell me when you do', () => {
     ]);
   });
 
-  test('When the number is none, then nothing is sent and the field says what is wrong', async () => {
+  test('an invalid number shows an error at the field and sends nothing', async () => {
     const calls = fakeApi(withCheck);
     const { user } = renderSite('/');
     const field = await checkPincode(user);
@@ -39,7 +39,7 @@ describe('Tell me when you do', () => {
     expect(calls.some(({ route }) => route === 'POST /api/pincode-request')).toBe(false);
   });
 
-  test('When sending fails, then it says so, keeps the number, and can be tried again', async () => {
+  test('a failed request shows an error, keeps the number and can be retried', async () => {
     let failing = true;
     fakeApi({
       ...withCheck,
@@ -56,7 +56,7 @@ describe('Tell me when you do', () => {
     await waitFor(() => expect(screen.getByText(/^Noted\./)).toBeTruthy());
   });
 
-  test('When the pincode has come to be served meanwhile, then that is what it says', async () => {
+  test('tells when the pincode has become serviceable', async () => {
     fakeApi({ ...withCheck, 'POST /api/pincode-request': () => new FakeFailure(409, 'conflict') });
     const { user } = renderSite('/');
     await user.type(await checkPincode(user), '9876543210{Enter}');

@@ -35,7 +35,7 @@ test('a toast without an action lasts two seconds', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('a toast with an action lasts ten seconds, and its press acts once and takes it away', () => {
+test('a toast with an action lasts ten seconds; pressing it acts once and closes the toast', () => {
   const run = showUndo();
   wait(9999);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -43,7 +43,7 @@ test('a toast with an action lasts ten seconds, and its press acts once and take
   expect(screen.queryByText('Lucknow is switched off')).toBeNull();
 });
 
-test('a toast with an action goes after ten seconds, nothing done', () => {
+test('a toast with an action closes after ten seconds without acting', () => {
   const run = showUndo();
   wait(10_000);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -51,7 +51,7 @@ test('a toast with an action goes after ten seconds, nothing done', () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('a toast stays under the pointer and under the focus, and has its whole time again after that', () => {
+test('a hovered or focused toast stays, and its time restarts afterwards', () => {
   showUndo();
   const button = screen.getByRole('button', { name: 'Undo' });
   wait(9000);
@@ -64,7 +64,7 @@ test('a toast stays under the pointer and under the focus, and has its whole tim
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('Ctrl+Z takes the newest offer, unless a field has the focus', () => {
+test('Ctrl+Z runs the newest action unless a field has the focus', () => {
   const run = showUndo();
   render(<input aria-label="Name" />);
   fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'z', ctrlKey: true });
@@ -82,7 +82,7 @@ function ShowsHeading() {
   );
 }
 
-test('after Undo the focus is back where the person was', () => {
+test('Undo restores the previous focus', () => {
   showUndo();
   render(<ShowsHeading />);
   const place = screen.getByRole('button', { name: 'Export' });
@@ -93,7 +93,7 @@ test('after Undo the focus is back where the person was', () => {
   expect(document.activeElement).toBe(place);
 });
 
-test('after Undo the focus is on the heading where the place is gone, as after Clear Cart', () => {
+test('Undo focuses the heading when the previous element is gone, as after Clear Cart', () => {
   showUndo();
   const { rerender } = render(<ShowsHeading />);
   screen.getByRole('button', { name: 'Export' }).focus();

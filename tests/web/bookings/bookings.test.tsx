@@ -19,14 +19,14 @@ vi.mock(
 
 const LATER = { timeout: 30_000 };
 
-/** My Bookings of a logged-in customer. */
+/** Opens My Bookings of a logged-in customer. */
 function openBookings(answer: Parameters<typeof fakeApi>[0]['GET /api/service-order/user/:userId']) {
   const calls = fakeApi(answer ? { 'GET /api/service-order/user/:userId': answer } : {});
   logIn(customer());
   return { calls, ...renderSite('/my-bookings') };
 }
 
-/** Keeps orders on the phone, as an earlier visit did at that time (in milliseconds). */
+/** Caches orders as an earlier visit did at that time (in milliseconds). */
 function keepOrders(orders: Order[], updatedAt: number) {
   const client = new QueryClient();
   const stop = cacheAnswers(client);
@@ -36,23 +36,23 @@ function keepOrders(orders: Order[], updatedAt: number) {
 
 beforeEach(resetFirebase);
 
-it('When nobody is logged in, then Please login to view your bookings.', async () => {
+it('shows Please login to view your bookings. to a visitor', async () => {
   renderSite('/my-bookings');
   expect(await screen.findByText('Please login to view your bookings.', undefined, LATER)).toBeTruthy();
 });
 
-it('While they load, then Loading...', async () => {
+it('shows Loading... while the bookings load', async () => {
   openBookings(never);
   expect(await screen.findByText('Loading...', undefined, LATER)).toBeTruthy();
 });
 
-it('When there are none, then No service orders found and a way to book', async () => {
+it('shows No service orders found and a link to book', async () => {
   openBookings(() => []);
   expect(await screen.findByText('No service orders found', undefined, LATER)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Book a Service' }).getAttribute('href')).toBe('/');
 });
 
-it('When they cannot be loaded, then Failed to fetch bookings., and Retry loads them', async () => {
+it('shows Failed to fetch bookings.; Retry loads them', async () => {
   let fails = true;
   const { user } = openBookings(() => (fails ? new FakeFailure(403, 'forbidden') : [order()]));
   expect(await screen.findByText('Failed to fetch bookings.', undefined, LATER)).toBeTruthy();
@@ -61,7 +61,7 @@ it('When they cannot be loaded, then Failed to fetch bookings., and Retry loads 
   expect(await screen.findByRole('heading', { name: 'Electrician' })).toBeTruthy();
 });
 
-it('When a kept copy cannot be refreshed, then it stays, says that it may be old and of when it is, and Retry refreshes it', async () => {
+it('keeps cached bookings with their time and a warning when the refresh fails; Retry refreshes them', async () => {
   let fails = true;
   logIn(customer());
   keepOrders([order()], Date.now() - 3_600_000);
@@ -79,7 +79,7 @@ it('When a kept copy cannot be refreshed, then it stays, says that it may be old
   await waitFor(() => expect(screen.queryByText(/may be old|Failed to fetch/)).toBeNull());
 });
 
-it('When there are orders, then each shows number, dates as YYYY-MM-DD, slot, status and amount', async () => {
+it('shows number, dates as YYYY-MM-DD, slot, status and amount of each order', async () => {
   const { calls } = openBookings(() => [order()]);
   const card = within(await screen.findByRole('main'));
   expect(await card.findByText('Order #CC1D2E', undefined, LATER)).toBeTruthy();
@@ -94,13 +94,13 @@ it.each([
   ['Completed', 'success'],
   ['CANCELLED', 'danger'],
   ['waiting for a spare part', 'warning'],
-])('When the status is %s, then its badge is %s', async (status, tone) => {
+])('status %s has a %s badge', async (status, tone) => {
   openBookings(() => [order({ status })]);
   const badge = (await screen.findByText(status, undefined, LATER)).parentElement;
   expect(badge?.className).toContain(tone);
 });
 
-it('When an order is opened, then all of it is shown, and both Close buttons close it', async () => {
+it('opens an order with all details; both Close buttons close it', async () => {
   const full = order({
     customerNotes: 'Ring twice\nGate 4',
     feedback: 'Very good',
@@ -145,7 +145,7 @@ it('When an order is opened, then all of it is shown, and both Close buttons clo
   await waitFor(() => expect(screen.queryByText('Fan repair')).toBeNull());
 });
 
-it('When a booking was cancelled, then its dialog says why and that nothing is owed', async () => {
+it('the dialog of a cancelled booking gives the reason and that nothing is owed', async () => {
   const at = (hour: string) => `2026-11-20T${hour}:00.000+05:30`;
   const events: Order['events'] = [
     { at: at('18:05'), role: 'customer', from: null, to: 'placed', reason: '' },
@@ -159,7 +159,7 @@ it('When a booking was cancelled, then its dialog says why and that nothing is o
   expect(dialog.getByText('You owe nothing for it.')).toBeTruthy();
 });
 
-it('When a picture is missing or does not load, then the placeholder stands in', async () => {
+it('shows the placeholder for a missing or broken picture', async () => {
   const { user } = openBookings(() => [
     order({
       cartItems: [
@@ -178,14 +178,14 @@ it('When a picture is missing or does not load, then the placeholder stands in',
   expect(pictures()[0]?.getAttribute('src')).toBe('/pictures/placeholder.svg');
 });
 
-it('When the address is plain text, then it is shown as it is', async () => {
+it('shows a plain-text address as it is', async () => {
   await loadMessages('bookings');
   const old = { ...order(), serviceAddress: '7 Civil Lines, Prayagraj' } as unknown as Order;
   render(<OrderDialog order={old} onClose={() => undefined} />);
   expect(screen.getByText('7 Civil Lines, Prayagraj')).toBeTruthy();
 });
 
-it('When the screen is Hindi, then a status that names a stage is Hindi too, and any other stays as it was typed', async () => {
+it('translates a status that names a stage into Hindi and leaves any other as typed', async () => {
   await loadMessages('bookings');
   await act(() => setLocale('hi'));
   const status = (text: string) => {
@@ -201,7 +201,7 @@ it('When the screen is Hindi, then a status that names a stage is Hindi too, and
   await act(() => setLocale('en'));
 });
 
-it('When there are more than a page, then older ones are fetched after the last', async () => {
+it('loads older orders after the last one of the page', async () => {
   const page = Array.from({ length: ORDERS_PAGE_SIZE }, (_, index) =>
     order({ _id: `order-${100000 + index}` }),
   );

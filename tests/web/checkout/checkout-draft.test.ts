@@ -17,18 +17,18 @@ const CHOSEN: CheckoutDraft = {
   notes: 'Ring twice',
 };
 
-describe('what was chosen at checkout', () => {
+describe('Checkout draft', () => {
   beforeEach(() => storedUser.set(customer({ _id: 'asha' })));
   afterEach(() => storedUser.set(null));
 
-  it('outlives a reload, and is forgotten when it was taken up', () => {
+  it('survives a reload and is removed once it is used', () => {
     keepDraft(CHOSEN);
     expect(readDraft()).toEqual(CHOSEN);
     forgetDraft();
     expect(readDraft()).toEqual(NOTHING);
   });
 
-  it('is given to nobody else', () => {
+  it('is given to its owner only', () => {
     keepDraft(CHOSEN);
     storedUser.set(customer({ _id: 'ravi' }));
     expect(readDraft()).toEqual(NOTHING);
@@ -41,7 +41,7 @@ describe('what was chosen at checkout', () => {
     'null',
     '[]',
     '{"owner":"asha","tip":7,"notes":9,"addressId":1,"wanted":{"date":"2026-11-22","timeSlot":"noon"}}',
-  ])('is nothing when the tab holds %s', (text) => {
+  ])('is empty when storage holds %s', (text) => {
     sessionStorage.setItem('checkout-draft', text);
     expect(readDraft()).toEqual(NOTHING);
   });

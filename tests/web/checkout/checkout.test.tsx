@@ -27,7 +27,7 @@ const asha = customer({ addresses: [home] });
 
 type OrderAnswer = (call: FakeCall) => Order | FakeFailure | Promise<Order>;
 
-/** A service as the catalogue offers it now. */
+/** A service as the catalogue currently offers it. */
 const offer = (id: string, price: number) => ({
   _id: id,
   name: `Service ${id}`,
@@ -36,7 +36,7 @@ const offer = (id: string, price: number) => ({
   price,
 });
 
-/** The API of one customer with one address; `answers` answer the orders one after the other. */
+/** The API of a customer with one address; `answers` are given to the orders in turn. */
 function checkoutApi({
   answers = [],
   slots = () => slotDaysByClock(NOW),
@@ -66,7 +66,7 @@ async function openCheckout() {
   return user;
 }
 
-/** Checkout with everything chosen for tomorrow morning. */
+/** Checkout with everything chosen, for tomorrow morning. */
 async function openReady() {
   logIn(asha);
   fillCart(cartItem('fan', 149, 2));
@@ -94,8 +94,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('before ordering', () => {
-  it('When the cart is empty, then it says so and the button is disabled', async () => {
+describe('Before ordering', () => {
+  it('an empty cart shows a message and disables the button', async () => {
     checkoutApi();
     logIn(asha);
     await openCheckout();
@@ -103,7 +103,7 @@ describe('before ordering', () => {
     expect(pay()).toHaveProperty('disabled', true);
   });
 
-  it('When logged out, then the button is disabled, and signing in loses nothing that was typed', async () => {
+  it('logged out: the button is disabled, and signing in keeps the input', async () => {
     checkoutApi();
     fillCart(cartItem('fan', 149, 2));
     const user = await openCheckout();
@@ -124,7 +124,7 @@ describe('before ordering', () => {
     expect(pay()).toHaveProperty('disabled', false);
   });
 
-  it('When address or time slot are missing, then an alert names the first that is', async () => {
+  it('an alert names the first missing choice: address, then time slot', async () => {
     const calls = fakeApi({
       'GET /api/user/:id': () => customer({ addresses: [home, address({ _id: 'b', label: 'Work' })] }),
       'GET /api/slot': () => slotDaysByClock(NOW),
@@ -141,7 +141,7 @@ describe('before ordering', () => {
     expect(ordersIn(calls)).toEqual([]);
   });
 
-  it('When today is under way, then started and full windows are disabled with their reason', async () => {
+  it('disables started and full slots of today, with the reason', async () => {
     checkoutApi({
       slots: () =>
         slotDaysByClock(NOW).map((day) => ({
@@ -175,14 +175,14 @@ describe('before ordering', () => {
     ]);
   });
 
-  it('When the slots cannot be asked for, then those of the clock can be chosen and it says so', async () => {
+  it('offers the slots by the clock, with a notice, when the slots cannot be loaded', async () => {
     checkoutApi({ slots: () => new FakeFailure(403, 'forbidden') });
     await openReady();
     expect(await screen.findByText(/We could not check which times are free/)).toBeTruthy();
     expect(screen.getByRole('radio', { name: TIME_SLOTS[0] })).toHaveProperty('checked', true);
   });
 
-  it('When no tip is chosen, then none is counted, and the summary adds up', async () => {
+  it('starts without a tip, and the summary adds up', async () => {
     checkoutApi();
     const user = await openReady();
     expect(screen.getByRole('radio', { name: 'No tip' })).toHaveProperty('checked', true);
@@ -203,7 +203,7 @@ describe('before ordering', () => {
     ]);
   });
 
-  it('When notes are typed, then they end at 300 characters and are counted', async () => {
+  it('counts the notes and limits them to 300 characters', async () => {
     checkoutApi();
     const user = await openReady();
     const notes = screen.getByLabelText(/Notes for the professional/);
@@ -213,7 +213,7 @@ describe('before ordering', () => {
     expect(screen.getByText('300 of 300 characters')).toBeTruthy();
   });
 
-  it('When the customer logs out in another tab, or somebody else signs in, then what was typed is gone', async () => {
+  it('drops the input on a logout in another tab and for another customer', async () => {
     checkoutApi();
     const user = await openReady();
     const notes = screen.getByLabelText(/Notes for the professional/);
@@ -229,7 +229,7 @@ describe('before ordering', () => {
     expect(notes).toHaveProperty('value', '');
   });
 
-  it('When several addresses are saved, then the one that was booked for last is chosen', async () => {
+  it('preselects the address of the last booking', async () => {
     const work = address({ _id: 'b', label: 'Work' });
     const both = customer({ addresses: [home, work] });
     fakeApi({ 'GET /api/user/:id': () => both, 'GET /api/slot': () => slotDaysByClock(NOW) });
@@ -240,7 +240,7 @@ describe('before ordering', () => {
     expect(await screen.findByRole('radio', { name: /^Work/, checked: true })).toBeTruthy();
   });
 
-  it('When somebody without an address signs in here, then the form for one opens', async () => {
+  it('opens the address form after the sign-in of a customer without an address', async () => {
     const nobodyYet = customer();
     fakeApi({
       'GET /api/user/:id': () => nobodyYet,
@@ -253,7 +253,7 @@ describe('before ordering', () => {
     expect(await screen.findByRole('dialog', { name: /address/i })).toBeTruthy();
   });
 
-  it('When nobody is signed in, then what is no longer offered or costs something else is marked', async () => {
+  it('marks services with a changed price or no longer offered for a visitor', async () => {
     const calls = checkoutApi({ offered: [offer('fan', 149), offer('lamp', 120)] });
     fillCart(cartItem('fan', 149), cartItem('lamp', 99), cartItem('gone', 50));
     const user = await openCheckout();
@@ -272,7 +272,7 @@ describe('before ordering', () => {
     expect(calls.filter(({ route }) => route === 'GET /api/service/search-index')).toHaveLength(1);
   });
 
-  it('When the server has judged the cart for an address, then an older catalogue does not contradict it', async () => {
+  it('an older catalogue does not override the server’s answer for an address', async () => {
     const calls = checkoutApi({ offered: [] });
     await openReady();
     await waitFor(() =>
@@ -281,7 +281,7 @@ describe('before ordering', () => {
     expect(screen.queryByText(/No longer offered/)).toBeNull();
   });
 
-  it('When a quantity has come to 20, then it says that it is the most', async () => {
+  it('shows the limit when a quantity reaches 20', async () => {
     checkoutApi();
     logIn(asha);
     fillCart(cartItem('fan', 149, 19));
@@ -290,15 +290,15 @@ describe('before ordering', () => {
     expect(screen.getByText('20 is the most that can be booked at once.')).toBeTruthy();
   });
 
-  it('When there is no coupon to offer, then the box says so', async () => {
+  it('shows a message when there are no coupons', async () => {
     checkoutApi();
     await openReady();
     expect(screen.getByText('No coupons to offer right now.')).toBeTruthy();
   });
 });
 
-describe('ordering', () => {
-  it('When it succeeds, then the alert shows the id, the cart is empty, and My Bookings follows', async () => {
+describe('Ordering', () => {
+  it('a placed order shows its id, empties the cart and leads to My Bookings', async () => {
     const calls = checkoutApi();
     const user = await openReady();
     await user.click(pay());
@@ -328,7 +328,7 @@ describe('ordering', () => {
     ).toBeTruthy();
   });
 
-  it('While it is being placed, then the button says so and a second press sends nothing', async () => {
+  it('shows Placing order... and ignores a second press while the order is sent', async () => {
     let answer: (placed: Order) => void = () => undefined;
     const calls = checkoutApi({
       answers: [
@@ -349,7 +349,7 @@ describe('ordering', () => {
     expect(ordersIn(calls)).toHaveLength(1);
   });
 
-  it('When it was placed once, then an order just like it has a key of its own', async () => {
+  it('an identical second order gets its own idempotency key', async () => {
     const calls = checkoutApi();
     const user = await openReady();
     await user.click(pay());
@@ -362,7 +362,7 @@ describe('ordering', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('When the server refuses, then Error placing order: and its words, and nothing is lost', async () => {
+  it('a refused order shows Error placing order: with the message, and keeps everything', async () => {
     checkoutApi({ answers: [() => new FakeFailure(429, 'rate_limited', 'Too many orders')] });
     const user = await openReady();
     await user.type(screen.getByLabelText(/Notes for the professional/), 'Gate 4');
@@ -374,7 +374,7 @@ describe('ordering', () => {
     expect(window.localStorage.getItem('outbox')).toBeNull();
   });
 
-  it('When prices have changed, then the right figures are shown, and accepting them orders at them', async () => {
+  it('changed prices are shown, and accepting them orders at the new prices', async () => {
     const calls = checkoutApi({
       answers: [
         () =>
@@ -397,7 +397,7 @@ describe('ordering', () => {
     expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
   });
 
-  it('When the new prices bring the visitation charge, then it is shown before they are accepted', async () => {
+  it('new prices that add the visitation charge show it before they are accepted', async () => {
     checkoutApi({
       answers: [
         () =>
@@ -414,7 +414,7 @@ describe('ordering', () => {
     expect(dialog.getByText('₹249')).toBeTruthy();
   });
 
-  it('When the slot has just been taken, then the slots are asked for again and another must be chosen', async () => {
+  it('a slot taken meanwhile: the slots are reloaded and another must be chosen', async () => {
     let taken = false;
     checkoutApi({
       slots: () =>
@@ -448,7 +448,7 @@ describe('ordering', () => {
     );
   });
 
-  it('When the session has ended, then the popup says so and what was chosen is still there', async () => {
+  it('an ended session: the popup gives the reason and the choices are kept', async () => {
     const calls = checkoutApi({ answers: [() => new FakeFailure(401, 'unauthenticated', 'Sign in again')] });
     const user = await openReady();
     await user.type(screen.getByLabelText(/Notes for the professional/), 'Gate 4');
@@ -465,7 +465,7 @@ describe('ordering', () => {
     await waitFor(() =>
       expect(screen.getByRole('radio', { name: TIME_SLOTS[0] })).toHaveProperty('checked', true),
     );
-    // It goes out only when its customer, back again, says so.
+    // Sent only after the returning customer has confirmed.
     const asking = within(await screen.findByRole('alertdialog', { name: 'Send this booking?' }));
     expect(ordersIn(calls)).toHaveLength(1);
     await user.click(asking.getByRole('button', { name: 'Send now' }));
@@ -473,7 +473,7 @@ describe('ordering', () => {
     expect(ordersIn(calls)).toHaveLength(2);
   });
 
-  it('When a service is not offered at the address, then it is named', async () => {
+  it('names a service that is not offered at the address', async () => {
     checkoutApi({
       slots: () =>
         new FakeFailure(400, 'service_unavailable', 'Some services are not available at this address.', [
@@ -488,7 +488,7 @@ describe('ordering', () => {
     expect(await screen.findAllByText(text)).not.toEqual([]);
   });
 
-  it('When a service was switched off since, then it says which and why, marks its row, and Remove goes on', async () => {
+  it('a service switched off earlier is named and marked with the reason; Remove unblocks the order', async () => {
     checkoutApi({
       slots: ({ url }) =>
         url.searchParams.get('serviceIds')?.includes('tap')
@@ -510,7 +510,7 @@ describe('ordering', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('When one is switched off as the order is sent, then the alert names it and offers to remove it', async () => {
+  it('a service switched off on ordering is named in an alert that offers to remove it', async () => {
     checkoutApi({
       answers: [
         () =>
@@ -527,7 +527,7 @@ describe('ordering', () => {
     expect(window.localStorage.getItem('cart')).toBe('[]');
   });
 
-  it('When the pincode is not served, then the address says so', async () => {
+  it('shows at the address that its pincode is not serviceable', async () => {
     checkoutApi({
       slots: () => new FakeFailure(400, 'pincode_not_served', 'We do not serve this pincode yet.'),
     });

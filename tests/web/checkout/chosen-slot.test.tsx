@@ -31,9 +31,9 @@ const reload = () => {
 
 afterEach(() => void vi.useRealTimers());
 
-describe('The chosen slot', () => {
+describe('Chosen slot', () => {
   it.each(['00:30', '07:55', '12:00', '17:55', '18:05', '23:50'])(
-    'of another day than the first open one is shown with its day after a reload at %s',
+    'on a later day than the first open one is shown with its day after a reload at %s',
     async (clock) => {
       const user = await openCheckout(clock);
       await user.click(day(/Monday/));
@@ -45,7 +45,7 @@ describe('The chosen slot', () => {
     },
   );
 
-  it('of today is followed by the next open day once it has started, and nothing counts as chosen', async () => {
+  it('of today is deselected once it has started, and the next open day is shown', async () => {
     const user = await openCheckout('17:55');
     await user.click(day(/6:00 PM - 8:00 PM/));
     reload();
@@ -55,7 +55,7 @@ describe('The chosen slot', () => {
     expect(screen.queryByRole('radio', { name: new RegExp(TIME_SLOTS[0]), checked: true })).toBeNull();
   });
 
-  it('is named while the windows of another day are shown', async () => {
+  it('is named while the slots of another day are shown', async () => {
     const user = await openCheckout('09:30');
     await user.click(day(/Tomorrow/));
     await user.click(day(/10:00 AM - 12:00 PM/));

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const KEY = 'lock-work';
-/** Another tab: the same code with an identity of its own, over the same storage. */
+/** Another tab: a fresh instance of the module on the same storage. */
 async function openTab() {
   vi.resetModules();
   return (await import('../../../web/src/features/checkout/outbox/with-lease')).withLease;
 }
 
-describe('A lease between tabs', () => {
+describe('Lease between tabs', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T09:30:00+05:30') }));
   afterEach(() => void vi.useRealTimers());
 
-  it('taken by two tabs in the same moment lets one work after the other', async () => {
+  it('requested by two tabs at once: their work runs one after the other', async () => {
     const tabs = [await openTab(), await openTab()];
     let working = 0;
     const most: number[] = [];
@@ -19,7 +19,7 @@ describe('A lease between tabs', () => {
       withLease(KEY, async () => {
         working += 1;
         most.push(working);
-        // Longer than a lease: it is renewed while the work goes on.
+        // Longer than a lease, which is renewed during the work.
         await new Promise((done) => setTimeout(done, 25_000));
         working -= 1;
       }),
@@ -30,7 +30,7 @@ describe('A lease between tabs', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('of a tab that is gone runs out, also where the clock was set back meanwhile', async () => {
+  it('of a closed tab expires, even after the clock was set back', async () => {
     for (const until of [Date.now() + 9000, Date.now() + 86_400_000]) {
       localStorage.setItem(KEY, `gone ${until}`);
       const work = vi.fn(async () => undefined);
@@ -41,7 +41,7 @@ describe('A lease between tabs', () => {
     }
   });
 
-  it('is not needed where storage is blocked', async () => {
+  it('is not needed when storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });

@@ -15,8 +15,8 @@ import { address, cartItem, customer } from '../support/people';
 
 const at = (clock: string) => new Date(`2026-11-21T${clock}:00+05:30`);
 
-describe('the slots', () => {
-  it('When only the clock is known, then five days have six windows and the started ones are closed', () => {
+describe('Slots', () => {
+  it('by the clock: five days of six slots, the started ones closed', () => {
     const days = slotDaysByClock(at('14:00'));
     expect(days.map(({ date }) => date)).toEqual([
       '2026-11-21',
@@ -36,7 +36,7 @@ describe('the slots', () => {
     expect(days[1]?.slots.every(({ available }) => available)).toBe(true);
   });
 
-  it('When time goes on after the answer, then what has started is closed and what was full stays full', () => {
+  it('a later clock closes started slots and keeps full ones full', () => {
     const answer: SlotDay[] = slotDaysByClock(at('07:00')).map((day, index) =>
       index === 0
         ? {
@@ -52,7 +52,7 @@ describe('the slots', () => {
     expect(withStartedSlots(answer, new Date('2026-11-22T00:00:00+05:30'))[0]?.date).toBe('2026-11-22');
   });
 
-  it('When the evening has come, then the choice starts tomorrow', () => {
+  it('the choice starts tomorrow in the evening', () => {
     const days = slotDaysByClock(at('18:30'));
     expect(firstOpenDate(days)).toBe('2026-11-22');
     expect(isSlotOpen(days, { date: '2026-11-21', timeSlot: TIME_SLOTS[5] })).toBe(false);
@@ -61,7 +61,7 @@ describe('the slots', () => {
   });
 });
 
-describe('the order', () => {
+describe('New order', () => {
   const choice = {
     user: customer(),
     address: address(),
@@ -70,7 +70,7 @@ describe('the order', () => {
     notes: '  ring twice ',
   } as const;
 
-  it('When everything is chosen, then the contract takes it, with the amount of the summary', () => {
+  it('matches the schema of the contract, with the amount of the summary', () => {
     const body = buildOrder([cartItem('fan', 149, 2)], choice);
     expect(orderInputSchema.parse(body)).toMatchObject({
       user: 'asha',
@@ -82,12 +82,12 @@ describe('the order', () => {
     });
   });
 
-  it('When the cart is long, then the service type stays within its limit', () => {
+  it('keeps the service type within its limit for a long cart', () => {
     const items = Array.from({ length: 30 }, (_, index) => cartItem(`service-number-${index}`, 100));
     expect(orderInputSchema.safeParse(buildOrder(items, choice)).success).toBe(true);
   });
 
-  it('When services have names in Hindi, then those go along for the screen, and the order stays in English', () => {
+  it('passes Hindi service names to the screen only and stays in English', () => {
     const items = [
       { ...cartItem('fan', 149), translations: { hi: { name: 'पंखा लगवाना' } } },
       cartItem('tap', 99),
@@ -97,10 +97,10 @@ describe('the order', () => {
   });
 });
 
-describe('what the server refuses', () => {
+describe('Refusals', () => {
   const sent = [cartItem('fan', 149), cartItem('tap', 99)];
 
-  it('When prices have changed, then each is told by its name and the cart takes the right ones', () => {
+  it('changed prices are listed with names and put into the cart', () => {
     const changes = readPriceChanges(
       [
         { path: 'cartItems.0.price', id: 'tap', message: 'now', value: 120 },
@@ -117,9 +117,9 @@ describe('what the server refuses', () => {
   });
 
   it.each([
-    ['by their ids, wherever they stood', { path: 'serviceIds.0', id: 'tap' }],
-    ['by the position in a refusal that an earlier version kept', { path: 'cartItems.1.itemId' }],
-  ])('When services are refused, then they are named %s', (_, about) => {
+    ['by id', { path: 'serviceIds.0', id: 'tap' }],
+    ['by position, in a refusal stored by an earlier version', { path: 'cartItems.1.itemId' }],
+  ])('refused services are identified %s', (_, about) => {
     const details = [
       { ...about, message: '' },
       { path: 'timeSlot', message: '' },

@@ -75,8 +75,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the outbox', () => {
-  it('When what is stored has names that are no texts, then they are left out', () => {
+describe('Outbox', () => {
+  it('drops stored translations that are not texts', () => {
     const translations = { hi: { serviceType: 'पंखा लगवाना', name: 7 }, xx: 1 };
     window.localStorage.setItem(
       'outbox',
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     expect(pendingOrderOf('asha')?.translations).toEqual({ hi: { serviceType: 'पंखा लगवाना' } });
   });
 
-  it('When the phone has no network, then nothing is sent and the order is kept untried', async () => {
+  it('offline: nothing is sent and the order is kept as untried', async () => {
     const calls = orderApi();
     storedUser.set(asha);
     putPendingOrder('asha', body());
@@ -96,7 +96,7 @@ describe('the outbox', () => {
     expect(pendingOrderOf('asha')).toMatchObject({ state: 'waiting', tried: false });
   });
 
-  it('When answers are lost, then each try has the same key, and the cart is told once', async () => {
+  it('lost answers: each attempt has the same key and the cart is updated once', async () => {
     const calls = orderApi(
       lost,
       () => new FakeFailure(503, 'internal', 'Ill'),
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     expect(taken).toHaveBeenCalledOnce();
   });
 
-  it('When two tries start at once, then the second finds the order placed and sends nothing', async () => {
+  it('two attempts at once: the second finds the order placed and sends nothing', async () => {
     const calls = orderApi();
     storedUser.set(asha);
     putPendingOrder('asha', body());
@@ -124,7 +124,7 @@ describe('the outbox', () => {
     expect(sent(calls)).toHaveLength(1);
   });
 
-  it('When somebody else has signed in, then the order of the first stays and is not sent', async () => {
+  it('another customer signed in: the order of the first is kept and not sent', async () => {
     const calls = orderApi();
     putPendingOrder('asha', body());
     storedUser.set(customer({ _id: 'ravi' }));
@@ -135,7 +135,7 @@ describe('the outbox', () => {
     expect(pendingOrderOf('ravi')).toBeNull();
   });
 
-  it('When the identity provider cannot be reached, then nothing has left the phone', async () => {
+  it('identity provider unreachable: the order is kept as untried', async () => {
     const calls = orderApi();
     storedUser.set(asha);
     putPendingOrder('asha', body());
@@ -148,10 +148,10 @@ describe('the outbox', () => {
 
   it.each([
     ['a refusal', 409, 'slot_unavailable', 'refused'],
-    ['too many orders at the first try', 429, 'rate_limited', 'refused'],
-    ['a server that is ill', 500, 'internal', 'waiting'],
-    ['a session that has ended', 401, 'unauthenticated', 'waiting'],
-  ])('When the answer is %s (%i), then the order is %s %s', async (_, status, code, state) => {
+    ['too many orders on the first attempt', 429, 'rate_limited', 'refused'],
+    ['a server error', 500, 'internal', 'waiting'],
+    ['an ended session', 401, 'unauthenticated', 'waiting'],
+  ])('%s (%i): code %s leaves the order %s', async (_, status, code, state) => {
     orderApi(() => new FakeFailure(status, code, 'No'));
     storedUser.set(asha);
     putPendingOrder('asha', body());
@@ -159,7 +159,7 @@ describe('the outbox', () => {
     expect(outbox.get()[0]?.state).toBe(state);
   });
 
-  it('When too many calls are answered after a lost answer, then the order may exist and goes on waiting', async () => {
+  it('a rate limit after a lost answer: the order may exist and stays waiting', async () => {
     orderApi(lost, () => new FakeFailure(429, 'rate_limited', 'Too many'));
     storedUser.set(asha);
     putPendingOrder('asha', body());
@@ -168,7 +168,7 @@ describe('the outbox', () => {
     expect(pendingOrderOf('asha')?.state).toBe('waiting');
   });
 
-  it('When one waits, then another order does not take its place; withdrawn, it is gone', async () => {
+  it('a waiting order is not replaced by another, and is removed when withdrawn', async () => {
     const first = putPendingOrder('asha', body());
     expect(putPendingOrder('asha', { ...body(), customerNotes: 'another' })).toEqual(first);
     await withdrawPendingOrder(first);
@@ -176,7 +176,7 @@ describe('the outbox', () => {
     expect(window.localStorage.getItem('outbox')).toBeNull();
   });
 
-  it('When another tab placed it a moment ago, then pressing here puts no second one in its place', async () => {
+  it('an order placed by another tab a moment ago is not replaced by a second press', async () => {
     const calls = orderApi();
     storedUser.set(asha);
     const first = putPendingOrder('asha', body());
@@ -186,7 +186,7 @@ describe('the outbox', () => {
     expect(sent(calls)).toHaveLength(1);
   });
 
-  it('When its customer is gone and somebody else is answered for it, then it goes on waiting', async () => {
+  it('a refusal for another customer leaves the order waiting', async () => {
     orderApi(() => {
       storedUser.set(customer({ _id: 'ravi' }));
       return new FakeFailure(403, 'forbidden', 'Not yours');
@@ -197,7 +197,7 @@ describe('the outbox', () => {
     expect(pendingOrderOf('asha')).toMatchObject({ state: 'waiting', tried: false });
   });
 
-  it('When it is pressed twice in the same moment, then it is one order', async () => {
+  it('pressing twice at once creates one order', async () => {
     const [first, second] = await Promise.all([
       keepPendingOrder('asha', body()),
       keepPendingOrder('asha', body()),
@@ -205,7 +205,7 @@ describe('the outbox', () => {
     expect(first.key).toBe(second.key);
   });
 
-  it('When a try is asked for while another is under way and its answer is lost, then none follows at once', async () => {
+  it('an attempt requested during another whose answer is lost does not follow at once', async () => {
     const calls = orderApi(lost);
     storedUser.set(asha);
     putPendingOrder('asha', body());
@@ -214,7 +214,7 @@ describe('the outbox', () => {
     expect(pendingOrderOf('asha')).toMatchObject({ state: 'waiting', tried: true });
   });
 
-  it('When its customer was signed out meanwhile, then nothing is sent until they say so', async () => {
+  it('an order whose customer was signed out is sent only after confirmation', async () => {
     const calls = orderApi(() => new FakeFailure(401, 'unauthenticated', 'Sign in again'));
     storedUser.set(asha);
     const { key } = putPendingOrder('asha', body());
@@ -227,7 +227,7 @@ describe('the outbox', () => {
     expect(pendingOrderOf('asha')?.state).toBe('placed');
   });
 
-  it('When the phone is full, then cached answers make room for it', () => {
+  it('a full storage drops cached answers to make room for the order', () => {
     window.localStorage.setItem('kept-catalogue', 'what can be asked for again');
     const setItem = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -238,18 +238,18 @@ describe('the outbox', () => {
     expect(window.localStorage.getItem('outbox')).toContain(key);
   });
 
-  it.each(['nonsense', '{}', '[1]', '[{"key":"k"}]'])('When storage holds %s, then nothing waits', (text) => {
+  it.each(['nonsense', '{}', '[1]', '[{"key":"k"}]'])('treats stored %s as empty', (text) => {
     window.localStorage.setItem('outbox', text);
     expect(outbox.get()).toEqual([]);
   });
 
-  it('When services were added while the order waited, then they stay in the cart', () => {
+  it('services added while the order waited stay in the cart', () => {
     const cart = [cartItem('fan', 149, 3), cartItem('tap', 99, 1)];
     expect(takeOrdered(cart, body().cartItems)).toEqual([cartItem('fan', 149, 1), cartItem('tap', 99, 1)]);
   });
 });
 
-describe('on the screen', () => {
+describe('Pending order on the screen', () => {
   async function openReady() {
     logIn(asha);
     fillCart({ ...cartItem('fan', 149, 2), translations: { hi: { name: 'पंखा लगवाना' } } });
@@ -257,12 +257,12 @@ describe('on the screen', () => {
     await screen.findByRole('heading', { level: 1, name: 'Checkout' }, { timeout: 15_000 });
     await user.click(await screen.findByRole('radio', { name: /Tomorrow/ }));
     await user.click(screen.getByRole('radio', { name: TIME_SLOTS[0] }));
-    // The only saved address is chosen by itself, once it has come.
+    // The only saved address is selected once it has loaded.
     await screen.findByRole('radio', { name: /^Home/, checked: true }, { timeout: 15_000 });
     return user;
   }
 
-  it('When it is tapped offline, then it says that it is kept, and Cancel takes it back with the cart as it was', async () => {
+  it('ordered offline: the order is kept, and Cancel restores checkout with the cart', async () => {
     const calls = orderApi();
     const user = await openReady();
     offline(true);
@@ -284,7 +284,7 @@ describe('on the screen', () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  it('When the answer is lost, then it says so and waits; sent again it is the same order', async () => {
+  it('a lost answer: the order waits, and sending again repeats the same order', async () => {
     const calls = orderApi(lost);
     const user = await openReady();
     await user.click(screen.getByRole('button', { name: 'Proceed to Pay' }));
@@ -301,7 +301,7 @@ describe('on the screen', () => {
     expect(window.localStorage.getItem('cart')).toBe('[]');
   });
 
-  it('When it waits, then the site opened later on another page sends it and says what became of it', async () => {
+  it('opening the site later on another page sends the order and shows the outcome', async () => {
     const calls = orderApi();
     logIn(asha);
     fillCart(cartItem('fan', 149, 2));
@@ -317,7 +317,7 @@ describe('on the screen', () => {
     await waitFor(() => expect(window.localStorage.getItem('outbox')).toBeNull());
   });
 
-  it('When it is refused meanwhile, then it says why, also after a reload, and checkout goes on from there', async () => {
+  it('a refusal is shown with its reason, again after a reload, and leads to checkout', async () => {
     orderApi(() => new FakeFailure(409, 'slot_unavailable', 'This slot is fully booked.'));
     logIn(asha);
     fillCart(cartItem('fan', 149, 2));
@@ -342,7 +342,7 @@ describe('on the screen', () => {
     expect(JSON.parse(window.localStorage.getItem('cart') ?? '[]')).toHaveLength(1);
   });
 
-  it('When it goes out in the moment in which somebody cancels it to log out, then they read that it is placed', async () => {
+  it('cancelled by a logout while it is sent: the customer reads that it is placed', async () => {
     let answer: (placed: Order) => void = () => undefined;
     const calls = orderApi(() => new Promise<Order>((resolve) => (answer = resolve)));
     logIn(asha);
@@ -358,7 +358,7 @@ describe('on the screen', () => {
     expect(storedUser.get()?._id).toBe('asha');
   });
 
-  it('When its services leave the cart, then it is given up and not sent', async () => {
+  it('is dropped unsent when its services leave the cart', async () => {
     const calls = orderApi(lost);
     logIn(asha);
     fillCart(cartItem('fan', 149, 2));
@@ -371,7 +371,7 @@ describe('on the screen', () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  it('When they left it after a try without an answer, then it asks, because it may have arrived', async () => {
+  it('after an unanswered attempt it asks when its services left the cart, as it may have arrived', async () => {
     const calls = orderApi();
     logIn(asha);
     fillCart(cartItem('tap', 99));
@@ -386,7 +386,7 @@ describe('on the screen', () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  it('When its customer is signed out, then every page shows it, checkout with what it is, and both cancel it', async () => {
+  it('of a signed-out customer is shown on every page, with details at checkout; both can cancel it', async () => {
     const calls = orderApi();
     fillCart(cartItem('fan', 149, 2));
     putPendingOrder('asha', body());
@@ -404,7 +404,7 @@ describe('on the screen', () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  it('When somebody logs out while it waits, then it asks; staying keeps both', async () => {
+  it('a logout asks while an order waits; Cancel keeps the session and the order', async () => {
     orderApi(lost);
     logIn(asha);
     fillCart(cartItem('fan', 149, 2));

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, readColours, type ThemeName } from './read-tokens';
 
-/** Words and the grounds they stand on: 4.5:1 (WCAG 2.2, 1.4.3). */
+/** Text colours and their backgrounds: 4.5:1 (WCAG 2.2, 1.4.3). */
 const WORDS: Record<string, readonly string[]> = {
   ink: ['paper', 'surface', 'surface-sunk', 'brand-tint', 'warning-tint', 'danger-tint', 'success-tint'],
   'ink-soft': ['paper', 'surface', 'surface-sunk', 'brand-tint'],
@@ -18,7 +18,7 @@ const WORDS: Record<string, readonly string[]> = {
   warning: ['warning-tint', 'surface', 'paper'],
 };
 
-/** Edges of controls, drawn signs and the focus ring against what is beside them: 3:1 (1.4.11, 2.4.13). */
+/** Edges of controls, icons and the focus ring against their surroundings: 3:1 (1.4.11, 2.4.13). */
 const SIGNS: Record<string, readonly string[]> = {
   focus: ['paper', 'surface', 'surface-sunk', 'brand-tint'],
   'focus-on-deep': ['brand-deep', 'brand-band'],
@@ -28,7 +28,7 @@ const SIGNS: Record<string, readonly string[]> = {
   brand: ['surface', 'paper', 'brand-tint'],
 };
 
-describe.each<ThemeName>(['light', 'dark'])('In the %s theme', (theme) => {
+describe.each<ThemeName>(['light', 'dark'])('%s theme', (theme) => {
   const colours = readColours(theme);
   const ratio = (over: string, ground: string) => {
     const [one, other] = [colours.get(over), colours.get(ground)];
@@ -37,7 +37,7 @@ describe.each<ThemeName>(['light', 'dark'])('In the %s theme', (theme) => {
   };
 
   for (const [over, grounds] of Object.entries(WORDS)) {
-    test.each(grounds)(`words in --${over} can be read on --%s`, (ground) => {
+    test.each(grounds)(`text in --${over} is readable on --%s`, (ground) => {
       expect(ratio(over, ground)).toBeGreaterThanOrEqual(4.5);
     });
   }
@@ -48,7 +48,7 @@ describe.each<ThemeName>(['light', 'dark'])('In the %s theme', (theme) => {
   }
 });
 
-test('The arithmetic is that of WCAG: black on white is 21, a colour on itself 1, and grey #767676 is just enough', () => {
+test('contrast follows WCAG: black on white is 21, a colour on itself 1, grey #767676 just passes', () => {
   expect(contrast([0, 0, 0, 1], [255, 255, 255, 1])).toBeCloseTo(21, 5);
   expect(contrast([9, 9, 9, 1], [9, 9, 9, 1])).toBe(1);
   expect(contrast([118, 118, 118, 1], [255, 255, 255, 1])).toBeCloseTo(4.54, 2);

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 
 const SOURCES = fileURLToPath(new URL('../../../web/src/', import.meta.url));
 const BOUND = /\b(?:\w*[lL]ength|min|max)=(?:\{\d|"\d)[^\s>]*/g;
-/** The gallery shows a field by itself; a bar of progress counts percents. */
+/** The gallery shows a single field; a progress bar counts percents. */
 const EXEMPT = [/^app\/ui-gallery\//, /upload-progress\.tsx$/];
 
-test('no bound of a field stands in JSX: the contract has each once', () => {
+test('JSX has no literal bound of a field: bounds come from the contract', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
     .filter((name) => !EXEMPT.some((exempt) => exempt.test(name)));

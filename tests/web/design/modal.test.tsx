@@ -4,8 +4,8 @@ import { Dialog } from '../../../web/src/components/dialog/dialog';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Lets dialogs close as in a browser, which tells of it later: in a task of its own. */
-function tellLate(): () => void {
+/** Fires the close event of dialogs in a later task, as browsers do. */
+function deferCloseEvents(): () => void {
   const late: (() => void)[] = [];
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(this: HTMLDialogElement) {
     if (!this.open) return;
@@ -14,7 +14,7 @@ function tellLate(): () => void {
   });
   return () =>
     act(() => {
-      for (const tell of late.splice(0)) tell();
+      for (const fire of late.splice(0)) fire();
     });
 }
 
@@ -31,24 +31,24 @@ function show() {
 
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog');
 
-test('When a dialog stops being modal, and is again, then news of its own closing leaves it open', () => {
-  const tell = tellLate();
+test('a dialog that changes between modal and modeless ignores its own close events', () => {
+  const fireCloseEvents = deferCloseEvents();
   const { onClose, become } = show();
   for (const modal of [false, true]) {
     become(modal);
-    tell();
+    fireCloseEvents();
     expect(dialog().open).toBe(true);
     expect(onClose).not.toHaveBeenCalled();
   }
 });
 
-test('When the browser closes a dialog that changed, then it stands until its owner lets it go', () => {
-  const tell = tellLate();
+test('a changed dialog closed by the browser stays until its owner closes it', () => {
+  const fireCloseEvents = deferCloseEvents();
   const { onClose, become } = show();
   become(false);
-  tell();
+  fireCloseEvents();
   dialog().close();
-  tell();
+  fireCloseEvents();
   expect(dialog().open).toBe(true);
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 
 export type ThemeName = 'light' | 'dark';
 
-/** Red, green and blue of 0 to 255, and how opaque, 0 to 1. */
+/** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 const TOKENS = fileURLToPath(new URL('../../../web/src/styles/tokens.css', import.meta.url));
 const COLOUR = String.raw`#[0-9a-f]{6}|rgba?\([^)]*\)`;
 
 /**
- * The colours of the tokens as one theme has them, by name without the dashes: the first or second value of
- * `light-dark()`, or the one that both share.
+ * The colour tokens of a theme, by name without the dashes: the first or second value of
+ * `light-dark()`, or the value of both themes.
  */
 export function readColours(theme: ThemeName): Map<string, Colour> {
   const css = readFileSync(TOKENS, 'utf8');
@@ -35,7 +35,7 @@ function readColour(text: string): Colour {
   return [red, green, blue, alpha];
 }
 
-/** WCAG 2.2's contrast ratio, 1 to 21; a see-through colour is laid on the ground first. */
+/** The contrast ratio of WCAG 2.2, 1 to 21; a transparent colour is mixed with its background first. */
 export function contrast(over: Colour, ground: Colour): number {
   const mixed = [0, 1, 2].map((at) => mix(over, ground, at)) as unknown as Colour;
   const [bright, dim] = [luminance(mixed), luminance(ground)].sort((one, other) => other - one) as [

@@ -6,15 +6,15 @@ import { describe, expect, test } from 'vitest';
 const SOURCE = fileURLToPath(new URL('../../../web/src/', import.meta.url));
 const TOKENS = 'styles/tokens.css';
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|light-dark)\(|:\s*(?:white|black)\b/i;
-/** A drawing inside a stylesheet: its own strokes are not themed. */
+/** A drawing in a stylesheet: its strokes are not themed. */
 const DRAWING = /url\("data:image\/svg\+xml[^"]*"\)/g;
 
 const sheets = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => ({ file, css: readFileSync(SOURCE + file, 'utf8') }));
 
-describe('Of all stylesheets', () => {
-  test('there are some, and the tokens are one of them', () => {
+describe('Stylesheets', () => {
+  test('are found, the tokens among them', () => {
     expect(sheets.length).toBeGreaterThan(40);
     expect(sheets.map(({ file }) => file)).toContain(TOKENS);
   });
@@ -26,18 +26,15 @@ describe('Of all stylesheets', () => {
     },
   );
 
-  test.each(sheets)(
-    '$file uses no token that does not exist, unless it says what stands in for it',
-    ({ css }) => {
-      const known = new Set(
-        sheets.flatMap((sheet) => [...sheet.css.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name)),
-      );
-      const used = [...css.matchAll(/var\((--[a-z0-9-]+)\)/g)].map(([, name]) => name);
-      expect(used.filter((name) => !known.has(name))).toEqual([]);
-    },
-  );
+  test.each(sheets)('$file uses only tokens that exist or have a fallback', ({ css }) => {
+    const known = new Set(
+      sheets.flatMap((sheet) => [...sheet.css.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name)),
+    );
+    const used = [...css.matchAll(/var\((--[a-z0-9-]+)\)/g)].map(([, name]) => name);
+    expect(used.filter((name) => !known.has(name))).toEqual([]);
+  });
 
-  test.each(sheets)('$file moves nothing for who asked for less motion', ({ css }) => {
+  test.each(sheets)('$file has no motion for prefers-reduced-motion', ({ css }) => {
     const declared = [...css.matchAll(/^\s*(?:animation|transition)(?:-duration)?:([^;]*);/gm)].map(
       ([, value]) => value ?? '',
     );

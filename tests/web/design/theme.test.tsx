@@ -12,13 +12,13 @@ beforeEach(() => {
   startTheme();
 });
 
-test('Without a choice the system decides: the root names no theme, and the switch says Auto', () => {
+test('without a choice the system decides: no theme on the root, Auto in the switch', () => {
   render(<ThemeSwitch />);
   expect(shown()).toBeNull();
   expect(screen.getByRole('option', { name: 'Auto', selected: true })).toBeDefined();
 });
 
-test('A chosen theme is shown at once, kept, and taken back by Auto', () => {
+test('a chosen theme is applied and stored; Auto removes it', () => {
   render(<ThemeSwitch />);
   choose('dark');
   expect(shown()).toBe('dark');
@@ -30,13 +30,13 @@ test('A chosen theme is shown at once, kept, and taken back by Auto', () => {
   expect(localStorage.getItem('theme')).toBeNull();
 });
 
-test('A choice in another tab is followed', () => {
+test('follows a choice in another tab', () => {
   localStorage.setItem('theme', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
   expect(shown()).toBe('dark');
 });
 
-test('What storage holds that is no theme counts as no choice', () => {
+test('an unknown theme in storage counts as no choice', () => {
   localStorage.setItem('theme', 'purple');
   expect(chosenTheme.get()).toBeNull();
 });

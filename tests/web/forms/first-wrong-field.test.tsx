@@ -44,9 +44,9 @@ vi.mock('../../../web/src/lib/firebase/fetch-local-code', () => ({ fetchLocalCod
 const nothing = () => undefined;
 const detail = adminWorkerDetail();
 
-/** Each form of the site with nothing right in it, and the name of its first wrong field. */
+/** Every form of the site without valid input, with the name of its first invalid field. */
 const FORMS: [form: string, first: string, element: () => ReactElement, open?: () => void][] = [
-  ['the loan', 'name', () => <LoanForm />],
+  ['a loan application', 'name', () => <LoanForm />],
   [
     'an address',
     'addressLine1',
@@ -57,10 +57,10 @@ const FORMS: [form: string, first: string, element: () => ReactElement, open?: (
     'name',
     () => <DetailsStep user={customer({ name: '', email: '' })} onDone={nothing} />,
   ],
-  ['a request for a pincode', 'phone', () => <PincodeRequestForm pincode="799001" />],
-  ['the check of a pincode', 'pincode', () => <PincodeCheck whenNotServed={() => null} />],
-  ['the phone of sign-in', 'phone', () => <PhoneForm {...PHONE_FORM} />],
-  ['the code of sign-in', 'code', () => <CodeForm {...CODE_FORM} />],
+  ['a pincode request', 'phone', () => <PincodeRequestForm pincode="799001" />],
+  ['the pincode check', 'pincode', () => <PincodeCheck whenNotServed={() => null} />],
+  ['the sign-in phone', 'phone', () => <PhoneForm {...PHONE_FORM} />],
+  ['the sign-in code', 'code', () => <CodeForm {...CODE_FORM} />],
   [
     'the name of a new partner',
     'fullName',
@@ -68,10 +68,10 @@ const FORMS: [form: string, first: string, element: () => ReactElement, open?: (
   ],
   ['a partner’s profile', 'fullName', () => <ProfileForm worker={worker({ fullName: '' })} editable />],
   ['a partner’s location', 'lat', () => <LocationForm worker={worker()} editable />],
-  ['the login of admins', 'username', () => <LoginForm />],
-  ['a booking’s status', 'status', () => <StatusPanel booking={adminBooking()} />],
+  ['the admin login', 'username', () => <LoginForm />],
+  ['a booking status', 'status', () => <StatusPanel booking={adminBooking()} />],
   [
-    'how a payment came in',
+    'a received payment',
     'method',
     () => (
       <PaymentDialog
@@ -95,7 +95,7 @@ const FORMS: [form: string, first: string, element: () => ReactElement, open?: (
   ['a CSV table', 'file', () => <ImportDialog kind="services" onClose={nothing} />],
   ['a worker', 'fullName', () => <WorkerDialog worker={{ ...detail, fullName: '' }} onClose={nothing} />],
   [
-    'another trade and city',
+    'a change request',
     'serviceType',
     () => <ChangeRequestCard worker={worker()} />,
     () => fireEvent.click(screen.getByRole('button')),
@@ -106,11 +106,7 @@ const FORMS: [form: string, first: string, element: () => ReactElement, open?: (
     () => <ProviderEmail provider={{ _id: 'p1', name: 'Ravi', email: 'ravi', isVerified: false }} />,
     () => fireEvent.click(screen.getByRole('button')),
   ],
-  [
-    'the reason of a refusal',
-    'reason',
-    () => <RejectDialog upload={adminUpload('aadhar')} onClose={nothing} />,
-  ],
+  ['a rejection', 'reason', () => <RejectDialog upload={adminUpload('aadhar')} onClose={nothing} />],
 ];
 
 const PHONE_FORM = {
@@ -127,7 +123,7 @@ const CODE_FORM = {
 };
 
 test.each(FORMS)(
-  'sending %s with nothing right: the first wrong field (%s) has the focus and says so',
+  'submitting %s without valid input focuses the first invalid field (%s) and shows its error',
   async (_, first, element, open) => {
     const calls = fakeApi({
       'GET /api/admin/cities': () => [],

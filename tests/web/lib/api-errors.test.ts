@@ -23,7 +23,7 @@ interface Node {
   [field: string]: unknown;
 }
 
-/** Every call and construction in a file: what is called, by its last name, and the arguments. */
+/** Every call and construction in a file: the last name of the callee, and the arguments. */
 function callsOf(file: string, code: string): { name: string; args: Node[] }[] {
   const calls: { name: string; args: Node[] }[] = [];
   const walk = (node: unknown): void => {
@@ -42,7 +42,7 @@ function callsOf(file: string, code: string): { name: string; args: Node[] }[] {
 const isText = (node: Node | undefined) =>
   node?.type === 'TemplateLiteral' || (node?.type === 'Literal' && typeof node.value === 'string');
 
-/** What an expression can say, as far as it is written there: `slot_*` for a word made of a beginning and a value. */
+/** The literal values of an expression, `*` for what is computed: `slot_*`. */
 function wordsOf(node: Node | undefined): string[] {
   if (node?.type === 'ConditionalExpression') {
     return [...wordsOf(node.consequent as Node), ...wordsOf(node.alternate as Node)];
@@ -52,7 +52,7 @@ function wordsOf(node: Node | undefined): string[] {
   return [(node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('*')];
 }
 
-/** Those of the contract's own schemas that take a text of what is wrong, and at which place they take it. */
+/** The schema methods of the contract that take an error message, with the position of that argument. */
 const SCHEMA_TEXT: Record<string, number> = {
   regex: 1,
   refine: 1,
@@ -65,11 +65,11 @@ const SCHEMA_TEXT: Record<string, number> = {
   length: 1,
 };
 
-describe('What the API says', () => {
+describe('Error messages of the API', () => {
   const server = sourcesOf('functions/src');
   const calls = server.flatMap(([file, code]) => callsOf(file, code).map((call) => ({ file, ...call })));
 
-  test('nothing is said in words of its own: each refusal goes through the one table', () => {
+  test('come from the one table: no refusal has its own text', () => {
     expect(calls.filter(({ name }) => name === 'say').length).toBeGreaterThan(80);
     const loose = calls.filter(
       ({ name, args }) =>
@@ -82,7 +82,7 @@ describe('What the API says', () => {
     );
   });
 
-  test('every word that the server can say has a text, in English and in Hindi', () => {
+  test('exist in English and Hindi for every word that the server uses', () => {
     const words = calls.filter(({ name }) => name === 'say').flatMap(({ args }) => wordsOf(args[0]));
     const known = (word: string) => {
       const pattern = new RegExp(`^${word.replaceAll('*', '\\w+')}$`);
@@ -97,7 +97,7 @@ describe('What the API says', () => {
     expect(withoutHindi).toEqual([]);
   });
 
-  test('every text of the table is said by somebody, and no two are alike', () => {
+  test('are all used, and no two are equal', () => {
     const all = [...server, ...sourcesOf('packages/contract/src')]
       .filter(([file]) => !file.endsWith('error-texts.ts'))
       .map(([, code]) => code)
@@ -115,7 +115,7 @@ describe('What the API says', () => {
     expect(new Set(Object.values(ERROR_TEXTS)).size).toBe(ERROR_REASONS.length);
   });
 
-  test('schemas of the contract say what is wrong with a field by a word alone, never by a sentence', () => {
+  test('are words in the schemas of the contract, never sentences', () => {
     const given = ['packages/contract/src/entities', 'packages/contract/src/endpoints'].flatMap((folder) =>
       sourcesOf(folder).flatMap(([file, code]) =>
         callsOf(file, code).flatMap(({ name, args }) => {
@@ -132,7 +132,7 @@ describe('What the API says', () => {
   });
 });
 
-describe('An error of the API on the screen', () => {
+describe('API error on the screen', () => {
   const answer = (body: object) =>
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status: 409 }));
   const failure = async () =>
@@ -144,7 +144,7 @@ describe('An error of the API on the screen', () => {
   beforeAll(() => startLocale());
   afterEach(() => setLocale('en'));
 
-  test('a reason with values is said in the language of the moment', async () => {
+  test('a reason with values is shown in the current language', async () => {
     const { message, ...said } = say('address_limit', { max: 20 });
     answer({ error: message, code: 'conflict', ...said });
     await setLocale('hi');
@@ -154,7 +154,7 @@ describe('An error of the API on the screen', () => {
     expect(error.message).toBe('You can keep 20 addresses. Please delete one first.');
   });
 
-  test('machine words within a text are said as well, joined by commas', async () => {
+  test('machine words in a text are translated and joined by commas', async () => {
     const reasons = [say('not_verified'), say('busy_in_slot')];
     const { message, ...said } = say('worker_not_free', { name: 'Asha', reasons });
     expect(message).toBe('Asha is not verified, has another job in this slot.');
@@ -163,7 +163,7 @@ describe('An error of the API on the screen', () => {
     expect((await failure()).message).toBe('Asha को नहीं दी जा सकती: वेरिफ़ाई नहीं, इस समय दूसरे काम पर हैं।');
   });
 
-  test('what is wrong with fields is said too', async () => {
+  test('field errors are translated', async () => {
     const { message, ...said } = say('too_long', { max: 300 });
     const details = [{ path: 'notes', message, ...said }];
     answer({ error: 'Please check what you sent.', code: 'invalid_request', details });
@@ -173,7 +173,7 @@ describe('An error of the API on the screen', () => {
     expect(fieldErrors(error)).toEqual({ notes: 'ज़्यादा से ज़्यादा 300 अक्षर लिखिए' });
   });
 
-  test('a word not known here is said by its code, or in the words of the API', async () => {
+  test('an unknown word falls back to its code or to the message of the API', async () => {
     answer({ error: 'Something quite new', code: 'conflict', reason: 'quite_new' });
     await setLocale('hi');
     expect((await failure()).message).toBe('अभी यह नहीं किया जा सकता।');

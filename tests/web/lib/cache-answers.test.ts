@@ -5,7 +5,7 @@ import { storedUser } from '../../../web/src/lib/session/stored-user';
 import { customer } from '../support/people';
 
 const stops: (() => void)[] = [];
-/** A visit of the site: a cache of its own, with what earlier visits kept. */
+/** A visit to the site: a new cache with what earlier visits stored. */
 function visit() {
   const client = new QueryClient();
   const stop = cacheAnswers(client);
@@ -22,8 +22,8 @@ afterEach(() => {
   storedUser.set(null);
 });
 
-describe('cached answers', () => {
-  it('When the site is opened again, then the catalogue is there with the time at which it came', () => {
+describe('Cached answers', () => {
+  it('restore the catalogue with its time when the site is opened again', () => {
     const first = visit();
     first.client.setQueryData(CATEGORY, [{ _id: 'electrician' }], { updatedAt: 1000 });
     first.stop();
@@ -32,14 +32,14 @@ describe('cached answers', () => {
     expect(client.getQueryState(CATEGORY)?.dataUpdatedAt).toBe(1000);
   });
 
-  it('When an answer was kept by a clock that ran ahead, then it does not count as fresh until then', () => {
+  it('stored by a clock that ran ahead are not restored as fresh', () => {
     const first = visit();
     first.client.setQueryData(CATEGORY, [{ _id: 'electrician' }], { updatedAt: Date.now() + 3_600_000 });
     first.stop();
     expect(visit().client.getQueryData(CATEGORY)).toBeUndefined();
   });
 
-  it('When orders are kept, then only their own customer is shown them, and Logout deletes them', () => {
+  it('of orders are shown only to their customer and deleted on logout', () => {
     storedUser.set(customer({ _id: 'asha' }));
     const first = visit();
     first.client.setQueryData(ORDERS, { pages: [[{ _id: 'her order' }]], pageParams: [null] });
@@ -50,7 +50,7 @@ describe('cached answers', () => {
     expect(inStorage()).not.toContain('her order');
   });
 
-  it('When somebody else signs in, then the orders of the first are deleted', () => {
+  it('of orders are deleted when another customer signs in', () => {
     storedUser.set(customer({ _id: 'asha' }));
     const first = visit();
     first.client.setQueryData(ORDERS, { pages: [[{ _id: 'her order' }]], pageParams: [null] });
@@ -61,7 +61,7 @@ describe('cached answers', () => {
     expect(inStorage()).not.toContain('her order');
   });
 
-  it('When an answer is about a person in any other way, then it is not kept', () => {
+  it('exclude all other personal data', () => {
     storedUser.set(customer({ _id: 'asha' }));
     const { client, stop } = visit();
     client.setQueryData(['account', 'asha'], { email: 'private@example.in' });
@@ -71,7 +71,7 @@ describe('cached answers', () => {
     expect(inStorage()).not.toMatch(/private@|his order|A worker/);
   });
 
-  it('When what is kept is damaged or of another shape, then it is deleted', () => {
+  it('that are damaged or of another shape are deleted', () => {
     for (const text of ['nonsense', '{"shapes":"other","owner":null,"queries":[]}', 'null']) {
       window.localStorage.setItem('kept-catalogue', text);
       visit().stop();

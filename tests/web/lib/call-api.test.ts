@@ -28,20 +28,20 @@ beforeEach(() => {
 });
 
 describe('buildUrl', () => {
-  test('encodes parameters and query, and leaves out what is undefined', () => {
+  test('encodes parameters and query, and omits undefined values', () => {
     expect(buildUrl('/api/a/:id/b', { id: 'x/../y?' }, { q: 'a,b&c', none: undefined })).toBe(
       '/api/a/x%2F..%2Fy%3F/b?q=a%2Cb%26c',
     );
   });
 
-  test('refuses a path with a missing parameter', () => {
+  test('rejects a path with a missing parameter', () => {
     expect(() => buildUrl('/api/a/:id', {})).toThrow(':id');
     expect(() => buildUrl('/api/a/:id', { id: '' })).toThrow(':id');
   });
 });
 
 describe('callApi', () => {
-  test('sends method, address and JSON body, and gives the answer', async () => {
+  test('sends method, address and JSON body, and returns the answer', async () => {
     answer({ status: 201, body: '{"_id":"l1"}' });
     const body = { name: 'Asha', email: 'a@example.com', phone: '9876543210', amount: 5000 };
     expect(await callApi('POST /api/loan', { body, idempotencyKey: 'k1' })).toEqual({ _id: 'l1' });
@@ -53,7 +53,7 @@ describe('callApi', () => {
     expect(header('Authorization')).toBeNull();
   });
 
-  test('carries the ID token of the stored user, and loads no identity provider for a visitor', async () => {
+  test('sends the ID token of the stored user; a visitor loads no identity provider', async () => {
     const load = vi.fn(async () => ({ getIdToken: async () => 'abc', signOut: async () => undefined }));
     provideIdentity(load);
     answer({});
@@ -70,20 +70,20 @@ describe('callApi', () => {
     expect(header('Authorization')).toBe('Bearer own');
   });
 
-  test('an endpoint takes calls as whom it is declared for: a type error else', () => {
+  test('calling an endpoint as another audience is a type error', () => {
     const calls = [
       // @ts-expect-error an admin's endpoint needs a session
       () => callApi('GET /api/admin/providers', { query: {} }),
-      // @ts-expect-error and takes no customer's
+      // @ts-expect-error an admin's endpoint takes no customer's session
       () => callApi('GET /api/admin/providers', { query: {}, as: customer }),
-      // @ts-expect-error a public one takes none
+      // @ts-expect-error a public endpoint takes no session
       () => callApi('GET /api/category', { as: customer }),
       () => callApi('GET /api/admin/providers', { query: {}, as: withToken('admin', 'own') }),
     ];
     expect(calls).toHaveLength(4);
   });
 
-  test('throws the error of the API whole', async () => {
+  test('throws the complete error of the API', async () => {
     const details = [{ path: 'amount', message: 'Too small', value: 49 }];
     answer({
       status: 409,
@@ -102,7 +102,7 @@ describe('callApi', () => {
     });
   });
 
-  test('an answer that is no JSON is bad_answer, whatever its status', async () => {
+  test('an answer that is not JSON is bad_answer, whatever its status', async () => {
     for (const [status, body] of [
       [200, '<!doctype html>'],
       [502, '<h1>Bad gateway</h1>'],
@@ -113,7 +113,7 @@ describe('callApi', () => {
     }
   });
 
-  test('no network is one ApiError with a text for people', async () => {
+  test('no network: throws an ApiError with a readable message', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failure(callApi('GET /api/category', {}))).toMatchObject({
       status: 0,
@@ -123,13 +123,13 @@ describe('callApi', () => {
     });
   });
 
-  test('gives up after the time it was given', async () => {
+  test('gives up after its timeout', async () => {
     vi.stubGlobal('fetch', hang);
     const error = await failure(callApi('GET /api/category', { timeout: 20 }));
     expect(error).toMatchObject({ status: 0, code: 'timeout' });
   });
 
-  test('an abort of the caller comes back as the abort it is', async () => {
+  test('an abort by the caller is rethrown as it is', async () => {
     vi.stubGlobal('fetch', hang);
     const controller = new AbortController();
     const call = failure(callApi('GET /api/category', { signal: controller.signal }));
@@ -138,7 +138,7 @@ describe('callApi', () => {
   });
 });
 
-/** A fetch that only its signal ends. */
+/** A fetch that never answers and only rejects when its signal aborts. */
 function hang(_url: string, init: RequestInit): Promise<never> {
   return new Promise((_, reject) => {
     init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));

@@ -5,23 +5,23 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('../../../web/src/', import.meta.url));
-/** Signs that stand between texts and are the same in every language, and the country code before a phone number. */
+/** Characters between texts that are the same in every language, and the country code of a phone number. */
 const SYMBOLS = new Set(['(', ')', '.', ',', '×', '·', '#', '–', '-', ':', '/', '+', '+91', '₹', '%', '…']);
-/** A key to press, as it is printed on keyboards. */
+/** A keyboard shortcut, as printed on the keys. */
 const KEY = /^((Ctrl|Alt)\+|⌘)[A-Z]$/;
-/** The attributes that a person reads or hears. Names such as `type` or `name` are for machines. */
+/** Attributes that people read or hear. Others, such as `type` or `name`, are for machines. */
 const READ_OUT =
   /^(alt|title|placeholder|aria-label|aria-description|aria-roledescription|aria-valuetext|label|legend|hint|text|heading|intro|note|description|error|prefix|suffix|summary)$|(Label|Title|Text|Hint)$/;
 
-/** A phrase: a word that begins a sentence and another one, or letters that no machine word is written in. */
+/** A phrase: a capitalized word and another one, or letters that no machine word uses. */
 const PHRASE = /^\p{Lu}[\p{L}’']+[ ,.!?:]+\p{L}|\p{Script=Devanagari}/u;
-/** What people see or hear of the browser itself. */
+/** Functions of the browser that show their argument. */
 const SHOWN_BY_CALL = new Set(['alert', 'confirm', 'prompt', 'setCustomValidity']);
 const SHOWN_BY_SETTING = new Set(['title', 'textContent', 'innerText', 'ariaLabel', 'placeholder', 'alt']);
-/** A label as it is stored, which is not the one that is shown. */
+/** A label as stored, not as shown. */
 const STORED = new Set(['features/account/components/address-form.tsx: Home']);
-/** Where words are meant: names of languages in themselves, the operator's, and the page of components of the local stack. */
-const WORDS_MEANT = /^(lib\/i18n\/languages\.ts|config\/read-brand\.ts|app\/ui-gallery\/)/;
+/** Literal texts on purpose: names of languages, of the operator, and the local stack's page of components. */
+const LITERALS_ALLOWED = /^(lib\/i18n\/languages\.ts|config\/read-brand\.ts|app\/ui-gallery\/)/;
 
 interface Node {
   type: string;
@@ -29,8 +29,8 @@ interface Node {
 }
 
 /**
- * The texts written into the JSX of a file instead of the language files: between tags, in an attribute that is read
- * out, and as a string in braces at either place.
+ * Texts written in the JSX of a file instead of the language files: between tags, in an attribute that is read
+ * out, and as a string in braces in either place.
  */
 function literalsOf(file: string, code: string): string[] {
   const { program, errors } = parseSync(file, code);
@@ -40,7 +40,7 @@ function literalsOf(file: string, code: string): string[] {
     const shown = String(text).trim();
     if (/\S/.test(shown) && !SYMBOLS.has(shown) && !KEY.test(shown)) found.push(shown);
   };
-  /** What an expression in braces can come to, as far as it is written there. */
+  /** The literal texts that an expression in braces can result in. */
   const lookIn = (node: Node | null | undefined) => {
     if (!node) return;
     if (node.type === 'Literal' && typeof node.value === 'string') look(node.value);
@@ -60,10 +60,10 @@ function literalsOf(file: string, code: string): string[] {
   };
   const walk = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
-    // An array has no type, and its members are its values.
+    // An array has no type; its values are its members.
     const { type } = node as Node;
     lookForPhrases(node as Node, lookIn);
-    // What a developer reads is English: our own faults, and the console.
+    // Texts for developers are English: our own errors and the console.
     if (isForDevelopers(node as Node)) return;
     if ((type === 'Literal' || type === 'TemplateLiteral') && PHRASE.test(wordsOf(node as Node))) {
       if (!found.includes(wordsOf(node as Node))) found.push(wordsOf(node as Node));
@@ -86,13 +86,13 @@ function literalsOf(file: string, code: string): string[] {
   return found;
 }
 
-/** What a literal says; values in a template count as nothing. */
+/** The text of a literal; values in a template are omitted. */
 function wordsOf({ value, quasis }: Node): string {
   const pieces = (quasis as { value: { cooked: string } }[] | undefined)?.map((quasi) => quasi.value.cooked);
   return (pieces?.join('') ?? (typeof value === 'string' ? value : '')).trim();
 }
 
-/** Errors of ours, the console, types and what is imported: nobody on the site reads them. */
+/** Our own errors, the console, types and imports: never shown on the site. */
 function isForDevelopers({ type, callee }: Node): boolean {
   const { name, object } = (callee ?? {}) as { name?: string; object?: { name?: string } };
   if (type === 'NewExpression') return /Error$/.test(name ?? '') && name !== 'ApiError';
@@ -100,7 +100,7 @@ function isForDevelopers({ type, callee }: Node): boolean {
   return type === 'TSLiteralType' || type === 'ImportDeclaration';
 }
 
-/** Looks in what a call or an assignment shows: `alert(…)`, `document.title = …`, and in what is named as a text: `label: …`. */
+/** Checks what a call or assignment shows (`alert(…)`, `document.title = …`) and properties that hold a text (`label: …`). */
 function lookForPhrases(node: Node, lookIn: (shown: Node) => void): void {
   const nameOf = (of: unknown) => {
     const { name, property } = (of ?? {}) as { name?: string; property?: { name?: string } };
@@ -115,20 +115,20 @@ function lookForPhrases(node: Node, lookIn: (shown: Node) => void): void {
   if (node.type === 'Property' && READ_OUT.test(nameOf(node.key))) lookIn(node.value as Node);
 }
 
-describe('Texts on the screen come from the language files', () => {
+describe('Texts on the screen', () => {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.tsx?$/.test(name),
   );
 
-  test('the whole site is looked at', () => {
+  test('the check covers the whole site', () => {
     expect(files).toContain('app/site-header.tsx');
     expect(files).toContain('features/admin/bookings/components/bookings-page.tsx');
     expect(files).toContain('features/partner/model/failure-texts.ts');
     expect(files.length).toBeGreaterThan(300);
   });
 
-  test('no file of the site holds a text of its own, in JSX or elsewhere', () => {
-    const held = files.filter((file) => !/^locales\//.test(file) && !WORDS_MEANT.test(file));
+  test('come from the language files: no other file has a text', () => {
+    const held = files.filter((file) => !/^locales\//.test(file) && !LITERALS_ALLOWED.test(file));
     const found = held.flatMap((file) =>
       literalsOf(file, readFileSync(SOURCE + file, 'utf8')).map((text) => `${file}: ${text}`),
     );
@@ -139,7 +139,7 @@ describe('Texts on the screen come from the language files', () => {
     ['<p>Book now</p>', 'Book now'],
     ['<p>{busy ? "Sending" : t("a.b")}</p>', 'Sending'],
     ['<p>{error || "Failed"}</p>', 'Failed'],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the code that is looked at
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the code under test
     ['<p>{`Order ${id}`}</p>', 'Order'],
     ['<img alt="A plumber" />', 'A plumber'],
     ['<Field label={"Name"} />', 'Name'],
@@ -151,11 +151,11 @@ describe('Texts on the screen come from the language files', () => {
     ['void (document.title = "Home")', 'Home'],
     ['[{ value: "home", label: "Home" }]', 'Home'],
     ['show(failed ? "Please try again" : "")', 'Please try again'],
-  ])('%s is noticed', (jsx, text) => {
+  ])('finds %s', (jsx, text) => {
     expect(literalsOf('a.tsx', `export const a = () => ${jsx};`)).toEqual([text]);
   });
 
-  test('signs, machine words and texts of the language files are not', () => {
+  test('ignores symbols, machine words and texts of the language files', () => {
     const jsx = '<a title={t("a.b")} name="code" className="x">{price} × {count} ({t("a.c")}){" "}</a>';
     expect(literalsOf('a.tsx', `export const a = () => ${jsx};`)).toEqual([]);
     const code = 'throw new Error("No value for it"); console.error("Not good at all");';

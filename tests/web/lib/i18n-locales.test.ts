@@ -10,12 +10,12 @@ import type { LocaleModule, MessageTree, PartLoader } from '../../../web/src/loc
 
 const FOLDER = fileURLToPath(new URL('../../../web/src/locales/', import.meta.url));
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
-/** A text from this length on has words in it that a translation must change. */
+/** From this length on a text has words that a translation must change. */
 const LONG = 12;
-/** Long texts that are the same in every language: names of others' products. */
+/** Long texts that are the same in every language: product names of others. */
 const SAME_EVERYWHERE = new Set(['layout.footer.playStore']);
 
-/** Every text of one file, by its path: `footer.about`. */
+/** Every text of a file with its path: `footer.about`. */
 function leaves(tree: unknown, path = ''): [string, string][] {
   if (typeof tree === 'string') return [[path, tree]];
   return Object.entries(tree as object).flatMap(([key, value]) =>
@@ -25,7 +25,7 @@ function leaves(tree: unknown, path = ''): [string, string][] {
 
 type Texts = Map<string, Map<string, string>>;
 
-/** The texts of a part of a locale as the site loads them, plural forms gathered under their one key. */
+/** The texts of one part of a locale as the site loads them, plural forms grouped under their key. */
 async function textsOf(locale: Locale, part: string): Promise<Texts> {
   const module: LocaleModule = await languageOf(locale).load();
   const load = (module.parts as Record<string, PartLoader>)[part];
@@ -43,14 +43,14 @@ function gather(tree: unknown): Texts {
   return texts;
 }
 
-/** The placeholders of a text, sorted; a translation may use one in another place or twice, but not lose it. */
+/** The placeholders of a text, sorted; a translation may move or repeat them, but not lose one. */
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
-/** What is left of a text for a translator: letters, without placeholders. */
+/** The translatable letters of a text, without placeholders. */
 const words = (text: string) => text.replace(/\{\w+\}/g, '').replace(/[^\p{L} ]/gu, '');
 
 const parts = [...Object.keys(english.core), ...Object.keys(english.parts)];
 
-/** What is wrong with a part of a locale, in words. */
+/** The problems of a locale's part, as sentences. */
 function faultsOf(
   part: string,
   rules: Intl.PluralRules,
@@ -86,23 +86,23 @@ function faultsOf(
   return faults;
 }
 
-describe('The languages', () => {
+describe('Languages', () => {
   const others = locales.filter((locale) => locale !== 'en');
 
-  test('there is another one than English, and each folder or file of texts is one of them', () => {
+  test('include another one besides English; every folder or file of texts is a language', () => {
     expect(others).toContain('hi');
     const found = readdirSync(FOLDER).filter((name) => !name.endsWith('.ts'));
     expect(found.map((name) => name.replace('.json', '')).sort()).toEqual([...locales].sort());
   });
 
   test.each(['en', 'hi'])(
-    '%s: the index is what the files are (the build and the development server write it)',
+    '%s: the index matches the files (written by the build and the development server)',
     (locale) => {
       expect(readFileSync(`${FOLDER}${locale}/index.ts`, 'utf8')).toBe(indexOf(`${FOLDER}${locale}`));
     },
   );
 
-  test('a language of one file has its own name, India’s conventions, and each part of its file', async () => {
+  test('a single-file language has its own name, India’s conventions and every part of its file', async () => {
     const tamil = languageOfFile('ta', async () => ({
       home: { title: 'வீட்டுச் சேவைகள்' },
       cart: { title: 'கூடை' },
@@ -116,19 +116,19 @@ describe('The languages', () => {
   });
 
   for (const locale of others) {
-    test(`${locale} has every part, and no other`, async () => {
+    test(`${locale} has exactly the parts of English`, async () => {
       const module = await languageOf(locale).load();
       expect([...Object.keys(module.core), ...Object.keys(module.parts)].sort()).toEqual([...parts].sort());
       expect(filedParts(locale).sort()).toEqual([...parts].sort());
     });
 
-    test.each(parts)(`${locale}: %s has the same texts as in English, translated`, async (part) => {
+    test.each(parts)(`${locale}: %s has the texts of English, translated`, async (part) => {
       const rules = new Intl.PluralRules(locale);
       expect(faultsOf(part, rules, await textsOf(locale, part), await textsOf('en', part))).toEqual([]);
     });
   }
 
-  test('a missing, superfluous or untranslated text and a lost placeholder are noticed', () => {
+  test('finds missing, superfluous and untranslated texts and lost placeholders', () => {
     const texts = (entries: Record<string, string>) =>
       new Map(Object.entries(entries).map(([key, text]) => [key, new Map([['', text]])]));
     const source = texts({ gone: 'Gone', lost: 'Call {phone}', same: 'Choose another time' });
@@ -142,7 +142,7 @@ describe('The languages', () => {
   });
 });
 
-/** The parts that lie in a language's folder, or in its one file. */
+/** The parts in a language's folder, or in its single file. */
 function filedParts(locale: Locale): string[] {
   const file = `${FOLDER}${locale}.json`;
   if (existsSync(file)) return Object.keys(JSON.parse(readFileSync(file, 'utf8')));

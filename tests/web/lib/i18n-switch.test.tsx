@@ -31,8 +31,8 @@ beforeEach(() => {
 });
 afterEach(() => act(() => setLocale('en')));
 
-describe('The language switch', () => {
-  test('When हिन्दी is pressed, then page, title and document are Hindi, and the choice is kept', async () => {
+describe('Language switch', () => {
+  test('हिन्दी switches page, title and document to Hindi and stores the choice', async () => {
     const { user } = renderSite('/');
     await hero(ENGLISH_TITLE);
     expect(offered().map((button) => [button.textContent, button.lang])).toContainEqual(['हिन्दी', 'hi']);
@@ -50,7 +50,7 @@ describe('The language switch', () => {
     expect(document.activeElement).toBe(back);
   });
 
-  test('When English is pressed again, then all is English again', async () => {
+  test('English switches everything back', async () => {
     await act(() => setLocale('hi'));
     const { user } = renderSite('/');
     await hero(HINDI_TITLE);
@@ -60,7 +60,7 @@ describe('The language switch', () => {
     expect(window.localStorage.getItem(KEY)).toBe('en');
   });
 
-  test('When another tab chooses, then this one follows', async () => {
+  test('follows a choice in another tab', async () => {
     renderSite('/');
     await hero(ENGLISH_TITLE);
     window.localStorage.setItem(KEY, 'hi');
@@ -68,7 +68,7 @@ describe('The language switch', () => {
     await hero(HINDI_TITLE);
   });
 
-  test('a screen that loads its texts later has them in the chosen language', async () => {
+  test('a screen that loads its texts later shows them in the chosen language', async () => {
     await act(() => setLocale('hi'));
     renderSite('/cart');
     expect(await screen.findByText('कार्ट खाली है')).toBeTruthy();
@@ -76,25 +76,25 @@ describe('The language switch', () => {
   });
 });
 
-describe('The language at the start', () => {
+describe('Initial language', () => {
   test.each([
     [['hi-IN', 'en'], 'hi'],
     [['en-IN', 'hi'], 'en'],
     [['tlh-IN', 'HI'], 'hi'],
     [['tlh', 'fr-FR'], 'en'],
     [[], 'en'],
-  ])('a browser of %j gets %s', (preferred, locale) => {
+  ])('browser languages %j start in %s', (preferred, locale) => {
     expect(wantedLocale(preferred)).toBe(locale);
   });
 
-  test('a choice counts more than the browser, nonsense in storage counts nothing', () => {
+  test('a stored choice overrides the browser; an unknown one is ignored', () => {
     window.localStorage.setItem(KEY, 'en');
     expect(wantedLocale(['hi-IN'])).toBe('en');
     window.localStorage.setItem(KEY, 'toString');
     expect(wantedLocale(['hi-IN'])).toBe('hi');
   });
 
-  test('When Hindi was chosen, then the page starts in Hindi and never shows English', async () => {
+  test('a stored choice of Hindi starts in Hindi without showing English first', async () => {
     window.localStorage.setItem(KEY, 'hi');
     vi.resetModules();
     const root = document.createElement('div');
@@ -112,23 +112,23 @@ describe('The language at the start', () => {
   });
 });
 
-describe('Switching', () => {
-  test('of two switches the later wins, whichever texts come first', async () => {
+describe('Changing the language', () => {
+  test('the later of two changes wins, whichever texts arrive first', async () => {
     await act(async () => void (await Promise.all([setLocale('hi'), setLocale('en')])));
     expect(currentLocale()).toBe('en');
     await act(async () => void (await Promise.all([setLocale('hi'), setLocale('en'), setLocale('hi')])));
     expect(currentLocale()).toBe('hi');
   });
 
-  test('a part asked for while the language changes comes in the new one', async () => {
+  test('a part requested during a change arrives in the new language', async () => {
     await act(async () => void (await Promise.all([setLocale('hi'), loadMessages('loan', 'table')])));
     expect(translate('loan.title')).toBe('लोन के लिए आवेदन');
     expect(translate('table.next')).toBe('अगला');
   });
 });
 
-describe('Formats in Hindi', () => {
-  test('rupees, numbers and days have Indian grouping, Hindi words and the digits people type', async () => {
+describe('Hindi formats', () => {
+  test('rupees, numbers and days have Indian grouping, Hindi words and Latin digits', async () => {
     await act(() => setLocale('hi'));
     expect([formatRupees(129999), formatNumber(129999)]).toEqual(['₹1,29,999', '1,29,999']);
     expect([formatDate('2026-08-01'), formatWeekday('2026-08-01')]).toEqual(['1 अग॰', 'शनिवार']);

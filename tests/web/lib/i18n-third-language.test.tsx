@@ -6,8 +6,8 @@ import { loadPseudoTexts, pseudoText } from '../support/pseudo-locale';
 import { renderSite } from '../support/render-site';
 
 /**
- * A third language is one file of texts: here it is made of the English ones, its texts longer by 40 % and marked, and
- * the site is asked to speak it with nothing else changed.
+ * A third language is a single file of texts. Here it consists of the English texts, marked and 40 % longer; nothing
+ * else of the site changes.
  */
 vi.mock('../../../web/src/lib/i18n/languages', async (original) => {
   const real = await original<typeof import('../../../web/src/lib/i18n/languages')>();
@@ -23,25 +23,25 @@ vi.mock('../../../web/src/lib/i18n/languages', async (original) => {
 const { setLocale, startLocale } = await import('../../../web/src/lib/i18n/i18n');
 const speak = (locale: string) => act(() => setLocale(locale));
 
-describe('A third language', () => {
+describe('Third language', () => {
   beforeAll(() => startLocale());
   beforeEach(() => void fakeApi(smallCatalogue));
   afterEach(cleanup);
   afterAll(() => setLocale('en'));
 
-  test('its texts keep what is filled in, are marked, and are longer by 40 %', async () => {
+  test('its texts keep placeholders, are marked and 40 % longer', async () => {
     expect(pseudoText('Call {phone} now')).toMatch(/^⟦.*\{phone\}.*⟧$/);
     expect(pseudoText('Choose another time').length).toBeGreaterThanOrEqual(19 * 1.4);
     expect(Object.keys(await loadPseudoTexts())).toContain('adminBookings');
   });
 
-  test('a text of no language is noticed, to be read or to be heard', () => {
+  test('foreignTexts finds visible and read-out texts without the mark', () => {
     const page = document.createElement('div');
     page.innerHTML = '<p>Left behind</p><button aria-label="Close">×</button><p>⟦Clósé⟧ 12 min</p>';
     expect(foreignTexts(page)).toEqual(['Left behind', 'Close']);
   });
 
-  test('it is offered by its own name, and its texts and language tag are shown', async () => {
+  test('is offered by its own name and sets texts and language tag', async () => {
     const { user } = renderSite('/');
     await user.click(await screen.findByRole('button', { name: 'தமிழ்' }, { timeout: 30_000 }));
     await screen.findByRole('heading', { level: 1, name: /^⟦.*⟧$/ }, { timeout: 30_000 });
@@ -65,7 +65,7 @@ describe('A third language', () => {
     '/become-partner',
     '/worker/login',
     '/admin/login',
-  ])('%s shows no text that is not of the language’s file', async (path) => {
+  ])('%s shows only texts of the language’s file', async (path) => {
     await speak('ta');
     renderSite(path);
     await screen.findAllByRole('heading', { name: /⟦/ }, { timeout: 30_000 });
@@ -73,7 +73,7 @@ describe('A third language', () => {
   });
 });
 
-/** What is read or heard of a page outside of the marks that the language's texts have, names and data left out. */
+/** Visible and read-out texts of a page without the mark of the language's texts, except for names and data. */
 function foreignTexts(page: HTMLElement): string[] {
   const attributes = ['aria-label', 'title', 'alt', 'placeholder', 'aria-description'];
   const shown: string[] = [];
@@ -86,5 +86,5 @@ function foreignTexts(page: HTMLElement): string[] {
   return [...new Set(shown)].filter((text) => /\p{L}{3,}/u.test(text) && !/⟦/.test(text) && !DATA.test(text));
 }
 
-/** Names and data that are the same in every language: the brand, the catalogue, phone, e-mail, languages. */
+/** Names and data that are the same in every language: brand, catalogue, phone, e-mail, languages. */
 const DATA = /^(GharSeva.*|Electrician.*|Plumber.*|.*@.*|हिन्दी|தமிழ்|English|YouTube|Instagram|Facebook|X)$/;

@@ -12,29 +12,29 @@ import * as english from '../../../web/src/locales/en/index';
 const rules = new Intl.PluralRules('en');
 
 describe('Texts', () => {
-  test('a plural text follows count, by the rules of the language', () => {
+  test('a plural text follows count by the rules of the language', () => {
     const messages = { cart: { items_one: '{count} item', items_other: '{count} items' } };
     const text = (count: number) =>
       fillMessage(findMessage(messages, 'cart.items', { count }, rules) ?? '', { count });
     expect([text(0), text(1), text(2)]).toEqual(['0 items', '1 item', '2 items']);
   });
 
-  test('a value is put in as it is, and a missing one stays visible', () => {
+  test('a value is inserted verbatim, and a missing one stays visible', () => {
     expect(fillMessage('{a} and {b}', { a: '$& {b}' })).toBe('$& {b} and {b}');
   });
 
-  test('a missing text shows its key and says so loudly', () => {
+  test('a missing text shows its key and logs an error', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(translate('cart.noSuchText' as 'cart.title')).toBe('cart.noSuchText');
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  test('a part is there once its screen loaded it', async () => {
+  test('a part is available once its screen has loaded it', async () => {
     await loadMessages('cart');
     expect(translate('cart.added', { service: 'Fan fitting' })).toBe('Fan fitting added to the cart');
   });
 
-  test('every file of the locale is composed, and no text is empty', async () => {
+  test('every file of the locale is included, and no text is empty', async () => {
     const folder = join(dirname(fileURLToPath(import.meta.url)), '../../../web/src/locales/en/');
     const files = readdirSync(folder).filter((name) => name !== 'index.ts');
     const composed = [...Object.keys(english.core), ...Object.keys(english.parts)].sort();
@@ -53,12 +53,12 @@ function leaves(tree: unknown): string[] {
 }
 
 describe('Formats', () => {
-  test('rupees are whole and grouped as in India', () => {
+  test('rupees are whole and have Indian grouping', () => {
     expect(formatRupees(129999)).toBe('₹1,29,999');
     expect(formatRupees(0)).toBe('₹0');
   });
 
-  test('days and instants are those of India, wherever the browser is', () => {
+  test('days and instants are in India’s time zone, wherever the browser is', () => {
     expect(formatDate('2026-08-01')).toBe('1 Aug');
     expect(formatWeekday('2026-08-01')).toBe('Saturday');
     expect(formatInstant('2026-07-31T20:00:00Z')).toBe('1 Aug 2026, 1:30\u00a0am');
@@ -67,7 +67,7 @@ describe('Formats', () => {
   });
 });
 
-/** `partner-portal.json` holds the part `partnerPortal`. */
+/** The part of a file: `partner-portal.json` holds `partnerPortal`. */
 function partOf(file: string): string {
   return file.replace(/\.(json|ts)$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

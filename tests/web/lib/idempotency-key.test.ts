@@ -6,8 +6,8 @@ import { useIdempotencyKey } from '../../../web/src/lib/use-idempotency-key';
 
 const keys = (storageKey?: string) => renderHook(() => useIdempotencyKey(storageKey)).result.current;
 
-describe('the idempotency key', () => {
-  it('When the body stays the same, then so does the key; another body has another', () => {
+describe('Idempotency key', () => {
+  it('is the same for the same body and differs for another', () => {
     const { keyFor } = keys();
     const first = keyFor({ a: 1 });
     expect(first).toMatch(/^[0-9a-f]{32}$/);
@@ -15,7 +15,7 @@ describe('the idempotency key', () => {
     expect(keyFor({ a: 2 })).not.toBe(first);
   });
 
-  it('When the page is reloaded, then a kept key is found again; forgotten, it is not', () => {
+  it('survives a reload under its storage key until it is forgotten', () => {
     const first = keys('order').keyFor({ a: 1 });
     const { keyFor, forget } = keys('order');
     expect(keyFor({ a: 1 })).toBe(first);
@@ -23,7 +23,7 @@ describe('the idempotency key', () => {
     expect(keyFor({ a: 1 })).not.toBe(first);
   });
 
-  it('When what is kept is damaged or storage is blocked, then there is a key all the same', () => {
+  it('is still made when storage is damaged or blocked', () => {
     window.sessionStorage.setItem('order', '{"text":7');
     expect(keys('order').keyFor({ a: 1 })).toHaveLength(32);
     const blocked = () => {
@@ -36,8 +36,8 @@ describe('the idempotency key', () => {
   });
 });
 
-describe('small helpers of the forms', () => {
-  it('When an address has empty parts, then they leave no gaps', () => {
+describe('Form helpers', () => {
+  it('addressLines leaves no gaps for empty parts', () => {
     const full = {
       addressLine1: '12 Hazratganj',
       addressLine2: 'Civil Lines',
@@ -65,7 +65,7 @@ describe('small helpers of the forms', () => {
     ['asha example@in.in', false],
     ['@example.in', false],
     ['', false],
-  ])('When "%s" is typed, then it looks like an e-mail address: %s', (text, looks) => {
+  ])('looksLikeEmail("%s") is %s', (text, looks) => {
     expect(looksLikeEmail(text)).toBe(looks);
   });
 });

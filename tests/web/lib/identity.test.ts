@@ -34,16 +34,16 @@ beforeEach(() => {
   provider.signInWithPhoneNumber.mockReset();
 });
 
-describe('the ID token', () => {
+describe('ID token', () => {
   const signedIn = (getToken: () => Promise<string>) => {
     provider.auth.currentUser = { uid: 'asha', getIdToken: getToken };
   };
 
-  it('When nobody is signed in, then there is none', async () => {
+  it('is null when nobody is signed in', async () => {
     expect(await getIdToken()).toBeNull();
   });
 
-  it('When somebody is, then it is theirs, after the provider has read its storage', async () => {
+  it('is that of the signed-in user, once the provider has read its storage', async () => {
     signedIn(async () => 'token');
     expect(await getIdToken()).toBe('token');
     expect(provider.auth.authStateReady).toHaveBeenCalled();
@@ -54,24 +54,24 @@ describe('the ID token', () => {
     'auth/user-disabled',
     'auth/user-not-found',
     'auth/invalid-user-token',
-  ])('When the provider says %s, then there is none any more', async (code) => {
+  ])('is null after the error %s', async (code) => {
     signedIn(() => Promise.reject(new FirebaseError(code, 'over')));
     expect(await getIdToken()).toBeNull();
   });
 
-  it('When the provider cannot be reached, then that is thrown: nobody is signed out by a bad network', async () => {
+  it('rejects when the provider is unreachable: a bad network signs nobody out', async () => {
     signedIn(() => Promise.reject(new FirebaseError('auth/network-request-failed', 'offline')));
     await expect(getIdToken()).rejects.toThrow('offline');
   });
 
-  it('When signing out, then the provider is told', async () => {
+  it('signing out calls the provider', async () => {
     await signOut();
     expect(provider.signOut).toHaveBeenCalledWith(provider.auth);
   });
 });
 
-describe('the one-time code', () => {
-  it('When it is sent, then to the Indian number, and the human-check leaves nothing behind', async () => {
+describe('One-time code', () => {
+  it('is sent to the Indian number, and the captcha is removed', async () => {
     const confirm = vi.fn(async () => ({ user: { phoneNumber: '+919876543210' } }));
     provider.signInWithPhoneNumber.mockResolvedValue({ confirm });
     await sendCode('9876543210');
@@ -82,13 +82,13 @@ describe('the one-time code', () => {
     expect(confirm).toHaveBeenCalledWith('123456');
   });
 
-  it('When it cannot be sent, then the reason is thrown and nothing is left behind', async () => {
+  it('a failure to send is rethrown and the captcha is removed', async () => {
     provider.signInWithPhoneNumber.mockRejectedValue(new FirebaseError('auth/too-many-requests', 'later'));
     await expect(sendCode('9876543210')).rejects.toThrow('later');
     expect(document.body.children).toHaveLength(0);
   });
 
-  it('When on emulators, then no captcha is asked and their newest code for the phone is shown', async () => {
+  it('on emulators: no captcha, and fetchLocalCode returns the newest code of the phone', async () => {
     expect(provider.connectAuthEmulator).toHaveBeenCalledWith(provider.auth, 'http://127.0.0.1:9099', {
       disableWarnings: true,
     });

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { useKeepFocus } from '../../../web/src/lib/focus/use-keep-focus';
 
-/** A list of tasks whose buttons vanish with what they do: `Settle` alone, `Delete` with its row. */
+/** A list of tasks whose buttons remove themselves: `Settle` alone, `Delete` with its row. */
 function Tasks({ names }: { names: string[] }) {
   const part = useRef<HTMLUListElement>(null);
   useKeepFocus(part);
@@ -28,8 +28,8 @@ function Tasks({ names }: { names: string[] }) {
   );
 }
 
-describe('the focus of what vanishes', () => {
-  test('When a button vanishes from its row, then the row has the focus, and Tab goes on from there', async () => {
+describe('Keyboard focus after removal', () => {
+  test('moves to the row when a button disappears, and Tab continues from there', async () => {
     const user = userEvent.setup();
     render(<Tasks names={['one', 'two']} />);
     await user.click(screen.getByRole('button', { name: 'Settle two' }));
@@ -38,14 +38,14 @@ describe('the focus of what vanishes', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete two' }));
   });
 
-  test('When the row vanishes with it, then the list has the focus', async () => {
+  test('moves to the list when the row disappears', async () => {
     const user = userEvent.setup();
     render(<Tasks names={['one', 'two']} />);
     await user.click(screen.getByRole('button', { name: 'Delete one' }));
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Tasks' }));
   });
 
-  test('When somebody has gone elsewhere meanwhile, then the focus is left there', async () => {
+  test('stays elsewhere when the person has moved on', async () => {
     const user = userEvent.setup();
     const { rerender } = render(
       <>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chosenLocale } from '../../../web/src/lib/i18n/chosen-locale';
 
-/** Loads the module as a visit to an address does. */
+/** Loads the module as a visit to that address would. */
 async function visit(address: string): Promise<string> {
   window.history.replaceState(null, '', address);
   vi.resetModules();
@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('An address that names a language', () => {
+describe('Address with a language', () => {
   test.each([
     ['/hi', '/'],
     ['/hi/about', '/about'],
@@ -26,13 +26,13 @@ describe('An address that names a language', () => {
     ['/hi/hi/about', '/about'],
     ['/hi/%E0%A4%A', '/%E0%A4%A'],
     ['/hi/services/plumber?from=share#taps', '/services/plumber?from=share#taps'],
-  ])('%s chooses it, and the site goes on at %s', async (address, rest) => {
+  ])('%s chooses its language and continues at %s', async (address, rest) => {
     expect(await visit(address)).toBe(rest);
     expect(chosen()).toBe('hi');
   });
 
   test.each(['/', '/about', '/hindi', '/services/hi', '/en/about', '/xx'])(
-    '%s chooses none and stays as it is',
+    '%s chooses no language and stays unchanged',
     async (address) => {
       expect(await visit(address)).toBe(address);
       expect(chosen()).toBeNull();
@@ -44,12 +44,12 @@ describe('An address that names a language', () => {
     ['/about', '/.//about'],
     ['/services/plumber', '/services//plumber'],
     ['/about/', '/about//'],
-  ])('goes on at %s when it has empty parts: %s', async (bare, address) => {
+  ])('continues at %s for an address with empty parts: %s', async (bare, address) => {
     expect(await visit(address)).toBe(bare);
     expect(chosen()).toBeNull();
   });
 
-  test('may be as long as a browser lets it', async () => {
+  test('may have any length that browsers allow', async () => {
     const long = `/hi/${'a'.repeat(20_000)}`;
     expect(await visit(long)).toBe(long.slice(3));
   });

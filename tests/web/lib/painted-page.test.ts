@@ -7,8 +7,8 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/services/cleaning');
 });
 
-describe('The page as the server wrote it', () => {
-  test('When it is a category’s, then its heading and description are known before the API is asked', () => {
+describe('Server-rendered page', () => {
+  test('gives heading and description of a category before the API is called', () => {
     const body = categoryBody({
       title: 'घर की सफ़ाई सर्विस',
       description: 'फ़र्श से छत तक <साफ़>',
@@ -25,7 +25,7 @@ describe('The page as the server wrote it', () => {
     });
   });
 
-  test('When it shows nothing of its own, then nothing is known', () => {
+  test('gives nothing for a page without such content', () => {
     root.innerHTML = '<main id="content"><h1>Here</h1></main>';
     expect(readPaintedPage(root)).toBeNull();
     expect(readPaintedPage(null)).toBeNull();

@@ -11,7 +11,7 @@ const real = {
 };
 
 describe('readEnvironment', () => {
-  test('without a project it is the demo project on the local emulators', () => {
+  test('defaults to the demo project on the local emulators', () => {
     expect(readEnvironment({})).toMatchObject({
       firebase: { projectId: 'demo-gharseva' },
       authEmulatorUrl: 'http://127.0.0.1:9099',
@@ -19,27 +19,27 @@ describe('readEnvironment', () => {
     });
   });
 
-  test('emulators may be elsewhere', () => {
+  test('reads other addresses of emulators', () => {
     const { authEmulatorUrl } = readEnvironment({ VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:12099/' });
     expect(authEmulatorUrl).toBe('http://127.0.0.1:12099');
   });
 
-  test('a real project has no emulators', () => {
+  test('has no emulators for a real project', () => {
     expect(readEnvironment(real)).toMatchObject({ authEmulatorUrl: null, storageEmulatorUrl: null });
   });
 
   for (const name of Object.keys(real).filter((name) => name !== 'VITE_FIREBASE_PROJECT_ID')) {
-    test(`a real project without ${name} is refused by name`, () => {
+    test(`rejects a real project without ${name}, by name`, () => {
       expect(() => readEnvironment({ ...real, [name]: ' ' })).toThrow(name);
     });
   }
 
-  test('emulator variables on a real project are refused by name', () => {
+  test('rejects emulator variables for a real project, by name', () => {
     const env = { ...real, VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' };
     expect(() => readEnvironment(env)).toThrow('VITE_AUTH_EMULATOR_URL');
   });
 
-  test('what is no address is refused by name', () => {
+  test('rejects an invalid address, by name', () => {
     expect(() => readEnvironment({ VITE_AUTH_EMULATOR_URL: 'localhost' })).toThrow('VITE_AUTH_EMULATOR_URL');
   });
 });

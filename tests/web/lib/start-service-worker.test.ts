@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The site's half of the service worker, as a built site runs it; the browser's half is played. */
+/** The browser's side of the service worker, faked; the site's side runs as in a built site. */
 class FakeWorker extends EventTarget {
   state = 'installing';
   postMessage = vi.fn();
@@ -36,13 +36,13 @@ async function start(mode?: 'off') {
   return site;
 }
 
-describe('the service worker of a built site', () => {
+describe('Service worker of a built site', () => {
   let reload: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
     reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   });
 
-  it('When a newer version was on its way before anybody listened, then it is offered all the same', async () => {
+  it('offers a new version that was installing before anyone listened', async () => {
     const coming = new FakeWorker();
     fakeBrowser(coming);
     const { newVersion, takeNewVersion } = await start();
@@ -56,14 +56,14 @@ describe('the service worker of a built site', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('When the first visit’s worker takes over, then nothing is loaded anew', async () => {
+  it('does not reload when the worker of the first visit takes over', async () => {
     fakeBrowser(null);
     await start();
     navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('When another tab has taken the version that waited, then the page is loaded anew', async () => {
+  it('reloads when another tab has activated the waiting version', async () => {
     const waiting = new FakeWorker();
     waiting.install();
     fakeBrowser(null, waiting);
@@ -73,7 +73,7 @@ describe('the service worker of a built site', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it('When the site was built without one, then workers and what they kept are taken off the phone', async () => {
+  it('a build without a worker removes registered workers and their caches', async () => {
     const { registration, container } = fakeBrowser(null);
     const kept = new Set(['workbox-precache', 'assets']);
     vi.stubGlobal('caches', {
@@ -87,8 +87,8 @@ describe('the service worker of a built site', () => {
   });
 });
 
-describe('code that could not be fetched', () => {
-  const lose = (complaint: string) =>
+describe('Code that failed to load', () => {
+  const failToLoad = (complaint: string) =>
     window.dispatchEvent(
       Object.assign(new Event('vite:preloadError'), { payload: new TypeError(complaint) }),
     );
@@ -99,15 +99,17 @@ describe('code that could not be fetched', () => {
   }
 
   it.each([
-    ['gone', 404, true],
-    ['there after all', 200, false],
-    ['on a server that is ill', 503, false],
-  ])('When it is %s (%i), then a newer version is needed: %s', async (_, status, needed) => {
+    ['missing', 404, true],
+    ['available after all', 200, false],
+    ['server error', 503, false],
+  ])('%s (%i): a new version is needed: %s', async (_, status, needed) => {
     const { registration } = fakeBrowser(null);
     const asked = vi.fn(async () => new Response('', { status }));
     vi.stubGlobal('fetch', asked);
     const { codeGone, stop } = await watch();
-    lose('Failed to fetch dynamically imported module: https://site.example/assets/about-page-1234abcd.js');
+    failToLoad(
+      'Failed to fetch dynamically imported module: https://site.example/assets/about-page-1234abcd.js',
+    );
     await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
     expect(asked).toHaveBeenCalledWith('/assets/about-page-1234abcd.js', { cache: 'reload' });
     if (needed) await vi.waitFor(() => expect(registration.update).toHaveBeenCalledOnce());

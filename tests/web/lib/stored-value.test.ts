@@ -13,7 +13,7 @@ function counter() {
 }
 
 describe('createStoredValue', () => {
-  test('gives the same object until the text changes', () => {
+  test('returns the same object until the text changes', () => {
     window.localStorage.setItem('counter', '3');
     const stored = counter();
     expect(stored.get()).toEqual({ n: 3 });
@@ -23,14 +23,14 @@ describe('createStoredValue', () => {
     expect(window.localStorage.getItem('counter')).toBe('4');
   });
 
-  test('null removes the key', () => {
+  test('set(null) removes the key', () => {
     const stored = counter();
     stored.set({ n: 1 });
     stored.set(null);
     expect(window.localStorage.getItem('counter')).toBeNull();
   });
 
-  test('tells of changes here and in other tabs, of no other key, and not after the stop', () => {
+  test('notifies of changes here and in other tabs, for its key only, until unsubscribed', () => {
     const stored = counter();
     const listener = vi.fn();
     const stop = stored.subscribe(listener);
@@ -45,7 +45,7 @@ describe('createStoredValue', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  test('keeps the value in memory while storage is blocked', () => {
+  test('keeps the value in memory when storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('Blocked', 'SecurityError');
     };

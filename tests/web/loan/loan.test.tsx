@@ -20,7 +20,7 @@ async function fill(user: Awaited<ReturnType<typeof openLoan>>) {
 
 const values = () => FIELDS.map((label) => (screen.getByLabelText(label) as HTMLInputElement).value);
 
-it('When it is sent, then Application submitted! and the form is empty again', async () => {
+it('a sent application shows Application submitted! and empties the form', async () => {
   const calls = fakeApi({ 'POST /api/loan': () => ({ _id: 'loan-1' }) });
   const user = await openLoan();
   await fill(user);
@@ -37,7 +37,7 @@ it('When it is sent, then Application submitted! and the form is empty again', a
   expect(calls[0]?.headers.get('Authorization')).toBeNull();
 });
 
-it('When all four are empty, then each says what it wants, the first has the focus and nothing is sent', async () => {
+it('four empty fields: each shows its error, the first is focused, nothing is sent', async () => {
   const calls = fakeApi({});
   const user = await openLoan();
   await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -49,7 +49,7 @@ it('When all four are empty, then each says what it wants, the first has the foc
   expect(calls).toEqual([]);
 });
 
-it('When it fails, then Error submitting application, the field is named, and a retry has the same key', async () => {
+it('a failure shows Error submitting application and the field error; a retry has the same key', async () => {
   const calls = fakeApi({
     'POST /api/loan': () =>
       new FakeFailure(400, 'invalid_request', 'Please check the form', [
@@ -70,7 +70,7 @@ it('When it fails, then Error submitting application, the field is named, and a 
   expect(new Set(keys).size).toBe(1);
 });
 
-it('While it is being sent, then the button says so and sends nothing more', async () => {
+it('shows Submitting... and sends only once while sending', async () => {
   const calls = fakeApi({ 'POST /api/loan': never });
   const user = await openLoan();
   await fill(user);

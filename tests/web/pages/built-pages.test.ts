@@ -19,7 +19,7 @@ const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')
 };
 const file = (name: string) => {
   const found = sampleFiles.get(name);
-  if (found === undefined) throw new Error(`The build makes no ${name}`);
+  if (found === undefined) throw new Error(`The build has no ${name}`);
   return found;
 };
 const metaOf = (html: string, name: string) =>
@@ -29,13 +29,13 @@ const dataOf = (html: string) =>
     JSON.parse(match[1] ?? ''),
   );
 
-/** How Hosting itself matches the globs of firebase.json: the module that its emulator uses. */
+/** Matches the globs of firebase.json as Hosting does, with the module of its emulator. */
 const ofHosting = createRequire(createRequire(import.meta.url).resolve('firebase-tools'));
 const { configMatcher } = ofHosting('superstatic/lib/utils/patterns.js') as {
   configMatcher(path: string, rule: Rule): boolean;
 };
 
-/** What Hosting answers an address with: a file of the build, else the first rewrite, else the page of a 404. */
+/** What Hosting serves for an address: a file of the build, else the first rewrite, else the 404 page. */
 function answerOf(path: string): string {
   const name = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
   if (sampleFiles.has(name)) return name;
@@ -43,7 +43,7 @@ function answerOf(path: string): string {
   return rule?.destination?.slice(1) ?? rule?.function?.functionId ?? '404.html';
 }
 
-describe('Every address of the site', () => {
+describe('Addresses of the site', () => {
   const addresses = Object.entries(paths).map(([name, path]): [string, string] => [
     name,
     typeof path === 'function'
@@ -51,8 +51,8 @@ describe('Every address of the site', () => {
       : path.replace(/\*$/, 'x').replace(/:\w+/, 'some-id'),
   ]);
 
-  test.each(addresses)('%s (%s) is answered with a page, not with a 404', (_name, path) => {
-    // The page of components is there on the local stack alone.
+  test.each(addresses)('%s (%s) is served a page, not a 404', (_name, path) => {
+    // The page of components exists on the local stack only.
     if (path === '/__ui') return expect(answerOf(path)).toBe('404.html');
     const answer = answerOf(path);
     expect(answer).not.toBe('404.html');
@@ -60,11 +60,11 @@ describe('Every address of the site', () => {
   });
 
   test.each(['/nothing', '/hi/nothing', '/hi/cart', '/index', '/administrator'])(
-    '%s leads nowhere, and says so with its status',
+    '%s is served the 404 page',
     (path) => expect(answerOf(path)).toBe('404.html'),
   );
 
-  test('the function makes the pages of categories in every language, and the sitemap', () => {
+  test('the function serves the category pages of every language and the sitemap', () => {
     for (const path of ['/services', '/services/plumber', '/sitemap.xml']) {
       expect(answerOf(path)).toBe('api');
     }
@@ -76,7 +76,7 @@ describe('Every address of the site', () => {
   });
 });
 
-describe('The pages of the build', () => {
+describe('Built pages', () => {
   const listed = sampleSite.paths.flatMap((path) =>
     sampleSite.locales.map((locale, index): [string, string, string] => {
       const address = index === 0 ? path : `/${locale}${path === '/' ? '' : path}`;
@@ -85,7 +85,7 @@ describe('The pages of the build', () => {
   );
 
   test.each(listed)(
-    '%s says what it is, in its own language, and names the others',
+    '%s has title and description in its language and names the other languages',
     (address, locale, path) => {
       const html = file(answerOf(address));
       expect(html).toContain(`<html lang="${locale}">`);
@@ -102,12 +102,12 @@ describe('The pages of the build', () => {
     },
   );
 
-  test('no two pages of a language describe themselves alike', () => {
+  test('no two pages of a language have the same description', () => {
     const all = listed.map(([address]) => metaOf(file(answerOf(address)), 'description'));
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('home tells who runs the site, and asks for the categories at once', () => {
+  test('home names the operator and preloads the categories', () => {
     const [business] = dataOf(file('index.html'));
     expect(business).toMatchObject({
       '@type': 'LocalBusiness',
@@ -118,33 +118,30 @@ describe('The pages of the build', () => {
     expect(file('index.html')).toContain('rel="preload" as="fetch" href="/api/category"');
   });
 
-  test.each(['en', 'hi'])(
-    'the questions told to search engines (%s) are those on the support page',
-    (locale) => {
-      const source = readFileSync(join(root, `web/src/locales/${locale}/support.json`), 'utf8');
-      const texts = JSON.parse(fillBusinessValues(source, locale));
-      const page = file(locale === 'en' ? 'support/index.html' : 'hi/support/index.html');
-      const [faq] = dataOf(page);
-      const numbers = Object.keys(texts).filter((key) => /^help\d+Question$/.test(key)).length;
-      expect(faq.mainEntity).toHaveLength(numbers);
-      for (const { name, acceptedAnswer } of faq.mainEntity) {
-        expect(Object.values(texts)).toContain(name);
-        expect(Object.values(texts)).toContain(acceptedAnswer.text);
-      }
-      const screen = readFileSync(join(root, 'web/src/features/support/components/support-page.tsx'), 'utf8');
-      const shown = /const QUESTIONS = \[([\d, ]+)\]/.exec(screen)?.[1]?.split(',').length;
-      expect(shown).toBe(numbers);
-    },
-  );
+  test.each(['en', 'hi'])('structured data (%s) has the questions of the support page', (locale) => {
+    const source = readFileSync(join(root, `web/src/locales/${locale}/support.json`), 'utf8');
+    const texts = JSON.parse(fillBusinessValues(source, locale));
+    const page = file(locale === 'en' ? 'support/index.html' : 'hi/support/index.html');
+    const [faq] = dataOf(page);
+    const numbers = Object.keys(texts).filter((key) => /^help\d+Question$/.test(key)).length;
+    expect(faq.mainEntity).toHaveLength(numbers);
+    for (const { name, acceptedAnswer } of faq.mainEntity) {
+      expect(Object.values(texts)).toContain(name);
+      expect(Object.values(texts)).toContain(acceptedAnswer.text);
+    }
+    const screen = readFileSync(join(root, 'web/src/features/support/components/support-page.tsx'), 'utf8');
+    const shown = /const QUESTIONS = \[([\d, ]+)\]/.exec(screen)?.[1]?.split(',').length;
+    expect(shown).toBe(numbers);
+  });
 
-  test('private screens and lost addresses are listed nowhere', () => {
+  test('private screens and the 404 page are noindex', () => {
     for (const name of ['app.html', '404.html']) {
       expect(metaOf(file(name), 'robots')).toBe('noindex');
       expect(file(name)).not.toContain('canonical');
     }
   });
 
-  test('robots.txt names the sitemap, and keeps nobody from reading noindex', () => {
+  test('robots.txt names the sitemap and lets crawlers read noindex', () => {
     expect(file('robots.txt')).toContain(`Sitemap: ${SITE_ORIGIN}/sitemap.xml`);
     expect(file('robots.txt')).not.toMatch(/Disallow: \S/);
   });

@@ -5,7 +5,7 @@ import { readColours } from '../design/read-tokens';
 
 const shell = readShell(['en']);
 
-describe('The colours of the shell', () => {
+describe('Colours of the shell', () => {
   test.each([
     ['deep', 'brand-deep'],
     ['band', 'brand-band'],
@@ -16,7 +16,7 @@ describe('The colours of the shell', () => {
     ['ink', 'ink'],
     ['soft', 'ink-soft'],
     ['brand', 'brand-strong'],
-  ])('--%s is the site’s --%s, by day and by night', (own, token) => {
+  ])('--%s equals the site’s --%s in both themes', (own, token) => {
     const found = shell.style.matchAll(new RegExp(`--${own}: ?#(..)(..)(..)`, 'g'));
     const values = [...found].map((match) => match.slice(1).map((pair) => Number.parseInt(pair, 16)));
     const [light, dark] = [readColours('light').get(token), readColours('dark').get(token)];

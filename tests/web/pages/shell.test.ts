@@ -27,7 +27,7 @@ afterEach(() => {
   delete element.dataset.theme;
 });
 
-describe('What a page shows before its code', () => {
+describe('Page before its code is loaded', () => {
   test.each([
     [null, ['en-IN']],
     [null, ['hi-IN', 'en']],
@@ -37,24 +37,21 @@ describe('What a page shows before its code', () => {
     ['hi', ['en']],
     ['en', ['hi']],
     ['xx', ['hi']],
-  ])(
-    'chosen %j, the browser asking for %j: it is the language that the site then shows',
-    (chosen, spoken) => {
-      vi.spyOn(navigator, 'languages', 'get').mockReturnValue(spoken);
-      if (chosen !== null) localStorage.setItem('language', chosen);
-      run();
-      expect(element.dataset.shell).toBe(wantedLocale(spoken));
-    },
-  );
+  ])('chosen %j, browser languages %j: shows the language that the site then uses', (chosen, spoken) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(spoken);
+    if (chosen !== null) localStorage.setItem('language', chosen);
+    run();
+    expect(element.dataset.shell).toBe(wantedLocale(spoken));
+  });
 
-  test('an address that names a language wins', () => {
+  test('a language in the address wins', () => {
     window.history.replaceState(null, '', '/hi/about');
     localStorage.setItem('language', 'en');
     run();
     expect(element.dataset.shell).toBe('hi');
   });
 
-  test('the chosen theme is shown, and nothing else counts as one', () => {
+  test('applies the chosen theme and ignores any other value', () => {
     localStorage.setItem('theme', 'dark');
     run();
     expect(element.dataset.theme).toBe('dark');
@@ -64,7 +61,7 @@ describe('What a page shows before its code', () => {
     expect(element.dataset.theme).toBeUndefined();
   });
 
-  test('where storage is blocked, it still finds a language', () => {
+  test('finds a language when storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('blocked');
     });
@@ -72,25 +69,25 @@ describe('What a page shows before its code', () => {
     expect(element.dataset.shell).toBe('en');
   });
 
-  test('it knows every language that has pages of its own', () => {
+  test('includes every language with its own pages', () => {
     for (const locale of locales) expect(shell.style).toContain(`[data-shell="${locale}"]`);
     expect(chooses).toContain(JSON.stringify(locales));
   });
 });
 
-describe('The policy', () => {
+describe('Content security policy', () => {
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
   const policy: string = hosting.headers
     .flatMap((rule: { headers: { key: string; value: string }[] }) => rule.headers)
     .find(({ key }: { key: string }) => key === 'Content-Security-Policy').value;
 
-  test('lets in the very style and script of the pages, and nothing else that stands in one', () => {
+  test('allows the style and scripts of the pages and no other inline code', () => {
     expect(() => checkPolicy(shell, policy)).not.toThrow();
     expect(policy.match(/'sha256-/g)).toHaveLength(3);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  test('stops the build by name when one of them has changed', () => {
+  test('fails the build with the hash of a changed style or script', () => {
     for (const scripts of [
       [`${chooses};`, recovers],
       [chooses, `${recovers};`],

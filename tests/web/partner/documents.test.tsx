@@ -11,7 +11,7 @@ vi.mock(
   async () => (await import('../support/fake-firebase')).identity,
 );
 
-/** One upload as the page started it, to be moved on by the test. */
+/** An upload started by the page; the test finishes it or makes it fail. */
 interface Started {
   path: string;
   contentType: string;
@@ -42,7 +42,7 @@ const uploadButton = () => screen.getByRole('button', { name: /^Upload$|^Try aga
 const list = () => within(screen.getByRole('region', { name: 'Uploaded Documents' }));
 const lastUpload = () => started.at(-1) as Started;
 
-/** Serves documents, to which each registration adds. */
+/** Serves documents; each registration adds one. */
 function serve(documents: Upload[], more: Parameters<typeof fakeApi>[0] = {}) {
   const kept = [...documents];
   return fakeApi({
@@ -74,8 +74,8 @@ beforeEach(() => {
   signInRavi();
 });
 
-describe('the form', () => {
-  test('Upload is enabled only with a type and a file, and while nothing is being uploaded', async () => {
+describe('Upload form', () => {
+  test('enables Upload for a type with a file unless an upload is running', async () => {
     serve([]);
     const user = await open();
     const types = screen.getByLabelText<HTMLSelectElement>('Document type');
@@ -90,7 +90,7 @@ describe('the form', () => {
     expect(await screen.findByRole('button', { name: 'Uploading...' })).toHaveProperty('disabled', true);
   });
 
-  test('The file goes to workers/{uid}/{type}_{filename}, with progress, and is then registered and listed', async () => {
+  test('uploads to workers/{uid}/{type}_{filename} with progress, then registers and lists the file', async () => {
     const calls = serve([]);
     const user = await open();
     await choose(user, 'Aadhaar Card', jpeg());
@@ -125,7 +125,7 @@ describe('the form', () => {
 
   test.each([
     [
-      'an HTML page that calls itself a picture',
+      'an HTML page declared as a picture',
       new File(['<html>'], 'a.jpg', { type: 'image/jpeg' }),
       /not a JPEG/,
     ],
@@ -135,7 +135,7 @@ describe('the form', () => {
       new File(['%PDF-', new Uint8Array(5 * 1024 * 1024)], 'a.pdf', { type: 'application/pdf' }),
       /larger than 5 MB/,
     ],
-  ])('When %s is chosen, then it is refused in words and cannot be uploaded', async (_what, file, text) => {
+  ])('rejects %s with a message and does not upload it', async (_what, file, text) => {
     serve([]);
     const user = await open();
     await choose(user, 'Photo', file);
@@ -143,7 +143,7 @@ describe('the form', () => {
     expect(uploadButton()).toHaveProperty('disabled', true);
   });
 
-  test('When the upload is cancelled, then it says so, and the same file can be uploaded again', async () => {
+  test('a cancelled upload shows a message, and the same file can be uploaded again', async () => {
     serve([]);
     const user = await open();
     await choose(user, 'Photo', jpeg());
@@ -155,7 +155,7 @@ describe('the form', () => {
     await waitFor(() => expect(started).toHaveLength(2));
   });
 
-  test('When the network is lost, then Error uploading document, and Try again sends the file anew', async () => {
+  test('a lost network shows Error uploading document; Try again resends the file', async () => {
     serve([]);
     const user = await open();
     await choose(user, 'Photo', jpeg());
@@ -169,7 +169,7 @@ describe('the form', () => {
     expect(await screen.findByText('Document uploaded successfully')).toBeTruthy();
   });
 
-  test('When the rules refuse, then it is tried once with a fresh token before the refusal is told', async () => {
+  test('a refusal by the rules is retried once with a fresh token and then reported', async () => {
     serve([]);
     const user = await open();
     await choose(user, 'Photo', jpeg());
@@ -182,7 +182,7 @@ describe('the form', () => {
     expect(await screen.findByText(/The file was not accepted/)).toBeTruthy();
   });
 
-  test('When only the registration failed in passing, then Try again does not send the file twice', async () => {
+  test('a temporary failure of the registration: Try again does not resend the file', async () => {
     let failures = 1;
     serve([], {
       'POST /api/upload': () =>
@@ -199,7 +199,7 @@ describe('the form', () => {
     expect(started).toHaveLength(1);
   });
 
-  test('When the server looked at the file and refused it, then its words are shown, and the file would be sent anew', async () => {
+  test('a file refused by the server shows its message; Try again resends the file', async () => {
     serve([], { 'POST /api/upload': () => new FakeFailure(400, 'invalid_request', 'This is no picture') });
     const user = await open();
     await choose(user, 'Photo', jpeg());
@@ -211,7 +211,7 @@ describe('the form', () => {
     await waitFor(() => expect(started).toHaveLength(2));
   });
 
-  test('When the session is gone, then nothing is uploaded and the login says Session not found', async () => {
+  test('an ended session uploads nothing and shows Session not found on the login', async () => {
     serve([]);
     const user = await open();
     await choose(user, 'Photo', jpeg());
@@ -222,7 +222,7 @@ describe('the form', () => {
   });
 });
 
-test('On a device that is touched the camera is offered: towards the person for the photo, else the other one', async () => {
+test('a touch device offers the camera: front for the photo, back for other documents', async () => {
   vi.stubGlobal('navigator', { maxTouchPoints: 5, onLine: true });
   serve([]);
   const user = await open();
@@ -232,14 +232,14 @@ test('On a device that is touched the camera is offered: towards the person for 
   expect(camera.getAttribute('capture')).toBe('user');
 });
 
-describe('the list', () => {
-  test('Without documents it says No documents uploaded yet.', async () => {
+describe('Document list', () => {
+  test('shows No documents uploaded yet.', async () => {
     serve([]);
     await open();
     expect(await list().findByText('No documents uploaded yet.')).toBeTruthy();
   });
 
-  test('Each document has View or Not uploaded and its badge; a rejected one its reason and Replace', async () => {
+  test('shows View or Not uploaded and a badge for each document; rejected ones the reason and Replace', async () => {
     serve([
       upload('photo', { status: 'approved' }),
       upload('aadhar'),
@@ -277,7 +277,7 @@ describe('the list', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Document type'));
   });
 
-  test('View fetches the file with the partner’s token and shows it; a failure offers Retry', async () => {
+  test('View loads the file with the partner’s token and shows it; a failure offers Retry', async () => {
     let broken = true;
     const calls = serve([upload('photo')], {
       'GET /api/upload/:id/file': () =>
@@ -296,7 +296,7 @@ describe('the list', () => {
     expect(calls.at(-1)?.headers.get('Authorization')).toBe('Bearer token-of-ravi');
   });
 
-  test('When the file is gone, then it says what to do, without a Retry that cannot help', async () => {
+  test('a missing file shows what to do and has no Retry', async () => {
     const said = 'This file is no longer there. Please upload it again.';
     serve([upload('photo')], {
       'GET /api/upload/:id/file': () => new FakeFailure(404, 'not_found', said) as unknown as Blob,
@@ -308,7 +308,7 @@ describe('the list', () => {
     expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  test('A missing document is uploaded from its own row: camera first on a phone, sent at once', async () => {
+  test('uploads a missing document from its own row: camera first on a phone, sent at once', async () => {
     vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(5);
     const calls = serve([upload('photo')]);
     const user = await open();
@@ -324,7 +324,7 @@ describe('the list', () => {
     expect(await row.findByRole('button', { name: 'View PAN Card' })).toBeTruthy();
   });
 
-  test('When paused, then it says why, and the rejected document alone can be uploaded', async () => {
+  test('a paused partner sees the reason and can upload the rejected document only', async () => {
     serve([upload('photo', { status: 'rejected', reason: 'Blurred' })], {
       'GET /api/worker/:firebaseUid': () => worker({ status: 'inactive', pauseReason: 'Blurred' }),
     });
@@ -334,14 +334,14 @@ describe('the list', () => {
     expect(inputs).toHaveLength(1);
   });
 
-  test('A paused partner without documents: told that there are none, and not to begin', async () => {
+  test('a paused partner without documents is told so and not asked to start', async () => {
     serve([], { 'GET /api/worker/:firebaseUid': () => worker({ status: 'inactive' }) });
     await open();
     expect(await list().findByText(/No documents/)).toBeTruthy();
     expect(list().queryByText(/Start with your photo/)).toBeNull();
   });
 
-  test('A record that points elsewhere is not followed with the token', async () => {
+  test('does not send the token to a foreign file address', async () => {
     const calls = serve([upload('photo', { url: 'https://evil.example/x' })]);
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'View Photo' }));
@@ -349,7 +349,7 @@ describe('the list', () => {
     expect(calls.every(({ url }) => url.hostname === 'localhost')).toBe(true);
   });
 
-  test('When the list cannot be loaded, then Retry; an inactive partner sees the list alone', async () => {
+  test('shows Retry on failure; an inactive partner sees the list only', async () => {
     serve([], {
       'GET /api/worker/:firebaseUid': () => worker({ status: 'inactive' }),
       'GET /api/upload': () => new FakeFailure(400, 'invalid_request', 'Broken'),

@@ -24,15 +24,15 @@ beforeEach(() => {
   signInRavi();
 });
 
-describe('the guard', () => {
-  test('Without a session every page of the portal leads to the login', async () => {
+describe('Route guard', () => {
+  test('every portal page shows the login without a session', async () => {
     window.localStorage.clear();
     renderSite('/worker/documents');
     expect(await heading('Professional Login')).toBeTruthy();
     expect(window.location.pathname).toBe('/worker/login');
   });
 
-  test('When the server answers 401, then the session ends with Session not found, and the customer stays', async () => {
+  test('a 401 ends the session with Session not found and keeps the customer logged in', async () => {
     logIn(customer());
     fakeApi({
       ...quietPortal,
@@ -45,7 +45,7 @@ describe('the guard', () => {
     expect(window.localStorage.getItem('user')).not.toBeNull();
   });
 
-  test('When somebody else signed in on this browser, then nothing is asked with that token', async () => {
+  test('makes no call with the token of another signed-in user', async () => {
     identity.getSignedInUid.mockResolvedValue('asha');
     const calls = fakeApi(quietPortal);
     renderSite('/worker/dashboard');
@@ -53,13 +53,13 @@ describe('the guard', () => {
     expect(calls).toEqual([]);
   });
 
-  test('When the uid is no partner, then the session ends', async () => {
+  test('ends the session when the uid is not a partner', async () => {
     fakeApi({ ...quietPortal, 'GET /api/worker/:firebaseUid': () => new FakeFailure(403, 'forbidden') });
     renderSite('/worker/dashboard');
     expect(await heading('Professional Login')).toBeTruthy();
   });
 
-  test('When another tab logs out, then this one shows the login', async () => {
+  test('shows the login after a logout in another tab', async () => {
     fakeApi(quietPortal);
     renderSite('/worker/dashboard');
     await heading('Welcome, Ravi Kumar');
@@ -69,8 +69,8 @@ describe('the guard', () => {
   });
 });
 
-describe('the frame', () => {
-  test('the menu has the six entries, the brand Partner and the year; the customer header is hidden', async () => {
+describe('Portal frame', () => {
+  test('the menu has six entries, the brand Partner and the year; the customer header is hidden', async () => {
     fakeApi(quietPortal);
     renderSite('/worker');
     await heading('Welcome, Ravi Kumar');
@@ -101,7 +101,7 @@ describe('the frame', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
-  test('a press on the overlay closes the drawer', async () => {
+  test('a click on the overlay closes the drawer', async () => {
     fakeApi(quietPortal);
     const { user } = renderSite('/worker/dashboard');
     await heading('Welcome, Ravi Kumar');
@@ -110,7 +110,7 @@ describe('the frame', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('Logout signs out, clears the session and returns to the login without a complaint', async () => {
+  test('Logout signs out, clears the session and shows the login without an error', async () => {
     fakeApi(quietPortal);
     const { user } = renderSite('/worker/dashboard');
     await heading('Welcome, Ravi Kumar');
@@ -131,7 +131,7 @@ describe('the frame', () => {
     expect(identity.signOut).not.toHaveBeenCalled();
   });
 
-  test('When the record cannot be loaded, then Retry loads it', async () => {
+  test('Retry loads the partner record after a failure', async () => {
     let broken = true;
     fakeApi({
       ...quietPortal,
@@ -146,8 +146,8 @@ describe('the frame', () => {
   });
 });
 
-describe('the dashboard', () => {
-  test('a pending partner sees what is missing before approval, each with the way to it', async () => {
+describe('Dashboard', () => {
+  test('a pending partner sees what is missing before approval, each with a link', async () => {
     fakeApi({
       ...quietPortal,
       'GET /api/worker/:firebaseUid': () => worker({ location: { lat: 26.8, long: 80.9 } }),
@@ -196,10 +196,10 @@ describe('the dashboard', () => {
   });
 });
 
-describe('my jobs', () => {
+describe('My Jobs', () => {
   const active = { 'GET /api/worker/:firebaseUid': () => worker({ status: 'active' }) };
 
-  test('all of them open, and today, upcoming and past are asked for as they are chosen', async () => {
+  test('opens with all jobs; Today, Upcoming and Past load on selection', async () => {
     const calls = fakeApi({
       ...quietPortal,
       ...active,
@@ -224,7 +224,7 @@ describe('my jobs', () => {
     ]);
   });
 
-  test('a job shows what, when and where; the customer only once the server tells', async () => {
+  test('a job shows what, when and where; the customer only once the API sends it', async () => {
     fakeApi({
       ...quietPortal,
       ...active,
@@ -253,7 +253,7 @@ describe('my jobs', () => {
     );
   });
 
-  test('a full page offers more, which begin after its last job', async () => {
+  test('a full page offers more jobs, after its last one', async () => {
     const calls = fakeApi({
       ...quietPortal,
       ...active,
@@ -270,7 +270,7 @@ describe('my jobs', () => {
     expect(screen.queryByRole('button', { name: 'Show more jobs' })).toBeNull();
   });
 
-  test('When the jobs cannot be loaded, then Error fetching jobs with Retry', async () => {
+  test('shows Error fetching jobs with Retry', async () => {
     fakeApi({
       ...quietPortal,
       ...active,
@@ -281,7 +281,7 @@ describe('my jobs', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
-  test('While the jobs load, then it says so; an inactive partner is told why there are none, and nothing is asked', async () => {
+  test('shows Loading... while loading; an inactive partner sees the reason and nothing is loaded', async () => {
     fakeApi({ ...quietPortal, ...active, 'GET /api/service-booking': never });
     const first = renderSite('/worker/jobs');
     expect(await screen.findByText('Loading...', { selector: 'p' }, SLOW)).toBeTruthy();
@@ -296,7 +296,7 @@ describe('my jobs', () => {
   });
 });
 
-test('support gives hours, phone, WhatsApp and e-mail', async () => {
+test('Support shows hours, phone, WhatsApp and e-mail', async () => {
   fakeApi(quietPortal);
   renderSite('/worker/support');
   await heading('Support');

@@ -23,21 +23,21 @@ beforeEach(() => {
   compress.mockReset();
 });
 
-describe('what a file is', () => {
+describe('File type', () => {
   test.each([
     ['jpeg', 'a.png', 'image/jpeg', 'a.jpg'],
     ['png', 'my scan (1).PNG', 'image/png', 'my_scan_1.png'],
     ['webp', 'फ़ोटो', 'image/webp', 'document.webp'],
     ['pdf', '..\\my id.exe', 'application/pdf', 'my_id.pdf'],
   ] as const)(
-    '%s is told by its first bytes, and %s is sent as %s named %s',
+    '%s is recognized by its first bytes; %s is sent as %s named %s',
     async (head, name, contentType, fileName) => {
       expect(await prepareFile(file(head, name))).toMatchObject({ file: { contentType, fileName } });
     },
   );
 
   test.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', 'RIFF\0\0\0\0WAVE', 'GIF89a', '%PD'])(
-    '%j is refused',
+    'rejects %j',
     async (content) => {
       expect(await prepareFile(new File([content], 'a.jpg', { type: 'image/jpeg' }))).toEqual({
         problem: 'type',
@@ -45,13 +45,13 @@ describe('what a file is', () => {
     },
   );
 
-  test('an empty file is refused', async () => {
+  test('rejects an empty file', async () => {
     expect(await prepareFile(new File([], 'a.jpg'))).toEqual({ problem: 'empty' });
   });
 });
 
-describe('large files', () => {
-  test('a photograph up to a megabyte is sent as it is, above it smaller, as a JPEG', async () => {
+describe('Large files', () => {
+  test('sends a picture up to 1 MB unchanged and compresses a larger one to JPEG', async () => {
     await prepareFile(file('png', 'a.png', COMPRESS_FROM_BYTES));
     expect(compress).not.toHaveBeenCalled();
     const smaller = new Blob(['smaller']);
@@ -61,7 +61,7 @@ describe('large files', () => {
     });
   });
 
-  test('When compressing does not help, then the original is sent, unless it is over 5 MB', async () => {
+  test('sends the original when compression does not help, unless it exceeds 5 MB', async () => {
     compress.mockImplementation(async (original) => new Blob([original, 'more']));
     expect(await prepareFile(file('png', 'a.png', 2 * MB))).toMatchObject({
       file: { contentType: 'image/png', fileName: 'a.png' },
@@ -69,12 +69,12 @@ describe('large files', () => {
     expect(await prepareFile(file('png', 'a.png', 6 * MB))).toEqual({ problem: 'tooLarge' });
   });
 
-  test('When the browser cannot read the picture, then it says so', async () => {
+  test('reports a picture that the browser cannot read', async () => {
     compress.mockRejectedValue(new Error('cannot decode'));
     expect(await prepareFile(file('jpeg', 'a.jpg', 2 * MB))).toEqual({ problem: 'unreadable' });
   });
 
-  test('a PDF is never touched: 5 MB pass, one byte more does not', async () => {
+  test('leaves a PDF unchanged: 5 MB pass, one byte more does not', async () => {
     expect(await prepareFile(file('pdf', 'a.pdf', 5 * MB))).toHaveProperty('file');
     expect(await prepareFile(file('pdf', 'a.pdf', 5 * MB + 1))).toEqual({ problem: 'tooLarge' });
     expect(compress).not.toHaveBeenCalled();

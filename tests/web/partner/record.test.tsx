@@ -15,7 +15,7 @@ const SLOW = { timeout: 30_000 };
 const options = (name: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(name).options].map(({ text }) => text);
 
-/** Serves a record, and stores what is put. */
+/** Serves a record and stores each PUT. */
 function serve(record: Worker, more: Parameters<typeof fakeApi>[0] = {}) {
   let present = record;
   const calls = fakeApi({
@@ -46,8 +46,8 @@ beforeEach(() => {
   signInRavi();
 });
 
-describe('the profile', () => {
-  test('While pending, category and city are chosen and saved; the whole record is sent', async () => {
+describe('Profile', () => {
+  test('a pending partner chooses category and city; the whole record is sent', async () => {
     const { puts } = serve(worker());
     const user = await open('/worker/profile', 'Service category');
     await waitFor(() =>
@@ -63,7 +63,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Mobile number')).toHaveProperty('disabled', true);
   });
 
-  test('When something is missing, then it is said beside the field, which takes the focus', async () => {
+  test('a missing choice shows an error at the field, which is focused', async () => {
     const { puts } = serve(worker());
     const user = await open('/worker/profile', 'Full name');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -72,7 +72,7 @@ describe('the profile', () => {
     expect(puts()).toEqual([]);
   });
 
-  test('When saving fails, then Error updating profile and the reason; while it runs, Saving...', async () => {
+  test('shows Saving... while saving, and Error updating profile with the reason on failure', async () => {
     let answer: FakeFailure | Promise<never> = new FakeFailure(400, 'invalid_request', 'Broken', [
       { path: 'city', message: 'Choose one of the cities' },
     ]);
@@ -89,7 +89,7 @@ describe('the profile', () => {
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeTruthy();
   });
 
-  test('When the record changed meanwhile, then the change is sent once more over the newest record', async () => {
+  test('a record changed meanwhile: the change is sent again with the newest record', async () => {
     let refusals = 1;
     const newest = worker({ serviceType: 'plumber', city: 'Lucknow', todayJobs: 1 });
     const served = serve(worker({ serviceType: 'plumber', city: 'Lucknow' }), {
@@ -104,7 +104,7 @@ describe('the profile', () => {
     expect(served.puts().at(-1)).toEqual({ ...newest, fullName: 'Ravi Kumar Jr' });
   });
 
-  test('When active, then nothing can be changed, and it says why', async () => {
+  test('is read-only for an active partner, with the reason', async () => {
     serve(worker({ status: 'active', serviceType: 'plumber', city: 'Lucknow' }));
     await open('/worker/profile', 'Full name');
     expect(screen.getByText(/Your profile is fixed while you are active/)).toBeTruthy();
@@ -114,7 +114,7 @@ describe('the profile', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  test('When an active partner asks for another city, then it waits for the team, and can be taken back', async () => {
+  test('an active partner’s request for another city is pending and can be withdrawn', async () => {
     let stored = worker({ status: 'active', serviceType: 'plumber', city: 'Lucknow' });
     const sent: AskedProfile[] = [];
     serve(stored, {
@@ -141,14 +141,14 @@ describe('the profile', () => {
     expect(sent.map(({ city }) => city)).toEqual(['Kanpur', 'Lucknow']);
   });
 
-  test('When the last request was refused, then the reason is read', async () => {
+  test('shows the reason of the last refused request', async () => {
     const changeRefused = { at: '2026-11-20T18:05:00.000+05:30', reason: 'No plumbers needed there' };
     serve(worker({ status: 'active', serviceType: 'plumber', city: 'Lucknow', changeRefused }));
     await open('/worker/profile', 'Full name');
     expect(screen.getByText('Your last request was refused: No plumbers needed there')).toBeTruthy();
   });
 
-  test('When the choices cannot be loaded, then it says so with Retry', async () => {
+  test('shows an error with Retry when the choices cannot be loaded', async () => {
     serve(worker(), { 'GET /api/admin/cities': () => new FakeFailure(400, 'invalid_request', 'Broken') });
     const user = await open('/worker/profile', 'Full name');
     expect(await screen.findByText('The categories or cities could not be loaded.')).toBeTruthy();
@@ -158,8 +158,8 @@ describe('the profile', () => {
   });
 });
 
-describe('the location', () => {
-  /** Lets the browser know, or refuse to tell, where it is. */
+describe('Location', () => {
+  /** Stubs geolocation: a position, or an error code. */
   function locate(answer: { lat: number; long: number } | number) {
     vi.stubGlobal('navigator', {
       geolocation: {
@@ -173,7 +173,7 @@ describe('the location', () => {
     });
   }
 
-  test('5 km is the default; a typed place is saved with the whole record', async () => {
+  test('the radius defaults to 5 km; a typed location is saved with the whole record', async () => {
     const { puts } = serve(worker());
     const user = await open('/worker/location', 'Latitude');
     expect(screen.getByLabelText('Preferred working radius')).toHaveProperty('value', '5');
@@ -185,7 +185,7 @@ describe('the location', () => {
     expect(puts()).toEqual([worker({ location: { lat: 26.8467, long: 80.9462 } })]);
   });
 
-  test('Use my location fills the fields, and says how exact it is', async () => {
+  test('Use my location fills in the fields and shows the accuracy', async () => {
     serve(worker());
     const user = await open('/worker/location', 'Latitude');
     locate({ lat: 26.84671234, long: 80.9 });
@@ -199,7 +199,7 @@ describe('the location', () => {
     [1, /may not use your location/],
     [2, /could not find out where it is/],
     [3, /took too long/],
-  ])('When finding fails with code %i, then it says what to do', async (code, text) => {
+  ])('geolocation error %i: shows what to do', async (code, text) => {
     serve(worker());
     const user = await open('/worker/location', 'Latitude');
     locate(code);
@@ -211,7 +211,7 @@ describe('the location', () => {
     ['Latitude', '91', /-90 to 90/],
     ['Longitude', 'abc', /-180 to 180/],
     ['Preferred working radius', '0', /1 to 100/],
-  ])('When %s is %s, then it is refused beside the field', async (name, value, text) => {
+  ])('%s of %s: shows an error at the field', async (name, value, text) => {
     const { puts } = serve(worker({ location: { lat: 26.8, long: 80.9 } }));
     const user = await open('/worker/location', name);
     await user.clear(screen.getByLabelText(name));
@@ -222,7 +222,7 @@ describe('the location', () => {
     expect(puts()).toEqual([]);
   });
 
-  test('When saving fails, then Error updating location; an inactive partner cannot save', async () => {
+  test('shows Error updating location when saving fails', async () => {
     serve(worker({ location: { lat: 26.8, long: 80.9 } }), {
       'PUT /api/worker/:firebaseUid': () => new FakeFailure(400, 'invalid_request', 'Broken'),
     });
@@ -231,7 +231,7 @@ describe('the location', () => {
     expect(await screen.findByText('Error updating location')).toBeTruthy();
   });
 
-  test('An inactive partner can change nothing', async () => {
+  test('is read-only for an inactive partner', async () => {
     serve(worker({ status: 'inactive' }));
     await open('/worker/location', 'Latitude');
     expect(screen.queryByRole('button', { name: 'Save location' })).toBeNull();

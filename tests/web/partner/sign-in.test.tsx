@@ -38,12 +38,12 @@ beforeEach(() => {
   phoneSignIn.confirmCode.mockResolvedValue('+919876500001');
 });
 
-describe('the phone step', () => {
+describe('Phone step', () => {
   test.each([
     ['0098765 00001', '9876500001'],
     ['+91 98765 00001', '9876500001'],
     ['0 (98765) 00001', '9876500001'],
-  ])('When %s is given, then %s is sent', async (typed, sent) => {
+  ])('%s sends the code to %s', async (typed, sent) => {
     const { user, phone } = await openSteps('/worker/login');
     await user.click(phone);
     await user.paste(typed);
@@ -53,21 +53,21 @@ describe('the phone step', () => {
     expect(phoneSignIn.sendCode).toHaveBeenCalledExactlyOnceWith(sent);
   });
 
-  test('When the number starts with 5, then it says so and sends nothing', async () => {
+  test('shows an error and sends nothing for a number starting with 5', async () => {
     const { user, phone } = await openSteps('/worker/login');
     await user.type(phone, '5876500001{Enter}');
     expect(await screen.findByText('Enter a 10-digit mobile number starting 6 to 9')).toBeTruthy();
     expect(phoneSignIn.sendCode).not.toHaveBeenCalled();
   });
 
-  test('While the code is sent, then the button says Sending...', async () => {
+  test('shows Sending... while the code is sent', async () => {
     phoneSignIn.sendCode.mockImplementation(never);
     const { user, phone } = await openSteps('/worker/login');
     await user.type(phone, '9876500001{Enter}');
     expect(await screen.findByRole('button', { name: 'Sending...' })).toBeTruthy();
   });
 
-  test('When the code cannot be sent, then it says Error sending OTP: and the reason', async () => {
+  test('shows Error sending OTP: with the reason', async () => {
     phoneSignIn.sendCode.mockRejectedValueOnce(firebaseFailure('auth/too-many-requests', 'x'));
     const { user, phone } = await openSteps('/worker/login');
     await user.type(phone, '9876500001{Enter}');
@@ -78,8 +78,8 @@ describe('the phone step', () => {
   });
 });
 
-describe('the code step', () => {
-  test('When the code is wrong, then Invalid OTP. with the reason, and nobody is signed in', async () => {
+describe('Code step', () => {
+  test('a wrong code shows Invalid OTP. with the reason and signs nobody in', async () => {
     phoneSignIn.confirmCode.mockRejectedValue(firebaseFailure('auth/invalid-verification-code', 'x'));
     const { user, code } = await goToCode();
     await user.type(code, '111111');
@@ -89,7 +89,7 @@ describe('the code step', () => {
     expect(session()).toBeNull();
   });
 
-  test('When the phone is registered, then the dashboard opens with Login successful! Welcome back.', async () => {
+  test('a registered phone opens the dashboard with Login successful! Welcome back.', async () => {
     const calls = fakeApi({ ...quietPortal, 'GET /api/worker/exists': () => ({ exists: true }) });
     const { user, code } = await goToCode();
     await user.type(code, '123456');
@@ -103,7 +103,7 @@ describe('the code step', () => {
   });
 
   test.each(['/worker/jobs', '/worker/documents', '/worker/location?from=sms'])(
-    'When %s was opened signed out, then signing in leads there',
+    'signing in returns to %s',
     async (path) => {
       fakeApi({ ...quietPortal, 'GET /api/worker/exists': () => ({ exists: true }) });
       const { user, code } = await goToCode(path);
@@ -113,7 +113,7 @@ describe('the code step', () => {
     },
   );
 
-  test('When the partner logged out, then the next sign-in opens the dashboard', async () => {
+  test('signing in after a logout opens the dashboard', async () => {
     fakeApi({ ...quietPortal, 'GET /api/worker/exists': () => ({ exists: true }) });
     signInRavi();
     const { user } = renderSite('/worker/support');
@@ -123,7 +123,7 @@ describe('the code step', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/worker/dashboard'));
   });
 
-  test('When only the check of the registration fails, then trying again does not use the code twice', async () => {
+  test('retries a failed registration check without using the code twice', async () => {
     let failures = 1;
     fakeApi({
       ...quietPortal,
@@ -140,7 +140,7 @@ describe('the code step', () => {
     expect(phoneSignIn.confirmCode).toHaveBeenCalledOnce();
   });
 
-  test('When a customer who is somebody else is logged in, then that customer is logged out', async () => {
+  test('logs out a customer who is another person', async () => {
     logIn(customer());
     fakeApi({ ...quietPortal, 'GET /api/worker/exists': () => ({ exists: true }) });
     const { user, code } = await goToCode();
@@ -150,7 +150,7 @@ describe('the code step', () => {
   });
 });
 
-describe('the name step', () => {
+describe('Name step', () => {
   async function goToName(path: string, answers: Parameters<typeof fakeApi>[0]) {
     const calls = fakeApi({
       ...quietPortal,
@@ -162,7 +162,7 @@ describe('the name step', () => {
     return { calls, user, name: await screen.findByLabelText('Full name') };
   }
 
-  test('When a new partner gives the name, then it is registered, the token is fetched anew, and the dashboard opens', async () => {
+  test('registers a new partner by name, refreshes the token and opens the dashboard', async () => {
     const { calls, user, name } = await goToName('/become-partner', {
       'POST /api/worker/register': () => ({ message: 'ok', redirect: 'dashboard' }),
     });
@@ -176,7 +176,7 @@ describe('the name step', () => {
     expect(session()).toEqual(RAVI);
   });
 
-  test('When the name is missing, then it asks for it; while registering, the button says Submitting...', async () => {
+  test('asks for a missing name and shows Submitting... while registering', async () => {
     const { user, name } = await goToName('/worker/login', { 'POST /api/worker/register': never });
     await user.click(screen.getByRole('button', { name: 'Register' }));
     expect(await screen.findByText('Enter your full name')).toBeTruthy();
@@ -184,7 +184,7 @@ describe('the name step', () => {
     expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeTruthy();
   });
 
-  test('When the server refuses, then its words are shown; when none come, Error submitting registration', async () => {
+  test('shows the message of a refusal, or Error submitting registration without one', async () => {
     let answer: FakeFailure | null = new FakeFailure(429, 'rate_limited', 'Wait an hour');
     const { user, name } = await goToName('/worker/login', {
       'POST /api/worker/register': () => {
@@ -201,8 +201,8 @@ describe('the name step', () => {
   });
 });
 
-describe('the two screens', () => {
-  test('/become-partner shows the five points; a signed-in partner sees the fourth step', async () => {
+describe('Sign-in screens', () => {
+  test('/become-partner shows the five points, and the fourth step to a signed-in partner', async () => {
     const first = await openSteps('/become-partner');
     const guide = within(screen.getByRole('region', { name: 'How it works' }));
     expect(guide.getAllByRole('listitem')).toHaveLength(5);
@@ -215,7 +215,7 @@ describe('the two screens', () => {
     );
   });
 
-  test('/worker/login keeps the customer header, and sends a signed-in partner to the dashboard', async () => {
+  test('/worker/login keeps the customer header and redirects a signed-in partner to the dashboard', async () => {
     const first = await openSteps('/worker/login');
     expect(screen.getByRole('banner')).toBeTruthy();
     expect(first.phone).toBeTruthy();

@@ -9,7 +9,7 @@ const search = searchCatalogue(seedIndex);
 const SHOWN = 12;
 const names = (typed: string, limit = SHOWN) => search(typed, limit).map(({ item }) => item.name);
 
-describe('what people type', () => {
+describe('Search input', () => {
   test.each([
     ['nal', 'Dripping tap repair'],
     ['nul', 'Dripping tap repair'],
@@ -63,7 +63,7 @@ describe('what people type', () => {
     expect(names(typed)).toEqual([]);
   });
 
-  test('the very word comes before its beginning, the beginning before a misspelling', () => {
+  test('an exact match comes before a prefix, a prefix before a misspelling', () => {
     const index = {
       categories: [
         { _id: 'top', name: 'Work', parentCategory: null },
@@ -78,12 +78,12 @@ describe('what people type', () => {
     expect(find('stitchin')).toEqual(['Stitching', 'Stitchings', 'Stiching']);
   });
 
-  test('a name of one’s own comes before the category it belongs to, and a category before what fits no better', () => {
+  test('a match by name comes before its category, a category before weaker matches', () => {
     expect(names('plumber', 2)).toEqual(['Plumber', 'Toilets']);
     expect(names('dripping tap repair', 1)).toEqual(['Dripping tap repair']);
   });
 
-  test('as many are given as asked for, each once', () => {
+  test('returns at most the requested number, each result once', () => {
     const found = search('repair', 5);
     expect(found).toHaveLength(5);
     expect(new Set(found.map(({ id }) => id)).size).toBe(5);
@@ -93,8 +93,8 @@ describe('what people type', () => {
 const LATIN = [...'abcdefghijklmnopqrstuvwxyz'];
 const NAGARI = [...'कगचजटडतदनपबमयरलवसहािीुूेो'];
 
-/** A word with one slip: a letter changed, added, left out or swapped with the next. */
-function slip(word: string, kind: number, place: number, letter: number): string {
+/** A word with one typo: a letter changed, inserted, omitted or swapped with the next. */
+function withTypo(word: string, kind: number, place: number, letter: number): string {
   const letters = [...word];
   const alphabet = /\p{Script=Devanagari}/u.test(word) ? NAGARI : LATIN;
   const other = alphabet[letter % alphabet.length] ?? '';
@@ -106,26 +106,26 @@ function slip(word: string, kind: number, place: number, letter: number): string
   return letters.join('');
 }
 
-/** Whether a word has five letters or more; the dot of a nukta, which many leave out, is none. */
+/** Whether the text is one word of five letters or more; a nukta dot, often omitted, is not a letter. */
 function isLong(word: string): boolean {
   const [letters = '', ...more] = toWords(word);
   return more.length === 0 && /^[\p{L}\p{M}]{5,}$/u.test(letters);
 }
 
-const slips = fc.array(fc.tuple(fc.nat(3), fc.nat(1000), fc.nat(1000)), { minLength: 12, maxLength: 12 });
+const typos = fc.array(fc.tuple(fc.nat(3), fc.nat(1000), fc.nat(1000)), { minLength: 12, maxLength: 12 });
 const misspelt = (name: string, made: [number, number, number][]) =>
   name
     .split(/\s+/)
-    .map((word, at) => (isLong(word) ? slip(word, ...(made[at % 12] ?? [0, 0, 0])) : word))
+    .map((word, at) => (isLong(word) ? withTypo(word, ...(made[at % 12] ?? [0, 0, 0])) : word))
     .join(' ');
 
-test('a word that the catalogue has is not taken for a misspelling of another', () => {
+test('a word of the catalogue is not taken as a misspelling of another', () => {
   const found = search('pankha', SHOWN).map(({ item }) => item.name);
   expect(found).toContain('Ceiling fan installation');
   expect(found.filter((name) => !/fan/i.test(name))).toEqual([]);
 });
 
-describe('every service', () => {
+describe('Every service', () => {
   const languages = ['en', 'hi'] as const;
   const cases = seedIndex.services.flatMap((service) =>
     languages.map((language) => ({
@@ -134,14 +134,14 @@ describe('every service', () => {
     })),
   );
 
-  test('is the first found by its own name, in either language', () => {
+  test('is the first result for its own name, in both languages', () => {
     const others = cases.filter(({ id, name }) => search(name, 1)[0]?.id !== id);
     expect(others).toEqual([]);
   });
 
-  test('is found by its own name with a slip in each word of five letters or more, in either language', () => {
+  test('is found by its name with a typo in each word of five letters or more, in both languages', () => {
     fc.assert(
-      fc.property(slips, (made) => {
+      fc.property(typos, (made) => {
         const lost = cases
           .map(({ id, name }) => ({ id, typed: misspelt(name, made) }))
           .filter(({ id, typed }) => !search(typed, SHOWN).some((found) => found.id === id));
@@ -151,7 +151,7 @@ describe('every service', () => {
     );
   });
 
-  test('is found by its words in any order', () => {
+  test('is found by its words in reverse order', () => {
     const lost = cases.filter(({ id, name }) => {
       const turned = name.split(' ').reverse().join(' ');
       return !search(turned, SHOWN).some((found) => found.id === id);
@@ -160,7 +160,7 @@ describe('every service', () => {
   });
 });
 
-describe('spellings of one word', () => {
+describe('Spellings of one word', () => {
   test.each([
     [['पंखा', 'पन्खा', 'पँखा', 'pankha', 'panka', 'pankhaa']],
     [['नल', 'nal']],
@@ -175,7 +175,7 @@ describe('spellings of one word', () => {
     expect(new Set(sounds).size, sounds.join(' ')).toBe(1);
   });
 
-  test('words are split at what is neither letter, sign nor digit', () => {
+  test('toWords splits at anything but letters, signs and digits', () => {
     expect(toWords("Tap & sink, 2-BHK (groom's) सिंक/नल।")).toEqual([
       'tap',
       'sink',
@@ -188,10 +188,10 @@ describe('spellings of one word', () => {
   });
 });
 
-describe('the cost of a spelling', () => {
+describe('Spelling cost', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'k', 'n', 'i', 'र', 'ा'), maxLength: 9 });
 
-  test('is nothing for the word itself, and the same both ways', () => {
+  test('is 0 for the same word and symmetric', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         expect(spellingCost(one, one, 9).whole).toBe(0);
@@ -200,7 +200,7 @@ describe('the cost of a spelling', () => {
     );
   });
 
-  test('of a beginning is never more than of the whole, and nothing for a true beginning', () => {
+  test('of a prefix is at most that of the whole, and 0 for a true prefix', () => {
     fc.assert(
       fc.property(word, word, (one, other) => {
         const { whole, prefix } = spellingCost(one, other, 99);
@@ -210,7 +210,7 @@ describe('the cost of a spelling', () => {
     );
   });
 
-  test('beyond the most that is allowed is told as beyond, within it exactly', () => {
+  test('is exact up to the maximum, else above it', () => {
     fc.assert(
       fc.property(word, word, fc.constantFrom(0, 0.5, 1, 1.5, 2), (one, other, max) => {
         const exact = spellingCost(one, other, 99).whole;
@@ -229,7 +229,7 @@ describe('the cost of a spelling', () => {
     ['tapp', 'tap', 1],
     ['map', 'tap', 1],
     ['pat', 'tap', 2],
-  ])('%s for %s costs %d', (typed, meant, cost) => {
+  ])('of %s for %s is %d', (typed, meant, cost) => {
     expect(spellingCost(typed, meant, 9).whole).toBe(cost);
   });
 });

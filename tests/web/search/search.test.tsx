@@ -53,8 +53,8 @@ afterEach(async () => {
   await act(() => setLocale('en'));
 });
 
-describe('The search', () => {
-  test('is asked for once, however much is typed, and finds in either language what is misspelt', async () => {
+describe('Search', () => {
+  test('loads its index once and finds misspellings in both languages', async () => {
     const calls = fakeApi(answers);
     const { user } = renderSite('/');
     expect(asked(calls)).toBe(0);
@@ -70,7 +70,7 @@ describe('The search', () => {
     expect(asked(calls)).toBe(1);
   });
 
-  test('offers the categories before anything is typed', async () => {
+  test('offers the categories before typing', async () => {
     fakeApi(answers);
     const { user } = renderSite('/');
     await openFromHeader(user);
@@ -78,7 +78,7 @@ describe('The search', () => {
     expect(screen.getByRole('listbox', { name: 'Categories' })).toBeTruthy();
   });
 
-  test('is a combobox: arrows go round, the field names the option and keeps the focus', async () => {
+  test('is a combobox: arrows wrap around, the field names the option and keeps the focus', async () => {
     fakeApi(answers);
     const { user } = renderSite('/');
     const input = await openFromHeader(user);
@@ -99,7 +99,7 @@ describe('The search', () => {
     expect(screen.getByText('3 results')).toBeTruthy();
   });
 
-  test('Escape empties the field, and closes the search when it is empty; the focus goes back', async () => {
+  test('Escape clears the field, then closes the search and restores the focus', async () => {
     fakeApi(answers);
     const { user } = renderSite('/');
     const input = await openFromHeader(user);
@@ -111,7 +111,7 @@ describe('The search', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Search for a service');
   });
 
-  test('Enter leads to the service on its category’s page, which is marked and has the focus', async () => {
+  test('Enter opens the category page at the service, marked and focused', async () => {
     fakeApi(answers);
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { user } = renderSite('/');
@@ -127,7 +127,7 @@ describe('The search', () => {
     ).toBeTruthy();
   });
 
-  test('a press on a category leads to its page, on a subcategory to its place there', async () => {
+  test('clicking a category opens its page, a subcategory its section', async () => {
     fakeApi(answers);
     const { user } = renderSite('/');
     await openFromHeader(user);
@@ -139,7 +139,7 @@ describe('The search', () => {
     expect(window.location.pathname + window.location.hash).toBe('/services/electrician#fans');
   });
 
-  test('says so when nothing is found, offers a call, and shows all categories', async () => {
+  test('no results: shows a message, a phone link and all categories', async () => {
     fakeApi(answers);
     const { user } = renderSite('/');
     const input = await openFromHeader(user);
@@ -154,7 +154,7 @@ describe('The search', () => {
     await waitFor(() => expect(options()).toEqual(['Electrician', 'Plumber']));
   });
 
-  test('says that it loads, and when it fails offers Retry', async () => {
+  test('shows that it loads, and Retry on failure', async () => {
     fakeApi({ ...smallCatalogue, 'GET /api/service/search-index': never });
     const { user, unmount } = renderSite('/');
     const [button] = screen.getAllByRole('button', { name: 'Search for a service' });
@@ -177,7 +177,7 @@ describe('The search', () => {
     expect(await field()).toBeTruthy();
   });
 
-  test('shows names in Hindi where Hindi is chosen, whatever was typed', async () => {
+  test('shows Hindi names in Hindi, whatever was typed', async () => {
     fakeApi(answers);
     await act(() => chooseLocale('hi'));
     const { user } = renderSite('/');

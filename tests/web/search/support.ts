@@ -6,7 +6,7 @@ import {
 } from '@gharseva/starter-catalogue/build-entities';
 import { buildSearchIndex } from '../../../functions/src/catalogue/build-search-index';
 
-/** The index of the seed's catalogue, as the API answers it. */
+/** The search index of the seeded catalogue, as the API returns it. */
 export const seedIndex: SearchIndex = buildSearchIndex(
   [...buildCategories(), ...buildSubcategories()],
   buildServices(),

@@ -17,15 +17,15 @@ import { address } from './people';
 export const VERSION = '0123456789abcdef';
 export const NEWER_VERSION = 'fedcba9876543210';
 
-/** Signs an admin in, as the login leaves it. */
+/** Stores the admin token as the login does. */
 export function signInAdmin(token = 'token-of-admin'): void {
   window.localStorage.setItem('adminToken', token);
 }
 
-/** A city with its version, as an admin always reads it. */
+/** A city with its version, as admins always get it. */
 type Versioned = AdminCity & { version: string };
 
-/** A city as the admin reads it. */
+/** A city as the API returns it to admins. */
 export function adminCity(_id: string, change: Partial<Versioned> = {}) {
   return {
     _id,
@@ -39,33 +39,33 @@ export function adminCity(_id: string, change: Partial<Versioned> = {}) {
   } satisfies Versioned;
 }
 
-/** A category as the admin reads it; with a parent, a subcategory. */
+/** A category as the API returns it to admins; with a parent, a subcategory. */
 export function adminCategory(id: string, parent: string | null, change: Partial<AdminCategory> = {}) {
   const plain = parent === null ? category(id) : subcategory(id, parent);
   return { ...plain, version: VERSION, ...change } satisfies AdminCategory;
 }
 
-/** A service as the admin reads it. */
+/** A service as the API returns it to admins. */
 export function adminService(id: string, change: Partial<AdminService> = {}): AdminService {
   return { ...service(id, 'fans'), version: VERSION, ...change };
 }
 
-/** A worker as the admin's list holds it. */
+/** A worker in the admin's list. */
 export function adminWorker(change: Partial<AdminWorker> = {}): AdminWorker {
   return { ...worker(), version: VERSION, ...change };
 }
 
-/** A worker as its own page shows it. */
+/** A worker on its own admin page. */
 export function adminWorkerDetail(change: Partial<AdminWorkerDetail> = {}): AdminWorkerDetail {
   return { ...adminWorker(), openBookings: { notBegun: 0, begun: 0 }, isVerified: true, ...change };
 }
 
-/** A document as the admin reads it. */
+/** A document as the API returns it to admins. */
 export function adminUpload(type: AdminUpload['type'], change: Partial<AdminUpload> = {}): AdminUpload {
   return { ...upload(type), generation: '17', ...change };
 }
 
-/** A worker as a choice for a booking. */
+/** A worker to choose for a booking. */
 export function eligible(_id: string, change: Partial<EligibleWorker> = {}): EligibleWorker {
   return {
     _id,
@@ -83,7 +83,7 @@ export function eligible(_id: string, change: Partial<EligibleWorker> = {}): Eli
   };
 }
 
-/** A booking with all that the admin is told of it. */
+/** A booking with every detail for admins. */
 export function adminBooking(change: Partial<AdminBookingDetail> = {}): AdminBookingDetail {
   const { _id: _savedAs, ...where } = address();
   return {
@@ -116,7 +116,7 @@ export function adminBooking(change: Partial<AdminBookingDetail> = {}): AdminBoo
   };
 }
 
-/** A booking as the list holds it. */
+/** A booking in the admin's list. */
 export function listedBooking(change: Partial<AdminBookingDetail> = {}): AdminBooking {
   const { address: _address, cartItems: _items, itemTotal: _sum, ...known } = adminBooking(change);
   const { visitationCharge: _charge, taxes: _taxes, professionalTips: _tip, ...listed } = known;
@@ -131,7 +131,7 @@ export function listedBooking(change: Partial<AdminBookingDetail> = {}): AdminBo
   return row;
 }
 
-/** A payment as the list holds it. */
+/** A payment in the admin's list. */
 export function adminPayment(id: string, change: Partial<AdminPayment> = {}): AdminPayment {
   return {
     _id: id,
@@ -146,7 +146,7 @@ export function adminPayment(id: string, change: Partial<AdminPayment> = {}): Ad
   };
 }
 
-/** Figures of a quiet day. */
+/** Figures for the admin dashboard. */
 export const FIGURES = {
   cities: 3,
   categories: 40,

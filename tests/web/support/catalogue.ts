@@ -2,7 +2,7 @@ import type { Category, Service } from '@gharseva/contract';
 import type { Route } from '../../../web/src/lib/api/call-options';
 import type { fakeApi } from './fake-api';
 
-/** A category of the home page, changed as a test wants it. */
+/** A category of the home page. */
 export function category(id: string, change: Partial<Category> = {}): Category {
   return {
     _id: id,

@@ -2,22 +2,22 @@ import { type ErrorDetail, endpoints, isFileResponse } from '@gharseva/contract'
 import { vi } from 'vitest';
 import type { Route, RouteResponse } from '../../../web/src/lib/api/call-options';
 
-/** A call the site made. */
+/** A call made by the site. */
 export interface FakeCall {
   route: string;
   url: URL;
-  /** Parsed JSON, or the file that was sent. */
+  /** Parsed JSON, or the uploaded file. */
   body: unknown;
   headers: Headers;
 }
 
-/** An answer other than success. */
+/** An error answer. */
 export class FakeFailure {
   readonly status: number;
   readonly code: string;
   readonly error: string;
   readonly details: readonly ErrorDetail[] | undefined;
-  /** Seconds until the next try, sent as `Retry-After`. */
+  /** Seconds until the next attempt, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -40,8 +40,8 @@ type Handler<R extends Route> = (
 ) => RouteResponse<R> | FakeFailure | Promise<RouteResponse<R>>;
 
 /**
- * Answers the site's calls in its tests. Every answer is parsed by the contract's own schema, so that no test
- * rests on an answer the real API could not give. Gives the list of calls, which grows as they are made.
+ * Answers the API calls of the site. Every answer is parsed by the contract's schema, so no test relies on an
+ * answer that the real API could not give. Returns the list of calls, which grows as they are made.
  */
 export function fakeApi(handlers: { [R in Route]?: Handler<R> }): FakeCall[] {
   const calls: FakeCall[] = [];
@@ -53,7 +53,7 @@ export function fakeApi(handlers: { [R in Route]?: Handler<R> }): FakeCall[] {
     if (!found) throw new Error(`No endpoint for ${init.method} ${url.pathname}`);
     const route = `${found.method} ${found.path}` as Route;
     const handler = handlers[route] as Handler<Route> | undefined;
-    if (!handler) throw new Error(`The test answers no ${route}`);
+    if (!handler) throw new Error(`The test has no answer for ${route}`);
     const call = {
       route,
       url,

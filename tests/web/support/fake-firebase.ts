@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * What stands in for `lib/firebase` in tests of screens: nobody else knows Firebase. A test mocks the modules it
+ * Stands in for `lib/firebase`, the only importer of Firebase, in tests of screens. A test mocks the modules it
  * needs, for example `vi.mock('…/lib/firebase/identity', async () => (await import('…/fake-firebase')).identity)`.
  */
 export const identity = {
@@ -15,10 +15,10 @@ export const phoneSignIn = {
   confirmCode: vi.fn(async (_code: string): Promise<string | null> => '+919876543210'),
 };
 
-/** The session watch asks reactfire, which has tests of its own in the browser: here nothing is watched. */
+/** The real session watch uses reactfire, which is tested in the browser; here nothing is watched. */
 export const sessionWatch = { default: () => null };
 
-/** Nothing is remembered from one test to the next. */
+/** Restores the defaults before each test. */
 export function resetFirebase(): void {
   identity.getIdToken.mockReset().mockResolvedValue('token-of-asha');
   identity.getSignedInUid.mockReset().mockResolvedValue('asha');

@@ -6,7 +6,7 @@ import { identity } from './fake-firebase';
 
 export const RAVI = { firebaseUid: 'ravi', phone: '9876500001' };
 
-/** A partner who has registered and nothing more, changed as a test wants it. */
+/** A partner who has only registered. */
 export function worker(change: Partial<Worker> = {}): Worker {
   return {
     _id: 'ravi',
@@ -25,7 +25,7 @@ export function worker(change: Partial<Worker> = {}): Worker {
   };
 }
 
-/** A document of Ravi's. */
+/** A document of Ravi. */
 export function upload(type: Upload['type'], change: Partial<Upload> = {}): Upload {
   const status = change.status ?? 'pending';
   return {
@@ -54,7 +54,7 @@ export function upload(type: Upload['type'], change: Partial<Upload> = {}): Uplo
   };
 }
 
-/** A job as its worker sees it before accepting it. */
+/** A job as the partner sees it before accepting. */
 export function job(id: string, change: Partial<Booking> = {}): Booking {
   return {
     _id: id,
@@ -73,14 +73,14 @@ export function job(id: string, change: Partial<Booking> = {}): Booking {
   };
 }
 
-/** Signs Ravi in, as the login leaves it, and lets the identity provider know him. */
+/** Stores Ravi's session as the login does and signs him in at the identity provider. */
 export function signInRavi(): void {
   window.localStorage.setItem('workerSession', JSON.stringify(RAVI));
   identity.getSignedInUid.mockResolvedValue('ravi');
   identity.getIdToken.mockResolvedValue('token-of-ravi');
 }
 
-/** Answers of a portal in which nothing has happened yet. */
+/** Answers for a portal without any activity. */
 export const quietPortal = {
   'GET /api/worker/:firebaseUid': () => worker(),
   'GET /api/upload': () => [],

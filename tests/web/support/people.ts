@@ -1,7 +1,7 @@
 import type { Address, Order, User } from '@gharseva/contract';
 import type { CartItem } from '@gharseva/contract/rules';
 
-/** A saved address in Lucknow, changed as a test wants it. */
+/** A saved address in Lucknow. */
 export function address(change: Partial<Address> = {}): Address {
   return {
     _id: 'address-1',
@@ -16,7 +16,7 @@ export function address(change: Partial<Address> = {}): Address {
   };
 }
 
-/** A customer whose details are complete. */
+/** A customer with complete details. */
 export function customer(change: Partial<User> = {}): User {
   return {
     _id: 'asha',
@@ -28,12 +28,12 @@ export function customer(change: Partial<User> = {}): User {
   };
 }
 
-/** Logs a customer in, as the login popup leaves it. */
+/** Stores a customer as the login popup does. */
 export function logIn(user: User): void {
   window.localStorage.setItem('user', JSON.stringify(user));
 }
 
-/** Puts a cart into the browser's storage. */
+/** Stores a cart in the browser. */
 export function fillCart(...items: CartItem[]): void {
   window.localStorage.setItem('cart', JSON.stringify(items));
 }
@@ -42,7 +42,7 @@ export function cartItem(id: string, price: number, qty = 1): CartItem {
   return { _id: id, name: `Service ${id}`, description: '', price, qty };
 }
 
-/** An order as its customer reads it. */
+/** An order as the API returns it to its customer. */
 export function order(change: Partial<Order> = {}): Order {
   const { _id: _savedAs, ...serviceAddress } = address();
   return {

@@ -2,10 +2,10 @@ import * as english from '../../../web/src/locales/en/index';
 import type { MessageTree, PartLoader } from '../../../web/src/locales/locale-module';
 
 const ACCENTS: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', O: 'Ó' };
-/** By how much a translation may be longer than English before a screen has to give way. */
+/** How much longer than English a translation may be before it breaks a screen, as a share. */
 const LONGER = 0.4;
 
-/** An English text as another language might have it: `⟦Cáll {phone} nów ····⟧`, longer by 40 %, placeholders kept. */
+/** Turns an English text into one of another language: `⟦Cáll {phone} nów ····⟧`, 40 % longer, placeholders kept. */
 export function pseudoText(text: string): string {
   const accented = text
     .split(/(\{\w+\})/)
@@ -26,7 +26,7 @@ function pseudoTree(tree: MessageTree): MessageTree {
   );
 }
 
-/** The file of texts that a third language would have, made of the English ones. */
+/** Returns the texts file of a third language, made from the English texts. */
 export async function loadPseudoTexts(): Promise<MessageTree> {
   const parts = await Promise.all(
     Object.entries<PartLoader>(english.parts).map(async ([part, load]) => [part, (await load()).default]),

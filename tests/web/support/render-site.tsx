@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../../web/src/app/app';
 
-/** Renders the whole site at an address, as `main.tsx` does, and gives a user at its keyboard. */
+/** Renders the whole site at an address, as `main.tsx` does, and returns a user to operate it. */
 export function renderSite(path: string) {
   window.history.replaceState(null, '', path);
   return { user: userEvent.setup(), ...render(<App />) };

@@ -5,12 +5,12 @@ import { sessionEnded } from '../../../web/src/lib/session/end-session';
 import { toasts } from '../../../web/src/lib/toast';
 
 /**
- * Before each test of the site: empty storage, Home's address, and no network. After it: an unexpected
- * `console.error` (React's warnings, missing texts) fails the test; a test that expects one mocks it itself.
+ * Before each test: empty storage, the home address and no network. After it: an unexpected `console.error`
+ * (React's warnings, missing texts) fails the test; a test that expects one mocks it.
  */
 if (typeof window !== 'undefined') {
   configure({ asyncUtilTimeout: 30_000 });
-  // It looks at the browser's network when it is loaded, which tests without a browser do not have.
+  // Uses the browser's network state on import, which tests without a browser do not have.
   const { connected } = await import('../../../web/src/lib/connection');
   const errors: unknown[][] = [];
   const original = console.error;

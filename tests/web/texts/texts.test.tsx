@@ -13,13 +13,13 @@ async function openText(path: string, title: string) {
 const href = (name: string | RegExp) =>
   within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href');
 
-describe('the texts of the company', () => {
+describe('Company pages', () => {
   it.each([
     ['/about', `About ${brand.name}`],
     ['/refund', 'Refund Policy'],
     ['/privacy', 'Privacy Policy'],
     ['/terms', 'Terms & Conditions'],
-  ])('When %s opens, then it has its title and no unfilled placeholder', async (path, title) => {
+  ])('%s has its title and no unfilled placeholder', async (path, title) => {
     const main = await openText(path, title);
     expect(screen.getByRole('main').textContent).not.toMatch(/\{\w+\}|legal\./);
     await waitFor(() => expect(document.title).toBe(`${title} · ${brand.name}`));
@@ -28,7 +28,7 @@ describe('the texts of the company', () => {
     }
   });
 
-  it('When the terms open, then they are effective 01 Aug 2025, in fourteen sections, with the court city', async () => {
+  it('the terms are effective 01 Aug 2025, in fourteen sections, with the court city', async () => {
     const main = await openText('/terms', 'Terms & Conditions');
     expect(main.getByText('Effective 01 Aug 2025')).toBeTruthy();
     expect(
@@ -40,19 +40,19 @@ describe('the texts of the company', () => {
     expect(main.getByText(/18 years or older/)).toBeTruthy();
   });
 
-  it('When the refund policy opens, then it names 48 hours and 5-7 business days', async () => {
+  it('the refund policy names 48 hours and 5-7 business days', async () => {
     const main = await openText('/refund', 'Refund Policy');
     expect(main.getByText(/within 48 hours/)).toBeTruthy();
     expect(main.getByText(/5-7 business days to the original payment method/)).toBeTruthy();
   });
 
-  it('When the privacy policy opens, then it names the age and the grievance officer', async () => {
+  it('the privacy policy names the age and the grievance officer', async () => {
     const main = await openText('/privacy', 'Privacy Policy');
     expect(main.getByText(/not for people under 18/)).toBeTruthy();
     expect(main.getByText(/, Grievance Officer/)).toBeTruthy();
   });
 
-  it('When About opens, then it lists the five fields', async () => {
+  it('About lists the five fields', async () => {
     const main = await openText('/about', `About ${brand.name}`);
     for (const name of [
       'Home services',
@@ -66,8 +66,8 @@ describe('the texts of the company', () => {
   });
 });
 
-describe('support and contact', () => {
-  it('When Support opens, then it can be called, messaged and written to, and leads to Contact Us', async () => {
+describe('Support and contact', () => {
+  it('Support has phone, WhatsApp, e-mail and a link to Contact Us', async () => {
     const main = await openText('/support', 'Support');
     expect(href(/^Call/)).toBe('tel:+919000012345');
     expect(href(/^WhatsApp/)).toBe('https://wa.me/919000012345');
@@ -76,7 +76,7 @@ describe('support and contact', () => {
     expect(href('Go to Contact Us')).toBe('/contact');
   });
 
-  it('When Contact Us opens, then it has phone, e-mail, registered name, social links and the note', async () => {
+  it('Contact Us has phone, e-mail, registered name, social links and the note', async () => {
     const main = await openText('/contact', 'Contact Us');
     expect(href(/^Call/)).toBe('tel:+919000012345');
     expect(main.getByText(brand.registeredName)).toBeTruthy();
@@ -93,7 +93,7 @@ describe('support and contact', () => {
     ['2026-11-21T20:00:00+05:30', false],
     ['2026-11-22T12:00:00+05:30', false],
     ['2026-11-23T03:30:00Z', true],
-  ])('At %s customer care is open: %s', (instant, open) => {
+  ])('at %s customer care is open: %s', (instant, open) => {
     expect(isOpenNow(new Date(instant))).toBe(open);
   });
 });
