@@ -5,7 +5,7 @@ import { AXE_EXCEPT } from '../looks/checks/axe-except';
 import { findCut, findCutWords } from '../looks/checks/find-cut-words';
 import { findObstacles } from '../looks/checks/find-obstacles';
 import { findViolations } from '../looks/checks/find-violations';
-import { comparePicture, MOST_PERCENT } from '../looks/compare-picture';
+import { comparePicture, MAX_PERCENT } from '../looks/compare-picture';
 import { fillStack } from '../looks/fill-stack';
 import { importantPictures } from '../looks/important-pictures';
 import { lookAt } from '../looks/look-at';
@@ -141,7 +141,7 @@ describe('Compared with the stored pictures', () => {
     async ({ picture, name }) => {
       const taken = await takePicture({ browser, origin: SITE, sessions }, picture);
       const { percent, reason } = comparePicture(name, taken);
-      expect(percent, reason ?? 'see .local/screenshots/differences').toBeLessThanOrEqual(MOST_PERCENT);
+      expect(percent, reason ?? 'see .local/screenshots/differences').toBeLessThanOrEqual(MAX_PERCENT);
     },
   );
 });

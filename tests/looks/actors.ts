@@ -5,15 +5,15 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PARTNERS } from '../../tools/dev-stack/src/seed/demo-people';
 import { PATIENCE } from './patience';
 
-/** Who looks at a screen. The pending partner has yet to fill in the profile. */
+/** The user of a scene. The pending partner has not filled in the profile yet. */
 const ACTORS = ['visitor', 'customer', 'partner', 'pending-partner', 'admin'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** What a browser keeps of somebody who is signed in. */
+/** The stored browser state of a signed-in user. */
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 export type Sessions = Record<Actor, Session>;
 
-/** A cart of two services of the seed, as the site stores it. */
+/** A service of the seed in the cart, as the site stores it. */
 interface CartService {
   _id: string;
   name: string;
@@ -23,7 +23,7 @@ interface CartService {
 }
 
 /**
- * Signs in every actor once, through the site's own screens, and keeps what the browser then holds. Customer and
+ * Signs in every actor once through the site's own screens and returns the browser state of each. Customer and
  * visitor have two services in the cart.
  */
 export async function signInActors(browser: Browser, origin: string): Promise<Sessions> {
@@ -64,12 +64,12 @@ export async function signInActors(browser: Browser, origin: string): Promise<Se
   };
 }
 
-/** Where the sessions of a running stack are kept: with its data, so that whatever empties that ends them as well. */
+/** The sessions file of a running stack. It lies with the stack's data, so that clearing the data ends the sessions too. */
 export function sessionsFile(portOffset: number): string {
   return join(placesFor(portOffset).data, 'sessions.json');
 }
 
-/** As {@link signInActors}, but keeps the sessions in a file between runs against the same stack, for an hour. */
+/** Like {@link signInActors}, but reuses the sessions of earlier runs against the same stack for 50 minutes. */
 export async function knownActors(browser: Browser, origin: string, file: string): Promise<Sessions> {
   if (existsSync(file)) {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as { at: number; sessions: Sessions };
@@ -87,7 +87,7 @@ async function signInPartner(page: Page, phone: string): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('workerSession') !== null);
 }
 
-/** Phone and the code that the local stack shows. */
+/** Enters the phone number and the code that the local stack shows. */
 async function verifyPhone(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByRole('button', { name: 'Send OTP' }).click();

@@ -7,8 +7,8 @@ type Change = (answer: unknown) => unknown;
 const asItIs: Change = (answer) => answer;
 
 /**
- * Lets the API answer otherwise than it would, as the scene says. Sign-in is left alone.
- * @param rewrite is given each answer, the scene's own too, before the page has it
+ * Replaces answers of the API as the scene requires. Sign-in is not affected.
+ * @param rewrite receives each answer, those of the scene included, before the page does
  */
 export async function answerAs(
   context: BrowserContext,
@@ -26,7 +26,7 @@ export async function answerAs(
   });
 }
 
-/** `GET /api/worker/*`, of which `*` stands for one part of the path. */
+/** Turns a call such as `GET /api/worker/*` into a pattern; `*` stands for one path segment. */
 function patternOf(call: string): RegExp {
   return new RegExp(`^${call.replaceAll('*', '[^/]+')}$`);
 }
@@ -51,17 +51,17 @@ async function changed(route: Route, change: Change): Promise<void> {
     if (isJson) await route.fulfill({ response, json: change(await response.json()) });
     else await route.fulfill({ response });
   } catch {
-    // The page was closed while it still asked.
+    // The page was closed during the request.
   }
 }
 
-/** What an API that cannot answer just now says. */
+/** The answer of an API that is temporarily unavailable. */
 export const UNAVAILABLE = {
   status: 503,
   json: { error: 'Please try again in a minute.', code: 'unavailable' },
 };
 
-/** The same answer with nothing in any of its lists, and nothing counted. */
+/** The same answer with empty lists and totals of 0. */
 function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return value;

@@ -7,24 +7,24 @@ import { OUTPUT } from './with-stack';
 
 const STORED = fileURLToPath(new URL('../e2e/pictures/', import.meta.url));
 
-/** How far a pixel's colour may be off, 0 to 1, before it counts: the edges of letters differ between machines. */
+/** How much the colour of a pixel may differ, 0 to 1: the edges of letters vary between machines. */
 const PIXEL_TOLERANCE = 0.2;
 
-/** How many of a hundred pixels may count. */
-export const MOST_PERCENT = 1;
+/** The percentage of pixels that may differ. */
+export const MAX_PERCENT = 1;
 
-/** Without transparency, as tightly as it goes. */
+/** Without transparency, at the highest compression. */
 const OPAQUE = { colorType: 2, deflateLevel: 9, filterType: -1 } as const;
 
-/** How a picture compares with the stored one; `reason` where they cannot be compared. */
+/** The result of a comparison with the stored picture; `reason` if they cannot be compared. */
 export interface Comparison {
   percent: number;
   reason?: string;
 }
 
 /**
- * Compares a picture (PNG) with the stored one of that name. Where they differ by more than {@link MOST_PERCENT} the
- * new one and the difference are left in `.local/screenshots/differences`.
+ * Compares a picture (PNG) with the visual baseline of that name. If they differ by more than {@link MAX_PERCENT}, the
+ * new picture and the difference are saved in `.local/screenshots/differences`.
  */
 export function comparePicture(name: string, taken: Buffer): Comparison {
   const file = join(STORED, `${name}.png`);
@@ -40,14 +40,14 @@ export function comparePicture(name: string, taken: Buffer): Comparison {
     threshold: PIXEL_TOLERANCE,
   });
   const percent = (100 * count) / (width * height);
-  if (percent > MOST_PERCENT) {
+  if (percent > MAX_PERCENT) {
     keep(name, taken);
     keep(`${name}-difference`, PNG.sync.write(difference));
   }
   return { percent };
 }
 
-/** Stores a picture as what the next ones are compared with. */
+/** Stores a picture as the new visual baseline. */
 export function storePicture(name: string, taken: Buffer): void {
   mkdirSync(STORED, { recursive: true });
   writeFileSync(join(STORED, `${name}.png`), PNG.sync.write(PNG.sync.read(taken), OPAQUE));

@@ -12,7 +12,7 @@ interface Service {
   price: number;
 }
 
-/** What the demo customer books: from which subcategory, how many days from today, and what becomes of it. */
+/** The orders of the demo customer: subcategory, days from today, and the final status. */
 const ORDERS = [
   { subcategory: 'plumber-taps', trade: 'Plumber', days: 1, slot: '8:00 AM - 10:00 AM', status: 'Cancelled' },
   { subcategory: 'cleaning-kitchens', trade: 'Cleaning', days: 2, slot: '12:00 PM - 2:00 PM', status: null },
@@ -25,7 +25,7 @@ const ORDERS = [
   },
 ];
 
-/** Who waits for which pincode, and in which language they are to be told. */
+/** Pincode requests: pincode, phone and language. */
 const WAITING = [
   ['744101', '9812300001', 'en'],
   ['744101', '9812300002', 'hi'],
@@ -33,9 +33,9 @@ const WAITING = [
 ];
 
 /**
- * Gives the seeded stack something to show: three orders of the demo customer, of which one is the active partner's
- * and one cancelled, two documents of the pending partner that wait for approval, and three people who wait for
- * pincodes that nobody serves. Does nothing where there are orders already. Everything goes through the product's own calls and screens.
+ * Fills the seeded stack through the product's own API and screens: three orders of the demo customer, one assigned to
+ * the active partner and one cancelled, two documents of the pending partner, and three requests for unserviceable
+ * pincodes. Does nothing if there are orders already.
  */
 export async function fillStack(browser: Browser, origin: string, sessions: Sessions): Promise<void> {
   const customer = await signInByPhone(`+91${DEMO_CUSTOMER.phone}`);

@@ -1,34 +1,34 @@
 import type { Page, Request, Route } from 'playwright-core';
 
-/** Requests that a scene never lets be answered. */
+/** Requests that a scene leaves unanswered. */
 const held = new WeakSet<Request>();
 
-/** What each page has asked for and not got yet. */
-const underWay = new WeakMap<Page, Set<Request>>();
+/** The unfinished requests of each page. */
+const unfinished = new WeakMap<Page, Set<Request>>();
 
-/** Leaves a request without an answer; the context's end lets go of it. */
+/** Leaves a request unanswered until the context is closed. */
 export function hold(route: Route): void {
   held.add(route.request());
 }
 
-/** Follows what a page asks for; to be called before it is opened. */
+/** Tracks the requests of a page; call before opening it. */
 export function watchRequests(page: Page): void {
   const asked = new Set<Request>();
-  underWay.set(page, asked);
+  unfinished.set(page, asked);
   page.on('request', (request) => asked.add(request));
   page.on('requestfinished', (request) => asked.delete(request));
   page.on('requestfailed', (request) => asked.delete(request));
 }
 
-/** Waits until a page that is held in the middle of something waits for nothing but what is held; for ever, if need be. */
-export async function untilOnlyHeld(page: Page): Promise<void> {
+/** Waits until only held requests of a page are unfinished, without a time limit. */
+export async function waitUntilOnlyHeld(page: Page): Promise<void> {
   const isHeld = () => {
-    const asked = [...(underWay.get(page) ?? [])];
+    const asked = [...(unfinished.get(page) ?? [])];
     return asked.length > 0 && asked.every((request) => held.has(request));
   };
   for (;;) {
     while (!isHeld()) await nextChange(page);
-    // What has just come may be the code that asks for the next.
+    // A finished script may issue the next request.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     if (isHeld()) return;
   }

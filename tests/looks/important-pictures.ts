@@ -1,6 +1,6 @@
 import type { View } from './scene';
 
-/** The ten screens that matter most, each in one view; together they have both languages, both themes and two widths. */
+/** The ten most important screens, one view each; together they cover both languages, both themes and two widths. */
 export const importantPictures: readonly (View & { scene: string })[] = [
   { scene: 'home', locale: 'en', theme: 'light', width: 360 },
   { scene: 'home', locale: 'hi', theme: 'light', width: 1280 },

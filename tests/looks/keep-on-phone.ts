@@ -2,21 +2,21 @@ import { addDays, indiaDate } from '@gharseva/contract/rules';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { KeptOrder, Scene } from './scene';
 
-/** Puts into the browser's storage what the scene finds there. */
+/** Stores the scene's entries and order in the browser. */
 export async function keepOnPhone(context: BrowserContext, { stored, keptOrder }: Scene): Promise<void> {
   if (stored) {
     await context.addInitScript((entries) => {
       for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
     }, stored);
   }
-  // What runs in the page knows nothing of this file but what it is given.
+  // Functions that run in the page only see their arguments.
   const scheduledDate = addDays(indiaDate(new Date()), 2);
   if (keptOrder) await context.addInitScript(keepOrder, { ...keptOrder, scheduledDate });
 }
 
-/** Runs in the page: the order of what is in the cart, for the day after tomorrow, as the site keeps it until it is sent. */
+/** Stores an order of the cart for the day after tomorrow in the outbox. Runs in the page. */
 function keepOrder({ scheduledDate, ...order }: KeptOrder & { scheduledDate: string }): void {
-  // Once: what the site makes of it afterwards stays.
+  // Once only, to keep later changes by the site.
   if (sessionStorage.getItem('kept')) return;
   sessionStorage.setItem('kept', 'yes');
   const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -61,17 +61,17 @@ function keepOrder({ scheduledDate, ...order }: KeptOrder & { scheduledDate: str
   localStorage.setItem('outbox', JSON.stringify([pending]));
 }
 
-/** Cuts the network, once what the site does about it has been loaded, and waits until it says so. */
+/** Cuts the network once the offline bar is mounted, and waits until it shows. */
 export async function cutNetwork(page: Page): Promise<void> {
-  await bottomBars(page, 'there');
+  await waitForBottomBars(page, 'mounted');
   await page.context().setOffline(true);
-  await bottomBars(page, 'speaking');
+  await waitForBottomBars(page, 'shown');
 }
 
-/** Waits for what is said at the foot of the window: until it could be, or until it is. */
-export async function bottomBars(page: Page, state: 'there' | 'speaking'): Promise<void> {
-  await page.waitForFunction((isSpeaking) => {
+/** Waits for the bars at the bottom of the window: until they are mounted, or until they show. */
+export async function waitForBottomBars(page: Page, state: 'mounted' | 'shown'): Promise<void> {
+  await page.waitForFunction((isShown) => {
     const height = document.documentElement.style.getPropertyValue('--bottom-bars');
-    return isSpeaking ? parseFloat(height) > 0 : height !== '';
-  }, state === 'speaking');
+    return isShown ? parseFloat(height) > 0 : height !== '';
+  }, state === 'shown');
 }

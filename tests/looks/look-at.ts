@@ -5,24 +5,24 @@ import { fillBusinessValues } from '../../web/build/fill-business-values';
 import type { Locale } from '../../web/src/lib/i18n/languages';
 import type { Sessions } from './actors';
 import { answerAs } from './answer-as';
-import { untilOnlyHeld, watchRequests } from './held-requests';
+import { waitUntilOnlyHeld, watchRequests } from './held-requests';
 import { hostileSession, hostileStored, makeHostile } from './hostile-texts';
 import { cutNetwork, keepOnPhone } from './keep-on-phone';
 import { PATIENCE } from './patience';
 import type { Scene, Stage, View } from './scene';
 
-/** A page that shows a scene; close it when it has been looked at. */
+/** A page that shows a scene; to be closed after use. */
 export interface Look {
   page: Page;
-  /** The layout shift until the screen stood, before anything was pressed, as Core Web Vitals adds it up. */
+  /** The cumulative layout shift of the screen before any interaction, as defined by Core Web Vitals. */
   shift: number;
   close(): Promise<void>;
 }
 
-/** Texts that are loaded with the first screen are grouped by file as well: `common`, `layout` … */
+/** The texts by file, also for those that are part of the first load: `common`, `layout` … */
 const texts = new Map<string, Record<string, unknown>>();
 
-/** A text of the site by file and dotted key, as the screen has it. */
+/** Returns a text of the site by file and dotted key, in the locale of the screen. */
 function sayIn(locale: Locale): Stage['say'] {
   return (part, key) => {
     const file = fileURLToPath(new URL(`../../web/src/locales/${locale}/${part}.json`, import.meta.url));
@@ -38,8 +38,8 @@ function sayIn(locale: Locale): Stage['say'] {
 }
 
 /**
- * Opens a scene as its actor, in a profile of its own, and waits until the screen has settled.
- * @param prepare is given the profile before anything is opened in it
+ * Opens a scene as its actor in a new browser context and waits until the screen has settled.
+ * @param prepare receives the context before a page is opened
  */
 export async function lookAt(
   browser: Browser,
@@ -61,7 +61,7 @@ export async function lookAt(
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(PATIENCE);
-  // The compiler that runs this names inner functions by a helper of its own, which the page must have too.
+  // The TypeScript runner wraps inner functions in this helper, which must exist in the page too.
   await context.addInitScript('globalThis.__name = (one) => one');
   await context.addInitScript(countShifts);
   await answerAs(context, scene, view.isHostile ? (answer) => makeHostile(answer, view.locale) : undefined);
@@ -80,14 +80,14 @@ export async function lookAt(
 }
 
 /**
- * Waits until the site's own heading stands (the page that it comes in has words before that), nothing is loading any
- * more (unless that is the state looked at), nothing changes its looks, and fonts and pictures in sight are there.
+ * Waits until the site's own heading is there (the shell has text before that), loading has finished (unless the scene
+ * shows loading), animations have ended, and fonts and visible pictures are loaded.
  */
 export async function settle(page: Page, { answers, isBusy = answers === 'loading' }: Scene): Promise<void> {
   await page.locator('#content h1').first().waitFor({ state: 'attached' });
   const heading = page.locator('#content h1:not([data-pending])').first().waitFor({ state: 'attached' });
-  // Some screens know their heading only from the API.
-  if (isBusy) await Promise.race([heading, untilOnlyHeld(page)]);
+  // Some headings depend on the API.
+  if (isBusy) await Promise.race([heading, waitUntilOnlyHeld(page)]);
   else {
     await heading;
     await page.waitForFunction(() => !document.querySelector('[class*="skeleton"], [aria-busy="true"]'));
@@ -97,7 +97,7 @@ export async function settle(page: Page, { answers, isBusy = answers === 'loadin
     const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)));
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // Another theme is a change of every colour: half-way through, words and their ground belong to two themes.
+    // A theme change animates every colour; halfway, text and background are of different themes.
     await frame();
     await frame();
     const ends = () =>
@@ -109,7 +109,7 @@ export async function settle(page: Page, { answers, isBusy = answers === 'loadin
   });
 }
 
-/** Runs in the page: adds up what moved without being asked to. */
+/** Adds up the layout shifts without recent input. Runs in the page. */
 function countShifts(): void {
   const counted = window as unknown as { layoutShift: number };
   counted.layoutShift = 0;

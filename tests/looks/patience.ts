@@ -1,2 +1,2 @@
-/** How long a busy machine may take for one step, in milliseconds; what fails waits so long before it says so. */
+/** How long a step may take on a busy machine, in milliseconds; a failing step takes this long to fail. */
 export const PATIENCE = 3 * 60_000;

@@ -3,7 +3,7 @@ import type { Locale } from '../../web/src/lib/i18n/languages';
 import { LOCALES, type Scene, type View, WIDTHS } from './scene';
 import { scenes } from './scenes';
 
-/** What of all scenes and views is looked at. */
+/** The selected scenes and views. */
 export interface Choice {
   scenes: readonly Scene[];
   locales: readonly Locale[];
@@ -11,7 +11,7 @@ export interface Choice {
   widths: readonly number[];
   /** Looks with hostile texts alone. */
   isHostile: boolean;
-  /** Names a stack that runs already; undefined: one of our own. */
+  /** Names a running stack; undefined starts a new one. */
   portOffset: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export function readChoice(args: readonly string[], theme: View['theme'] | 'both
   };
 }
 
-/** Goes through things two at a time, in order of their start. */
+/** Runs items in order, two at a time. */
 export async function twoByTwo<Item>(items: readonly Item[], each: (item: Item) => Promise<void>) {
   const waiting = [...items];
   const work = async () => {

@@ -10,8 +10,8 @@ import type { Scene } from './scene';
 import { withStack } from './with-stack';
 
 /**
- * `npm run axe`: axe-core and our own checks on every scene × language × width × theme; tells the counts, and each
- * violation once with the views that have it. See `readChoice` for what can be left out.
+ * `npm run axe`: axe-core and our own checks on every scene × language × width × theme; prints the counts, and each
+ * violation once with its views. See `readChoice` for the options.
  */
 const choice = readChoice(process.argv.slice(2), 'both');
 const found = new Map<string, string[]>();

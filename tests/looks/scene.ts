@@ -2,60 +2,60 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { Locale } from '../../web/src/lib/i18n/languages';
 import type { Actor } from './actors';
 
-/** How the API answers while a screen is looked at; `real` leaves it alone. */
+/** The answers of the API in a scene; `real` leaves them unchanged. */
 export type Answers = 'real' | 'loading' | 'empty' | 'failed';
 
 /**
- * How one call is answered otherwise: with an answer made up here, with the real one changed, or not at all. Whatever
- * would leave something behind (a loan, an order) is answered here, so that a scene is the same the next time.
+ * Replaces the answer of one call: with a fixed one, the real one changed, or none. Calls that would store something
+ * (a loan, an order) are stubbed, so a scene is the same on every run.
  */
 export type Stub = 'never' | { status?: number; json: unknown } | ((real: never) => unknown);
 
 /** Stubs by method and path, such as `GET /api/worker/*`. */
 export type Stubs = Readonly<Record<string, Stub>>;
 
-/** An order on its way, as the phone keeps it for whoever looks: as much of it as matters to the scene. */
+/** The part of a pending order that matters to a scene. */
 export interface KeptOrder {
   state: 'waiting' | 'placed' | 'refused';
   tried?: boolean;
   asks?: boolean;
   orderId?: string;
-  /** `message` in the language of the screen, as the phone kept it. */
+  /** `message` by the language of the screen, as stored in the browser. */
   refusal?: { status: number; code: string; message: Record<Locale, string>; details: readonly object[] };
 }
 
-/** What a scene's action gets: the page, and the texts of the language it is in. */
+/** What a scene's action receives: the page, and the texts in its language. */
 export interface Stage {
   page: Page;
-  /** A text by its file and key, such as `cart` and `viewCart`. */
+  /** Returns a text by its file and key, such as `cart` and `viewCart`. */
   say: (part: string, key: string) => string;
 }
 
-/** A screen in a state worth looking at. */
+/** A screen in a state to check. */
 export interface Scene {
-  /** Unique, and a file name. */
+  /** Unique; also a file name. */
   name: string;
   path: string;
   as: Actor;
   answers?: Answers;
-  /** Calls that are answered in their own way, before `answers`. */
+  /** Calls with answers of their own, before `answers`. */
   stubs?: Stubs;
-  /** What the browser's storage holds besides the session, by its keys. */
+  /** Entries of the browser's storage besides the session. */
   stored?: Readonly<Record<string, string>>;
   keptOrder?: KeptOrder;
-  /** Prepares the browser before the page is opened. */
+  /** Prepares the browser context before the page is opened. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
-  /** Cuts the network when the page is there. */
+  /** Cuts the network once the page is loaded. */
   isOffline?: boolean;
-  /** Stays in the middle of something: nobody waits for it to end. */
+  /** The screen stays busy; nobody waits for the end. */
   isBusy?: boolean;
-  /** Brings the screen into its state, such as a dialog open. */
+  /** Brings the screen into its state, such as an open dialog. */
   act?: (stage: Stage) => Promise<void>;
-  /** Seen on small screens alone, such as the menu that folds. */
+  /** Exists on small screens only, such as the folded menu. */
   smallOnly?: boolean;
 }
 
-/** How a scene is looked at. */
+/** The language, theme and width of a look at a scene. */
 export interface View {
   locale: Locale;
   theme: 'light' | 'dark';

@@ -9,7 +9,7 @@ import { signInScenes } from './scenes/sign-in';
 import { siteScenes } from './scenes/site';
 import { visitorScenes } from './scenes/visitor';
 
-/** Every route, in every state that can be reached. */
+/** Every route in every reachable state. */
 export const scenes: readonly Scene[] = [
   ...visitorScenes,
   ...signInScenes,

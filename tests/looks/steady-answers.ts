@@ -3,15 +3,15 @@ import { addDays, TIME_SLOTS } from '@gharseva/contract/rules';
 import { buildCategories, buildCities, buildSubcategories } from '@gharseva/starter-catalogue/build-entities';
 import type { BrowserContext } from 'playwright-core';
 
-/** The morning that every stored picture was taken on, 10:00 in India, and its date. */
+/** The time of every visual baseline, 10:00 in India, and its date. */
 export const MORNING = new Date('2026-11-21T04:30:00.000Z');
 const TODAY = '2026-11-21';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /**
- * Takes out of the API's answers what differs from one run to the next: ids and times of orders, what other tests
- * added to the catalogue, how full the slots are. Everything else is what the API really says.
+ * Replaces what differs between runs in the API's answers: ids and times of orders, catalogue records added by other
+ * tests, full slots. Everything else is the real answer.
  */
 export async function steadyAnswers(context: BrowserContext): Promise<void> {
   const seeded = new Set(
@@ -29,7 +29,7 @@ export async function steadyAnswers(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Five days, of which the first slot of today has started and one is full. */
+/** Five days; two slots of today have started and one is full. */
 function freeSlots(): SlotDay[] {
   return [0, 1, 2, 3, 4].map((day) => ({
     date: addDays(TODAY, day),
@@ -48,7 +48,7 @@ function onlySeeded(json: Json, seeded: ReadonlySet<string>): Json {
   });
 }
 
-/** The same orders with numbers by their place, placed this morning, for tomorrow. */
+/** The same orders, numbered by their position, placed this morning for tomorrow. */
 function steadyOrders(json: Json): Json {
   if (!Array.isArray(json)) return json;
   return json.map((order, place) => ({

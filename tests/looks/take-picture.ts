@@ -4,15 +4,15 @@ import { scenes } from './scenes';
 import { MORNING, steadyAnswers } from './steady-answers';
 import type { Place } from './with-stack';
 
-/** The name of a picture's file, without its ending. */
+/** The file name of a picture, without extension. */
 export function nameOf({ scene, locale, theme, width }: (typeof importantPictures)[number]): string {
   return `${scene}-${locale}-${theme}-${width}`;
 }
 
 /**
- * A picture (PNG) of the first screenful of an important screen, the same on every run: on one morning, with steady
- * answers of the API, nothing moving, and in the fonts that the repository's own test run installs.
- * @throws Error when there is no such scene
+ * Takes a picture (PNG) of the first screenful of an important screen. It is the same on every run: fixed time, stable
+ * answers of the API, no motion, and the fonts that the repository's test run installs.
+ * @throws Error when the scene does not exist
  */
 export async function takePicture(
   { browser, origin, sessions }: Place,

@@ -8,10 +8,10 @@ import { openBrowser } from '../e2e/support/browser';
 import { knownActors, type Sessions, sessionsFile, signInActors } from './actors';
 import { fillStack } from './fill-stack';
 
-/** Where pictures are put, outside of what is committed. */
+/** The output folder, outside version control. */
 export const OUTPUT = join(ROOT, '.local', 'screenshots');
 
-/** What a look at the site needs. */
+/** The browser, address and sessions of a run. */
 export interface Place {
   browser: Browser;
   origin: string;
@@ -21,8 +21,8 @@ export interface Place {
 const PORT_OFFSETS = [12_400, 12_420, 12_440] as const;
 
 /**
- * Runs something against a seeded stack with everybody signed in and something to show. Starts a stack of its own in
- * memory and stops it again, unless `--port-offset N` names one that runs.
+ * Runs something against a seeded stack with signed-in actors and orders. Starts a stack in memory and stops it
+ * afterwards, unless `--port-offset N` names a running one.
  */
 export async function withStack(portOffset: string | undefined, run: (place: Place) => Promise<void>) {
   const running = portOffset === undefined ? null : portsFor(Number(portOffset));

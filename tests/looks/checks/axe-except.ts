@@ -1,2 +1,2 @@
-/** Rules of axe that do not hold for a scene: the page of components shows each twice, so its landmarks come in pairs. */
+/** Rules of axe that a scene is exempt from: the page of components shows each twice, so its landmarks are not unique. */
 export const AXE_EXCEPT: Record<string, readonly string[]> = { 'ui-gallery': ['landmark-unique'] };

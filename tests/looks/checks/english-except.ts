@@ -1,14 +1,14 @@
-/** What of a scene is English in every language, because it was typed or is set by who runs the site; `all` of a page of samples. */
+/** Texts of a scene that are English in every language, as they were typed or configured; `all` for a page of samples. */
 export const ENGLISH_EXCEPT: Record<string, 'all' | readonly string[]> = {
-  // The court city is set where the site is built.
+  // The court city is configured for the build.
   terms: ['Lucknow'],
   privacy: ['Lucknow'],
-  // Before its code is there, a page has the title that it came with.
+  // Until its code is loaded, a page has the title that it was served with.
   'screen-loading': ['About GharSeva'],
   'search-none': ['zzzzqq'],
   'admin-find-none': ['zzzzqq'],
   'admin-audit-changes': ['Ceiling fan installation'],
-  // A language by its own name; a partner of the scene; what an admin's form is there to change.
+  // The own name of a language; a partner of the scene; the values that an admin's form edits.
   'admin-demand-people': ['English'],
   'admin-demand-delete': ['English'],
   'admin-booking-far': ['Mohan Lal'],
@@ -19,7 +19,7 @@ export const ENGLISH_EXCEPT: Record<string, 'all' | readonly string[]> = {
   'ui-gallery': 'all',
 };
 
-/** What the people of the scenes wrote. */
+/** Texts written by the people of the scenes. */
 export const WRITTEN: readonly string[] = [
   'Second floor, the bell does not work',
   'Very neat work, thank you.',

@@ -9,10 +9,10 @@ import type { Scene } from '../scene';
 import type { Place } from '../with-stack';
 import { findCut } from './find-cut-words';
 
-/** The narrowest and the widest screen that is looked at. */
+/** The narrowest and the widest viewport. */
 const ENDS = [360, 1280];
 
-/** The reader's own size of text, in percent of the usual. */
+/** Text sizes set by the reader, in percent of the default. */
 const SIZES = [100, 200];
 
 /**
@@ -73,14 +73,14 @@ async function lookHostile(
   }
 }
 
-/** Sets the reader's text size, as the browser's own settings do, in percent. */
+/** Sets the reader's text size in percent, like the browser's own settings. */
 async function setTextSize(page: Page, percent: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 0.16 * percent } });
   await session.detach();
 }
 
-/** Types a long word into each field of words in sight, the dialog's where one is open. */
+/** Types a long word into each visible text field, of the open dialog if there is one. */
 async function fillFields(page: Page, locale: Locale): Promise<boolean> {
   const dialog = page.locator('dialog[open]').last();
   const within = (await dialog.count()) > 0 ? dialog : page.locator('#content');
@@ -94,7 +94,7 @@ async function fillFields(page: Page, locale: Locale): Promise<boolean> {
       () => {
         typed = true;
       },
-      () => undefined, // gone since: an earlier field had another answer
+      () => undefined, // the field was replaced after an earlier one was filled
     );
   }
   return typed;

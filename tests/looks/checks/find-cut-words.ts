@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import type { Violation } from './find-violations';
 
-/** The narrowest screen that must need no sideways scrolling: 1280 px at 400 % (WCAG 2.2, 1.4.10). */
+/** The narrowest width that must not need horizontal scrolling: 1280 px at 400 % (WCAG 2.2, 1.4.10). */
 const NARROWEST = 320;
 
-/** The spacing that a reader may set (1.4.12). */
+/** The text spacing that a reader may set (1.4.12). */
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
 
-/** Words that are cut off, or a page that scrolls sideways, at 320 px: as it is, and with the spacing of 1.4.12. */
+/** Finds cut-off words and horizontal scrolling at 320 px: unchanged, and with the spacing of 1.4.12. */
 export async function findCutWords(page: Page): Promise<Violation[]> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: NARROWEST, height: 740 });
   const found = await page.evaluate(findCut);
-  await page.evaluate(space, SPACING);
+  await page.evaluate(applyStyles, SPACING);
   const spaced = await page.evaluate(findCut);
-  await page.evaluate(space, '');
+  await page.evaluate(applyStyles, '');
   if (before) await page.setViewportSize(before);
   return [
     ...found.map((where) => ({ rule: 'reflow-320px', where, why: 'cut off or wider than the screen' })),
@@ -23,16 +23,14 @@ export async function findCutWords(page: Page): Promise<Violation[]> {
   ];
 }
 
-/** Sets a stylesheet of the reader's; as an object, since the site's policy lets no foreign element in. Runs in the page. */
-function space(rules: string): void {
+/** Applies a reader's stylesheet, as an object because the site's policy allows no other style element. Runs in the page. */
+function applyStyles(rules: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets = rules ? [sheet] : [];
 }
 
-/**
- * What hides a part of its words, has words that leave its box, and the page if it is too wide. Runs in the page.
- */
+/** Finds elements that hide part of their text, text that leaves its box, and a page that is too wide. Runs in the page. */
 export function findCut(): string[] {
   const found = new Set<string>();
   const wide = document.documentElement.scrollWidth - innerWidth;
@@ -52,7 +50,7 @@ export function findCut(): string[] {
     if (position === 'absolute' && (clip !== 'auto' || clipPath !== 'none')) return true;
     return isHidden(element.parentElement);
   };
-  /** What is made to be scrolled sideways, such as a line of chips, shows all of its words. */
+  /** Whether a box scrolls horizontally by design, such as a row of chips; all its words can be reached. */
   const isStrip = (box: Element) => {
     const { display, flexWrap, overflowX } = getComputedStyle(box);
     return display === 'flex' && flexWrap === 'nowrap' && /auto|scroll/.test(overflowX);
@@ -70,7 +68,7 @@ export function findCut(): string[] {
       (style.overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) ||
       (style.overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1);
     if (isCut) found.add(nameOf(element));
-    // What lies below an open dialog is not read just now.
+    // Text below an open dialog is not checked.
     if (modal && !modal.contains(element)) continue;
     if (style.visibility !== 'visible' || element.closest('[aria-hidden="true"], svg')) continue;
     for (const node of words) {
@@ -79,7 +77,7 @@ export function findCut(): string[] {
       if (rects.length === 0) continue;
       const left = Math.min(...rects.map((rect) => rect.left));
       const right = Math.max(...rects.map((rect) => rect.right));
-      // Up to what scrolls or clips: further out nothing of it is seen that is not seen there.
+      // Check boxes up to the first that scrolls or clips: text is not visible beyond it.
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const { display, position, overflowX } = getComputedStyle(box);
         if (display === 'inline' || display === 'contents') continue;

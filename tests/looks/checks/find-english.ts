@@ -4,7 +4,7 @@ import { readBrand } from '../../../web/src/config/read-brand';
 import { ENGLISH_EXCEPT, WRITTEN } from './english-except';
 import type { Violation } from './find-violations';
 
-/** What is called the same in every language. */
+/** Names that are the same in every language. */
 const NAMES = [
   ...['LLP', 'YouTube', 'Instagram', 'Facebook', 'X', 'WhatsApp', 'Google Play', 'App Store'],
   ...[
@@ -29,7 +29,7 @@ const NAMES = [
   ],
 ];
 
-/** Addresses of the web and of e-mail, names of files, what the machine calls a record or an order by, amperes, keys. */
+/** Web and e-mail addresses, file names, ids of records and orders, amperes, keys. */
 const CODES = [
   /\S+@\S+/g,
   /(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+\S*/g,
@@ -42,7 +42,7 @@ const CODES = [
 
 const brand = readBrand({});
 
-/** Who runs the site, and what the people of the seed wrote themselves; city and state are theirs as a part of an address alone. */
+/** Names of the operator and texts of the seed's people; city and state count only as part of an address. */
 const OWN = [
   ...[brand.name, brand.registeredName, brand.address, brand.grievanceOfficer],
   ...[DEMO_CUSTOMER.name, DEMO_CUSTOMER._id, DEMO_ADMIN.uid],
@@ -59,8 +59,8 @@ const KNOWN = [...OWN, ...NAMES]
   .map((words) => new RegExp(`(?<!\\w)${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\w)`, 'g'));
 
 /**
- * What a page in another language still says in English: words on the screen and words that are read out. Names, codes
- * and what people wrote themselves may stay, and what says by its `lang` that it is in another language.
+ * Finds English text on a page in another language, both visible and read out. Names, codes, texts that people wrote
+ * and elements with a `lang` of their own are exempt.
  */
 export async function findEnglish(page: Page, scene: string): Promise<Violation[]> {
   const except = ENGLISH_EXCEPT[scene] ?? [];
@@ -68,14 +68,14 @@ export async function findEnglish(page: Page, scene: string): Promise<Violation[
   const texts = await page.evaluate(readTexts);
   return texts
     .filter(({ text }) => {
-      // Names first: codes are a part of some, such as the pincode of an address.
+      // Names first: some contain codes, such as the pincode of an address.
       const rest = [...KNOWN, ...CODES].reduce((left, known) => left.replace(known, ''), text);
       return /[A-Za-z]/.test(except.reduce((left, words) => left.replaceAll(words, ''), rest));
     })
     .map(({ text, where }) => ({ rule: 'english', where, why: text }));
 }
 
-/** Every text that is shown or read out, and of what element; none of a page in English. Runs in the page. */
+/** Reads every visible or read-out text with its element; none on an English page. Runs in the page. */
 function readTexts(): { text: string; where: string }[] {
   const language = document.documentElement.lang;
   if (language === 'en') return [];
@@ -92,7 +92,7 @@ function readTexts(): { text: string; where: string }[] {
   note(document.title, document.documentElement, ' title');
   for (const element of document.body.querySelectorAll('*')) {
     for (const node of element.childNodes) {
-      // What stands in a text area was written there.
+      // The text of a text area was typed by the user.
       if (node.nodeType === Node.TEXT_NODE && element.tagName !== 'TEXTAREA') note(node.textContent, element);
     }
     for (const name of [

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import type { Violation } from './find-violations';
 
 /**
- * What axe does not look for: controls under 24 px with another close by (WCAG 2.2, 2.5.8), and content wider than
- * the screen.
+ * Checks that axe does not have: controls under 24 px with another close by (WCAG 2.2, 2.5.8), and content wider
+ * than the screen.
  */
 export async function findObstacles(page: Page): Promise<Violation[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -17,7 +17,7 @@ export async function findObstacles(page: Page): Promise<Violation[]> {
   return found;
 }
 
-/** The names of controls under 24 px, except for links in a line of words. Runs in the page. */
+/** Lists controls under 24 px, except for links in a line of text. Runs in the page. */
 function findSmallTargets(): string[] {
   const isInWords = (element: Element) =>
     element.matches('a, button') &&

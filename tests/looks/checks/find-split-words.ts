@@ -1,6 +1,6 @@
 /**
- * Ordinary words and amounts that are broken over two lines, with the box they are in: where something takes as little room as one
- * letter does, or its column is too narrow. Runs in the page.
+ * Finds ordinary words and amounts that break over two lines, with their box: its minimum width is that of a letter,
+ * or its column is too narrow. Runs in the page.
  */
 export function findSplitWords(): string[] {
   const found = new Set<string>();
@@ -11,7 +11,7 @@ export function findSplitWords(): string[] {
     const box = node.parentElement;
     if (!box || box.closest('script, style, option, svg, [aria-hidden="true"]')) continue;
     if (!box.checkVisibility({ visibilityProperty: true })) continue;
-    // Longer ones may be broken, and what has a hyphen or a stroke breaks there.
+    // Longer words may break, and hyphens and slashes are break opportunities.
     for (const word of (node.textContent ?? '').matchAll(/(?<=^|\s)[^\s/@_\p{Pd}\u00AD]{2,16}(?=$|\s)/gu)) {
       range.setStart(node, word.index);
       range.setEnd(node, word.index + word[0].length);

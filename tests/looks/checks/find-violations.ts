@@ -4,17 +4,17 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 at A and AA, and what axe's makers hold to be good practice. */
+/** WCAG 2.2 levels A and AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** Something that a person with a disability would run into: which rule, and where. */
+/** A barrier for a person with a disability: the rule and the place. */
 export interface Violation {
   rule: string;
   where: string;
   why: string;
 }
 
-/** As much of axe's answer as is told. */
+/** The part of axe's result that is reported. */
 interface AxeAnswer {
   violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
 }
@@ -24,11 +24,11 @@ interface AxeWindow {
 }
 
 /**
- * Runs axe-core on a page as it is shown, all rules of {@link TAGS}.
- * @param except rules that do not hold on this page, for a reason that the caller gives
+ * Runs all axe-core rules of {@link TAGS} on a page in its current state.
+ * @param except rules to skip on this page
  */
 export async function findViolations(page: Page, except: readonly string[] = []): Promise<Violation[]> {
-  // Evaluated over the debugger's line: the page's own Content-Security-Policy lets no foreign script in.
+  // Evaluated through the debugger: the page's Content-Security-Policy allows no other script.
   const isThere = await page.evaluate(() => (window as unknown as AxeWindow).axe !== undefined);
   if (!isThere) await page.evaluate(AXE);
   const answer = await page.evaluate(
@@ -36,7 +36,7 @@ export async function findViolations(page: Page, except: readonly string[] = [])
       const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
       const { axe } = window as unknown as AxeWindow;
       if (!axe) throw new Error('axe is not there');
-      // target-size is among the rules that axe leaves out unless asked
+      // target-size is off by default
       return axe.run(document, {
         runOnly: { type: 'tag', values: tags },
         rules: { 'target-size': { enabled: true }, ...rules },

@@ -1,17 +1,17 @@
 import type { AdminBookingDetail, Stage as OrderStage, Payment } from '@gharseva/contract';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage, Stubs } from '../scene';
-import { inMain, notice, openDialog, press, send, sendWrong } from './steps';
+import { inMain, openDialog, press, submit, submitInvalid, waitForNotice } from './steps';
 
 const as = 'admin';
 
-/** Opens the newest booking that is not over. */
+/** Opens the first booking of the list. */
 async function openBooking({ page }: Stage): Promise<void> {
   await inMain(page).locator('a[href^="/admin/bookings/"]').first().click();
   await page.waitForURL('**/admin/bookings/*');
 }
 
-/** A booking whose payment has come so far. */
+/** A booking with its payment in a given state. */
 function paid(stage: OrderStage, payment: Partial<Payment>): Stubs {
   return {
     'GET /api/admin/bookings/*': (booking: AdminBookingDetail) => ({
@@ -42,7 +42,7 @@ function booking(name: string, act: (stage: Stage) => Promise<unknown>, stubs: S
 
 const someone = { phone: '9876500009', areaName: 'Aliganj', isVerified: true, preferredWorkingRadius: 5 };
 
-/** Who could take a booking: one from nearby, one from afar, one who cannot. */
+/** Workers for a booking: one nearby, one too far away, one not eligible. */
 export const someWorkers: Stubs = {
   'GET /api/admin/bookings/*/workers': {
     json: [
@@ -61,7 +61,7 @@ export const someWorkers: Stubs = {
 const openPayment = (action: string) => (stage: Stage) =>
   openDialog(stage, 'admin-bookings', `payments.action.${action}`);
 
-/** A booking's own page: who takes it, how it stands, what was paid. */
+/** The booking page: assignment, status, payment. */
 export const adminBookingScenes: readonly Scene[] = [
   booking('', async () => undefined),
   {
@@ -83,7 +83,7 @@ export const adminBookingScenes: readonly Scene[] = [
     '-far',
     async ({ page }) => {
       await inMain(page).locator('label:has([value="far"])').click();
-      await notice(inMain(page));
+      await waitForNotice(inMain(page));
     },
     someWorkers,
   ),
@@ -114,20 +114,20 @@ export const adminBookingScenes: readonly Scene[] = [
       }),
     },
   ),
-  booking('-reassign', ({ page }) => notice(inMain(page)), {
+  booking('-reassign', ({ page }) => waitForNotice(inMain(page)), {
     'GET /api/admin/bookings/*': (one: AdminBookingDetail) => ({ ...one, needsReassignment: true }),
   }),
   booking('-collect', openPayment('collect'), paid('completed', { status: 'pending' })),
   booking(
     '-collect-wrong',
-    async (stage) => sendWrong(await openPayment('collect')(stage)),
+    async (stage) => submitInvalid(await openPayment('collect')(stage)),
     paid('completed', { status: 'pending' }),
   ),
   booking(
     '-verify-failed',
     async (stage) => {
       await press(stage, 'admin-bookings', 'payments.action.verify');
-      await notice(inMain(stage.page));
+      await waitForNotice(inMain(stage.page));
     },
     { ...paid('completed', collected), 'PUT /api/admin/payments/*': UNAVAILABLE },
   ),
@@ -138,15 +138,15 @@ export const adminBookingScenes: readonly Scene[] = [
   ),
   booking(
     '-refund-refuse-wrong',
-    async (stage) => sendWrong(await openPayment('reject_refund')(stage)),
+    async (stage) => submitInvalid(await openPayment('reject_refund')(stage)),
     paid('completed', { ...collected, refund: { ...refund, status: 'requested' } }),
   ),
   booking(
     '-refund-pay-failed',
     async (stage) => {
       const dialog = await openPayment('pay_refund')(stage);
-      await send(dialog);
-      await notice(dialog);
+      await submit(dialog);
+      await waitForNotice(dialog);
     },
     {
       ...paid('completed', {

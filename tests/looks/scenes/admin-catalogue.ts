@@ -2,11 +2,20 @@ import type { Page } from 'playwright-core';
 import { disguisedPage, drawnPicture } from '../../e2e/support/partner-files';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage, Stub } from '../scene';
-import { inAllStates, inDialog, inMain, notice, openDialog, press, send, sendWrong } from './steps';
+import {
+  inAllStates,
+  inDialog,
+  inMain,
+  openDialog,
+  press,
+  submit,
+  submitInvalid,
+  waitForNotice,
+} from './steps';
 
 const as = 'admin';
 
-/** The pages of the catalogue, with the names of a record of each. */
+/** The lists of the catalogue, each with the name of its record. */
 const kinds = [
   { list: 'cities', one: 'city' },
   { list: 'categories', one: 'category' },
@@ -16,19 +25,19 @@ const kinds = [
 const openEdit = (stage: Stage) => openDialog(stage, 'admin-catalogue', 'editNamed');
 const openDelete = (stage: Stage) => openDialog(stage, 'admin-catalogue', 'deleteNamed');
 
-/** Switches the first record of a list off as far as the question, whose counts of a city have come. */
-async function askOff(page: Page): Promise<void> {
+/** Switches the first record of a list off up to the question, and waits for the counts of a city. */
+async function openSwitchOff(page: Page): Promise<void> {
   await inMain(page).locator('[role="switch"]').first().click();
   await inDialog(page).locator('li, [class*="about"]:not(:has(p))').first().waitFor();
 }
 
-/** Somebody else was faster. */
-const changedMeanwhile: Stub = {
+/** A version conflict. */
+const versionConflict: Stub = {
   status: 409,
   json: { error: 'Somebody else has changed this meanwhile.', code: 'conflict' },
 };
 
-const ofEach = kinds.flatMap(({ list, one }): Scene[] => {
+const recordScenes = kinds.flatMap(({ list, one }): Scene[] => {
   const path = `/admin/${list}`;
   const add = (stage: Stage) => openDialog(stage, 'admin-catalogue', `${one}.add`);
   return [
@@ -41,7 +50,7 @@ const ofEach = kinds.flatMap(({ list, one }): Scene[] => {
         await (await add(stage)).locator('input').first().waitFor();
       },
     },
-    { name: `admin-add-${one}-wrong`, path, as, act: async (stage) => sendWrong(await add(stage)) },
+    { name: `admin-add-${one}-wrong`, path, as, act: async (stage) => submitInvalid(await add(stage)) },
     {
       name: `admin-edit-${one}`,
       path,
@@ -54,11 +63,11 @@ const ofEach = kinds.flatMap(({ list, one }): Scene[] => {
       name: `admin-edit-${one}-changed`,
       path,
       as,
-      stubs: { [`PUT /api/admin/${list}/*`]: changedMeanwhile },
+      stubs: { [`PUT /api/admin/${list}/*`]: versionConflict },
       act: async (stage) => {
         const dialog = await openEdit(stage);
-        await send(dialog);
-        await notice(dialog);
+        await submit(dialog);
+        await waitForNotice(dialog);
       },
     },
     {
@@ -74,7 +83,7 @@ const ofEach = kinds.flatMap(({ list, one }): Scene[] => {
       path,
       as,
       act: async ({ page }) => {
-        await askOff(page);
+        await openSwitchOff(page);
       },
     },
     {
@@ -85,7 +94,7 @@ const ofEach = kinds.flatMap(({ list, one }): Scene[] => {
       act: async (stage) => {
         const dialog = await openDelete(stage);
         await press(stage, 'admin-catalogue', 'delete', dialog.locator('div').last());
-        await notice(dialog);
+        await waitForNotice(dialog);
       },
     },
   ];
@@ -115,7 +124,7 @@ const pictures: readonly Scene[] = [
   },
 ];
 
-/** Chooses a table and has it checked. */
+/** Chooses a CSV file and has it checked. */
 async function importTable(stage: Stage, csv: string): Promise<void> {
   const dialog = await openDialog(stage, 'admin-catalogue', 'csv.import');
   await dialog.locator('input[type="file"]').setInputFiles({
@@ -123,8 +132,8 @@ async function importTable(stage: Stage, csv: string): Promise<void> {
     mimeType: 'text/csv',
     buffer: Buffer.from(csv),
   });
-  await send(dialog);
-  await notice(dialog);
+  await submit(dialog);
+  await waitForNotice(dialog);
 }
 
 const HEAD = '_id,name,state,country,pincodeRanges,isActive,name_hi,state_hi';
@@ -142,7 +151,7 @@ const tables: readonly Scene[] = [
     name: 'admin-import-no-file',
     path: '/admin/services',
     as,
-    act: async (stage) => sendWrong(await openDialog(stage, 'admin-catalogue', 'csv.import')),
+    act: async (stage) => submitInvalid(await openDialog(stage, 'admin-catalogue', 'csv.import')),
   },
   {
     name: 'admin-import-bad',
@@ -182,7 +191,7 @@ const tables: readonly Scene[] = [
       },
     },
     act: async (stage) => {
-      await askOff(stage.page);
+      await openSwitchOff(stage.page);
       await press(stage, 'admin-catalogue', 'city.switchOff', inDialog(stage.page));
       await stage.page.locator('[popover] button').waitFor();
     },
@@ -208,12 +217,12 @@ const tables: readonly Scene[] = [
       },
     },
     act: async (stage) => {
-      await send(await openEdit(stage));
+      await submit(await openEdit(stage));
       await inDialog(stage.page).waitFor({ state: 'detached' });
-      await notice(stage.page.locator('#content'));
+      await waitForNotice(stage.page.locator('#content'));
     },
   },
 ];
 
-/** The admin's catalogue: each list, its forms, its questions, its tables. */
-export const adminCatalogueScenes: readonly Scene[] = [...ofEach, ...pictures, ...tables];
+/** The admin's catalogue: lists, forms, confirmation dialogs, CSV import. */
+export const adminCatalogueScenes: readonly Scene[] = [...recordScenes, ...pictures, ...tables];

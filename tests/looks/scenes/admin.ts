@@ -4,7 +4,7 @@ import { drawnPdf } from '../../e2e/support/partner-files';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage, Stubs } from '../scene';
 import { someWorkers } from './admin-bookings';
-import { inAllStates, inDialog, inMain, notice, openDialog, press, sendWrong } from './steps';
+import { inAllStates, inDialog, inMain, openDialog, press, submitInvalid, waitForNotice } from './steps';
 
 const as = 'admin';
 const [pending, active] = DEMO_PARTNERS.map(({ _id }) => `/admin/workers/${_id}`) as [string, string];
@@ -12,7 +12,7 @@ const [pending, active] = DEMO_PARTNERS.map(({ _id }) => `/admin/workers/${_id}`
 const LONG =
   'Fixed wiring, switchboards and fans, earthing and inverters; of every make, at the price that was shown when it was booked.';
 
-/** Entries whose values are as long as they may be. */
+/** Entries with values of the maximum length. */
 const longChanges = (entries: EndpointResponse<'listAudit'>) =>
   entries.slice(0, 2).map((entry) => ({
     ...entry,
@@ -52,7 +52,7 @@ const lists: readonly Scene[] = [
     act: async (stage) => {
       const dialog = await openDialog(stage, 'admin-people', 'provider.verifyNamed');
       await press(stage, 'admin-people', 'provider.verify', dialog);
-      await notice(dialog);
+      await waitForNotice(dialog);
     },
   },
   {
@@ -127,7 +127,7 @@ const lists: readonly Scene[] = [
   },
 ];
 
-/** The worker with bookings that have yet to be given to somebody else. */
+/** A worker with orphaned bookings. */
 const withBookings = (status: 'active' | 'inactive'): Stubs => ({
   'GET /api/admin/workers/*': (worker: AdminWorkerDetail) => ({
     ...worker,
@@ -136,7 +136,7 @@ const withBookings = (status: 'active' | 'inactive'): Stubs => ({
   }),
 });
 
-/** Where the PDF of a scene is fetched from. */
+/** The address of the PDF in a scene. */
 const PDF_ADDRESS = '/api/upload/looked-at-as-pdf/file';
 
 const viewPhoto = async (stage: Stage) => press(stage, 'admin-people', 'documents.viewNamed');
@@ -160,7 +160,7 @@ const workers: readonly Scene[] = [
     act: async (stage) => {
       const dialog = await openDialog(stage, 'admin-people', 'worker.edit');
       for (const input of await dialog.locator('input').all()) await input.fill('');
-      await sendWrong(dialog);
+      await submitInvalid(dialog);
     },
   },
   {
@@ -224,7 +224,7 @@ const workers: readonly Scene[] = [
     },
   },
   {
-    // Not all of the documents are there.
+    // Some documents are missing.
     name: 'admin-worker-not-activated',
     path: pending,
     as,
@@ -273,9 +273,9 @@ const workers: readonly Scene[] = [
     name: 'admin-document-reject-wrong',
     path: pending,
     as,
-    act: async (stage) => sendWrong(await openDialog(stage, 'admin-people', 'documents.rejectNamed')),
+    act: async (stage) => submitInvalid(await openDialog(stage, 'admin-people', 'documents.rejectNamed')),
   },
 ];
 
-/** The admin area, but for the catalogue and a booking's own page. */
+/** The admin area, except for the catalogue and the booking page. */
 export const adminScenes: readonly Scene[] = [...lists, ...workers];

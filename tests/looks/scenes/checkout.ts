@@ -1,9 +1,9 @@
 import type { SlotDay } from '@gharseva/contract';
 import { UNAVAILABLE } from '../answer-as';
 import type { KeptOrder, Scene, Stage } from '../scene';
-import { inAllStates, inDialog, inMain, openDialog, press, sendWrong } from './steps';
+import { inAllStates, inDialog, inMain, openDialog, press, submitInvalid } from './steps';
 
-/** The two services that everybody has in the cart. */
+/** The two services in every cart. */
 const FIRST = 'electrician-fans-ceiling-fan-installation';
 const SECOND = 'electrician-fans-ceiling-fan-repair';
 
@@ -16,7 +16,7 @@ const full = (days: SlotDay[]) =>
     slots: day.slots.map((slot) => ({ ...slot, available: false, reason: slot.reason ?? 'full' })),
   }));
 
-/** Some are full, some not: as on a busy day. */
+/** Every other slot is full, as on a busy day. */
 const busy = (days: SlotDay[]) =>
   days.map((day) => ({
     ...day,
@@ -26,7 +26,7 @@ const busy = (days: SlotDay[]) =>
   }));
 
 async function chooseSlot({ page, say }: Stage): Promise<void> {
-  // Until the server has answered, other slots are open than it allows.
+  // Until the API has answered, slots are enabled that it may not allow.
   await inMain(page).getByText(say('checkout', 'slotsChecking')).waitFor({ state: 'hidden' });
   const days = inMain(page).getByRole('group', { name: say('checkout', 'slotDay') });
   await days.locator('button, label').nth(1).click();
@@ -34,7 +34,7 @@ async function chooseSlot({ page, say }: Stage): Promise<void> {
   await windows.locator('label:has(input:enabled)').first().click();
 }
 
-/** Chooses all that must be chosen, and places the order. */
+/** Makes every required choice and places the order. */
 async function order(stage: Stage): Promise<void> {
   await chooseSlot(stage);
   await press(stage, 'checkout', 'pay');
@@ -63,7 +63,7 @@ const choosing: readonly Scene[] = [
     name: 'checkout-address-wrong',
     path,
     as,
-    act: async (stage) => sendWrong(await openDialog(stage, 'checkout', 'addressAdd')),
+    act: async (stage) => submitInvalid(await openDialog(stage, 'checkout', 'addressAdd')),
   },
   {
     name: 'checkout-chosen',
@@ -92,7 +92,7 @@ const choosing: readonly Scene[] = [
     as,
     prepare: async (context) => {
       let asked = 0;
-      // Of what is in the cart first all is free; of what is left of it, nothing.
+      // Free slots for the first request, none for the following ones.
       await context.route('**/api/slot?*', async (route) => {
         asked += 1;
         if (asked === 1) return route.fallback();
@@ -151,7 +151,7 @@ const choosing: readonly Scene[] = [
   },
 ];
 
-/** What became of an order that was sent earlier, as checkout says it. */
+/** Checkout showing the outcome of an order that was sent earlier. */
 function outcome(name: string, keptOrder: KeptOrder): Scene {
   return { name, path, as, keptOrder, act: ({ page }) => inDialog(page).waitFor() };
 }
@@ -244,5 +244,5 @@ const ordering: readonly Scene[] = [
   }),
 ];
 
-/** Checkout, from choosing to what became of the order. */
+/** Checkout, from the choices to the outcome of the order. */
 export const checkoutScenes: readonly Scene[] = [...choosing, ...ordering];

@@ -1,15 +1,15 @@
 import type { Order, User } from '@gharseva/contract';
 import type { Locator } from 'playwright-core';
 import { UNAVAILABLE } from '../answer-as';
-import { bottomBars } from '../keep-on-phone';
+import { waitForBottomBars } from '../keep-on-phone';
 import type { Scene, Stage } from '../scene';
-import { inAllStates, inDialog, notice, openDialog, press, send, sendWrong } from './steps';
+import { inAllStates, inDialog, openDialog, press, submit, submitInvalid, waitForNotice } from './steps';
 
 const as = 'customer';
 
 const openMenu = ({ page }: Stage) => page.locator('header button[aria-expanded]').click();
 
-/** What is read without a network, and what says that it may be old. */
+/** Screens that work offline, with the notice that data may be old. */
 const offline: readonly Scene[] = [
   { name: 'home-offline', path: '/', as: 'visitor', isOffline: true },
   { name: 'category-offline', path: '/services/electrician', as: 'visitor', isOffline: true },
@@ -19,7 +19,7 @@ const offline: readonly Scene[] = [
   { name: 'checkout-offline', path: '/checkout', as, isOffline: true },
 ];
 
-/** The newest order opened, with something about it as it is not yet. */
+/** The newest order opened, with some of its fields changed. */
 function order(name: string, change: Partial<Order> = {}): Scene {
   return {
     name: `order${name}`,
@@ -76,7 +76,7 @@ async function fillAddress(stage: Stage, pincode: string): Promise<Locator> {
   return dialog;
 }
 
-async function findMe(stage: Stage): Promise<void> {
+async function requestLocation(stage: Stage): Promise<void> {
   const dialog = await openAddress(stage);
   await press(stage, 'account', 'useMyLocation', dialog);
 }
@@ -95,7 +95,7 @@ const profile: readonly Scene[] = [
     name: 'profile-address-wrong',
     path: '/profile',
     as,
-    act: async (stage) => sendWrong(await openAddress(stage)),
+    act: async (stage) => submitInvalid(await openAddress(stage)),
   },
   {
     name: 'profile-address-discard',
@@ -131,8 +131,8 @@ const profile: readonly Scene[] = [
     stubs: { 'POST /api/user/*/address': UNAVAILABLE },
     act: async (stage) => {
       const dialog = await fillAddress(stage, '226001');
-      await send(dialog);
-      await notice(dialog);
+      await submit(dialog);
+      await waitForNotice(dialog);
     },
   },
   {
@@ -144,7 +144,7 @@ const profile: readonly Scene[] = [
       await context.setGeolocation({ latitude: 26.8506, longitude: 80.9462, accuracy: 12 });
     },
     act: async (stage) => {
-      await findMe(stage);
+      await requestLocation(stage);
       await inDialog(stage.page)
         .getByRole('button', { name: stage.say('account', 'removeLocation') })
         .waitFor();
@@ -155,7 +155,7 @@ const profile: readonly Scene[] = [
     path: '/profile',
     as,
     act: async (stage) => {
-      await findMe(stage);
+      await requestLocation(stage);
       await inDialog(stage.page).locator('[role="alert"]:not([hidden])').waitFor();
     },
   },
@@ -175,7 +175,7 @@ const profile: readonly Scene[] = [
     act: async (stage) => {
       const dialog = await openDialog(stage, 'account', 'deleteLabelled');
       await press(stage, 'account', 'delete', dialog);
-      await notice(dialog);
+      await waitForNotice(dialog);
     },
   },
   {
@@ -200,7 +200,7 @@ const profile: readonly Scene[] = [
 
 const noAnswer = { 'POST /api/service-order': UNAVAILABLE };
 
-/** An order on its way, on other pages than checkout. */
+/** A pending order on other pages than checkout. */
 const kept: readonly Scene[] = [
   {
     name: 'kept-waiting',
@@ -208,14 +208,14 @@ const kept: readonly Scene[] = [
     as,
     keptOrder: { state: 'waiting' },
     stubs: noAnswer,
-    act: ({ page }) => bottomBars(page, 'speaking'),
+    act: ({ page }) => waitForBottomBars(page, 'shown'),
   },
   {
     name: 'kept-waiting-visitor',
     path: '/',
     as: 'visitor',
     keptOrder: { state: 'waiting' },
-    act: ({ page }) => bottomBars(page, 'speaking'),
+    act: ({ page }) => waitForBottomBars(page, 'shown'),
   },
   {
     name: 'kept-waiting-offline',
@@ -251,13 +251,13 @@ const kept: readonly Scene[] = [
     name: 'kept-log-out',
     path: '/support',
     as,
-    // Logout waits for the answer.
+    // Logout waits for the answer to the question.
     isBusy: true,
     keptOrder: { state: 'waiting' },
     stubs: noAnswer,
     act: async (stage) => {
       const { page } = stage;
-      await bottomBars(page, 'speaking');
+      await waitForBottomBars(page, 'shown');
       if ((page.viewportSize()?.width ?? 0) < 700) await openMenu(stage);
       await press(stage, 'layout', 'logout', page.getByRole('banner'));
       await inDialog(page).waitFor();
@@ -265,5 +265,5 @@ const kept: readonly Scene[] = [
   },
 ];
 
-/** What a customer who is signed in meets, but for checkout. */
+/** Screens of a signed-in customer, except for checkout. */
 export const customerScenes: readonly Scene[] = [...bookings, ...profile, ...offline, ...kept];

@@ -4,7 +4,16 @@ import { disguisedPage, drawnPicture } from '../../e2e/support/partner-files';
 import { UNAVAILABLE } from '../answer-as';
 import { hold } from '../held-requests';
 import type { Scene, Stage, Stubs } from '../scene';
-import { inAllStates, inDialog, inMain, notice, openDialog, press, send, sendWrong } from './steps';
+import {
+  inAllStates,
+  inDialog,
+  inMain,
+  openDialog,
+  press,
+  submit,
+  submitInvalid,
+  waitForNotice,
+} from './steps';
 
 const as = 'partner';
 const pending = 'pending-partner';
@@ -17,7 +26,7 @@ const paused: Stubs = {
   }),
 };
 
-/** An accepted job, with what a partner may then know. */
+/** Accepted jobs, with the details that a partner may see then. */
 const accepted = ({ bookings }: { bookings: Booking[] }) => ({
   bookings: bookings.map((job) => ({
     ...job,
@@ -59,7 +68,7 @@ const portal: readonly Scene[] = [
   },
 ];
 
-/** Answers a change of the partner as though it had been saved, with the record as it is. */
+/** Answers a partner's PUT with the unchanged record, as if it had been saved. */
 const saveNothing = (context: BrowserContext) =>
   context.route('**/api/worker/*', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
@@ -78,7 +87,7 @@ const profile: readonly Scene[] = [
     as: pending,
     act: async (stage) => {
       await form(stage).locator('[name="fullName"]').fill('');
-      await sendWrong(form(stage));
+      await submitInvalid(form(stage));
     },
   },
   {
@@ -89,8 +98,8 @@ const profile: readonly Scene[] = [
     act: async (stage) => {
       await form(stage).locator('[name="serviceType"]').selectOption({ index: 1 });
       await form(stage).locator('[name="city"]').selectOption({ index: 1 });
-      await send(form(stage));
-      await notice(form(stage));
+      await submit(form(stage));
+      await waitForNotice(form(stage));
     },
   },
   {
@@ -101,8 +110,8 @@ const profile: readonly Scene[] = [
     act: async (stage) => {
       await form(stage).locator('[name="serviceType"]').selectOption({ index: 1 });
       await form(stage).locator('[name="city"]').selectOption({ index: 1 });
-      await send(form(stage));
-      await notice(form(stage));
+      await submit(form(stage));
+      await waitForNotice(form(stage));
     },
   },
   {
@@ -141,9 +150,9 @@ const profile: readonly Scene[] = [
   },
 ];
 
-async function findMe(stage: Stage): Promise<void> {
+async function requestLocation(stage: Stage): Promise<void> {
   await press(stage, 'partner-portal', 'useMyLocation');
-  await notice(form(stage));
+  await waitForNotice(form(stage));
 }
 
 const location: readonly Scene[] = [
@@ -154,10 +163,10 @@ const location: readonly Scene[] = [
     as,
     act: async (stage) => {
       for (const name of ['lat', 'long', 'radius']) await form(stage).locator(`[name="${name}"]`).fill('x');
-      await sendWrong(form(stage));
+      await submitInvalid(form(stage));
     },
   },
-  { name: 'partner-location-not-found', path: '/worker/location', as, act: findMe },
+  { name: 'partner-location-not-found', path: '/worker/location', as, act: requestLocation },
   {
     name: 'partner-location-found',
     path: '/worker/location',
@@ -166,7 +175,7 @@ const location: readonly Scene[] = [
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation({ latitude: 26.8506, longitude: 80.9462, accuracy: 12 });
     },
-    act: findMe,
+    act: requestLocation,
   },
   {
     name: 'partner-location-saved',
@@ -175,8 +184,8 @@ const location: readonly Scene[] = [
     prepare: saveNothing,
     act: async (stage) => {
       await form(stage).locator('[name="radius"]').fill('12');
-      await send(form(stage));
-      await notice(form(stage));
+      await submit(form(stage));
+      await waitForNotice(form(stage));
     },
   },
   {
@@ -186,8 +195,8 @@ const location: readonly Scene[] = [
     stubs: { 'PUT /api/worker/*': UNAVAILABLE },
     act: async (stage) => {
       await form(stage).locator('[name="radius"]').fill('12');
-      await send(form(stage));
-      await notice(form(stage));
+      await submit(form(stage));
+      await waitForNotice(form(stage));
     },
   },
 ];
@@ -207,7 +216,7 @@ async function upload(stage: Stage): Promise<void> {
   await form(stage).locator('button[type="submit"]:enabled').click();
 }
 
-/** One approved, one refused with the reason. */
+/** The first document approved, the others rejected with a reason. */
 const decided = (uploads: Upload[]) =>
   uploads.map((one, place) => ({
     ...one,
@@ -303,5 +312,5 @@ const documents: readonly Scene[] = [
   },
 ];
 
-/** The partner's portal, of who is active, pending or paused. */
+/** The partner portal of an active, a pending and a paused partner. */
 export const partnerScenes: readonly Scene[] = [...portal, ...profile, ...location, ...documents];

@@ -1,12 +1,12 @@
 import { hold } from '../held-requests';
 import type { Scene, Stage } from '../scene';
-import { askForCode, inDialog, inMain, notice, send, sendWrong, typeCode } from './steps';
+import { askForCode, inDialog, inMain, submit, submitInvalid, typeCode, waitForNotice } from './steps';
 
 const as = 'visitor';
 
 /**
- * Numbers of nobody: the provider knows them by their code alone, and our API is not asked. Scenes are looked at two at
- * a time, so those that need the right code have a number of their own: the last code sent is the one that counts.
+ * Phone numbers of no account: the identity provider accepts any, and the API is stubbed. Two scenes run at a time, so
+ * those that need the right code have a number of their own, as only the last code sent is valid.
  */
 const NEWCOMER = '9876511111';
 const NEW_PARTNER = '9876522222';
@@ -22,7 +22,7 @@ async function openLogin({ page, say }: Stage): Promise<void> {
 
 const newUser = { _id: 'newcomer', name: 'User', phone: NEWCOMER, email: '', addresses: [] };
 
-async function meetDetails(stage: Stage, phone: string): Promise<void> {
+async function reachDetails(stage: Stage, phone: string): Promise<void> {
   await openLogin(stage);
   const dialog = inDialog(stage.page);
   await typeCode(dialog, await askForCode(dialog, phone));
@@ -38,7 +38,7 @@ const customers: readonly Scene[] = [
     act: async (stage) => {
       await openLogin(stage);
       await inDialog(stage.page).locator('input').fill('12');
-      await sendWrong(inDialog(stage.page));
+      await submitInvalid(inDialog(stage.page));
     },
   },
   {
@@ -57,7 +57,7 @@ const customers: readonly Scene[] = [
     act: async (stage) => {
       await openLogin(stage);
       await askForCode(inDialog(stage.page), NEWCOMER);
-      await sendWrong(inDialog(stage.page));
+      await submitInvalid(inDialog(stage.page));
     },
   },
   {
@@ -68,7 +68,7 @@ const customers: readonly Scene[] = [
       await openLogin(stage);
       await askForCode(inDialog(stage.page), NEWCOMER);
       await typeCode(inDialog(stage.page), WRONG_CODE);
-      await notice(inDialog(stage.page));
+      await waitForNotice(inDialog(stage.page));
     },
   },
   {
@@ -76,7 +76,7 @@ const customers: readonly Scene[] = [
     path: '/',
     as,
     stubs: { 'POST /api/user/authenticate': { json: newUser } },
-    act: (stage) => meetDetails(stage, '9876511112'),
+    act: (stage) => reachDetails(stage, '9876511112'),
   },
   {
     name: 'login-details-wrong',
@@ -84,8 +84,8 @@ const customers: readonly Scene[] = [
     as,
     stubs: { 'POST /api/user/authenticate': { json: newUser } },
     act: async (stage) => {
-      await meetDetails(stage, '9876511113');
-      await sendWrong(inDialog(stage.page));
+      await reachDetails(stage, '9876511113');
+      await submitInvalid(inDialog(stage.page));
     },
   },
   {
@@ -99,7 +99,7 @@ const customers: readonly Scene[] = [
   },
 ];
 
-/** What is fetched when the login is first opened. */
+/** The chunk that is loaded when the login is first opened. */
 const LOGIN_CODE = '**/assets/login-dialog*.js';
 
 const popups: readonly Scene[] = [
@@ -119,24 +119,24 @@ const popups: readonly Scene[] = [
   },
 ];
 
-/** Both ways in for partners; the one for who is new counts a step more. */
-const doors = [
+/** The two sign-in pages of partners; the one for new partners has one step more. */
+const entryPages = [
   { name: 'become-partner', path: '/become-partner' },
   { name: 'worker-login', path: '/worker/login' },
 ] as const;
 
 const card = ({ page }: Stage) => inMain(page).locator('form').first();
-const notYet = { 'GET /api/worker/exists': { json: { exists: false } } };
+const notRegistered = { 'GET /api/worker/exists': { json: { exists: false } } };
 
-async function meetName(stage: Stage, phone: string): Promise<void> {
+async function reachName(stage: Stage, phone: string): Promise<void> {
   await typeCode(card(stage), await askForCode(card(stage), phone));
   await card(stage).locator('input[name="fullName"]').waitFor();
 }
 
 const partners: readonly Scene[] = [
-  ...doors.flatMap(({ name, path }): Scene[] => [
+  ...entryPages.flatMap(({ name, path }): Scene[] => [
     { name, path, as },
-    { name: `${name}-wrong`, path, as, act: (stage) => sendWrong(card(stage)) },
+    { name: `${name}-wrong`, path, as, act: (stage) => submitInvalid(card(stage)) },
     {
       name: `${name}-code`,
       path,
@@ -153,24 +153,24 @@ const partners: readonly Scene[] = [
     act: async (stage) => {
       await askForCode(card(stage), NEW_PARTNER);
       await typeCode(card(stage), WRONG_CODE);
-      await notice(card(stage));
+      await waitForNotice(card(stage));
     },
   },
   {
     name: 'become-partner-name',
     path: '/become-partner',
     as,
-    stubs: notYet,
-    act: (stage) => meetName(stage, '9876522223'),
+    stubs: notRegistered,
+    act: (stage) => reachName(stage, '9876522223'),
   },
   {
     name: 'become-partner-name-wrong',
     path: '/become-partner',
     as,
-    stubs: notYet,
+    stubs: notRegistered,
     act: async (stage) => {
-      await meetName(stage, '9876522224');
-      await sendWrong(card(stage));
+      await reachName(stage, '9876522224');
+      await submitInvalid(card(stage));
     },
   },
   { name: 'become-partner-already', path: '/become-partner', as: 'partner' },
@@ -189,8 +189,8 @@ async function logInAsAdmin({ page }: Stage): Promise<void> {
   const form = inMain(page).locator('form');
   await form.locator('[name="username"]').fill('admin');
   await form.locator('[name="password"]').fill('wrong-password');
-  await send(form);
-  await notice(form);
+  await submit(form);
+  await waitForNotice(form);
 }
 
 const admins: readonly Scene[] = [
@@ -199,7 +199,7 @@ const admins: readonly Scene[] = [
     name: 'admin-login-wrong',
     path: '/admin/login',
     as,
-    act: ({ page }) => sendWrong(inMain(page).locator('form')),
+    act: ({ page }) => submitInvalid(inMain(page).locator('form')),
   },
   {
     name: 'admin-login-refused',
@@ -227,5 +227,5 @@ const admins: readonly Scene[] = [
   },
 ];
 
-/** Every way in, and what can go wrong on it. */
+/** Every sign-in and its errors. */
 export const signInScenes: readonly Scene[] = [...customers, ...popups, ...partners, ...admins];

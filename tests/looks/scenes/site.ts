@@ -1,13 +1,13 @@
 import type { BrowserContext } from 'playwright-core';
 import { hold } from '../held-requests';
-import { bottomBars } from '../keep-on-phone';
+import { waitForBottomBars } from '../keep-on-phone';
 import type { Scene } from '../scene';
 import { inMain } from './steps';
 
-/** The code of one screen, which comes when it is first shown. */
+/** The chunk of one screen, loaded when it is first shown. */
 const SCREEN_CODE = '**/assets/about-page*.js';
 
-/** Runs in the page: a newer version has been fetched and waits. */
+/** Fakes a new version of the site that is waiting. Runs in the page. */
 function newerVersion(): void {
   const worker = { state: 'installed', postMessage: () => undefined };
   const registration = { waiting: worker, installing: null, addEventListener: () => undefined };
@@ -27,14 +27,14 @@ const screen = (name: string, prepare: (context: BrowserContext) => Promise<unkn
   prepare,
 });
 
-/** What the site says of itself, on whichever page. */
+/** Notices of the site itself, on any page. */
 export const siteScenes: readonly Scene[] = [
   {
     name: 'new-version',
     path: '/',
     as: 'visitor',
     prepare: (context) => context.addInitScript(newerVersion),
-    act: ({ page }) => bottomBars(page, 'speaking'),
+    act: ({ page }) => waitForBottomBars(page, 'shown'),
   },
   { ...screen('screen-loading', (context) => context.route(SCREEN_CODE, hold)), isBusy: true },
   {

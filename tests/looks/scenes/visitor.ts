@@ -1,6 +1,6 @@
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage } from '../scene';
-import { inAllStates, inDialog, inMain, notice, press, send, sendWrong, wordsOf } from './steps';
+import { inAllStates, inDialog, inMain, press, submit, submitInvalid, waitForNotice, wordsOf } from './steps';
 
 const as = 'visitor';
 
@@ -32,7 +32,7 @@ const pages: readonly Scene[] = [
   { name: 'ui-gallery', path: '/__ui', as, answers: 'loading' },
 ];
 
-/** A visitor whose pincode is in Kanpur, where not all services are offered. */
+/** A visitor's pincode in Kanpur, where some services are not offered. */
 const KANPUR = {
   pincode: '208001',
   served: true,
@@ -45,17 +45,17 @@ const KANPUR = {
 async function checkPincode({ page }: Stage, pincode: string): Promise<void> {
   const form = inMain(page).locator('form:has(input[name="pincode"])');
   await form.locator('input[name="pincode"]').fill(pincode);
-  await send(form);
+  await submit(form);
   const answer = form.locator('[role="status"]:not(:empty), [aria-invalid="true"]');
   await answer.first().waitFor();
 }
 
-/** Asks for a pincode that nobody serves, and leaves a number to be told. */
-async function askToBeTold(stage: Stage, phone: string): Promise<void> {
+/** Checks an unserviceable pincode and submits a phone number for it. */
+async function requestPincode(stage: Stage, phone: string): Promise<void> {
   await checkPincode(stage, '744101');
   const form = inMain(stage.page).locator('form:has(input[name="phone"])');
   await form.locator('input[name="phone"]').fill(phone);
-  await send(form);
+  await submit(form);
 }
 
 const pincodes: readonly Scene[] = [
@@ -82,7 +82,7 @@ const pincodes: readonly Scene[] = [
     path: '/',
     as,
     act: async (stage) => {
-      await askToBeTold(stage, '12');
+      await requestPincode(stage, '12');
       await inMain(stage.page).locator('[aria-invalid="true"]').waitFor();
     },
   },
@@ -92,8 +92,8 @@ const pincodes: readonly Scene[] = [
     as,
     stubs: { 'POST /api/pincode-request': { status: 201, json: { pincode: '744101' } } },
     act: async (stage) => {
-      await askToBeTold(stage, '9876543210');
-      await notice(inMain(stage.page));
+      await requestPincode(stage, '9876543210');
+      await waitForNotice(inMain(stage.page));
     },
   },
   {
@@ -102,8 +102,8 @@ const pincodes: readonly Scene[] = [
     as,
     stubs: { 'POST /api/pincode-request': UNAVAILABLE },
     act: async (stage) => {
-      await askToBeTold(stage, '9876543210');
-      await notice(inMain(stage.page));
+      await requestPincode(stage, '9876543210');
+      await waitForNotice(inMain(stage.page));
     },
   },
   {
@@ -118,8 +118,8 @@ async function fillLoan({ page }: Stage): Promise<void> {
   const form = inMain(page).locator('form');
   const values = { name: 'Asha Verma', email: 'asha@gharseva.example', phone: '9876543210', amount: '50000' };
   for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
-  await send(form);
-  await notice(inMain(page));
+  await submit(form);
+  await waitForNotice(inMain(page));
 }
 
 const loans: readonly Scene[] = [
@@ -128,7 +128,7 @@ const loans: readonly Scene[] = [
     name: 'loan-errors',
     path: '/apply-loan',
     as,
-    act: ({ page }) => sendWrong(inMain(page).locator('form')),
+    act: ({ page }) => submitInvalid(inMain(page).locator('form')),
   },
   {
     name: 'loan-done',
@@ -224,5 +224,5 @@ const carts: readonly Scene[] = [
   },
 ];
 
-/** What anybody meets who does not sign in. */
+/** Screens of a visitor. */
 export const visitorScenes: readonly Scene[] = [...pages, ...pincodes, ...loans, ...searches, ...carts];
