@@ -62,7 +62,7 @@ describe('With texts of up to 300 letters without a space, at 360 px', () => {
   test.each(
     scenes.filter(({ name }) => crowded.includes(name)).map((scene) => ({ scene, name: scene.name })),
   )('$name is no wider than the screen, and no words of it are cut off', async ({ scene }) => {
-    const view = { locale: 'en', theme: 'light', width: 360, isHostile: true } as const;
+    const view = { locale: 'en', theme: 'light', width: 360, hasStressTexts: true } as const;
     const look = await lookAt(browser, SITE, sessions, scene, view);
     await expect.poll(() => look.page.evaluate(findCut)).toEqual([]);
     await look.close();

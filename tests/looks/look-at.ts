@@ -6,10 +6,10 @@ import type { Locale } from '../../web/src/lib/i18n/languages';
 import type { Sessions } from './actors';
 import { answerAs } from './answer-as';
 import { waitUntilOnlyHeld, watchRequests } from './held-requests';
-import { hostileSession, hostileStored, makeHostile } from './hostile-texts';
 import { cutNetwork, keepOnPhone } from './keep-on-phone';
 import { PATIENCE } from './patience';
 import type { Scene, Stage, View } from './scene';
+import { stressSession, stressStored, withStressTexts } from './stress-texts';
 
 /** A page that shows a scene; to be closed after use. */
 export interface Look {
@@ -52,7 +52,7 @@ export async function lookAt(
   const session = sessions[scene.as];
   const context = await browser.newContext({
     baseURL: origin,
-    storageState: view.isHostile ? hostileSession(session, view.locale) : session,
+    storageState: view.hasStressTexts ? stressSession(session, view.locale) : session,
     viewport: { width: view.width, height: view.width < 700 ? 740 : 800 },
     hasTouch: view.width < 700,
     colorScheme: view.theme,
@@ -64,8 +64,12 @@ export async function lookAt(
   // The TypeScript runner wraps inner functions in this helper, which must exist in the page too.
   await context.addInitScript('globalThis.__name = (one) => one');
   await context.addInitScript(countShifts);
-  await answerAs(context, scene, view.isHostile ? (answer) => makeHostile(answer, view.locale) : undefined);
-  await keepOnPhone(context, view.isHostile ? hostileStored(scene, view.locale) : scene);
+  await answerAs(
+    context,
+    scene,
+    view.hasStressTexts ? (answer) => withStressTexts(answer, view.locale) : undefined,
+  );
+  await keepOnPhone(context, view.hasStressTexts ? stressStored(scene, view.locale) : scene);
   await scene.prepare?.(context);
   await prepare?.(context);
   const page = await context.newPage();

@@ -9,17 +9,16 @@ export interface Choice {
   locales: readonly Locale[];
   themes: readonly View['theme'][];
   widths: readonly number[];
-  /** Looks with hostile texts alone. */
-  isHostile: boolean;
+  /** Skips the screenshots and only checks with stress texts. */
+  onlyStressTexts: boolean;
   /** Names a running stack; undefined starts a new one. */
   portOffset: string | undefined;
 }
 
 /**
- * Reads the command line that screenshots and axe share: `--only home,cart` (beginnings of scene names), `--locale hi`,
- * `--theme dark` (or `both`), `--width 360`, `--port-offset N`; of the screenshots' two looks `--hostile` takes the
- * one with hostile texts alone.
- * @param theme what is looked at without `--theme`
+ * Reads the options of screenshots and axe: `--only home,cart` (prefixes of scene names), `--locale hi`, `--theme dark`
+ * (or `both`), `--width 360`, `--port-offset N`; for screenshots also `--stress-texts`.
+ * @param theme the default of `--theme`
  */
 export function readChoice(args: readonly string[], theme: View['theme'] | 'both'): Choice {
   const { values } = parseArgs({
@@ -29,7 +28,7 @@ export function readChoice(args: readonly string[], theme: View['theme'] | 'both
       locale: { type: 'string' },
       theme: { type: 'string' },
       width: { type: 'string' },
-      hostile: { type: 'boolean', default: false },
+      'stress-texts': { type: 'boolean', default: false },
       'port-offset': { type: 'string' },
     },
   });
@@ -44,7 +43,7 @@ export function readChoice(args: readonly string[], theme: View['theme'] | 'both
     locales: LOCALES.filter((locale) => !values.locale || locale === values.locale),
     themes: (['light', 'dark'] as const).filter((one) => shade === 'both' || one === shade),
     widths,
-    isHostile: values.hostile,
+    onlyStressTexts: values['stress-texts'],
     portOffset: values['port-offset'],
   };
 }

@@ -62,7 +62,7 @@ export interface View {
   /** CSS pixels. */
   width: number;
   /** Every free text, of the API and of the browser's storage, is one long word. */
-  isHostile?: boolean;
+  hasStressTexts?: boolean;
 }
 
 export const WIDTHS = [360, 768, 1280] as const;

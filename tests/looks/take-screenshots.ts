@@ -17,9 +17,9 @@ const MAX_SHIFT = 0.02;
 const UPDATE = '--update-baseline';
 
 /**
- * `npm run screenshots`: a picture of every scene in both languages at three widths, under `.local/screenshots`, and
- * a line for every screen whose layout shifted, whose ordinary words are broken or that did not come; then a look at each with hostile texts, and a
- * line for every screen that they break. See `readChoice` for what can be left out.
+ * `npm run screenshots`: a picture of every scene in both languages at three widths, under `.local/screenshots`, and a
+ * line for every screen that failed to open, shifted its layout or broke an ordinary word. Then every scene with stress
+ * texts, and a line for every screen that they break. See `readChoice` for the options.
  */
 const args = process.argv.slice(2);
 const updates = args.includes(UPDATE);
@@ -36,8 +36,8 @@ await withStack(choice.portOffset, async (place) => {
     for (const picture of importantPictures) storePicture(nameOf(picture), await takePicture(place, picture));
     return;
   }
-  if (!choice.isHostile) await takeAll(place);
-  trouble.push(...(await findBroken(place, choice, join(OUTPUT, 'hostile'))));
+  if (!choice.onlyStressTexts) await takeAll(place);
+  trouble.push(...(await findBroken(place, choice, join(OUTPUT, 'stress-texts'))));
 });
 
 async function takeAll({ browser, origin, sessions }: Place): Promise<void> {

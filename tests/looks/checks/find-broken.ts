@@ -2,10 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Locale } from '../../../web/src/lib/i18n/languages';
-import { hostileText } from '../hostile-texts';
 import { lookAt, settle } from '../look-at';
 import { type Choice, twoByTwo } from '../read-choice';
 import type { Scene } from '../scene';
+import { stressText } from '../stress-texts';
 import type { Place } from '../with-stack';
 import { findCut } from './find-cut-words';
 
@@ -16,9 +16,9 @@ const ENDS = [360, 1280];
 const SIZES = [100, 200];
 
 /**
- * Looks at each scene with every free text as one long word, at both ends of the widths, in the usual text size and
- * twice as large, and then with such a word typed into each field. Where a page is wider than the screen or words are
- * cut off, a picture is put into the folder.
+ * Checks each scene with stress texts, at the narrowest and the widest viewport, in the default text size and twice as
+ * large, and then with a long word typed into each field. Saves a picture in the folder where a page is wider than the
+ * screen or words are cut off.
  * @returns a line for each broken screen
  */
 export async function findBroken(place: Place, choice: Choice, folder: string): Promise<string[]> {
@@ -31,22 +31,22 @@ export async function findBroken(place: Place, choice: Choice, folder: string): 
     const note = async (page: Page, view: string) => {
       const broken = await page.evaluate(findCut);
       if (broken.length === 0) return;
-      trouble.push(`${scene.name} ${locale} ${view}, hostile texts: ${broken.join('; ')}`);
+      trouble.push(`${scene.name} ${locale} ${view}, stress texts: ${broken.join('; ')}`);
       await page.screenshot({
         path: join(folder, `${scene.name}-${locale}-${view.replaceAll(' ', '-')}.png`),
       });
     };
     try {
-      await lookHostile(place, scene, locale, scene.smallOnly ? widths.slice(0, 1) : widths, note);
+      await lookWithStressTexts(place, scene, locale, scene.smallOnly ? widths.slice(0, 1) : widths, note);
     } catch (error) {
       const why = error instanceof Error ? error.message.split('\n')[0] : error;
-      trouble.push(`${scene.name} ${locale}, hostile texts: ${why}`);
+      trouble.push(`${scene.name} ${locale}, stress texts: ${why}`);
     }
   });
   return trouble;
 }
 
-async function lookHostile(
+async function lookWithStressTexts(
   { browser, origin, sessions }: Place,
   scene: Scene,
   locale: Locale,
@@ -54,7 +54,7 @@ async function lookHostile(
   note: (page: Page, view: string) => Promise<void>,
 ): Promise<void> {
   const [first = 360] = widths;
-  const view = { locale, theme: 'light', width: first, isHostile: true } as const;
+  const view = { locale, theme: 'light', width: first, hasStressTexts: true } as const;
   const { page, close } = await lookAt(browser, origin, sessions, scene, view);
   try {
     for (const width of widths) {
@@ -90,7 +90,7 @@ async function fillFields(page: Page, locale: Locale): Promise<boolean> {
   let typed = false;
   for (const field of await fields.all()) {
     if (!(await field.isVisible()) || !(await field.isEditable())) continue;
-    await field.fill(hostileText(locale, 120), { timeout: 2000 }).then(
+    await field.fill(stressText(locale, 120), { timeout: 2000 }).then(
       () => {
         typed = true;
       },

@@ -2,11 +2,11 @@ import type { Locale } from '../../web/src/lib/i18n/languages';
 import type { Session } from './actors';
 import type { Scene } from './scene';
 
-/** Letters that offer no place to break, in the two scripts: a village's name, said until the field is full. */
+/** Letters without a break opportunity, in both scripts: a village's name, repeated to the full length. */
 const LATIN = 'Jagdishpurwamajra';
 const DEVANAGARI = 'जगदीशपुरवामजरा';
 
-/** The texts that people write, by their fields, with the letters that the contract lets each have; at most 700. */
+/** The fields of texts that people write, with the maximum length of the contract, capped at 700. */
 const FIELDS: Readonly<Record<string, number>> = {
   actorName: 80,
   address: 700,
@@ -34,42 +34,42 @@ const FIELDS: Readonly<Record<string, number>> = {
   userName: 80,
 };
 
-/** Those that many leave empty: here nobody does. */
+/** Fields that many leave empty; filled here. */
 const OPTIONAL = new Set(['addressLine2', 'areaName', 'customerNotes', 'feedback', 'landmark']);
 
-/** A word of the machine, such as a stage or the id of a trade. */
+/** A machine word, such as a stage or the id of a trade. */
 const MACHINE_WORD = /^[a-z0-9_-]*$/;
 
-/** A text of so many letters without a space, which begins as the real one does, so that no two are alike. */
-export function hostileText(locale: Locale, length: number, real = ''): string {
+/** A text of the given length without a space. It starts like the real one, so that texts stay distinct. */
+export function stressText(locale: Locale, length: number, real = ''): string {
   const letters = locale === 'hi' ? DEVANAGARI : LATIN;
   const start = real.replace(/\s/g, '').slice(0, Math.min(24, length / 2));
   return (start + letters.repeat(Math.ceil(length / letters.length))).slice(0, length);
 }
 
-/** The same answer of the API, or entry of the browser's storage, with every free text as long as it may be. */
-export function makeHostile(value: unknown, locale: Locale): unknown {
-  if (Array.isArray(value)) return value.map((part) => makeHostile(part, locale));
+/** An answer of the API, or an entry of the browser's storage, with every free text at its maximum length. */
+export function withStressTexts(value: unknown, locale: Locale): unknown {
+  if (Array.isArray(value)) return value.map((part) => withStressTexts(part, locale));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [
       key,
-      typeof part === 'string' ? hostileField(key, part, locale) : makeHostile(part, locale),
+      typeof part === 'string' ? stressField(key, part, locale) : withStressTexts(part, locale),
     ]),
   );
 }
 
-function hostileField(key: string, real: string, locale: Locale): string {
+function stressField(key: string, real: string, locale: Locale): string {
   const length = FIELDS[key];
   if (length === undefined || (MACHINE_WORD.test(real) && !OPTIONAL.has(key))) return real;
-  // Both have a form of their own, in Latin letters.
-  if (key === 'email') return `${hostileText('en', length)}@example.com`;
-  if (key === 'fileName') return `${hostileText('en', length - 4)}.jpg`;
-  return hostileText(locale, length, real);
+  // Both have their own format, in Latin letters.
+  if (key === 'email') return `${stressText('en', length)}@example.com`;
+  if (key === 'fileName') return `${stressText('en', length - 4)}.jpg`;
+  return stressText(locale, length, real);
 }
 
-/** What a browser keeps of somebody, with a hostile cart and hostile addresses. */
-export function hostileSession(session: Session, locale: Locale): Session {
+/** A stored browser state with stress texts in cart and addresses. */
+export function stressSession(session: Session, locale: Locale): Session {
   return {
     ...session,
     origins: session.origins.map((origin) => ({
@@ -79,14 +79,14 @@ export function hostileSession(session: Session, locale: Locale): Session {
   };
 }
 
-/** The same scene, with hostile texts in what the browser's storage holds for it. */
-export function hostileStored(scene: Scene, locale: Locale): Scene {
+/** The same scene with stress texts in its storage entries. */
+export function stressStored(scene: Scene, locale: Locale): Scene {
   if (!scene.stored) return scene;
   const entries = Object.entries(scene.stored).map(([name, value]) => [name, entry(value, locale)]);
   return { ...scene, stored: Object.fromEntries(entries) };
 }
 
-/** A stored entry; what is not JSON is no text of people. */
+/** A stored entry with stress texts; unchanged unless it is JSON. */
 function entry(text: string, locale: Locale): string {
-  return /^[[{]/.test(text) ? JSON.stringify(makeHostile(JSON.parse(text), locale)) : text;
+  return /^[[{]/.test(text) ? JSON.stringify(withStressTexts(JSON.parse(text), locale)) : text;
 }
