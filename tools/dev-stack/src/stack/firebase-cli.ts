@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Places } from './places';
 import { PROJECT_ID, ROOT } from './places';
 import { killAll, killGroup, type ProcessMark, stillRunning, treeOf } from './process-tree';
-import { StackError } from './stack-error';
+import { waitFor } from './wait-for';
 
 const STOP_MILLIS = 12_000;
 const TAIL_LINES = 25;
@@ -112,8 +112,8 @@ export function startFirebaseCli(options: CliOptions): RunningCli {
         await exited;
       }
       killAll(tree);
-      for (let i = 0; i < 50 && stillRunning(tree).length > 0; i += 1) await pause(100);
-      if (stillRunning(tree).length > 0) throw new StackError('Some processes could not be ended.');
+      const what = 'The end of the emulator suite';
+      await waitFor(async () => stillRunning(tree).length === 0, { what });
     },
   };
 }

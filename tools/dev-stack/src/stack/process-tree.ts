@@ -52,6 +52,10 @@ export function killGroup(leader: number): void {
   }
 }
 
+/**
+ * What runs. A zombie does not, unless threads of it are still ending (`l`): a killed process holds its ports until the
+ * last of them has.
+ */
 function listProcesses(): (ProcessMark & { parent: number })[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart='], {
     encoding: 'utf8',
@@ -62,6 +66,6 @@ function listProcesses(): (ProcessMark & { parent: number })[] {
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*\S)\s*$/.exec(line))
     .filter((match) => match !== null)
-    .filter((match) => !match[3]?.startsWith('Z'))
+    .filter(([, , , state = '']) => !state.startsWith('Z') || state.includes('l'))
     .map((match) => ({ pid: Number(match[1]), parent: Number(match[2]), started: match[4] as string }));
 }

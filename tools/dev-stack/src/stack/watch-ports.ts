@@ -9,21 +9,29 @@ export interface PortWatch {
 }
 
 /**
- * Settles with the name of the first program that stops listening on its port. (The firebase CLI goes on without an
- * emulator whose process was killed.)
+ * Settles with the name of the first program that stops listening on its port while the suite itself listens. (The
+ * firebase CLI goes on without an emulator whose process was killed; when the CLI dies, all its ports close with it.)
  * @param ports by name, on 127.0.0.1
+ * @param suitePort a port of the CLI's own process
  */
-export function watchPorts(ports: Record<string, number>): PortWatch {
+export function watchPorts(ports: Record<string, number>, suitePort: number): PortWatch {
   let timer: NodeJS.Timeout | undefined;
   const lost = new Promise<string>((resolve) => {
-    timer = setInterval(() => {
+    timer = setInterval(async () => {
       for (const [name, port] of Object.entries(ports)) {
-        const probe = connect(port, '127.0.0.1', () => probe.destroy());
-        probe.on('error', (error: NodeJS.ErrnoException) => {
-          if (error.code === 'ECONNREFUSED') resolve(name);
-        });
+        if ((await isRefused(port)) && !(await isRefused(suitePort))) resolve(name);
       }
     }, EVERY_MILLIS).unref();
   });
   return { lost, stop: () => clearInterval(timer) };
+}
+
+function isRefused(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(port, '127.0.0.1', () => {
+      probe.destroy();
+      resolve(false);
+    });
+    probe.on('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'ECONNREFUSED'));
+  });
 }

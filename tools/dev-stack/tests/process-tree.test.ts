@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { killAll, stillRunning, treeOf } from '../src/stack/process-tree';
+import { waitFor } from '../src/stack/wait-for';
+
+/** Listens on a port of its own, which it prints; its threads are busy, so that they end some time after the process. */
+const PROGRAM = `
+  const { Worker } = require('node:worker_threads');
+  for (let i = 0; i < 6; i += 1) new Worker('const kept = []; for (;;) { kept.push({}); if (kept.length > 1e6) kept.length = 0; }', { eval: true });
+  const server = require('node:net').createServer().listen(0, '127.0.0.1', () => console.log(server.address().port));
+`;
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(port, '127.0.0.1', () => {
+      probe.destroy();
+      resolve(true);
+    });
+    probe.on('error', () => resolve(false));
+  });
+}
+
+test('A killed process counts as running until its ports are free', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const child = spawn(process.execPath, ['-e', PROGRAM], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [printed] = await once(child.stdout, 'data');
+    const port = Number(String(printed));
+    const marks = treeOf(child.pid as number);
+    expect(stillRunning(marks)).toEqual(marks);
+    killAll(marks);
+    await waitFor(async () => stillRunning(marks).length === 0, { what: 'The end of the program' });
+    expect(await isListening(port)).toBe(false);
+  }
+});
