@@ -5,7 +5,7 @@ import { signInWorker } from '../../support/workers';
 
 setUpAdminApi();
 
-/** Stores entries as earlier versions wrote them: what was done and the id of the record, without its name. */
+/** Stores entries as earlier versions wrote them: with the id of the record, without its name. */
 async function storeOld(entries: readonly (readonly [AuditAction, string])[]): Promise<void> {
   const batch = api.db.batch();
   for (const [index, [action, target]] of entries.entries()) {
@@ -15,7 +15,7 @@ async function storeOld(entries: readonly (readonly [AuditAction, string])[]): P
   await batch.commit();
 }
 
-test('entries of earlier versions: listed with the present names of their records', async () => {
+test('entries of earlier versions: listed with the current names of their records', async () => {
   const worker = await signInWorker(api, 'active');
   await storeOld([
     ['update_city', 'lucknow'],

@@ -21,7 +21,7 @@ const addService = async (changes = {}) =>
   (await api.call('createService', { token, body: { ...SERVICE, ...changes } })).data;
 
 describe('cities', () => {
-  test('When one is added, then it is stored with its prefixes, audited, and serves its pincodes', async () => {
+  test('adding a city: stored with its prefixes, audited, and its pincodes are serviceable', async () => {
     const { data } = await api.call('createCity', { token, body: CITY });
     const { version: _version, _id, overlaps, ...city } = data;
     expect(city).toEqual({ ...CITY, country: 'India', isActive: true });
@@ -32,7 +32,7 @@ describe('cities', () => {
     expect(await auditOf(api, _id)).toMatchObject([{ actor: admin.uid, action: 'create_city' }]);
   });
 
-  test('When pincodes are shared with an active city, then it is saved and told', async () => {
+  test('pincodes shared with an active city: the city is saved, and the overlaps are reported', async () => {
     const { data } = await addCity({ pincodeRanges: ['226030-226040', '110001'] });
     expect(data.overlaps).toEqual([
       {
@@ -47,18 +47,18 @@ describe('cities', () => {
     [{ pincodeRanges: ['226031-226001'] }, 'pincodeRanges.0'],
     [{ pincodeRanges: ['26001'] }, 'pincodeRanges.0'],
     [{ _id: 'mine' }, '_id'],
-  ])('When it is %j, then 400 names %s', async (changes, path) => {
+  ])('a city with %j: 400 names %s', async (changes, path) => {
     const { status, error } = await addCity(changes);
     expect([status, error.details?.map((detail) => detail.path)]).toEqual([400, [path]]);
   });
 
-  test('When ten add the same name at once, then one does', async () => {
+  test('ten cities of one name added at once: one is added, nine get 409', async () => {
     const name = `City ${randomPhone()}`;
     const answers = await Promise.all(Array.from({ length: 10 }, () => addCity({ name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
   });
 
-  test('When an admin and anyone read the list, then the admin sees all and versions, the others the active', async () => {
+  test('listing cities: an admin gets all of them with versions, others the active ones without', async () => {
     const { overlaps: _overlaps, ...city } = (await addCity({ isActive: false })).data;
     const mine = await api.call('listCities', { token });
     expect(mine.data.find(({ _id }) => _id === city._id)).toEqual(city);
@@ -72,7 +72,7 @@ describe('cities', () => {
     expect((await api.call('listCities', { token: 'nonsense' })).status).toBe(401);
   });
 
-  test('When two edit it, then the second is told and nothing is overwritten', async () => {
+  test('two edits of the same version: the second gets 409 and overwrites nothing', async () => {
     const { _id: id, version, overlaps: _overlaps, ...city } = (await addCity()).data;
     const first = { ...city, state: 'Goa', version };
     expect((await api.call('updateCity', { token, params: { id }, body: first })).status).toBe(200);
@@ -91,7 +91,7 @@ describe('cities', () => {
     expect(again.data.state).toBe('Kerala');
   });
 
-  test('When it is in use, then neither its name goes nor itself, and what uses it is named', async () => {
+  test('a city in use: renaming and deleting it get 409, which names what uses it', async () => {
     const { _id: id, version, overlaps: _overlaps, ...city } = (await addCity()).data;
     await addService({ cityId: id });
     await signInWorker(api, 'active', { city: city.name });
@@ -106,7 +106,7 @@ describe('cities', () => {
     expect(await readDatabase(api.db)).toEqual(before);
   });
 
-  test('When nothing uses it, then it is deleted, once', async () => {
+  test('deleting: an unused city is removed, a missing one gets 404, All Cities 409', async () => {
     const { _id: id } = (await addCity()).data;
     expect((await api.call('deleteCity', { token, params: { id } })).data).toEqual({ id });
     expect(await stored(`cities/${id}`)).toBeUndefined();
@@ -116,7 +116,7 @@ describe('cities', () => {
 });
 
 describe('categories', () => {
-  test('When one and a subcategory are added, then customers see them', async () => {
+  test('adding a category and a subcategory: customers see them', async () => {
     const top = await addCategory({ displayAtHome: true, imageUrl: '/pictures/a.svg', slotCapacity: 7 });
     const sub = await addCategory({ name: 'Inside', parentCategory: top._id });
     const { data } = await api.call('listCategories', { query: { parentCategory: top._id } });
@@ -124,7 +124,7 @@ describe('categories', () => {
     expect(data).toEqual([shown]);
   });
 
-  test('When optional fields are taken away, then they are gone', async () => {
+  test('clearing optional fields: removed from the stored record', async () => {
     const { _id: id, version, name } = await addCategory({ slotCapacity: 7, imageUrl: '/pictures/a.svg' });
     const body = { name, version, slotCapacity: null, imageUrl: '' };
     const { data } = await api.call('updateCategory', { token, params: { id }, body });
@@ -132,7 +132,7 @@ describe('categories', () => {
     expect(Object.keys((await stored(`categories/${id}`)) ?? {})).not.toContain('imageUrl');
   });
 
-  test('When the parent is itself, a subcategory or missing, then 400; with children of its own, 409', async () => {
+  test('moving a category under itself, a subcategory or nothing known: 400; one with children: 409', async () => {
     const top = await addCategory();
     const sub = await addCategory({ parentCategory: top._id });
     const other = await addCategory();
@@ -150,7 +150,7 @@ describe('categories', () => {
     expect(await readDatabase(api.db)).toEqual(before);
   });
 
-  test('When two are moved under each other at once, then no cycle comes about', async () => {
+  test('two categories moved under each other at once: one succeeds, so that no cycle arises', async () => {
     const [one, two] = [await addCategory(), await addCategory()];
     const move = ({ _id: id, ...body }: typeof one, parentCategory: string) =>
       api.call('updateCategory', { token, params: { id }, body: { ...body, parentCategory } });
@@ -162,7 +162,7 @@ describe('categories', () => {
     expect(parents.filter((parent) => parent === null)).toHaveLength(1);
   });
 
-  test('When it is deleted while a service is added under it, then never is a service without it', async () => {
+  test('deleting a category while a service is added to it: only one of the two succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const sub = await addCategory({ parentCategory: 'electrician' });
       const [deleted, added] = await Promise.all([
@@ -176,7 +176,7 @@ describe('categories', () => {
     }
   });
 
-  test('When it has subcategories or services, then it stays and they are counted', async () => {
+  test('deleting a category with subcategories or services: refused with their number', async () => {
     const top = await addCategory();
     const sub = await addCategory({ parentCategory: top._id });
     await addService({ categoryId: sub._id });
@@ -189,7 +189,7 @@ describe('categories', () => {
     ]);
   });
 
-  test('When they are listed, then search, parent and state narrow them', async () => {
+  test('listing categories: filtered by search, parent and state', async () => {
     const word = `zeta${randomPhone()}`;
     const top = await addCategory({ name: `Roof ${word}` });
     const sub = await addCategory({ name: `${word} tiles`, parentCategory: top._id, isActive: false });
@@ -205,10 +205,10 @@ describe('categories', () => {
   });
 });
 
-describe('texts in other languages', () => {
+describe('translations', () => {
   const hi = { name: 'पुताई', description: 'दीवारें' };
 
-  test('When they are changed or taken away, then readers, the version and the audit trail say so', async () => {
+  test('translations changed or removed: readers, version and audit trail follow', async () => {
     const { _id: id, ...first } = await addService({ categoryId: 'taps', translations: { hi } });
     expect(await stored(`services/${id}`)).toMatchObject({ translations: { hi } });
     const read = async () => {
@@ -242,7 +242,7 @@ describe('texts in other languages', () => {
     );
   });
 
-  test('When a category and a city have them, then anyone reads them', async () => {
+  test('translations of a category and a city: in the public answers', async () => {
     const top = await addCategory({ translations: { hi } });
     const category = await api.call('getCategory', { params: { categoryId: top._id } });
     expect(category.data.translations).toEqual({ hi });
@@ -251,14 +251,14 @@ describe('texts in other languages', () => {
     expect(cities.data.find(({ _id }) => _id === city._id)?.translations).toEqual({ hi: { name: 'झाँसी' } });
   });
 
-  test('When an admin searches in another language, then it is found', async () => {
+  test('the search of an admin: finds a service by its name in another language', async () => {
     const word = `शब्द${randomPhone()}`;
     const { _id } = await addService({ translations: { hi: { name: `नया ${word}` } } });
     const { data } = await api.call('listAdminServices', { token, query: { search: word.slice(0, 8) } });
     expect(data.map((one) => one._id)).toContain(_id);
   });
 
-  test('When they are wrong, then 400 names the field', async () => {
+  test('wrong translations: 400 names the field', async () => {
     const answers = [{ hi: { name: '' } }, { hi: { price: 1 } }, { xx: { name: 'a' } }].map((translations) =>
       api.call('createService', { token, body: { ...SERVICE, translations } }),
     );
@@ -272,7 +272,7 @@ describe('texts in other languages', () => {
 });
 
 describe('services', () => {
-  test('When one is added and its price changed, then customers see the new one, and both are audited', async () => {
+  test('a new service and a change of its price: customers see the new price, both are audited', async () => {
     const { _id: id, ...service } = await addService({ categoryId: 'taps', cityId: ALL_CITIES_ID });
     const body = { ...service, price: 950 };
     const { data } = await api.call('updateService', { token, params: { id }, body });
@@ -308,12 +308,12 @@ describe('services', () => {
     [{ duration: 0 }, 'duration'],
     [{ imageUrl: 'http://example.com/a.png' }, 'imageUrl'],
     [{ rating: 5 }, 'rating'],
-  ])('When it is %j, then 400 names %s', async (changes, path) => {
+  ])('a service with %j: 400 names %s', async (changes, path) => {
     const { status, error } = await api.call('createService', { token, body: { ...SERVICE, ...changes } });
     expect([status, error.details?.map((detail) => detail.path)]).toEqual([400, [path]]);
   });
 
-  test('When it is deleted with a stale version, then 409; with the present one it goes', async () => {
+  test('deleting a service: 409 with a stale version, 200 with the current one', async () => {
     const { _id: id, version } = await addService();
     const stale = await api.call('deleteService', {
       token,
@@ -325,7 +325,7 @@ describe('services', () => {
     expect(await stored(`services/${id}`)).toBeUndefined();
   });
 
-  test('When there are more than a page, then the pages follow each other without gap or repetition', async () => {
+  test('more services than a page: the pages have no gap and no repetition; an unknown cursor gets 404', async () => {
     const batch = api.db.batch();
     for (let index = 0; index < ADMIN_CATALOGUE_PAGE_SIZE + 20; index += 1) {
       batch.set(api.db.doc(`services/paged-${index}`), {

@@ -16,11 +16,11 @@ const bring = (kind: Kind, csv: string, dryRun = false) =>
 const take = async (kind: Kind) => (await api.call('exportCsv', { token, params: { kind } })).data.text();
 const named = async (name: string) =>
   (await api.db.collection('services').where('name', '==', name).get()).docs;
-/** Everything but the audit trail and the guards, which are there to be moved. */
+/** The catalogue without audit trail and guards, which change with every import. */
 const catalogue = () => readDatabase(api.db, ['categories', 'cities', 'services']);
 
 describe('GET /api/admin/export/:kind', () => {
-  test('When services are taken out, then the table holds each, and brought back in nothing changes', async () => {
+  test('exporting services: a row for each; importing the rows again changes nothing', async () => {
     const csv = await take('services');
     const rows: Record<string, string>[] = parse(csv, { bom: true, columns: true });
     expect(rows.map(({ _id }) => _id).sort()).toEqual(SERVICES.map(({ _id }) => _id).sort());
@@ -28,7 +28,7 @@ describe('GET /api/admin/export/:kind', () => {
       price: '250',
       imageUrl: '/pictures/fan.svg',
     });
-    // The test catalogue has services where none can be added; only those are refused, and only if changed.
+    // The test catalogue has services where none can be added. A changed one is refused, so only `taps` is imported.
     const before = await catalogue();
     const right = `${HEAD},_id,name_hi,description_hi\n${rows
       .filter(({ categoryId }) => categoryId === 'taps')
@@ -42,7 +42,7 @@ describe('GET /api/admin/export/:kind', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  test('When a record has texts in other languages, then they are columns, and come back as they were', async () => {
+  test('translations: exported as columns, imported unchanged; one too long is reported', async () => {
     const rows: Record<string, string>[] = parse(await take('services'), { bom: true, columns: true });
     const tap = rows.find(({ _id }) => _id === 'tap') ?? {};
     expect([tap.name_hi, tap.description_hi]).toEqual(['नल की मरम्मत', 'अच्छे से']);
@@ -57,14 +57,14 @@ describe('GET /api/admin/export/:kind', () => {
     expect(wrong.data.errors).toMatchObject([{ row: 2, column: 'name_hi' }]);
   });
 
-  test('When cities are taken out and brought back in, then nothing changes', async () => {
+  test('exporting cities and importing them again: nothing changes', async () => {
     const csv = await take('cities');
     const { data } = await bring('cities', csv);
     expect(data).toMatchObject({ rows: CITIES.length, unchanged: CITIES.length, errors: [] });
   });
 
   test.each(['=HYPERLINK("http://x")', '+1', '-1+2', '@SUM(A1)', '＝1+1', "'=1", "''quoted"])(
-    'When a name is %j, then no spreadsheet calculates it, and it comes back as it was',
+    'the name %j: no formula in the exported table, and imported unchanged',
     async (name) => {
       const body = { name, categoryId: 'wiring', cityId: 'lucknow', price: 1, duration: 5 };
       const { _id } = (await api.call('createService', { token, body })).data;
@@ -80,14 +80,14 @@ describe('GET /api/admin/export/:kind', () => {
 });
 
 describe('POST /api/admin/import/:kind', () => {
-  test('When it is a dry run, then it tells what would happen and stores nothing', async () => {
+  test('a dry run: reports the changes and stores nothing', async () => {
     const before = await readDatabase(api.db);
     const { data } = await bring('services', `${HEAD}\nDry,taps,lucknow,Well,"1,299",30`, true);
     expect(data).toEqual({ applied: false, rows: 1, created: 1, updated: 0, unchanged: 0, errors: [] });
     expect(await readDatabase(api.db)).toEqual(before);
   });
 
-  test('When rows are bad, then each is named and none is stored', async () => {
+  test('wrong rows: each is reported, none is stored', async () => {
     const before = await catalogue();
     const rows = [
       'Good,taps,lucknow,Well,100,30',
@@ -114,21 +114,21 @@ describe('POST /api/admin/import/:kind', () => {
   });
 
   test.each([
-    ['nothing but a head', HEAD, []],
+    ['nothing but a header', HEAD, []],
     ['an unknown column', `${HEAD},owner\nA,taps,lucknow,,1,1,me`, ['owner']],
     ['a missing column', 'name,price\nA,1', ['categoryId', 'cityId', 'duration']],
-    ['a column twice', `${HEAD},name\nA,taps,lucknow,,1,1,B`, ['name']],
+    ['a repeated column', `${HEAD},name\nA,taps,lucknow,,1,1,B`, ['name']],
     ['a broken quote', `${HEAD}\n"A,taps,lucknow,,1,1`, ['']],
-    ['one id twice', `${HEAD},_id\nA,taps,lucknow,,1,1,a\nB,taps,lucknow,,1,1,a`, ['_id']],
-    ['an id that is none', `${HEAD},_id\nA,taps,lucknow,,1,1,a/b`, ['_id']],
-  ])('When it is %s, then that is told and nothing stored', async (_, csv, columns) => {
+    ['a repeated id', `${HEAD},_id\nA,taps,lucknow,,1,1,a\nB,taps,lucknow,,1,1,a`, ['_id']],
+    ['an invalid id', `${HEAD},_id\nA,taps,lucknow,,1,1,a/b`, ['_id']],
+  ])('a table with %s: reported, and nothing is stored', async (_, csv, columns) => {
     const before = await catalogue();
     const { data } = await bring('services', csv);
     expect(data.errors.map(({ column }) => column)).toEqual(columns);
     expect([data.applied, await catalogue()]).toEqual([false, before]);
   });
 
-  test('When it is right, then services are added and replaced, searched, and written down', async () => {
+  test('a correct table: services are added and replaced, found by search, and audited', async () => {
     const name = `Table ${randomPhone()}`;
     const csv = `${HEAD},_id,isActive\n${name},taps,all-cities,Well,100,30,,yes\nRenewed,taps,all-cities,Well,120,30,tap,no`;
     const { data } = await bring('services', csv);
@@ -157,7 +157,7 @@ describe('POST /api/admin/import/:kind', () => {
     ]);
   });
 
-  test('When a record was changed since the table was made, then its row is refused', async () => {
+  test('a record changed since the table was made: its row is refused', async () => {
     const { _id, version } = (
       await api.call('createService', {
         token,
@@ -175,7 +175,7 @@ describe('POST /api/admin/import/:kind', () => {
     expect((await api.db.doc(`services/${_id}`).get()).get('price')).toBe(2);
   });
 
-  test('When columns are left out, then what is stored in them stays', async () => {
+  test('columns left out: their stored values stay', async () => {
     const translations = { hi: { name: 'नल', description: 'लगाना' } };
     const kept = {
       imageUrl: '/pictures/tap.svg',
@@ -199,7 +199,7 @@ describe('POST /api/admin/import/:kind', () => {
     expect((await api.db.doc(`services/${_id}`).get()).data()).not.toHaveProperty('imageUrl');
   });
 
-  test('When the rows together are too large for one commit, then none is stored, and all that fit are', async () => {
+  test('rows too large for one commit: none is stored; as many as fit are', async () => {
     const row = (index: number) =>
       `${'नल '.repeat(40).trim()},taps,lucknow,${'लगाना '.repeat(70).trim()}${index},100,45`;
     const rows = Array.from({ length: MAX_CSV_ROWS }, (_, index) => row(index));
@@ -220,7 +220,7 @@ describe('POST /api/admin/import/:kind', () => {
     expect((await bring('services', csv(fitting))).data).toMatchObject({ applied: true, created: fitting });
   });
 
-  test('When cities are brought in, then names stay unique and All Cities as it is', async () => {
+  test('importing cities: names stay unique, All Cities stays unchanged', async () => {
     const head = 'name,state,pincodeRanges,_id';
     const name = `City ${randomPhone()}`;
     const bad = await bring(
@@ -238,7 +238,7 @@ describe('POST /api/admin/import/:kind', () => {
     expect(served.data).toMatchObject({ served: true, city: name });
   });
 
-  test('When there are 5,000 rows, then they are in, all of them', async () => {
+  test('a table of 5,000 rows: all are imported; one row more is refused', async () => {
     const row = (index: number) =>
       `Service number ${index},taps,lucknow,Done well and cleaned up after,${100 + (index % 900)},45`;
     const rows = Array.from({ length: MAX_CSV_ROWS }, (_, index) => row(index));

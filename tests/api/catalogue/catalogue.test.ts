@@ -15,22 +15,22 @@ afterAll(() => api.close());
 const ids = (records: readonly { _id: string }[]) => records.map(({ _id }) => _id);
 
 describe('GET /api/category', () => {
-  test('When asked for the top level, then its active categories come by position', async () => {
+  test('without a parent: the active top-level categories by position', async () => {
     const { data } = await api.call('listCategories');
     expect(ids(data)).toEqual(['plumber', 'electrician', 'tiny']);
   });
 
-  test('When asked for one parent, then its active subcategories come by position', async () => {
+  test('with a parent: its active subcategories by position', async () => {
     const { data } = await api.call('listCategories', { query: { parentCategory: 'electrician' } });
     expect(ids(data)).toEqual(['fans', 'wiring']);
   });
 
-  test('When the parent is unknown, then the list is empty', async () => {
+  test('with an unknown parent: an empty list', async () => {
     expect((await api.call('listCategories', { query: { parentCategory: 'nothing' } })).data).toEqual([]);
   });
 
   test.each(['../x', 'a b', '', 'x'.repeat(129), '__x__', '____'])(
-    'When the parent is %j, then 400 names it',
+    'with the parent %j: 400 names it',
     async (parent) => {
       const { status, error } = await api.call('listCategories', { query: { parentCategory: parent } });
       expect(status).toBe(400);
@@ -40,7 +40,7 @@ describe('GET /api/category', () => {
 });
 
 describe('GET /api/category/:categoryId', () => {
-  test('When it is active, then it comes whole', async () => {
+  test('an active category: answered whole', async () => {
     const { data } = await api.call('getCategory', { params: { categoryId: 'wiring' } });
     expect(data).toMatchObject({
       _id: 'wiring',
@@ -49,21 +49,24 @@ describe('GET /api/category/:categoryId', () => {
     });
   });
 
-  test.each(['closed', 'nothing'])('When it is %s, then 404 that no cache keeps', async (categoryId) => {
-    const { status, error, headers } = await api.call('getCategory', { params: { categoryId } });
-    expect([status, error.code, headers.get('Cache-Control')]).toEqual([404, 'not_found', 'no-store']);
-  });
+  test.each(['closed', 'nothing'])(
+    'an inactive or missing category (%s): 404, not cached',
+    async (categoryId) => {
+      const { status, error, headers } = await api.call('getCategory', { params: { categoryId } });
+      expect([status, error.code, headers.get('Cache-Control')]).toEqual([404, 'not_found', 'no-store']);
+    },
+  );
 });
 
 describe('GET /api/service', () => {
-  test('When asked for subcategories, then their active services come by position', async () => {
+  test('with subcategories: their active services by position', async () => {
     const { data } = await api.call('listServices', { query: { categoryIds: 'wiring,taps' } });
     expect(ids(data).sort()).toEqual(['dear', 'socket', 'switch', 'tap']);
     expect(data.map(({ position }) => position)).toEqual([0, 0, 0, 1]);
     expect(data.find(({ _id }) => _id === 'switch')).toEqual(SERVICES.find(({ _id }) => _id === 'switch'));
   });
 
-  test('When ids repeat or stand in another order, then the answer and its ETag are the same', async () => {
+  test('repeated or reordered ids: the same answer and ETag', async () => {
     const first = await api.call('listServices', { query: { categoryIds: 'wiring,taps' } });
     const second = await api.call('listServices', { query: { categoryIds: 'taps,wiring,taps,' } });
     expect(second.data).toEqual(first.data);
@@ -71,10 +74,10 @@ describe('GET /api/service', () => {
   });
 
   test.each([
-    ['none', {}],
-    ['empty', { categoryIds: ',' }],
+    ['no ids', {}],
+    ['empty ids', { categoryIds: ',' }],
     ['31 ids', { categoryIds: Array.from({ length: 31 }, (_, index) => `c${index}`).join(',') }],
-  ])('When the ids are %s, then 400 names categoryIds', async (_, query) => {
+  ])('with %s: 400 names categoryIds', async (_, query) => {
     const { status, error } = await api.call('listServices', { query });
     expect(status).toBe(400);
     expect(error.details?.[0]?.path).toMatch(/^categoryIds/);
@@ -84,7 +87,7 @@ describe('GET /api/service', () => {
 describe('GET /api/service/search-index', () => {
   const index = async () => (await api.call('getSearchIndex')).data;
 
-  test('When asked, then all active categories and services come in their order, with names alone', async () => {
+  test('all active categories and services in their order, with only what the search needs', async () => {
     const { categories, services } = await index();
     expect(ids(categories)).toEqual(['plumber', 'taps', 'electrician', 'fans', 'wiring', 'tiny', 'small']);
     expect(ids(services).sort()).toEqual(
@@ -99,7 +102,7 @@ describe('GET /api/service/search-index', () => {
     });
   });
 
-  test('When an admin renames a service, then it is found under its new name a minute later', async () => {
+  test('a service added, renamed or deleted: the index follows within a minute', async () => {
     const { token } = await signInAdmin(api);
     const body = { name: 'Geyser', categoryId: 'taps', cityId: ALL_CITIES_ID, price: 5, duration: 5 };
     const now = Date.parse(TEST_NOW);
@@ -120,7 +123,7 @@ describe('GET /api/service/search-index', () => {
     api.setNow(TEST_NOW);
   });
 
-  test('When the caller has it already, then 304; when a query is made up, then 400', async () => {
+  test('a known ETag gets 304, an unknown query field 400', async () => {
     const { headers } = await api.call('getSearchIndex');
     expect(headers.get('Cache-Control')).toBe(CATALOGUE_CACHE);
     const tag = headers.get('ETag') ?? '';
@@ -131,7 +134,7 @@ describe('GET /api/service/search-index', () => {
 });
 
 describe('caching the catalogue', () => {
-  test('When the caller has the answer already, then 304 without a body', async () => {
+  test('a known ETag: 304 without a body', async () => {
     const { headers } = await api.call('listCategories');
     const tag = headers.get('ETag') ?? '';
     expect(tag).toMatch(/^"[\w-]+"$/);
@@ -144,13 +147,13 @@ describe('caching the catalogue', () => {
     expect(changed.status).toBe(200);
   });
 
-  test('When asked by HEAD, then the headers come alone', async () => {
+  test('HEAD: the headers alone', async () => {
     const response = await fetch(`${api.url}/api/category`, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(response.headers.get('ETag')).toBeTruthy();
   });
 
-  test('When a bad token comes along, then it is not looked at', async () => {
+  test('a bad token: ignored', async () => {
     expect((await api.call('listCategories', { token: 'forged' })).status).toBe(200);
   });
 });
@@ -161,27 +164,24 @@ describe('GET /api/pincode/:pincode', () => {
     ['226031', 'lucknow', 'Lucknow', { translations: { hi: { city: 'लखनऊ' } } }],
     ['226101', 'lucknow', 'Lucknow', { translations: { hi: { city: 'लखनऊ' } } }],
     ['208010', 'kanpur', 'Kanpur', {}],
-  ])('When %s is asked, then it is served in %s', async (pincode, cityId, city, more) => {
+  ])('%s is serviceable, in %s', async (pincode, cityId, city, more) => {
     const { data } = await api.call('checkPincode', { params: { pincode } });
     expect(data).toEqual({ pincode, served: true, cityId, city, state: 'Uttar Pradesh', ...more });
   });
 
-  test.each(['226032', '226100', '226102', '110001'])(
-    'When %s is asked, then it is not served',
-    async (pincode) => {
-      const { data } = await api.call('checkPincode', { params: { pincode } });
-      expect(data).toEqual({ pincode, served: false, cityId: null, city: null, state: null });
-    },
-  );
+  test.each(['226032', '226100', '226102', '110001'])('%s is not serviceable', async (pincode) => {
+    const { data } = await api.call('checkPincode', { params: { pincode } });
+    expect(data).toEqual({ pincode, served: false, cityId: null, city: null, state: null });
+  });
 
-  test.each(['026001', '22600', '2260011', 'abcdef'])('When it is %s, then 400 names it', async (pincode) => {
+  test.each(['026001', '22600', '2260011', 'abcdef'])('%s: 400 names the pincode', async (pincode) => {
     const { status, error } = await api.call('checkPincode', { params: { pincode } });
     expect([status, error.details?.[0]?.path]).toEqual([400, 'pincode']);
   });
 });
 
-describe('GET /api/healthz and /api/openapi.json', () => {
-  test('When the database answers, then ok', async () => {
+describe('GET /api/healthz', () => {
+  test('answers ok when the database answers', async () => {
     expect((await api.call('getHealth')).data).toEqual({ status: 'ok' });
   });
 });

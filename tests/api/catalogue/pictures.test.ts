@@ -27,55 +27,52 @@ describe('POST /api/admin/pictures', () => {
     ['image/jpeg', 'jpg', jpeg({ side: 801 - 1 })],
     ['image/png', 'png', png({ side: 100 })],
     ['image/webp', 'webp', WEBP],
-  ] as const)(
-    'When a %s is uploaded, then a category can name it and anyone can see it',
-    async (type, ending, bytes) => {
-      const { status, data } = await upload(bytes, type);
-      expect(status).toBe(201);
-      expect(data.imageUrl).toMatch(new RegExp(`^/api/pictures/[0-9a-f]{32}\\.${ending}$`));
-      const { imageUrl } = data;
-      const category = { name: 'Roofing', displayAtHome: true, imageUrl };
-      const created = await api.call('createCategory', { token: admin.token, body: category });
-      expect(created.data.imageUrl).toBe(imageUrl);
-      const seen = await api.call('getPicture', { params: { name: nameOf(imageUrl) } });
-      expect(seen.headers.get('Content-Type')).toBe(type);
-      expect(Buffer.from(await seen.data.arrayBuffer())).toEqual(await cleanPicture(bytes, type));
-      expect(await auditOf(api, nameOf(imageUrl))).toMatchObject([
-        { action: 'upload_picture', actor: admin.uid, target: nameOf(imageUrl) },
-      ]);
-    },
-  );
+  ] as const)('a %s: stored, usable for a category, and readable by anyone', async (type, ending, bytes) => {
+    const { status, data } = await upload(bytes, type);
+    expect(status).toBe(201);
+    expect(data.imageUrl).toMatch(new RegExp(`^/api/pictures/[0-9a-f]{32}\\.${ending}$`));
+    const { imageUrl } = data;
+    const category = { name: 'Roofing', displayAtHome: true, imageUrl };
+    const created = await api.call('createCategory', { token: admin.token, body: category });
+    expect(created.data.imageUrl).toBe(imageUrl);
+    const seen = await api.call('getPicture', { params: { name: nameOf(imageUrl) } });
+    expect(seen.headers.get('Content-Type')).toBe(type);
+    expect(Buffer.from(await seen.data.arrayBuffer())).toEqual(await cleanPicture(bytes, type));
+    expect(await auditOf(api, nameOf(imageUrl))).toMatchObject([
+      { action: 'upload_picture', actor: admin.uid, target: nameOf(imageUrl) },
+    ]);
+  });
 
-  test('When a photograph knows where it was taken, then the stored one does not', async () => {
+  test('a photograph with its position: stored without it', async () => {
     const { data } = await upload(PHOTO, 'image/jpeg');
     const kept = (await readObject(api, picturePath(nameOf(data.imageUrl)))) as Buffer;
     expect(kept.toString('latin1')).not.toMatch(/26\.8467|MakerPhone|ftyp/);
     expect(kept).toEqual(await cleanPicture(jpeg({ side: 640 }), 'image/jpeg'));
-    // What was stripped makes no difference: it is the same picture.
+    // Metadata makes no difference: it is the same picture, with the same name.
     expect((await upload(jpeg({ side: 640 }), 'image/jpeg')).data).toEqual(data);
   });
 
   test.each([
-    ['a page', Buffer.from('<!doctype html><script>1</script>'), 'image/png'],
-    ['an SVG that says so', Buffer.from('<svg onload="1"/>'), 'image/svg+xml'],
-    ['an SVG in disguise', Buffer.from('<svg onload="1"/>'), 'image/webp'],
+    ['an HTML page', Buffer.from('<!doctype html><script>1</script>'), 'image/png'],
+    ['an SVG declared as one', Buffer.from('<svg onload="1"/>'), 'image/svg+xml'],
+    ['an SVG declared as a WebP', Buffer.from('<svg onload="1"/>'), 'image/webp'],
     ['a GIF', Buffer.from('GIF89a'), 'image/gif'],
     ['a PDF', pdf(), 'application/pdf'],
     ['JSON', Buffer.from('{}'), 'application/json'],
-    ['another type than it says', png({ side: 100 }), 'image/jpeg'],
-    ['an archive behind a picture', jpeg({ side: 640, tail: 'PK\x03\x04xxPK\x05\x06' }), 'image/jpeg'],
-    ['a page behind a picture', png({ side: 640, tail: '<script>1</script>' }), 'image/png'],
+    ['a PNG declared as a JPEG', png({ side: 100 }), 'image/jpeg'],
+    ['a JPEG followed by an archive', jpeg({ side: 640, tail: 'PK\x03\x04xxPK\x05\x06' }), 'image/jpeg'],
+    ['a PNG followed by an HTML page', png({ side: 640, tail: '<script>1</script>' }), 'image/png'],
     [
-      'a PNG with an unknown vital part',
+      'a PNG with an unknown critical chunk',
       png({ side: 640, chunks: [pngChunk('EVIL', Buffer.alloc(4))] }),
       'image/png',
     ],
-    ['a speck', png(), 'image/png'],
-    ['a wall', png({ side: 801 }), 'image/png'],
-    ['cut off', png({ side: 100 }).subarray(0, 60), 'image/png'],
-    ['empty', Buffer.alloc(0), 'image/png'],
-    ['too large', png({ noise: PICTURE_MAX_BYTES + 1 }), 'image/png'],
-  ])('When it is %s, then 400, and nothing is stored or written down', async (_what, bytes, type) => {
+    ['a picture that is too small', png(), 'image/png'],
+    ['a picture that is too wide', png({ side: 801 }), 'image/png'],
+    ['a truncated PNG', png({ side: 100 }).subarray(0, 60), 'image/png'],
+    ['an empty file', Buffer.alloc(0), 'image/png'],
+    ['a file that is too large', png({ noise: PICTURE_MAX_BYTES + 1 }), 'image/png'],
+  ])('%s: 400, and nothing is stored or audited', async (_what, bytes, type) => {
     const [before, files] = [await readDatabase(api.db), await stored()];
     const { status, error } = await upload(bytes, type);
     expect([status, error.details?.map(({ path }) => path)]).toEqual([400, ['body']]);
@@ -83,7 +80,7 @@ describe('POST /api/admin/pictures', () => {
     expect(await stored()).toEqual(files);
   });
 
-  test('When no type is told, then 400', async () => {
+  test('without a content type: 400', async () => {
     const headers = { Authorization: `Bearer ${admin.token}` };
     const init = { method: 'POST', headers, body: new Uint8Array(png({ side: 100 })) };
     expect((await fetch(`${api.url}/api/admin/pictures`, init)).status).toBe(400);
@@ -93,7 +90,7 @@ describe('POST /api/admin/pictures', () => {
 describe('GET /api/pictures/:name', () => {
   const get = (name: string, init: RequestInit = {}) => fetch(`${api.url}/api/pictures/${name}`, init);
 
-  test('When it was seen before, then it is not sent again, for a year not even asked for', async () => {
+  test('a picture seen before: 304, and cacheable for a year', async () => {
     const { data } = await upload(png({ side: 200 }), 'image/png');
     const name = nameOf(data.imageUrl);
     const first = await get(name);
@@ -111,7 +108,7 @@ describe('GET /api/pictures/:name', () => {
     ]);
   });
 
-  test('When there is none, then 404, which no cache keeps', async () => {
+  test('a missing picture: 404, not cached', async () => {
     const { status, error } = await api.call('getPicture', { params: { name: `${'a'.repeat(32)}.png` } });
     expect([status, error.code]).toEqual([404, 'not_found']);
   });
@@ -122,7 +119,7 @@ describe('GET /api/pictures/:name', () => {
     `${'a'.repeat(32)}.svg`,
     `${'A'.repeat(32)}.png`,
     `${'a'.repeat(32)}.png%00`,
-  ])('When the name is %s, then 400 and no file of anybody', async (name) => {
+  ])('the name %s: 400, and no other file is read', async (name) => {
     expect((await get(encodeURIComponent(name))).status).toBe(400);
   });
 });

@@ -28,7 +28,7 @@ const phoneOf = (index: number) => `9${String(index).padStart(9, '0')}`;
 const demandOf = async (pincode: string) => (await api.db.doc(`pincodeDemand/${pincode}`).get()).data();
 
 describe('POST /api/pincode-request', () => {
-  test('When the pincode is not served, then the number is kept with what it is kept for, and counted', async () => {
+  test('an unserviceable pincode: stored with number, language and consent, and counted', async () => {
     const { data } = await send(wish());
     expect(data).toEqual({ pincode: '799001' });
     const stored = (await api.db.collection('pincodeRequests').get()).docs.map((one) => one.data());
@@ -36,14 +36,14 @@ describe('POST /api/pincode-request', () => {
     expect(await demandOf('799001')).toEqual({ waiting: 1, lastAt: TEST_NOW });
   });
 
-  test('When the same number asks again, then it waits once, and nobody learns that it did already', async () => {
+  test('the same number again: stored and counted once, with the same answer', async () => {
     const [first, again] = [await send(wish()), await send(wish({ locale: 'en' }))];
     expect([again.status, again.data]).toEqual([first.status, first.data]);
     expect(await countDocuments(api.db, 'pincodeRequests')).toBe(1);
     expect((await demandOf('799001'))?.waiting).toBe(1);
   });
 
-  test('When it is sent eight times at once, then it waits once, and is counted once', async () => {
+  test('eight requests for one number at once: stored and counted once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => send(wish(), `203.0.113.${index}`)),
     );
@@ -52,7 +52,7 @@ describe('POST /api/pincode-request', () => {
     expect((await demandOf('799001'))?.waiting).toBe(1);
   });
 
-  test('When the pincode is served, then 409, and nothing is kept', async () => {
+  test('a serviceable pincode: 409, and nothing is stored', async () => {
     await writeCatalogue(api.db);
     const before = await readDatabase(api.db);
     const { status, error } = await send(wish({ pincode: '226001' }));
@@ -69,13 +69,13 @@ describe('POST /api/pincode-request', () => {
     [{ consent: undefined }, 'consent'],
     [{ locale: 'hindi' }, 'locale'],
     [{ name: '<script>' }, 'name'],
-  ])('When the body has %j, then 400 names %s and nothing is kept', async (changes, path) => {
+  ])('a body with %j: 400 names %s, and nothing is stored', async (changes, path) => {
     const { status, error } = await send(wish(changes));
     expect([status, error.details?.map((detail) => detail.path)]).toEqual([400, [path]]);
     expect(await readDatabase(api.db)).toEqual({});
   });
 
-  test('When one address sends too many, then 429 with when to come again, and no more are kept', async () => {
+  test('too many requests from one address: 429 with Retry-After, and no more are stored', async () => {
     for (let index = 0; index < max; index += 1) {
       expect((await send(wish({ phone: phoneOf(index) }))).status).toBe(201);
     }
@@ -85,7 +85,7 @@ describe('POST /api/pincode-request', () => {
     expect((await send(wish({ phone: phoneOf(max) }), '203.0.113.8')).status).toBe(201);
   });
 
-  test('When one phone is sent for too many pincodes from ever other addresses, then 429', async () => {
+  test('too many pincodes for one phone, each from another address: 429', async () => {
     const answers = [];
     for (let index = 0; index <= max; index += 1) {
       answers.push(await send(wish({ pincode: `7990${10 + index}` }), `203.0.113.${index}`));
@@ -93,16 +93,16 @@ describe('POST /api/pincode-request', () => {
     expect(answers.map(({ status }) => status)).toEqual([...Array(max).fill(201), 429]);
   });
 
-  test('When it is kept, then no log line holds the number', async () => {
+  test('the phone number: in no log line', async () => {
     await send(wish());
     expect(api.logLines.join('\n')).not.toContain('9876543210');
   });
 });
 
-describe('the admin’s side', () => {
+describe('pincode demand for an admin', () => {
   const signIn = async () => (await signInByEmail(api, { admin: true })).token;
 
-  test('When many wait, then the pincodes come most wanted first, and page by page each once', async () => {
+  test('more pincodes than a page: by demand, highest first, each once', async () => {
     const token = await signIn();
     const batch = api.db.batch();
     const total = ADMIN_DEMAND_PAGE_SIZE + 3;
@@ -123,7 +123,7 @@ describe('the admin’s side', () => {
     expect(unknown.status).toBe(404);
   });
 
-  test('When a pincode is looked at, then those who wait for it come newest first, and no others', async () => {
+  test('the requests for one pincode: newest first, page by page, no others', async () => {
     await send(wish());
     api.setNow('2026-11-20T09:16:00.000+05:30');
     await send(wish({ phone: '9876543211' }));
@@ -136,7 +136,7 @@ describe('the admin’s side', () => {
     expect(next.data.map(({ phone }) => phone)).toEqual(['9876543210']);
   });
 
-  test('When a number is deleted, then it is gone, counted no more, and the trail knows of it without the number', async () => {
+  test('deleting a request: removes the number, lowers the count, and is audited without the number', async () => {
     await send(wish());
     await send(wish({ phone: '9876543211' }));
     const token = await signIn();

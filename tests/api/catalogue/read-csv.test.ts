@@ -23,7 +23,7 @@ const nameIds = nameIdsOf({
 const read = (rows: string) => readCsv(serviceTable, `${HEAD}\n${rows}`, 100, ids, nameIds);
 
 describe('a CSV table', () => {
-  test.each([[';'], ['\t']])('whose cells are separated by %j is read as one with commas', (sign) => {
+  test.each([[';'], ['\t']])('cells separated by %j: read like cells separated by commas', (sign) => {
     const csv = ['name', 'state', 'pincodeRanges'].join(sign);
     const row = ['Jhansi', 'Uttar Pradesh', '"284001, 284003"'].join(sign);
     const { rows, errors } = readCsv(cityTable, `${csv}\r\n${row}\r\n`, 100, ids);
@@ -31,14 +31,14 @@ describe('a CSV table', () => {
     expect(rows[0]?.record).toMatchObject({ name: 'Jhansi', pincodeRanges: ['284001', '284003'] });
   });
 
-  test('names row, column, what stands there and what was expected', () => {
+  test('a wrong cell: the error names row, column, value and what is expected', () => {
     const { errors } = read('Fan,fans,lucknow,abc,30');
     expect(errors).toMatchObject([
       { row: 2, column: 'price', message: '“abc” does not fit: Enter a whole number' },
     ]);
   });
 
-  test('names category and city by id or by name, in any language and case', () => {
+  test('category and city: given by id or by name, in any language and case', () => {
     const { rows, errors } = read('A,fan  REPAIR,lucknow,1,30\nB,पंखा,LUCKNOW,1,30\nC,fans,Lucknow,1,30');
     expect(errors).toEqual([]);
     expect(rows.map(({ record }) => [record.categoryId, record.cityId])).toEqual(
@@ -46,7 +46,7 @@ describe('a CSV table', () => {
     );
   });
 
-  test('a name that two have, or nobody, is refused at its row', () => {
+  test('an ambiguous or unknown name: refused at its row', () => {
     const { errors } = read('A,Taps,lucknow,1,30\nB,Roofs,lucknow,1,30\nC,fans,Nowhere,1,30');
     expect(errors).toMatchObject([
       { row: 2, column: 'categoryId', reason: 'place_ambiguous', params: { name: 'Taps' } },

@@ -29,7 +29,7 @@ const sweepIn = (days: number) =>
   });
 
 describe('the nightly sweep of pictures', () => {
-  test('When nothing has used a picture for ninety days, then it goes; what is used stays, over several pages', async () => {
+  test('pictures unused for ninety days: removed over several pages; pictures in use stay', async () => {
     const all = Array.from({ length: 35 }, (_, index) => index);
     await Promise.all(all.map((index) => put(picturePath(name(index)))));
     await put('workers/u/photo_me.png');
@@ -43,7 +43,7 @@ describe('the nightly sweep of pictures', () => {
     expect(await readObject(api, 'workers/u/photo_me.png')).not.toBeNull();
   });
 
-  test('When a picture goes out of use, then its days are counted from when it was last seen in use', async () => {
+  test('a picture no longer in use: its ninety days count from the last sweep that saw it in use', async () => {
     const file = bucketOf(api).file(picturePath(name(0)));
     const [before] = await file.getMetadata();
     await new Promise((resolve) => setTimeout(resolve, 20));

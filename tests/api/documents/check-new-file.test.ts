@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Puts a file as a client does, and gives what the event of it tells. */
+/** Uploads a file like a client, and returns its path, token and event. */
 async function put(path: string, bytes: Buffer, contentType: string) {
   const token = await putObject(api, path, bytes, contentType);
   const [metadata] = await bucketOf(api).file(path).getMetadata();
@@ -25,14 +25,14 @@ const check = (event: { path: string; generation: string; hasToken: boolean }) =
 const register = ({ uid, token }: { uid: string; token: string }, type: UploadType, fileName: string) =>
   api.call('registerUpload', { token, body: { type, refModel: 'Worker', refId: uid, fileName } });
 
-describe('a file that a client has just uploaded', () => {
+describe('the check of a new file', () => {
   test.each([
     ['image/jpeg', 'me.jpg', jpeg()],
     ['image/png', 'me.png', png()],
     ['image/webp', 'me.webp', webp()],
     ['application/pdf', 'me.pdf', pdf()],
   ])(
-    'When it is a %s, then its token opens nothing any more, and it is registered as ever',
+    'a %s: its download token is revoked, and it can be registered',
     async (contentType, fileName, bytes) => {
       const person = await signInWorker(api);
       const path = uploadPath(person.uid, 'pan', fileName);
@@ -49,29 +49,29 @@ describe('a file that a client has just uploaded', () => {
 
   const at = (name: string) => `workers/someone/${name}`;
   test.each<[string, string, Buffer, string]>([
-    ['a page that calls itself a picture', at('pan_a.png'), Buffer.from('<!doctype html>'), 'image/png'],
-    ['an SVG that calls itself a JPEG', at('pan_b.jpg'), Buffer.from('<svg onload="1"/>'), 'image/jpeg'],
-    ['a PNG that calls itself a PDF', at('pan_c.pdf'), png(), 'application/pdf'],
-    ['of a type that is not allowed', at('pan_d.svg'), Buffer.from('<svg/>'), 'image/svg+xml'],
-    ['too large', at('pan_e.png'), png({ noise: UPLOAD_MAX_BYTES + 2000 }), 'image/png'],
-    ['of no type of document', at('passport_a.png'), png(), 'image/png'],
-    ['of a name that no registration takes', at('pan_a b.png'), png(), 'image/png'],
-    ['deeper than documents lie', at('more/pan_a.png'), png(), 'image/png'],
-  ])('When it is %s, then it is removed', async (_what, path, bytes, contentType) => {
+    ['an HTML page declared as a PNG', at('pan_a.png'), Buffer.from('<!doctype html>'), 'image/png'],
+    ['an SVG declared as a JPEG', at('pan_b.jpg'), Buffer.from('<svg onload="1"/>'), 'image/jpeg'],
+    ['a PNG declared as a PDF', at('pan_c.pdf'), png(), 'application/pdf'],
+    ['a type that is not allowed', at('pan_d.svg'), Buffer.from('<svg/>'), 'image/svg+xml'],
+    ['a file that is too large', at('pan_e.png'), png({ noise: UPLOAD_MAX_BYTES + 2000 }), 'image/png'],
+    ['an unknown document type', at('passport_a.png'), png(), 'image/png'],
+    ['a name that registration refuses', at('pan_a b.png'), png(), 'image/png'],
+    ['a path deeper than those of documents', at('more/pan_a.png'), png(), 'image/png'],
+  ])('%s: removed', async (_what, path, bytes, contentType) => {
     const { event } = await put(path, bytes, contentType);
     expect(await check(event)).toBe('removed');
     expect(await readObject(api, path)).toBeNull();
     expect(await check(event)).toBe('gone');
   });
 
-  test('When it is empty, then it is removed', async () => {
+  test('an empty file: removed', async () => {
     const path = at('pan_empty.png');
     await bucketOf(api).file(path).save('', { contentType: 'image/png', resumable: false });
     const [{ generation }] = await bucketOf(api).file(path).getMetadata();
     expect(await check({ path, generation: String(generation), hasToken: true })).toBe('removed');
   });
 
-  test('When it is the operator’s, or was written by the server itself, then nothing is done', async () => {
+  test('a file of the operator, or written by the server: left alone', async () => {
     const picture = await put('catalogue/x.html', Buffer.from('<html></html>'), 'text/html');
     expect(await check(picture.event)).toBe('not ours to check');
     expect(await statusWithToken(api, picture.path, picture.token)).toBe(200);
@@ -80,7 +80,7 @@ describe('a file that a client has just uploaded', () => {
     );
   });
 
-  test('When it was registered before the event came, or the event comes again, then all stays as it is', async () => {
+  test('a file registered before its event, or a repeated event: nothing changes', async () => {
     const person = await signInWorker(api);
     const path = uploadPath(person.uid, 'photo', 'me.jpg');
     const { event } = await put(path, jpeg(), 'image/jpeg');
@@ -93,7 +93,7 @@ describe('a file that a client has just uploaded', () => {
     expect((await api.call('getUploadFile', own)).status).toBe(200);
   });
 
-  test('When it was replaced before the event came, then the newer one is left to its own event', async () => {
+  test('a file replaced before its event: the newer one waits for its own event', async () => {
     const person = await signInWorker(api);
     const path = uploadPath(person.uid, 'photo', 'me.jpg');
     const first = await put(path, Buffer.from('<html>'), 'image/jpeg');
@@ -104,7 +104,7 @@ describe('a file that a client has just uploaded', () => {
     expect(await statusWithToken(api, path, second.token)).toBe(403);
   });
 
-  test('When events and the registration come at once, then the file is registered and no token is left', async () => {
+  test('events and registration at once: the file is registered, and no token is left', async () => {
     const person = await signInWorker(api);
     const path = uploadPath(person.uid, 'photo', 'me.jpg');
     const { token, event } = await put(path, jpeg(), 'image/jpeg');

@@ -18,12 +18,12 @@ import {
 
 const clean = (bytes: Buffer, type: UploadContentType) => cleanFile(bytes, type);
 const text = (value: string) => Buffer.from(value, 'latin1');
-/** The extended header of a picture of one pixel with some flags. */
+/** The extended header (`VP8X`) of a one-pixel WebP with these flags. */
 const extended = (flags: number) => webpChunk('VP8X', Buffer.from([flags, 0, 0, 0, 0, 0, 0, 0, 0, 0]));
 const SECRETS = /26\.8467|80\.9462|MakerPhone|secret|alert/;
 const SIZE = { width: 40, height: 20 };
 
-/** A picture whose corner that is stored first is red, the rest blue. */
+/** A blue picture with a red square in the corner that is stored first. */
 function photo(orientation = 1) {
   const red = { create: { width: 8, height: 8, channels: 3, background: '#d02020' } } as const;
   const picture = sharp({ create: { ...SIZE, channels: 3, background: '#2040a0' } });
@@ -34,14 +34,14 @@ function photo(orientation = 1) {
 const pixelsOf = (picture: Buffer) =>
   sharp(picture).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
 
-/** By how much the colours of all pixels differ in the mean. */
+/** Mean difference of the colour values of all pixels, 0 to 255. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = [await pixelsOf(one), await pixelsOf(other)];
   expect(a.info).toMatchObject({ width: b.info.width, height: b.info.height, channels: b.info.channels });
   return a.data.reduce((sum, value, at) => sum + Math.abs(value - (b.data[at] ?? 0)), 0) / a.data.length;
 }
 
-/** In which corner the red is seen. */
+/** Where the red square is seen: top or bottom, left or right. */
 async function redCorner(picture: Buffer): Promise<string> {
   const { data, info } = await pixelsOf(picture);
   const isRed = (x: number, y: number) => (data[(y * info.width + x) * info.channels] ?? 0) > 150;
@@ -53,23 +53,23 @@ async function redCorner(picture: Buffer): Promise<string> {
   return found.join(' and ');
 }
 
-describe('what is kept of a JPEG', () => {
+describe('cleaning a JPEG', () => {
   test.each([
     ['Exif with a position', segment(0xe1, exifWithPosition(1))],
     ['XMP', segment(0xe1, text('http://ns.adobe.com/xap/1.0/\0<x>secret</x>'))],
     ['IPTC', segment(0xed, text('Photoshop 3.0\0secret'))],
-    ['a profile', segment(0xe2, text('ICC_PROFILE\0secret'))],
+    ['a colour profile', segment(0xe2, text('ICC_PROFILE\0secret'))],
     ['a preview', segment(0xe0, text('JFXX\0secret'))],
     ['a comment', segment(0xfe, text('secret'))],
     ['a maker’s segment', segment(0xe7, text('secret'))],
     ['a script in its first segment', segment(0xe0, text(`JFIF\0${'\0'.repeat(9)}*/=alert(1)/*secret`))],
-  ])('When it carries %s, then that goes and the picture stays', async (_what, remark) => {
+  ])('%s: removed, the picture unchanged', async (_what, remark) => {
     const cleaned = await clean(jpeg({ remarks: [remark] }), 'image/jpeg');
     expect(cleaned).toEqual(await clean(jpeg(), 'image/jpeg'));
     expect(cleaned.toString('latin1')).not.toMatch(SECRETS);
   });
 
-  // Where the corner that is stored first is seen: top or bottom, left or right
+  // Where the corner that is stored first is seen
   test.each([
     [1, 'top left'],
     [2, 'top right'],
@@ -80,7 +80,7 @@ describe('what is kept of a JPEG', () => {
     [7, 'bottom right'],
     [8, 'bottom left'],
   ])(
-    'When the photograph was taken turned (%i), then it stands upright and does not say so',
+    'orientation %i: the picture is turned upright and the orientation removed',
     async (orientation, corner) => {
       const cleaned = await clean(await photo(orientation).jpeg().toBuffer(), 'image/jpeg');
       const { width, height, exif, orientation: said } = await sharp(cleaned).metadata();
@@ -93,25 +93,19 @@ describe('what is kept of a JPEG', () => {
     },
   );
 
-  test('When a camera put a short film behind the picture, then it is cut off', async () => {
+  test('a short film behind the picture: cut off', async () => {
     const cleaned = await clean(jpeg({ tail: '\0\0\0\x18ftypmp42secret' }), 'image/jpeg');
     expect(cleaned).toEqual(await clean(jpeg(), 'image/jpeg'));
   });
 });
 
-describe('what is kept of a PNG', () => {
-  test.each(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'iCCP', 'prVt'])(
-    'When it carries %s, then that goes',
-    async (type) => {
-      const cleaned = await clean(
-        png({ chunks: [pngChunk(type, text('secret'))], tail: 'left' }),
-        'image/png',
-      );
-      expect(cleaned).toEqual(await clean(png(), 'image/png'));
-    },
-  );
+describe('cleaning a PNG', () => {
+  test.each(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'iCCP', 'prVt'])('a %s chunk: removed', async (type) => {
+    const cleaned = await clean(png({ chunks: [pngChunk(type, text('secret'))], tail: 'left' }), 'image/png');
+    expect(cleaned).toEqual(await clean(png(), 'image/png'));
+  });
 
-  test('When it is see-through, or has few colours, or two bytes a colour, then it is seen alike', async () => {
+  test('transparency, a palette or 16 bits a colour: the picture looks the same', async () => {
     const clear = await sharp({ create: { ...SIZE, channels: 4, background: '#20603080' } })
       .png()
       .toBuffer();
@@ -127,8 +121,8 @@ describe('what is kept of a PNG', () => {
   });
 });
 
-describe('what is kept of a WebP', () => {
-  test('When it carries Exif, XMP, a profile and what nobody knows, then they go', async () => {
+describe('cleaning a WebP', () => {
+  test('Exif, XMP, a colour profile and unknown chunks: removed', async () => {
     const chunks = [
       extended(0x2c | 0x10),
       webpChunk('ICCP', text('secret')),
@@ -143,7 +137,7 @@ describe('what is kept of a WebP', () => {
   });
 });
 
-describe('a picture that is drawn anew', () => {
+describe('redrawing a picture', () => {
   const kinds: [string, UploadContentType, Promise<Buffer>][] = [
     ['a JPEG', 'image/jpeg', photo().jpeg().toBuffer()],
     ['a progressive JPEG', 'image/jpeg', photo().jpeg({ progressive: true }).toBuffer()],
@@ -152,17 +146,17 @@ describe('a picture that is drawn anew', () => {
     ['a WebP', 'image/webp', photo().webp().toBuffer()],
     ['a lossless WebP', 'image/webp', photo().webp({ lossless: true }).toBuffer()],
     ['a JPEG in Display P3', 'image/jpeg', photo().withIccProfile('p3').jpeg().toBuffer()],
-    ['a JPEG in the colours of print', 'image/jpeg', photo().toColourspace('cmyk').jpeg().toBuffer()],
+    ['a CMYK JPEG', 'image/jpeg', photo().toColourspace('cmyk').jpeg().toBuffer()],
   ];
 
-  test.each(kinds)('%s: of the same format, the same to look at, in sRGB', async (_what, type, picture) => {
+  test.each(kinds)('%s: same format and look, in sRGB', async (_what, type, picture) => {
     const cleaned = await clean(await picture, type);
     const { format, space, hasProfile, width, height } = await sharp(cleaned).metadata();
     expect([`image/${format}`, space, hasProfile, width, height]).toEqual([type, 'srgb', false, 40, 20]);
     expect(await difference(cleaned, await photo().png().toBuffer())).toBeLessThan(20);
   });
 
-  test.each(kinds)('%s: cut short anywhere, it is refused', async (_what, type, picture) => {
+  test.each(kinds)('%s, truncated anywhere: refused', async (_what, type, picture) => {
     const whole = await picture;
     for (const part of [0.05, 0.3, 0.5, 0.8, 0.95, 0.999]) {
       const short = whole.subarray(0, Math.floor(whole.length * part));
@@ -170,13 +164,13 @@ describe('a picture that is drawn anew', () => {
     }
   });
 
-  test('When its longer side is very long, then it is made smaller', async () => {
+  test('a very long side: scaled down', async () => {
     const wide = sharp({ create: { width: 6000, height: 1000, channels: 3, background: '#345' } });
     const { width, height } = await sharp(await clean(await wide.jpeg().toBuffer(), 'image/jpeg')).metadata();
     expect([width, height]).toEqual([3000, 500]);
   });
 
-  test('When it would be larger than a document may be, then it is made smaller', async () => {
+  test('a result too large for a document: scaled down', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const picture = sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#000', noise } });
     const cleaned = await clean(await picture.png().toBuffer(), 'image/png');
@@ -184,90 +178,88 @@ describe('a picture that is drawn anew', () => {
     expect((await sharp(cleaned).metadata()).width).toBeGreaterThan(1000);
   });
 
-  test.each(['png', 'jpeg'] as const)(
-    'When a small %s would fill the memory, then it is refused',
-    async (format) => {
-      const flat = sharp({ create: { width: 9000, height: 8000, channels: 3, background: '#345' } });
-      const bomb = await flat.toFormat(format).toBuffer();
-      expect(bomb.length).toBeLessThan(UPLOAD_MAX_BYTES);
-      await expect(clean(bomb, `image/${format}`)).rejects.toThrow('damaged');
-    },
-  );
+  test.each(['png', 'jpeg'] as const)('a small %s that would fill the memory: refused', async (format) => {
+    const flat = sharp({ create: { width: 9000, height: 8000, channels: 3, background: '#345' } });
+    const bomb = await flat.toFormat(format).toBuffer();
+    expect(bomb.length).toBeLessThan(UPLOAD_MAX_BYTES);
+    await expect(clean(bomb, `image/${format}`)).rejects.toThrow('damaged');
+  });
 });
 
-describe('what is refused', () => {
+describe('files that are refused', () => {
   const html = text('<!doctype html><script>alert(1)</script>');
   const zip = text('PK\x03\x04....PK\x05\x06');
   const cases: [string, Buffer, UploadContentType][] = [
-    ['a page', html, 'image/jpeg'],
-    ['a page before a picture', Buffer.concat([html, jpeg()]), 'image/jpeg'],
-    ['a page before a PDF', Buffer.concat([html, pdf()]), 'application/pdf'],
+    ['an HTML page', html, 'image/jpeg'],
+    ['an HTML page before a JPEG', Buffer.concat([html, jpeg()]), 'image/jpeg'],
+    ['an HTML page before a PDF', Buffer.concat([html, pdf()]), 'application/pdf'],
     ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image/png'],
     ['a script', text('GIF89a=1;alert(1)'), 'image/jpeg'],
-    ['a PNG called JPEG', png(), 'image/jpeg'],
-    ['a JPEG called PNG', jpeg(), 'image/png'],
-    ['a WebP called PDF', webp(), 'application/pdf'],
+    ['a PNG declared as a JPEG', png(), 'image/jpeg'],
+    ['a JPEG declared as a PNG', jpeg(), 'image/png'],
+    ['a WebP declared as a PDF', webp(), 'application/pdf'],
     ['a single byte', Buffer.from([0xff]), 'image/jpeg'],
-    ['a JPEG with an archive behind it', jpeg({ tail: zip }), 'image/jpeg'],
-    ['a JPEG with a page behind it', jpeg({ tail: html }), 'image/jpeg'],
-    ['a JPEG with PHP behind it', jpeg({ tail: '<?php system(1) ?>' }), 'image/jpeg'],
-    ['a JPEG with a PDF behind it', jpeg({ tail: pdf() }), 'image/jpeg'],
-    ['a PNG with an archive behind it', png({ tail: zip }), 'image/png'],
-    ['a WebP with a page behind it', webp({ tail: html.toString('latin1') }), 'image/webp'],
-    ['a JPEG cut short', jpeg().subarray(0, -2), 'image/jpeg'],
+    ['a JPEG followed by an archive', jpeg({ tail: zip }), 'image/jpeg'],
+    ['a JPEG followed by an HTML page', jpeg({ tail: html }), 'image/jpeg'],
+    ['a JPEG followed by PHP', jpeg({ tail: '<?php system(1) ?>' }), 'image/jpeg'],
+    ['a JPEG followed by a PDF', jpeg({ tail: pdf() }), 'image/jpeg'],
+    ['a PNG followed by an archive', png({ tail: zip }), 'image/png'],
+    ['a WebP followed by an HTML page', webp({ tail: html.toString('latin1') }), 'image/webp'],
+    ['a truncated JPEG', jpeg().subarray(0, -2), 'image/jpeg'],
     ['a JPEG without a picture', Buffer.from('ffd8ffd9', 'hex'), 'image/jpeg'],
-    ['a PNG cut short', png().subarray(0, -5), 'image/png'],
+    ['a truncated PNG', png().subarray(0, -5), 'image/png'],
     ['a PNG with a wrong checksum', Buffer.from(png()).fill(7, 50, 52), 'image/png'],
-    ['a PNG with an unknown vital chunk', png({ chunks: [pngChunk('EVIL', text('x'))] }), 'image/png'],
-    ['a WebP cut short', webp().subarray(0, -4), 'image/webp'],
-    ['a moving WebP', webp({ chunks: [extended(0x02), WEBP_PIXEL] }), 'image/webp'],
+    ['a PNG with an unknown critical chunk', png({ chunks: [pngChunk('EVIL', text('x'))] }), 'image/png'],
+    ['a truncated WebP', webp().subarray(0, -4), 'image/webp'],
+    ['an animated WebP', webp({ chunks: [extended(0x02), WEBP_PIXEL] }), 'image/webp'],
     ['a WebP without a picture', webp({ chunks: [webpChunk('WHAT', text('x'))] }), 'image/webp'],
-    ['a PDF cut short', pdf().subarray(0, -8), 'application/pdf'],
+    ['a truncated PDF', pdf().subarray(0, -8), 'application/pdf'],
     ['a PDF with an archive inside its end', pdf({ objects: zip.toString('latin1') }), 'application/pdf'],
-    ['a PDF with a page behind it', pdf({ tail: html.toString('latin1') }), 'application/pdf'],
+    ['a PDF followed by an HTML page', pdf({ tail: html.toString('latin1') }), 'application/pdf'],
     ['a PDF with markup in front', pdf({ objects: '<script >alert(1)</script>' }), 'application/pdf'],
     ['a PDF with a script', pdf({ objects: '9 0 obj<</S/JavaScript/JS(1)>>endobj\n' }), 'application/pdf'],
     ['a PDF that starts a program', pdf({ objects: '9 0 obj<</S/Launch>>endobj\n' }), 'application/pdf'],
-    ['a PDF with files inside', pdf({ objects: '9 0 obj<</Type/EmbeddedFile>>endobj\n' }), 'application/pdf'],
-    ['a locked PDF', pdf({ objects: '9 0 obj<</Encrypt 4 0 R>>endobj\n' }), 'application/pdf'],
+    [
+      'a PDF with embedded files',
+      pdf({ objects: '9 0 obj<</Type/EmbeddedFile>>endobj\n' }),
+      'application/pdf',
+    ],
+    ['an encrypted PDF', pdf({ objects: '9 0 obj<</Encrypt 4 0 R>>endobj\n' }), 'application/pdf'],
   ];
   test.each(cases)('%s', async (_what, bytes, type) => {
     await expect(clean(bytes, type)).rejects.toThrow(RefusedFile);
   });
 
-  test('When a PDF is plain, then it stays as it is', async () => {
+  test('a plain PDF is kept unchanged', async () => {
     expect(await clean(pdf(), 'application/pdf')).toEqual(pdf());
   });
 });
 
-describe('files that chance has damaged', () => {
+describe('randomly damaged files', () => {
   const samples: [UploadContentType, Buffer][] = [
     ['image/jpeg', jpeg({ remarks: [segment(0xe1, exifWithPosition(6))] })],
     ['image/png', png({ chunks: [pngChunk('tEXt', text('secret'))] })],
     ['image/webp', webp({ chunks: [extended(0x0c), WEBP_PIXEL, webpChunk('EXIF', text('secret'))] })],
     ['application/pdf', pdf()],
   ];
-  test.each(samples)(
-    '%s: they are cleaned for good or refused, and nothing else happens',
-    async (type, sample) => {
-      const wounds = fc.array(fc.tuple(fc.nat(sample.length - 1), fc.nat(255)), {
-        minLength: 1,
-        maxLength: 6,
-      });
-      await fc.assert(
-        fc.asyncProperty(wounds, fc.nat(sample.length), async (changes, length) => {
-          const bytes = Buffer.from(sample.subarray(0, Math.max(length, sample.length - 3)));
-          for (const [at, value] of changes) if (at < bytes.length) bytes[at] = value;
-          try {
-            const cleaned = await clean(bytes, type);
-            expect(cleaned.length).toBeLessThanOrEqual(UPLOAD_MAX_BYTES);
-            expect(await clean(cleaned, type)).toBeInstanceOf(Buffer);
-          } catch (error) {
-            if (!(error instanceof RefusedFile)) throw error;
-          }
-        }),
-        { numRuns: 2000 },
-      );
-    },
-  );
+  test.each(samples)('%s: cleaned or refused, without another error', async (type, sample) => {
+    const damage = fc.array(fc.tuple(fc.nat(sample.length - 1), fc.nat(255)), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    await fc.assert(
+      fc.asyncProperty(damage, fc.nat(sample.length), async (changes, length) => {
+        const bytes = Buffer.from(sample.subarray(0, Math.max(length, sample.length - 3)));
+        for (const [at, value] of changes) if (at < bytes.length) bytes[at] = value;
+        try {
+          const cleaned = await clean(bytes, type);
+          expect(cleaned.length).toBeLessThanOrEqual(UPLOAD_MAX_BYTES);
+          expect(await clean(cleaned, type)).toBeInstanceOf(Buffer);
+        } catch (error) {
+          if (!(error instanceof RefusedFile)) throw error;
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });

@@ -27,7 +27,7 @@ describe('the size of a picture', () => {
     ],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
-  ])('%s is not read', async (_what, bytes) => {
+  ])('%s is refused', async (_what, bytes) => {
     await expect(readPicture(bytes)).rejects.toThrow('damaged');
   });
 });
@@ -38,7 +38,7 @@ describe('a picture of the catalogue', () => {
     expect(await readPicture(cleaned)).toMatchObject({ format: 'jpeg', width: side, height: side });
   });
 
-  test('is not larger in bytes than a picture may be, however it was packed', async () => {
+  test('stays within the largest size in bytes, however the upload was compressed', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
     const picture = sharp({ create: { width: 800, height: 800, channels: 3, background: '#000', noise } });
     const packed = await picture.webp({ quality: 30 }).toBuffer();
@@ -50,11 +50,11 @@ describe('a picture of the catalogue', () => {
     ['image/jpeg', jpeg({ side: PICTURE_MAX_SIDE + 1 })],
     ['image/png', png()],
     ['image/webp', webp({ chunks: [webpLossless(16_384)] })],
-    // A canvas that claims less than what is on it, and more
+    // A canvas smaller than its picture, and a larger one
     ['image/webp', webp({ chunks: [webpCanvas(200), webpLossless(16_000)] })],
     ['image/webp', webp({ chunks: [webpCanvas(16_000), webpLossless(200)] })],
     ['image/webp', webp({ chunks: [webpLossy(16_000)] })],
-  ] as const)('that is a %s may be neither smaller nor larger (%#)', async (contentType, bytes) => {
+  ] as const)('is refused as a %s that is smaller or larger (%#)', async (contentType, bytes) => {
     await expect(cleanPicture(bytes, contentType)).rejects.toThrow(/Each side must have 100 to 800|damaged/);
   });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Everything that the portal may post beside what names the file, all of it forged. */
+/** Every field that the portal may post besides those that name the file, forged. */
 const FORGED = {
   bucket: 'another-bucket',
   contentType: 'text/html',
@@ -73,7 +73,7 @@ describe('POST /api/upload', () => {
     ['image/webp', 'me.webp', webp()],
     ['application/pdf', 'me.pdf', pdf()],
   ] as const)(
-    'When a %s is registered, then it is pending, as the bucket says, and nothing posted is believed',
+    'a %s: pending, with the metadata of the bucket; posted metadata is ignored',
     async (contentType, fileName, bytes) => {
       const person = await signInWorker(api);
       const path = uploadPath(person.uid, 'photo', fileName);
@@ -112,7 +112,7 @@ describe('POST /api/upload', () => {
     },
   );
 
-  test('When a photograph knows where it was taken, then the stored one does not, and its token opens nothing', async () => {
+  test('a photograph with its position: stored without it, and its token is revoked', async () => {
     const person = await signInWorker(api);
     const path = uploadPath(person.uid, 'identity', 'me.jpg');
     const token = await putObject(api, path, PHOTO, 'image/jpeg');
@@ -133,27 +133,24 @@ describe('POST /api/upload', () => {
   });
 
   test.each([
-    ['a page', Buffer.from('<!doctype html><script>1</script>'), 'image/png'],
-    ['an SVG', Buffer.from('<svg onload="1"/>'), 'image/jpeg'],
-    ['an archive behind a picture', jpeg({ tail: 'PK\x03\x04xxPK\x05\x06' }), 'image/jpeg'],
-    ['another type than it says', png(), 'image/jpeg'],
+    ['an HTML page declared as a PNG', Buffer.from('<!doctype html><script>1</script>'), 'image/png'],
+    ['an SVG declared as a JPEG', Buffer.from('<svg onload="1"/>'), 'image/jpeg'],
+    ['a JPEG followed by an archive', jpeg({ tail: 'PK\x03\x04xxPK\x05\x06' }), 'image/jpeg'],
+    ['a PNG declared as a JPEG', png(), 'image/jpeg'],
     ['a type that is not allowed', Buffer.from('<svg/>'), 'image/svg+xml'],
-    ['a page that says so', Buffer.from('<html></html>'), 'text/html'],
-    ['a file too large', png({ noise: UPLOAD_MAX_BYTES }), 'image/png'],
-    ['a locked PDF', pdf({ objects: '/Encrypt 4 0 R' }), 'application/pdf'],
-  ])(
-    'When the file is %s, then 400 names it, nothing is stored, and it is removed',
-    async (_what, bytes, contentType) => {
-      const person = await signInWorker(api);
-      const { answer } = await upload(person, 'pan', 'card.png', bytes, contentType);
-      expect([answer.status, answer.error.details?.map(({ path }) => path)]).toEqual([400, ['fileName']]);
-      expect(await readObject(api, uploadPath(person.uid, 'pan', 'card.png'))).toBeNull();
-      expect(await storedUpload(`${person.uid}_pan`)).toBeUndefined();
-      expect(await storedWorker(api, person.uid)).toMatchObject({ documents: {} });
-    },
-  );
+    ['an HTML page declared as one', Buffer.from('<html></html>'), 'text/html'],
+    ['a file that is too large', png({ noise: UPLOAD_MAX_BYTES }), 'image/png'],
+    ['an encrypted PDF', pdf({ objects: '/Encrypt 4 0 R' }), 'application/pdf'],
+  ])('%s: 400 names it, nothing is stored, and the file is removed', async (_what, bytes, contentType) => {
+    const person = await signInWorker(api);
+    const { answer } = await upload(person, 'pan', 'card.png', bytes, contentType);
+    expect([answer.status, answer.error.details?.map(({ path }) => path)]).toEqual([400, ['fileName']]);
+    expect(await readObject(api, uploadPath(person.uid, 'pan', 'card.png'))).toBeNull();
+    expect(await storedUpload(`${person.uid}_pan`)).toBeUndefined();
+    expect(await storedWorker(api, person.uid)).toMatchObject({ documents: {} });
+  });
 
-  test('When the file is empty, then 400, and it is removed', async () => {
+  test('an empty file: 400, and it is removed', async () => {
     const person = await signInWorker(api);
     const path = uploadPath(person.uid, 'pan', 'card.png');
     await bucketOf(api).file(path).save('', { contentType: 'image/png', resumable: false });
@@ -161,7 +158,7 @@ describe('POST /api/upload', () => {
     expect(await readObject(api, path)).toBeNull();
   });
 
-  test('When the file is not there, or another’s, then 404 alike, and the other’s stays', async () => {
+  test('a missing file, or one of another worker: 404, and the other’s stays', async () => {
     const [one, other] = [await signInWorker(api), await signInWorker(api)];
     await putObject(api, uploadPath(other.uid, 'pan', 'card.png'), png(), 'image/png');
     const missing = await post(one, 'pan', 'card.png');
@@ -179,12 +176,12 @@ describe('POST /api/upload', () => {
     '%2e%2e',
     'a\0b',
     '',
-  ])('When the name is %j, then 400 names it', async (fileName) => {
+  ])('the name %j: 400 names it', async (fileName) => {
     const { status, error } = await post(await signInWorker(api), 'pan', fileName);
     expect([status, error.details?.[0]?.path]).toEqual([400, 'fileName']);
   });
 
-  test('When the record is another’s, then 403 and nothing happens', async () => {
+  test('the record of another worker: 403, and nothing changes', async () => {
     const [one, other] = [await signInWorker(api), await signInWorker(api)];
     await putObject(api, uploadPath(other.uid, 'pan', 'card.png'), PHOTO, 'image/jpeg');
     const before = await readDatabase(api.db);
@@ -197,21 +194,21 @@ describe('POST /api/upload', () => {
     [{ type: 'passport' }, 'type'],
     [{ refModel: 'Admin' }, 'refModel'],
     [{ meta: { status: 'approved', by: 'me' } }, 'meta.by'],
-  ])('When the body has %j, then 400 names %s', async (extra, path) => {
+  ])('a body with %j: 400 names %s', async (extra, path) => {
     const { status, error } = await post(await signInWorker(api), 'pan', 'card.png', extra);
     expect([status, error.details?.map((detail) => detail.path)]).toEqual([400, [path]]);
   });
 
   const answered = Object.keys({ ...uploadSchema.shape, path: null, generation: null, registeredAt: null });
   test.each(answered.filter((field) => !(field in uploadInputSchema.shape)))(
-    'When the body has %s, which only the server says, then 400 names it',
+    '%s, a field set by the server alone: 400 names it',
     async (field) => {
       const { status, error } = await post(await signInWorker(api), 'pan', 'card.png', { [field]: 'x' });
       expect([status, error.details?.map(({ path }) => path)]).toEqual([400, [field]]);
     },
   );
 
-  test('When a partner has done everything, then no log line tells phone, name, file or token', async () => {
+  test('registering and reading a file: no log line holds phone, name, file name or token', async () => {
     const person = await signInWorker(api);
     const { token, answer } = await upload(person, 'photo', 'private-name.jpg', PHOTO, 'image/jpeg');
     expect((await file(person.token, answer.data._id)).status).toBe(200);
@@ -222,14 +219,14 @@ describe('POST /api/upload', () => {
     }
   });
 
-  test('When the answer was lost and the call comes again, then it is the same document', async () => {
+  test('the call repeated after a lost answer: the same document', async () => {
     const person = await signInWorker(api);
     const { answer } = await upload(person, 'photo', 'me.jpg', PHOTO, 'image/jpeg');
     const again = await post(person, 'photo', 'me.jpg');
     expect([again.status, again.data]).toEqual([201, answer.data]);
   });
 
-  test('When five calls for one file come at once, then one document holds the file that is there', async () => {
+  test('five calls for one file at once: one document, for the file in the bucket', async () => {
     const person = await signInWorker(api);
     await putObject(api, uploadPath(person.uid, 'photo', 'me.jpg'), PHOTO, 'image/jpeg');
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(person, 'photo', 'me.jpg')));
@@ -241,7 +238,7 @@ describe('POST /api/upload', () => {
   });
 
   test.each(['pending', 'rejected'])(
-    'When a document that is %s is replaced, then the new one is pending and the old file gone',
+    'replacing a %s document: the new one is pending, the old file is removed',
     async (status) => {
       const person = await signInWorker(api);
       const id = `${person.uid}_aadhar`;
@@ -259,7 +256,7 @@ describe('POST /api/upload', () => {
     },
   );
 
-  test('When the rejected file itself is registered again, then 409 and it stays rejected', async () => {
+  test('the rejected file registered again: 409, and it stays rejected', async () => {
     const person = await signInWorker(api);
     await upload(person, 'aadhar', 'first.pdf', pdf(), 'application/pdf');
     await judge(`${person.uid}_aadhar`, 'rejected', 'Not readable');
@@ -270,7 +267,7 @@ describe('POST /api/upload', () => {
     });
   });
 
-  test('When the document is approved, then 409, the new file is removed and the approved one stays', async () => {
+  test('a new file for an approved document: 409, it is removed, and the approved one stays', async () => {
     const person = await signInWorker(api);
     const id = `${person.uid}_pan`;
     await upload(person, 'pan', 'first.pdf', pdf(), 'application/pdf');
@@ -284,7 +281,7 @@ describe('POST /api/upload', () => {
     expect(await readObject(api, uploadPath(person.uid, 'pan', 'first.pdf'))).toEqual(pdf());
   });
 
-  test('When an approved file is overwritten past the rules, then it is neither taken nor shown', async () => {
+  test('an approved file overwritten past the rules: neither registered nor served', async () => {
     const person = await signInWorker(api, 'pending');
     const id = `${person.uid}_pan`;
     await upload(person, 'pan', 'first.pdf', pdf(), 'application/pdf');
@@ -295,7 +292,7 @@ describe('POST /api/upload', () => {
     expect(await storedUpload(id)).toMatchObject({ status: 'approved', contentType: 'application/pdf' });
   });
 
-  test('When sixty calls were made within an hour, then 429', async () => {
+  test('the 61st call within an hour: 429', async () => {
     const person = await signInWorker(api);
     const statuses = [];
     for (let index = 0; index < 61; index += 1) statuses.push((await post(person, 'skill', 'x.png')).status);
@@ -305,7 +302,7 @@ describe('POST /api/upload', () => {
 });
 
 describe('GET /api/upload and GET /api/upload/:id/file', () => {
-  test('When several documents are registered, then all are listed by type, and none of another', async () => {
+  test('listing: all documents of the worker by type; 403 for another worker', async () => {
     const [one, other] = [await signInWorker(api), await signInWorker(api)];
     await upload(one, 'pan', 'card.pdf', pdf(), 'application/pdf');
     await upload(one, 'photo', 'me.jpg', PHOTO, 'image/jpeg');
@@ -320,7 +317,7 @@ describe('GET /api/upload and GET /api/upload/:id/file', () => {
     ['me.jpg', 'image/jpeg', jpeg(), 'inline'],
     ['card.pdf', 'application/pdf', pdf(), 'attachment'],
   ] as const)(
-    'When the owner opens %s, then the bytes come with nothing that could run',
+    'the owner opens %s: its bytes, with headers that let nothing run',
     async (fileName, contentType, bytes, place) => {
       const person = await signInWorker(api, 'inactive');
       await api.db.doc(`workers/${person.uid}`).update({ status: 'active' });
@@ -346,7 +343,7 @@ describe('GET /api/upload and GET /api/upload/:id/file', () => {
     },
   );
 
-  test('When an admin opens it, then that is recorded', async () => {
+  test('an admin opens a file: audited', async () => {
     const person = await signInWorker(api);
     await upload(person, 'photo', 'me.jpg', PHOTO, 'image/jpeg');
     const admin = await signInByEmail(api, { admin: true });
@@ -361,7 +358,7 @@ describe('GET /api/upload and GET /api/upload/:id/file', () => {
     ]);
   });
 
-  test('When there is no such document, then 403 to its would-be owner and to an admin', async () => {
+  test('a missing document: 403 for its worker and for an admin', async () => {
     const person = await signInWorker(api);
     const admin = await signInByEmail(api, { admin: true });
     for (const { token } of [person, admin]) {
@@ -371,7 +368,7 @@ describe('GET /api/upload and GET /api/upload/:id/file', () => {
     }
   });
 
-  test('When the file has gone from the bucket, then 404', async () => {
+  test('a file gone from the bucket: 404', async () => {
     const person = await signInWorker(api);
     await upload(person, 'photo', 'me.jpg', PHOTO, 'image/jpeg');
     await bucketOf(api)

@@ -12,7 +12,7 @@ import { signInWorker } from '../../support/workers';
 
 const HOUR_MS = 3_600_000;
 
-describe('whether a file is abandoned', () => {
+describe('isAbandoned', () => {
   const file = { path: 'workers/u/pan_a.png', generation: '5', updated: '2026-11-20T10:00:00.000Z' };
   const day = new Date('2026-11-21T10:00:00.000Z');
   const later = new Date(day.getTime() + 1);
@@ -38,14 +38,14 @@ describe('whether a file is abandoned', () => {
   });
 });
 
-describe('the nightly sweep', () => {
+describe('the nightly sweep of uploads', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi();
   });
   afterAll(() => api.close());
 
-  test('When files wait, then those of more than a day that nobody registered go, page by page, and no others', async () => {
+  test('files unregistered for more than a day: removed page by page; others stay', async () => {
     const { uid, token } = await signInWorker(api);
     const kept = uploadPath(uid, 'photo', 'me.png');
     await putObject(api, kept, png(), 'image/png');

@@ -9,10 +9,10 @@ import { png, pngChunk } from '../../support/sample-files';
 import { bucketOf, putObject } from '../../support/storage';
 import { signInWorker } from '../../support/workers';
 
-/** Few enough to cost little each time; `npm run bench -- uploads` goes through it with 200, against the whole stack. */
+/** Few enough to run each time; `npm run bench -- uploads` does the same with 200, against the whole stack. */
 const PARTNERS = 80;
 const BYTES = 2 * 1024 * 1024;
-/** An instance has 1 GiB. Eighty files at once, each held in two or three copies, would not stay within this. */
+/** An instance has 1 GiB. Eighty files at once, each held in two or three copies, would exceed this. */
 const MOST_MEMORY_MIB = 400;
 
 let api: TestApi;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await api.close();
 });
 
-test('When partners register files of 2 MB at once, then none is lost or doubled and the memory stays small', async () => {
+test('partners registering files of 2 MB at once: none is lost or doubled, and the memory stays small', async () => {
   const secret = pngChunk('tEXt', Buffer.from('Location\0secret'));
   const picture = png({ noise: BYTES, chunks: [secret] });
   const partners = [];

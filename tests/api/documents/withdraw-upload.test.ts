@@ -19,7 +19,7 @@ async function upload({ uid, token: own }: Person, type: UploadType, fileName = 
 const decide = (id: string, body: unknown) => api.call('setUploadStatus', { token, params: { id }, body });
 const withdraw = (id: string, body: unknown) => api.call('withdrawUpload', { token, params: { id }, body });
 
-/** A verified electrician, active by the admin's own way. */
+/** A verified electrician with these documents approved, activated by an admin. */
 async function approved(types: readonly UploadType[] = REQUIRED_UPLOAD_TYPES): Promise<Person> {
   const person = await signInWorker(api, 'pending', { city: 'Lucknow', serviceType: 'electrician' });
   await api.db.doc(`providers/${person.uid}`).update({ isVerified: true });
@@ -33,7 +33,7 @@ async function approved(types: readonly UploadType[] = REQUIRED_UPLOAD_TYPES): P
 }
 
 describe('PUT /api/admin/workers/uploads/:id/withdraw', () => {
-  test('When the approval of one of the four is withdrawn, then the worker is paused, reads why, and its bookings wait', async () => {
+  test('withdrawing a required document: the worker is paused and reads why, and its bookings are orphaned', async () => {
     const worker = await approved();
     const customer = await signInCustomer(api);
     const order = orderBody(customer.uid, { socket: 4 });
@@ -57,7 +57,7 @@ describe('PUT /api/admin/workers/uploads/:id/withdraw', () => {
     expect(actions.sort()).toEqual(['activate_worker', 'deactivate_worker']);
   });
 
-  test('When it is withdrawn, then the paused worker replaces that file and no other, and is activated again', async () => {
+  test('a paused worker: replaces the withdrawn file alone, and is active again after its approval', async () => {
     const worker = await approved();
     const id = uploadId(worker.uid, 'pan');
     await withdraw(id, { reason: 'Blurred' });
@@ -75,13 +75,13 @@ describe('PUT /api/admin/workers/uploads/:id/withdraw', () => {
     expect(Object.keys((await storedWorker(api, worker.uid)) ?? {})).not.toContain('pauseReason');
   });
 
-  test('When the document is none of the four, then the worker stays active', async () => {
+  test('withdrawing a document that is not required: the worker stays active', async () => {
     const worker = await approved([...REQUIRED_UPLOAD_TYPES, 'skill']);
     expect((await withdraw(uploadId(worker.uid, 'skill'), { reason: 'Expired' })).status).toBe(200);
     expect((await storedWorker(api, worker.uid))?.status).toBe('active');
   });
 
-  test('When it is not approved, replaced since, not there, or without a reason, then it is refused', async () => {
+  test('a document not approved, replaced since or missing, or no reason given: refused', async () => {
     const worker = await signInWorker(api);
     await upload(worker, 'photo');
     const id = uploadId(worker.uid, 'photo');
@@ -94,7 +94,7 @@ describe('PUT /api/admin/workers/uploads/:id/withdraw', () => {
     expect((await storedWorker(api, worker.uid))?.documents.photo).toEqual({ status: 'approved' });
   });
 
-  test('When two withdraw at once, then one does', async () => {
+  test('two withdrawals at once: one succeeds, the other gets 409', async () => {
     const worker = await approved();
     const id = uploadId(worker.uid, 'photo');
     const answers = await Promise.all([withdraw(id, { reason: 'A' }), withdraw(id, { reason: 'B' })]);
@@ -102,10 +102,10 @@ describe('PUT /api/admin/workers/uploads/:id/withdraw', () => {
   });
 });
 
-describe('a file that is gone from the bucket', () => {
+describe('a file gone from the bucket', () => {
   const fileOf = (id: string, as: string) => api.call('getUploadFile', { token: as, params: { id } });
 
-  test('When it waits, then it is said to both what to do, and it can be rejected but not approved', async () => {
+  test('of a pending document: both sides are told what to do; the admin can reject it, not approve it', async () => {
     const worker = await signInWorker(api);
     await upload(worker, 'photo');
     const id = uploadId(worker.uid, 'photo');
@@ -119,7 +119,7 @@ describe('a file that is gone from the bucket', () => {
     expect((await decide(id, { status: 'rejected', reason: 'Gone' })).status).toBe(200);
   });
 
-  test('When it is approved, then the admin withdraws it, and the partner is told to call', async () => {
+  test('of an approved document: the admin withdraws it, the partner is told to call', async () => {
     const worker = await approved();
     const id = uploadId(worker.uid, 'photo');
     await bucketOf(api).file(`workers/${worker.uid}/photo_a.png`).delete();
@@ -131,7 +131,7 @@ describe('a file that is gone from the bucket', () => {
 });
 
 describe('GET /api/admin/workers?kyc=waiting', () => {
-  test('When documents wait, then exactly their workers are listed, and the dashboard counts them', async () => {
+  test('pending documents: exactly their workers are listed, and the dashboard counts them', async () => {
     const counted = async () => (await api.call('getDashboard', { token })).data.kycWaiting;
     const listed = async (query: Record<string, string> = {}) =>
       (await api.call('listWorkers', { token, query: { kyc: 'waiting', ...query } })).data;

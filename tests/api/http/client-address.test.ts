@@ -8,7 +8,7 @@ const from = (forwarded: string | undefined, socketAddress = '127.0.0.1') =>
     socket: { remoteAddress: socketAddress },
   }) as unknown as IncomingMessage;
 
-describe('the address that calls are counted by', () => {
+describe('the client address of rate limits', () => {
   test.each<[string | undefined, number, string]>([
     [undefined, 2, '127.0.0.1'],
     ['203.0.113.7, 151.101.1.1', 2, '203.0.113.7'],
@@ -18,7 +18,7 @@ describe('the address that calls are counted by', () => {
     ['10.0.0.1, 203.0.113.7', 1, '203.0.113.7'],
     ['10.0.0.1, 203.0.113.7', 0, '127.0.0.1'],
     ['', 1, '127.0.0.1'],
-  ])('When the header is %j and %i hops are ours, then it is %s', (forwarded, hops, expected) => {
+  ])('X-Forwarded-For %j with %i trusted hops: %s', (forwarded, hops, expected) => {
     expect(clientAddress(from(forwarded), hops)).toBe(expected);
   });
 
@@ -29,7 +29,7 @@ describe('the address that calls are counted by', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1', 'fe80:0:0:0::/64'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
-  ])('When the address is %s, then its network %s is counted', (address, expected) => {
+  ])('%s: counted as %s', (address, expected) => {
     expect(clientAddress(from(address), 1)).toBe(expected);
   });
 });

@@ -22,7 +22,8 @@ const attempted = declared.flatMap(([name, { attempts }]) =>
 );
 
 describe('a declared limit', () => {
-  test('is there to be tested', () => expect(limited.length).toBeGreaterThanOrEqual(8));
+  test('is declared for at least eight endpoints and kinds', () =>
+    expect(limited.length).toBeGreaterThanOrEqual(8));
 
   test.each(limited)('of %s by %s: the call after the last allowed one is 429', async (name, kind, limit) => {
     const { api, cast, adminEmail } = scene;
@@ -51,7 +52,7 @@ describe('a declared limit', () => {
     expect(refused.headers.get('Retry-After')).toBe('1');
   });
 
-  test('needs whom to count by, and 429 among the errors', () => {
+  test('without a caller or phone to count by, or without 429 among the errors: the declaration is refused', () => {
     const limit = { max: 1, perSeconds: 1, counts: 'calls' } as const;
     const open = { ...endpoints.applyForLoan, limit: { ...limit, by: ['actor'] } } as const;
     expect(() => checkDeclared('open', open as unknown as EndpointDeclaration)).toThrow(
@@ -65,14 +66,14 @@ describe('a declared limit', () => {
 });
 
 describe('a declared limit on attempts', () => {
-  test('is there to be tested', () => expect(attempted.length).toBeGreaterThanOrEqual(2));
+  test('is declared for at least one endpoint', () => expect(attempted.length).toBeGreaterThanOrEqual(2));
 
   test.each(attempted)(
     'of %s by %s: the attempt after the last allowed one is 429',
     async (name, kind, max) => {
       const { api, cast, adminEmail } = scene;
       const logins = createAdminLoginStore(async () => api.db);
-      // an address that has signed in is spared the limit on the name
+      // An address that has signed in before is exempt from the limit on the name.
       const address = kind === 'name' ? '203.0.113.77' : '203.0.113.78';
       const right = rightCalls[name](cast.owner, adminEmail);
       const id =
@@ -89,7 +90,7 @@ describe('a declared limit on attempts', () => {
     },
   );
 
-  test('needs the name that is attempted, and 401 and 429 among the errors', () => {
+  test('without the attempted name, or without 401 and 429 among the errors: the declaration is refused', () => {
     const { adminLogin } = endpoints;
     const lacking = (name: string, changes: object) => () =>
       checkDeclared(name, { ...adminLogin, ...changes } as unknown as EndpointDeclaration);

@@ -30,7 +30,7 @@ const post = (body: BodyInit | undefined, type: string | null = 'application/jso
     ...(body !== undefined && { body }),
   });
 
-describe('requests that are no good', () => {
+describe('invalid requests', () => {
   test.each([
     '/',
     '/api',
@@ -40,7 +40,7 @@ describe('requests that are no good', () => {
     '/API/category',
     '/api/category/a/b',
     '/api/user//address',
-  ])('When the path is %s, then 404 in JSON that nobody keeps', async (path) => {
+  ])('path %s: 404 in JSON, not cached', async (path) => {
     const { status, body, headers } = await send(path);
     expect([status, body.code]).toEqual([404, 'not_found']);
     expect(headers.get('Cache-Control')).toBe('private, no-store');
@@ -48,7 +48,7 @@ describe('requests that are no good', () => {
 
   const declarations: EndpointDeclaration[] = Object.values(endpoints);
   test.each([...new Set(declarations.map(({ path }) => path))])(
-    'When %s is called by a method it does not have, then 405 names those it has',
+    '%s called with a method that it lacks: 405 names those that it has',
     async (path) => {
       const concrete = path.replaceAll(/:(\w+)/g, 'x');
       const own: string[] = declarations.filter((one) => one.path === path).map(({ method }) => method);
@@ -61,17 +61,17 @@ describe('requests that are no good', () => {
   );
 
   test.each<[BodyInit, string]>([
-    ['{', 'a broken object'],
-    ['', 'nothing'],
-    ['{"name":"x"}{', 'two texts'],
-    [new Uint8Array([0x22, 0xff, 0x22]), 'no UTF-8'],
-    ["{'name':'x'}", 'no JSON'],
-  ])('When the body is %j (%s), then 400 names the body', async (text: BodyInit) => {
+    ['{', 'truncated JSON'],
+    ['', 'empty'],
+    ['{"name":"x"}{', 'two values'],
+    [new Uint8Array([0x22, 0xff, 0x22]), 'not UTF-8'],
+    ["{'name':'x'}", 'not JSON'],
+  ])('body %j (%s): 400 names the body', async (text: BodyInit) => {
     const { status, body } = await post(text);
     expect([status, body.code, body.details?.[0]?.path]).toEqual([400, 'invalid_request', 'body']);
   });
 
-  test.each(['null', '[]', '"text"', '7', 'true'])('When the body is %s, then 400', async (text) => {
+  test.each(['null', '[]', '"text"', '7', 'true'])('body %s: 400', async (text) => {
     expect((await post(text)).status).toBe(400);
   });
 
@@ -81,7 +81,7 @@ describe('requests that are no good', () => {
     'application/x-www-form-urlencoded',
     'application/json; charset=utf-16',
     'multipart/form-data',
-  ])('When the content type is %s, then 400', async (type) => {
+  ])('content type %s: 400', async (type) => {
     const { status, body } = await post(
       type === null ? new Blob([JSON.stringify(LOAN)]) : JSON.stringify(LOAN),
       type,
@@ -89,7 +89,7 @@ describe('requests that are no good', () => {
     expect([status, body.details?.[0]?.path]).toEqual([400, 'body']);
   });
 
-  test('When the content type carries the charset, then it is taken', async () => {
+  test('a content type with charset: accepted', async () => {
     const { status } = await fetch(`${api.url}/api/loan`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json; charset=utf-8' },
@@ -98,7 +98,7 @@ describe('requests that are no good', () => {
     expect(status).toBe(201);
   });
 
-  test('When the body is too large, told or not, then 400', async () => {
+  test('a body that is too large, with or without Content-Length: 400', async () => {
     const large = JSON.stringify({ ...LOAN, name: 'x'.repeat(70_000) });
     expect((await post(large)).status).toBe(400);
     const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -113,14 +113,11 @@ describe('requests that are no good', () => {
     expect(status).toBe(400);
   });
 
-  test.each(['/api/category/%zz', '/api/category/%E0%A4%A'])(
-    'When the path is %s, then 400',
-    async (path) => {
-      expect((await send(path)).status).toBe(400);
-    },
-  );
+  test.each(['/api/category/%zz', '/api/category/%E0%A4%A'])('path %s: 400', async (path) => {
+    expect((await send(path)).status).toBe(400);
+  });
 
-  test('When the query names a field twice or an unknown one, then 400 names it', async () => {
+  test('a repeated or unknown query field: 400 names it', async () => {
     const twice = await send('/api/pincode/226001?a=1');
     expect(twice.status).toBe(400);
     expect(twice.body.details?.[0]?.path).toBe('a');
@@ -131,7 +128,7 @@ describe('requests that are no good', () => {
 
 describe('headers of every answer', () => {
   test.each(['/api/category', '/api/nothing', '/api/healthz'])(
-    '%s lets nothing run, be framed or guessed',
+    '%s: no scripts, no framing, no sniffing',
     async (path) => {
       const { headers } = await fetch(api.url + path);
       expect(headers.get('Content-Security-Policy')).toBe("default-src 'none';frame-ancestors 'none'");
@@ -142,8 +139,8 @@ describe('headers of every answer', () => {
   );
 });
 
-describe('when something breaks inside', () => {
-  test('When a stored document is damaged, then 500 says nothing of it and the log does, without its values', async () => {
+describe('internal errors', () => {
+  test('a damaged stored document: 500 without details; the log names the field, not its value', async () => {
     const person = await signInCustomer(api);
     await api.db.doc(`users/${person.uid}`).update({ phone: 'secret-value' });
     const { status, error } = await api.call('getUser', { token: person.token, params: { id: person.uid } });
@@ -158,7 +155,7 @@ describe('when something breaks inside', () => {
 });
 
 describe('the log', () => {
-  test('When a customer signs in, orders and is refused, then no line holds personal data', async () => {
+  test('a customer who signs in, orders and is refused: no line holds personal data', async () => {
     const { uid, phone, token } = await signInCustomer(api);
     const details = { name: 'Confidential Person', email: 'confidential@example.com' };
     await api.call('updateUser', { token, params: { id: uid }, body: details });

@@ -15,13 +15,13 @@ import { createTestDeps } from '../../support/api/test-deps';
 import { countDocuments, readDatabase } from '../../support/read-database';
 import { setUpScene } from '../../support/security-table';
 
-/** Every endpoint that declares it takes an `Idempotency-Key` keeps its promise, whatever its use case does. */
+/** Every endpoint that declares an `Idempotency-Key` honours it, whatever its use case does. */
 const scene = setUpScene();
 const idempotent = (Object.entries(endpoints) as [EndpointName, EndpointDeclaration][]).flatMap(
   ([name, declaration]) => (declaration.idempotent ? [name] : []),
 );
 
-/** A field of each body that may have another value. */
+/** A valid change of each body. */
 const CHANGES: { readonly [Name in EndpointName]?: object } = {
   addAddress: { landmark: 'Another one' },
   applyForLoan: { name: 'Another one' },
@@ -43,10 +43,10 @@ async function prepare(name: EndpointName) {
   return { api, owner, send };
 }
 
-test('three endpoints at least are idempotent', () => expect(idempotent.length).toBeGreaterThanOrEqual(3));
+test('at least three endpoints are idempotent', () => expect(idempotent.length).toBeGreaterThanOrEqual(3));
 
 test.each(idempotent)(
-  '%s called again with its key: the first answer, and nothing is written',
+  '%s called again with its key: the first answer, and nothing is written; another body gets 422',
   async (name) => {
     const { api, send } = await prepare(name);
     const first = await send();
@@ -73,7 +73,7 @@ test.each(idempotent)('%s called twice at once with one key: written once', asyn
   }
 });
 
-test('a loan that an earlier version stored: its key answers it', async () => {
+test('a loan stored by an earlier version: its key gets it as the answer', async () => {
   const { api } = scene;
   const body = { name: 'Ravi', email: 'ravi@example.com', phone: '9876543210', amount: 5000 };
   const id = 'qu78k2kl6wda7rl05x7z';
@@ -84,7 +84,7 @@ test('a loan that an earlier version stored: its key answers it', async () => {
   expect([status, data]).toEqual([201, { _id: id }]);
 });
 
-/** Serves one endpoint with another use case than its own. */
+/** Serves one endpoint with another use case than its own, and calls it. */
 async function callWith(handler: AnyHandler) {
   const { api } = scene;
   const error = vi.fn();
@@ -115,7 +115,7 @@ async function callWith(handler: AnyHandler) {
   return { status, logged: JSON.stringify(error.mock.calls) };
 }
 
-test('a use case that writes without having looked for an earlier call: 500, and nothing is written', async () => {
+test('a use case that writes without checking for a replay: 500, and nothing is written', async () => {
   const { api } = scene;
   const stored = await readDatabase(api.db, ['loans']);
   const { status, logged } = await callWith((async (
@@ -134,7 +134,7 @@ test('a use case that writes without having looked for an earlier call: 500, and
   expect(await readDatabase(api.db, ['loans'])).toEqual(stored);
 });
 
-test('a use case that answers without having looked for an earlier call: 500', async () => {
+test('a use case that answers without checking for a replay: 500', async () => {
   const { status, logged } = await callWith(async () => ({ _id: 'made-up' }));
   expect(status).toBe(500);
   expect(logged).toContain('applyForLoan has not looked');

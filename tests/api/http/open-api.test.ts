@@ -17,7 +17,7 @@ const document = buildOpenApi() as {
 const all = Object.entries(endpoints) as [string, EndpointDeclaration][];
 
 describe('the OpenAPI document', () => {
-  test.each(all)('%s is described as it is declared', (name, declaration) => {
+  test.each(all)('%s is described as declared', (name, declaration) => {
     const path = declaration.path.replaceAll(/:(\w+)/g, '{$1}');
     const operation = document.paths[path]?.[declaration.method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(statuses));
   });
 
-  test('When it points somewhere, then that is there', () => {
+  test('every reference points to a schema', () => {
     const pointers = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
     expect(pointers.length).toBeGreaterThan(20);
     for (const pointer of pointers) {
@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.components.securitySchemes)).toEqual(['firebaseIdToken']);
   });
 
-  test('When an endpoint answers a file or tells a repetition apart, then both are described', () => {
+  test('an endpoint with a file as its answer, and one with two statuses: both described', () => {
     const answers = (path: string, method: string) =>
       document.paths[path]?.[method]?.responses as Record<string, { content: Record<string, unknown> }>;
     expect(Object.keys(answers('/api/upload/{id}/file', 'get')['200']?.content ?? {})).toEqual([
@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
     expect(register['200']?.content).toEqual(register['201']?.content);
   });
 
-  test('When an order is described, then notes and quantities carry their bounds', () => {
+  test('the body of an order: texts carry their bounds, other fields are refused', () => {
     const body = JSON.stringify(document.components.schemas.PlaceOrderBody);
     expect(body).toContain('"maxLength":300');
     expect(body).toContain('"additionalProperties":false');

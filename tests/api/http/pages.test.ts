@@ -56,7 +56,7 @@ const dataOf = (html: string): Record<string, unknown>[] =>
   );
 
 describe('GET /services/:categoryId', () => {
-  test('When a category is active, then its page says what it is, where it stands and what it costs', async () => {
+  test('an active category: the page metadata name it, its address and its price', async () => {
     const { response, html } = await open('/services/electrician');
     expect([response.status, response.headers.get('Content-Type')]).toEqual([
       200,
@@ -77,7 +77,7 @@ describe('GET /services/:categoryId', () => {
     expect(html).not.toMatch(/<!--(head|body)-->/);
   });
 
-  test('When its structured data is read, then it has the real prices, the cities and the way here', async () => {
+  test('structured data: the real prices, the cities and the breadcrumb', async () => {
     const { html } = await open('/services/electrician');
     const [service, breadcrumb] = dataOf(html) as [Record<string, never>, Record<string, never>];
     expect(service).toMatchObject({
@@ -107,14 +107,14 @@ describe('GET /services/:categoryId', () => {
     });
   });
 
-  test('When no code runs, then the services are there to read', async () => {
+  test('without scripts: the services can be read', async () => {
     const { html } = await open('/services/electrician');
     expect(html).toContain('<h1>Electrician Services</h1>');
     expect(html).toContain('<li>Service fan <strong>₹250</strong><p>Done well</p></li>');
     expect(html).not.toContain('Service retired');
   });
 
-  test('When a browser reads it, then all that the screen needs is on its way at once', async () => {
+  test('preloads: everything that the screen needs', async () => {
     const { html } = await open('/services/electrician');
     const preloads = [...html.matchAll(/rel="preload" as="fetch" href="([^"]*)"/g)].map((match) => match[1]);
     expect(preloads).toEqual([
@@ -126,7 +126,7 @@ describe('GET /services/:categoryId', () => {
     expect(html).toContain('rel="modulepreload" crossorigin href="/assets/category-screen-1234abcd.js"');
   });
 
-  test('When it is asked for in Hindi, then it is described in Hindi, with its own address', async () => {
+  test('the page in Hindi: described in Hindi, under its own address', async () => {
     const { html } = await open('/hi/services/hostile');
     expect(html).toContain('<html lang="hi">');
     expect(html).toContain('<title>नल और पाइप');
@@ -135,7 +135,7 @@ describe('GET /services/:categoryId', () => {
     expect(html).toContain('₹1,29,999');
   });
 
-  test('When names and descriptions hold markup, then it is nothing but text', async () => {
+  test('markup in names and descriptions: shown as text', async () => {
     const { html } = await open('/services/hostile');
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<img');
@@ -154,7 +154,7 @@ describe('GET /services/:categoryId', () => {
     '/services/%25ff',
     '/hi/services/nothing',
     '/xx/services/electrician',
-  ])('When the address is %s, then 404 with the site’s page, listed and kept nowhere', async (path) => {
+  ])('%s: 404 with the site’s page, neither indexed nor cached', async (path) => {
     const { response, html } = await open(path);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
     expect(metaOf(html, 'robots')).toBe('noindex');
@@ -173,7 +173,7 @@ describe('GET /services/:categoryId', () => {
     ['/services/', 'Electrician', '/services/electrician', ''],
     ['/hi/services', 'नल और पाइप', '/hi/services/hostile', '/hi'],
   ])(
-    'When no code runs, then %s has home’s categories, and is home to a search engine',
+    'without scripts: %s lists the categories of home, and is home to a search engine',
     async (path, name, href, home) => {
       const { response, html } = await open(path);
       expect(response.status).toBe(200);
@@ -188,12 +188,12 @@ describe('GET /services/:categoryId', () => {
   test.each([
     ['index.html', '/services'],
     ['hi/index.html', '/hi/services'],
-  ])('When no code runs, then %s leads to %s', (file, href) => {
+  ])('without scripts: %s redirects to %s', (file, href) => {
     const page = sampleFiles.get(file);
     expect(page).toContain(`<noscript><meta http-equiv="refresh" content="0; url=${href}" /></noscript>`);
   });
 
-  test('When the site is built, then each page has the phone number, and 404.html says what it is in each language', () => {
+  test('the built site: each page has the phone number, and 404.html its message in each language', () => {
     for (const [file, page] of sampleFiles) {
       if (file.endsWith('.html'))
         expect(page, file).toContain('<a href="tel:+919000012345">+91 90000 12345</a>');
@@ -203,18 +203,18 @@ describe('GET /services/:categoryId', () => {
     }
   });
 
-  test('When the address ends in a slash, then it is the same page, and names the address without', async () => {
+  test('a trailing slash: the same page, with the address without it as canonical', async () => {
     const { response, html } = await open('/services/plumber/');
     expect(response.status).toBe(200);
     expect(html).toContain(`<link rel="canonical" href="${SITE_ORIGIN}/services/plumber" />`);
   });
 
-  test('When it is a subcategory, then the page is there and listed nowhere', async () => {
+  test('a subcategory: a page that is not indexed', async () => {
     const { response, html } = await open('/services/wiring');
     expect([response.status, metaOf(html, 'robots')]).toEqual([200, 'noindex']);
   });
 
-  test('When a page is sent, then the CDN keeps it, with the headers of the site’s pages', async () => {
+  test('caching: the CDN keeps a page, with the headers of the site’s pages', async () => {
     const { response } = await open('/services/plumber');
     expect(response.headers.get('Cache-Control')).toBe(KEPT);
     for (const [key, value] of Object.entries(sampleSite.headers)) {
@@ -227,19 +227,19 @@ describe('GET /services/:categoryId', () => {
     expect([head.response.status, head.html]).toEqual([200, '']);
   });
 
-  test('When it is asked with another method, then nothing is there', async () => {
+  test('another method: 404', async () => {
     const { response } = await open('/services/plumber', { method: 'POST' });
     expect(response.status).toBe(404);
   });
 
-  test('When a page is made, then it reads the catalogue once, whoever asks with whatever token', async () => {
+  test('a token: ignored', async () => {
     const { response } = await open('/services/plumber', { headers: { Authorization: 'Bearer x' } });
     expect(response.status).toBe(200);
   });
 });
 
 describe('GET /sitemap.xml', () => {
-  test('When it is read, then it lists every public page and active category in each language', async () => {
+  test('lists every public page and active category in each language', async () => {
     const { response, html } = await open('/sitemap.xml');
     expect([response.status, response.headers.get('Content-Type')]).toEqual([
       200,
@@ -255,7 +255,7 @@ describe('GET /sitemap.xml', () => {
   });
 });
 
-describe('When the catalogue cannot be read', () => {
+describe('when the catalogue cannot be read', () => {
   const failing = { code: 14 };
   const stores = {
     categories: { find: () => Promise.reject(failing), listActive: () => Promise.reject(failing) },
@@ -276,7 +276,7 @@ describe('When the catalogue cannot be read', () => {
     }
   }
 
-  test('then a category’s page is the site’s own, to be asked for again', async () => {
+  test('a category: 503 with the site’s own shell, to be tried again', async () => {
     const { response, html } = await openBroken('/services/plumber');
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
     expect(response.headers.get('Retry-After')).toBe('30');
@@ -284,12 +284,12 @@ describe('When the catalogue cannot be read', () => {
     expect(html).toContain('first-load-1234abcd.js');
   });
 
-  test('then the sitemap says so, and a search engine comes again', async () => {
+  test('the sitemap: 503', async () => {
     const { response } = await openBroken('/sitemap.xml');
     expect(response.status).toBe(503);
   });
 
-  test('and no site was built beside the function, then it is one of our own answers all the same', async () => {
+  test('and no site was built beside the function: 503 in JSON', async () => {
     const missing = () => Promise.reject(new AppError('unavailable' as never, 'No site' as never));
     const { response, html } = await openBroken('/services/plumber', missing);
     expect([response.status, JSON.parse(html).code]).toEqual([503, 'unavailable']);

@@ -36,7 +36,7 @@ const setStatus = (id: string, status: string, more = {}) =>
   api.call('setBookingStatus', { token, params: { id }, body: { status, ...more } });
 
 describe('PUT /api/admin/bookings/:id/assign', () => {
-  test('When the worker can take it, then it is theirs, customer and worker see it, and it is written down', async () => {
+  test('assigning an eligible worker: customer and worker see the booking, and it is audited', async () => {
     const { id, customer } = await placed();
     const worker = await electrician();
     const { data } = await assign(id, worker.uid);
@@ -57,7 +57,7 @@ describe('PUT /api/admin/bookings/:id/assign', () => {
     expect((await assign(id, worker.uid)).data).toEqual(data);
   });
 
-  test('When something speaks against the worker, then 409 says what, and nothing changes', async () => {
+  test('assigning an ineligible worker: 409 with the reasons, and nothing changes', async () => {
     const { id } = await placed();
     const busy = await electrician();
     await assign((await placed()).id, busy.uid);
@@ -79,14 +79,14 @@ describe('PUT /api/admin/bookings/:id/assign', () => {
     expect(await readDatabase(api.db)).toEqual(before);
   });
 
-  test('When five bookings of one slot go to one worker at once, then one does', async () => {
+  test('five bookings of one slot assigned to one worker at once: one succeeds, four get 409', async () => {
     const worker = await electrician();
     const orders = await Promise.all(Array.from({ length: 5 }, () => placed()));
     const answers = await Promise.all(orders.map(({ id }) => assign(id, worker.uid)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  test('When two admins give it away, then the second is told', async () => {
+  test('two admins assigning one booking: the second gets 409', async () => {
     const { id } = await placed();
     const [one, two] = [await electrician(), await electrician()];
     const { version } = (await api.call('getAdminBooking', { token, params: { id } })).data;
@@ -99,7 +99,7 @@ describe('PUT /api/admin/bookings/:id/assign', () => {
 });
 
 describe('GET /api/admin/bookings/:id/workers', () => {
-  test('When workers are asked for, then those who can come first, the least busy ahead', async () => {
+  test('eligible workers first, the least busy at the top; ineligible ones with their reasons', async () => {
     const scheduledDate = '2026-11-22';
     const { id } = await placed({ scheduledDate });
     const [free, lessFree, busy] = [await electrician(), await electrician(), await electrician()];
@@ -122,12 +122,12 @@ describe('GET /api/admin/bookings/:id/workers', () => {
   });
 });
 
-/** A place so many kilometres north of the tests' address. */
+/** The position of the tests' address, and one this many kilometres north of it. */
 const HOME = { lat: 26.8467, long: 80.9462 };
 const north = (km: number) => ({ lat: HOME.lat + km / 111.195, long: HOME.long });
 
-describe('When the address has a position', () => {
-  test('then the near come first, those of unknown distance next, the far after them, and the busy last', async () => {
+describe('a booking whose address has a position', () => {
+  test('lists near workers first, then those at an unknown distance, far ones and busy ones', async () => {
     const scheduledDate = '2026-11-23';
     const timeSlot = '6:00 PM - 8:00 PM';
     const serviceAddress = { ...ADDRESS, location: HOME };
@@ -155,11 +155,11 @@ describe('When the address has a position', () => {
       [far.uid, 5.4, 'outside', true],
       [busy.uid, 0, 'within', false],
     ]);
-    // How far somebody likes to go is advice: the admin may still ask.
+    // The working radius is advice: the admin may still assign the booking.
     expect((await assign(id, far.uid)).status).toBe(200);
   });
 
-  test('then it is frozen in the order, shown to the admin, and not to the worker before acceptance', async () => {
+  test('keeps the position in the order; the admin sees it, the worker only after acceptance', async () => {
     const { id, customer } = await placed({
       scheduledDate: '2026-11-22',
       timeSlot: '8:00 AM - 10:00 AM',
@@ -183,14 +183,14 @@ describe('When the address has a position', () => {
 });
 
 describe('PUT /api/admin/bookings/:id/status', () => {
-  test('When it is a free text, then it is shown, and the stage stays', async () => {
+  test('a free text: shown as the status, the stage stays', async () => {
     const { id } = await placed();
     const { data } = await setStatus(id, 'Waiting for a part');
     expect([data.status, data.stage]).toEqual(['Waiting for a part', 'placed']);
     expect((await setStatus(id, 'Placed')).data.status).toBe('placed');
   });
 
-  test('When texts follow each other, then the history keeps each with its reason and what it was before', async () => {
+  test('one text after another: the history keeps each with its reason and the text before', async () => {
     const { id, customer } = await placed();
     await setStatus(id, 'Waiting for a part', { reason: 'The part is ordered' });
     const { data } = await setStatus(id, 'Part is here');
@@ -207,7 +207,7 @@ describe('PUT /api/admin/bookings/:id/status', () => {
     expect(again.data.events).toHaveLength(3);
   });
 
-  test('When something is noted for admins, then no customer, no worker and no direct reader ever gets it', async () => {
+  test('a note for admins: neither in the order nor in an answer to customer or worker', async () => {
     const { id, customer } = await placed();
     const worker = await electrician();
     await assign(id, worker.uid);
@@ -227,13 +227,13 @@ describe('PUT /api/admin/bookings/:id/status', () => {
     expect(JSON.stringify(answers[0]?.data)).not.toContain(worker.uid);
   });
 
-  test('When nobody is assigned, then it is not completed', async () => {
+  test('completing a booking without a worker: 409', async () => {
     const { id } = await placed();
     const { status, error } = await setStatus(id, 'Completed');
     expect([status, error.reason]).toEqual([409, 'booking_unassigned']);
   });
 
-  test('When it names a stage, then that is the move, with its reason, up to completed', async () => {
+  test('the name of a stage: moves the booking there, with the reason, up to completed', async () => {
     const { id } = await placed();
     expect((await setStatus(id, 'In progress')).status).toBe(409);
     await assign(id, (await electrician()).uid);
@@ -257,7 +257,7 @@ describe('PUT /api/admin/bookings/:id/status', () => {
     expect((await setStatus(id, 'Paid in cash')).data.stage).toBe('completed');
   });
 
-  test('When it is cancelled, then its place in the slot and the worker are free again, the payment is called off', async () => {
+  test('cancelling: frees the place in the slot and the worker, and cancels the payment', async () => {
     const worker = await electrician();
     const { id } = await placed({ scheduledDate: '2026-11-23' });
     const counter = api.db.doc('slotCounts/2026-11-23.lucknow.electrician');
@@ -271,14 +271,14 @@ describe('PUT /api/admin/bookings/:id/status', () => {
     expect((await counter.get()).data()?.taken['10:00 AM - 12:00 PM']).toBe(before);
   });
 
-  test('When it is put back to placed, then nobody has it', async () => {
+  test('moving back to placed: the booking has no worker', async () => {
     const { id } = await placed();
     await assign(id, (await electrician()).uid);
     expect((await setStatus(id, 'placed')).data.providerId).toBeNull();
     expect(Object.keys((await stored(id)) ?? {})).not.toContain('workerUid');
   });
 
-  test('When two set it, then the second is told', async () => {
+  test('two changes of the same version: the second gets 409', async () => {
     const { id } = await placed();
     const { version } = (await api.call('getAdminBooking', { token, params: { id } })).data;
     await setStatus(id, 'One', { version });
@@ -292,7 +292,7 @@ describe('PUT /api/admin/bookings/:id/status', () => {
     { status: 'x'.repeat(81) },
     { status: 'a\u0007' },
     { status: 'a', stage: 'completed' },
-  ])('When the body is %j, then 400', async (body) => {
+  ])('the body %j: 400', async (body) => {
     const { status } = await api.call('setBookingStatus', { token, params: { id: 'any' }, body });
     expect(status).toBe(400);
   });
@@ -305,7 +305,7 @@ describe('POST /api/admin/bookings/:id/undo', () => {
   const counter = () => api.db.doc('slotCounts/2026-11-23.lucknow.electrician');
   const taken = async () => (await counter().get()).data()?.taken['10:00 AM - 12:00 PM'];
 
-  test('When a cancellation is taken back, then stage, text, worker, place and payment are as before', async () => {
+  test('undoing a cancellation: stage, text, worker, place and payment are as before', async () => {
     const { id } = await placed({ scheduledDate: '2026-11-23' });
     const worker = await electrician();
     await assign(id, worker.uid);
@@ -323,7 +323,7 @@ describe('POST /api/admin/bookings/:id/undo', () => {
     expect((await undo(id, data.version)).error.reason).toBe('undo_late');
   });
 
-  test('When an assignment and a putting back to placed are taken back, then the worker is gone and is there again', async () => {
+  test('undoing an assignment removes the worker; undoing a move to placed brings the worker back', async () => {
     const { id } = await placed();
     const worker = await electrician();
     const assigned = (await assign(id, worker.uid)).data;
@@ -336,7 +336,7 @@ describe('POST /api/admin/bookings/:id/undo', () => {
     expect(Object.keys((await stored(other.id)) ?? {})).not.toContain('workerUid');
   });
 
-  test('When a completed booking is taken back, then only until its money is recorded', async () => {
+  test('undoing a completion: possible until its payment is recorded', async () => {
     const { id } = await placed();
     await assign(id, (await electrician()).uid);
     const first = (await setStatus(id, 'completed')).data;
@@ -348,7 +348,7 @@ describe('POST /api/admin/bookings/:id/undo', () => {
     expect((await stored(id))?.stage).toBe('completed');
   });
 
-  test('When something came between, then 409 says so, and nothing changes', async () => {
+  test('an undo after another change: 409, and nothing changes', async () => {
     const { id } = await placed();
     const worker = await electrician();
     await assign(id, worker.uid);
@@ -366,7 +366,7 @@ describe('POST /api/admin/bookings/:id/undo', () => {
     expect(await readDatabase(api.db)).toEqual(before);
   });
 
-  test('When the place was given away meanwhile, or a minute has passed, then 409', async () => {
+  test('an undo when the slot is full, or after a minute: 409', async () => {
     const { id } = await placed({ scheduledDate: '2026-11-23' });
     const { version } = (await setStatus(id, 'cancelled')).data;
     const doc = (await counter().get()).data() ?? {};
@@ -379,7 +379,7 @@ describe('POST /api/admin/bookings/:id/undo', () => {
     expect((await undo(id, version)).status).toBe(200);
   });
 
-  test('When its worker was deactivated meanwhile, then it comes back asking for another', async () => {
+  test('undoing a cancellation after the worker was deactivated: the booking is orphaned', async () => {
     const { id } = await placed();
     const worker = await electrician();
     await assign(id, worker.uid);
@@ -390,7 +390,7 @@ describe('POST /api/admin/bookings/:id/undo', () => {
 });
 
 describe('GET /api/admin/bookings', () => {
-  test('When they are listed, then day, city, trade and status narrow them, page after page', async () => {
+  test('filters by day, city, trade and status, page by page', async () => {
     const date = '2026-11-24';
     const customer = await signInCustomer(api);
     await api.call('updateUser', {
@@ -433,7 +433,7 @@ describe('GET /api/admin/bookings', () => {
 });
 
 describe('payments, dashboard, queue and audit', () => {
-  test('When payments are listed and totalled, then both say the same', async () => {
+  test('list and totals of payments agree', async () => {
     const own = await startApi();
     await writeCatalogue(own.db);
     const { token: ownToken } = await signInAdmin(own);
@@ -473,7 +473,7 @@ describe('payments, dashboard, queue and audit', () => {
     await own.close();
   });
 
-  test('When an order is placed, then the dashboard counts it and the queue names it', async () => {
+  test('a new order: counted by the dashboard, named in the queue', async () => {
     const today = indiaDate(new Date(TEST_NOW));
     const before = (await api.call('getDashboard', { token })).data;
     const { id } = await placed({ scheduledDate: today });
@@ -491,7 +491,7 @@ describe('payments, dashboard, queue and audit', () => {
     api.setNow(TEST_NOW);
   });
 
-  test('When the trail is read, then newest first, narrowed, and no admin route changes it', async () => {
+  test('the audit trail: newest first, page by page, filtered', async () => {
     const { id } = await placed();
     await setStatus(id, 'One');
     api.setNow('2026-11-20T09:16:00.000+05:30');

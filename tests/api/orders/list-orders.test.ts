@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Places orders an hour apart and gives their ids, newest first. */
+/** Places orders an hour apart, and returns their ids, newest first. */
 async function placeMany(customer: Person, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -32,7 +32,7 @@ const list = (customer: Person, after?: string) =>
   });
 
 describe('GET /api/service-order/user/:userId', () => {
-  test('When there are more than a page, then pages come newest first, without gap or repetition', async () => {
+  test('more orders than a page: newest first, without gap or repetition', async () => {
     const customer = await signInCustomer(api);
     const ids = await placeMany(customer, ORDERS_PAGE_SIZE + 3);
     const first = (await list(customer)).data.map(({ _id }) => _id);
@@ -42,7 +42,7 @@ describe('GET /api/service-order/user/:userId', () => {
     expect((await list(customer, second.at(-1))).data).toEqual([]);
   });
 
-  test('When several were placed in one millisecond, then pages still hold each once', async () => {
+  test('orders placed in one millisecond: each is listed once', async () => {
     const customer = await signInCustomer(api);
     api.setNow(TEST_NOW);
     const body = orderBody(customer.uid, { dear: 1 });
@@ -54,11 +54,11 @@ describe('GET /api/service-order/user/:userId', () => {
     expect((await list(customer, all[1])).data.map(({ _id }) => _id)).toEqual(all.slice(2));
   });
 
-  test('When there are none, then the list is empty', async () => {
+  test('no orders: an empty list', async () => {
     expect((await list(await signInCustomer(api))).data).toEqual([]);
   });
 
-  test('When `after` is another’s order or none, then 403 alike', async () => {
+  test('`after` naming the order of another customer, or none: the same 403', async () => {
     const [one, other] = [await signInCustomer(api), await signInCustomer(api)];
     api.setNow(TEST_NOW);
     const placed = await api.call('placeOrder', { token: other.token, body: orderBody(other.uid) });
@@ -67,7 +67,7 @@ describe('GET /api/service-order/user/:userId', () => {
     expect(answers[0]?.error).toEqual(answers[1]?.error);
   });
 
-  test('When `after` is malformed, then 400', async () => {
+  test('a malformed `after`: 400', async () => {
     expect((await list(await signInCustomer(api), '../x')).status).toBe(400);
   });
 });

@@ -19,7 +19,7 @@ const slotsFor = (serviceIds: string, pincode = '226001') =>
   api.call('listSlots', { query: { pincode, serviceIds } });
 
 describe('GET /api/slot', () => {
-  test('When asked in the morning, then five days of six slots come, the started one closed', async () => {
+  test('in the morning: five days of six slots, the started one closed', async () => {
     const { data } = await slotsFor('socket');
     expect(data.map(({ date }) => date)).toEqual([
       '2026-11-20',
@@ -37,12 +37,12 @@ describe('GET /api/slot', () => {
     ]);
   });
 
-  test('When it is five to midnight UTC, then the days are those of India', async () => {
+  test('five minutes before midnight UTC: the days of India', async () => {
     api.setNow('2026-11-20T23:55:00.000Z');
     expect((await slotsFor('socket')).data[0]?.date).toBe('2026-11-21');
   });
 
-  test('When a trade is booked out in a city, then that slot alone is full, there alone', async () => {
+  test('a slot full for one trade and city: closed for them alone', async () => {
     const body = orderBody(
       customer.uid,
       { rare: 1 },
@@ -64,26 +64,26 @@ describe('GET /api/slot', () => {
     expect([third.status, third.error.code]).toEqual([409, 'slot_unavailable']);
   });
 
-  test('When the pincode is not served, then 400 says so', async () => {
+  test('an unserviceable pincode: 400', async () => {
     const { status, error } = await slotsFor('socket', '110001');
     expect([status, error.code, error.details?.[0]?.path]).toEqual([400, 'pincode_not_served', 'pincode']);
   });
 
   test.each([
-    // the code says it already
+    // The error code says enough.
     ['kanpur-only', 'service_not_here', undefined],
     ['retired', 'service_off', 'services_off'],
     ['in-closed-category', 'service_off', 'services_off'],
     ['nothing', 'service_off', 'services_off'],
   ])(
-    'When the cart holds %s, then 400 says it is not available, and whether another address helps: %s',
+    'a cart with %s: 400 with the reason %s, and whether another address helps',
     async (id, reason, general) => {
       const { status, error } = await slotsFor(`socket,${id}`);
       expect([status, error.code, error.details?.[0]?.id, error.details?.[0]?.path]).toEqual([
         400,
         'service_unavailable',
         id,
-        // positions count in sorted order, in which `socket` is the last
+        // The index counts in sorted order, where `socket` is last.
         'serviceIds.0',
       ]);
       expect([error.details?.[0]?.reason, error.reason]).toEqual([reason, general]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The order with one cart line's fields replaced. */
+/** The order with fields of one cart line replaced. */
 function withLine(index: number, change: Record<string, unknown>): unknown {
   const body = orderBody(customer.uid, { socket: 2, tap: 1 });
   return {
@@ -35,7 +35,7 @@ function withLine(index: number, change: Record<string, unknown>): unknown {
 
 const withField = (change: Record<string, unknown>): unknown => ({ ...orderBody(customer.uid), ...change });
 
-/** What no number field may be. */
+/** Values that no whole-number field accepts. */
 const notAWholeNumber = fc.oneof(
   fc.double({ noInteger: true, noNaN: true, noDefaultInfinity: true }),
   fc.string(),
@@ -50,7 +50,7 @@ async function expectRefused(body: unknown, statuses: number[], path: string | R
   expect(paths).toEqual(expect.arrayContaining([expect.stringMatching(path)]));
 }
 
-/** Many forged orders of one kind: each is refused and names its field, and after all nothing has been stored. */
+/** Sends many forged orders of one kind: each is refused and names its field, and nothing is stored. */
 async function expectAllRefused<Value>(
   arbitrary: fc.Arbitrary<Value>,
   forge: (value: Value) => unknown,
@@ -68,7 +68,7 @@ const exactly = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.')}$`)
 const atLine = fc.nat({ max: 1 });
 
 describe('forged orders', () => {
-  test('When the amount is another than the server’s, then 409 with the right one', () =>
+  test('an amount other than the server’s: 409 with the right one', () =>
     expectAllRefused(
       fc.integer({ min: 0, max: 10_000_000 }).filter((amount) => amount !== 399),
       (amount) => withField({ amount }),
@@ -76,7 +76,7 @@ describe('forged orders', () => {
       () => exactly('amount'),
     ));
 
-  test('When the amount is no whole number of rupees, then 400', () =>
+  test('an amount that is not a whole number of rupees: 400', () =>
     expectAllRefused(
       fc.oneof(notAWholeNumber, fc.integer({ max: -1 }), fc.integer({ min: 10_000_001 })),
       (amount) => withField({ amount }),
@@ -84,7 +84,7 @@ describe('forged orders', () => {
       () => exactly('amount'),
     ));
 
-  test('When a price is another than the catalogue’s, then 409', () =>
+  test('a price other than the catalogue’s: 409', () =>
     expectAllRefused(
       fc.tuple(
         atLine,
@@ -95,7 +95,7 @@ describe('forged orders', () => {
       ([index]) => exactly(`cartItems.${index}.price`),
     ));
 
-  test('When price and amount are forged to agree with each other, then 409', () =>
+  test('price and amount forged to agree with each other: 409', () =>
     expectAllRefused(
       fc.integer({ min: 0, max: 99 }),
       (price) => {
@@ -106,7 +106,7 @@ describe('forged orders', () => {
       () => exactly('cartItems.0.price'),
     ));
 
-  test('When a quantity is 0, negative, huge, fractional or no number, then 400', () =>
+  test('a quantity of 0, negative, huge, fractional or not a number: 400', () =>
     expectAllRefused(
       fc.tuple(
         atLine,
@@ -117,7 +117,7 @@ describe('forged orders', () => {
       ([index]) => exactly(`cartItems.${index}.quantity`),
     ));
 
-  test('When the notes are too long, then 400', () =>
+  test('notes that are too long: 400', () =>
     expectAllRefused(
       fc.integer({ min: NOTES_MAX_LENGTH + 1, max: NOTES_MAX_LENGTH + 1000 }),
       (length) => withField({ customerNotes: 'n'.repeat(length) }),
@@ -125,7 +125,7 @@ describe('forged orders', () => {
       () => exactly('customerNotes'),
     ));
 
-  test('When the tip is none of those on offer, then 400', () =>
+  test('a tip that is not on offer: 400', () =>
     expectAllRefused(
       fc.oneof(
         notAWholeNumber,
@@ -136,7 +136,7 @@ describe('forged orders', () => {
       () => exactly('professionalTips'),
     ));
 
-  test('When the day is outside the five or no day, then 400', () =>
+  test('a day outside the five, or no valid date: 400', () =>
     expectAllRefused(
       fc.oneof(
         fc
@@ -153,7 +153,7 @@ describe('forged orders', () => {
       () => exactly('scheduledDate'),
     ));
 
-  test('When the slot is unknown, then 400; when it has started, then 409', async () => {
+  test('an unknown slot: 400; a started one: 409', async () => {
     await expectAllRefused(
       fc.oneof(fc.string(), fc.constantFrom('8:00 AM - 11:00 AM', '8:00 am - 10:00 am', null, 3)),
       (timeSlot) => withField({ timeSlot }),
@@ -167,7 +167,7 @@ describe('forged orders', () => {
     );
   });
 
-  test('When a service is unknown, inactive, closed above or of another city, then 400', async () => {
+  test('a service unknown, inactive, under an inactive category or of another city: 400', async () => {
     await expectAllRefused(
       fc.tuple(atLine, fc.stringMatching(/^[a-zA-Z0-9_-]{6,40}$/)),
       ([index, itemId]) => withLine(index, { itemId }),
@@ -186,7 +186,7 @@ describe('forged orders', () => {
     expect(await readDatabase(api.db)).toEqual(before);
   });
 
-  test('When the pincode is not served or no pincode, then 400', () =>
+  test('an unserviceable or malformed pincode: 400', () =>
     expectAllRefused(
       fc.oneof(
         fc.constantFrom('226032', '226099', '226100', '110001', '999999'),
@@ -199,7 +199,7 @@ describe('forged orders', () => {
       () => exactly('serviceAddress.pincode'),
     ));
 
-  test('When the cart is empty, too long or names a service twice, then 400', async () => {
+  test('a cart that is empty, too long or has a service twice: 400', async () => {
     const [line] = orderBody(customer.uid).cartItems;
     const long = Array.from({ length: MAX_CART_LINES + 1 }, (_, index) => ({ ...line, itemId: `s${index}` }));
     for (const cartItems of [[], null, {}, 'socket', [line, line], long]) {
@@ -208,7 +208,7 @@ describe('forged orders', () => {
     expect(await readDatabase(api.db)).toEqual(before);
   });
 
-  test('When a field is unknown anywhere, then 400 names it', () =>
+  test('an unknown field anywhere: 400 names it', () =>
     expectAllRefused(
       fc.tuple(
         fc.constantFrom('order', 'line', 'address'),
@@ -225,7 +225,7 @@ describe('forged orders', () => {
         exactly({ order: name, line: `cartItems.1.${name}`, address: `serviceAddress.${name}` }[place] ?? ''),
     ));
 
-  test('When a field that only the server sets is sent, then 400 names it', async () => {
+  test('a field that only the server sets: 400 names it', async () => {
     const fields = [
       '_id',
       'status',
@@ -253,7 +253,7 @@ describe('forged orders', () => {
     expect(await readDatabase(api.db)).toEqual(before);
   });
 
-  test('When a required field is missing, then 400 names it', async () => {
+  test('a missing required field: 400 names it', async () => {
     for (const field of [
       'user',
       'scheduledDate',

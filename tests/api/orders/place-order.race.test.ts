@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('placing orders at the same time', () => {
-  test('When 50 identical orders with one key come at once to two instances, then there is one order', async () => {
+  test('50 identical orders with one key at two instances: one order', async () => {
     const body = orderBody(customer.uid);
     const call = (index: number) =>
       (index % 2 ? api : second).call('placeOrder', { token: customer.token, body, idempotencyKey: 'fifty' });
@@ -37,7 +37,7 @@ describe('placing orders at the same time', () => {
     ]);
   });
 
-  test('When more customers than a slot takes order at once, then it takes its capacity and no more', async () => {
+  test('more customers than the slot takes: it takes its capacity, the others get 409', async () => {
     const customers = await Promise.all(Array.from({ length: 12 }, () => signInCustomer(api)));
     const answers = await Promise.all(
       customers.map(({ uid, token }) => api.call('placeOrder', { token, body: orderBody(uid, { rare: 1 }) })),
@@ -52,7 +52,7 @@ describe('placing orders at the same time', () => {
     expect(counter.get('taken')).toEqual({ '10:00 AM - 12:00 PM': 2 });
   });
 
-  test('When 30 customers order one open slot at once, then all are counted', async () => {
+  test('30 customers in one slot with room: all are counted', async () => {
     const customers = await Promise.all(Array.from({ length: 30 }, () => signInCustomer(api)));
     const answers = await Promise.all(
       customers.map(({ uid, token }) =>

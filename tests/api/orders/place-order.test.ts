@@ -22,7 +22,7 @@ const place = (body: unknown, idempotencyKey?: string) =>
   api.call('placeOrder', { token: customer.token, body, ...(idempotencyKey && { idempotencyKey }) });
 
 describe('POST /api/service-order', () => {
-  test('When a right order comes, then it is stored whole, with its payment, slot and first event', async () => {
+  test('a valid order: stored with its payment, slot count and first event', async () => {
     const body = orderBody(
       customer.uid,
       { socket: 2, fan: 1, tap: 3 },
@@ -83,15 +83,12 @@ describe('POST /api/service-order', () => {
   test.each([
     [{ socket: 3 }, 300, 49],
     [{ switch: 1 }, 320, 0],
-  ])(
-    'When the cart is %j, then the item total is %i and the visit costs %i',
-    async (cart, itemTotal, charge) => {
-      const { data } = await place(orderBody(customer.uid, cart));
-      expect(data).toMatchObject({ itemTotal, visitationCharge: charge, amount: itemTotal + charge });
-    },
-  );
+  ])('the cart %j: item total %i, visitation charge %i', async (cart, itemTotal, charge) => {
+    const { data } = await place(orderBody(customer.uid, cart));
+    expect(data).toMatchObject({ itemTotal, visitationCharge: charge, amount: itemTotal + charge });
+  });
 
-  test('When a service is renamed and repriced afterwards, then the order keeps what was agreed', async () => {
+  test('a service renamed and repriced later: the order keeps the agreed name and price', async () => {
     const { data } = await place(orderBody(customer.uid, { socket: 1 }));
     await api.db.doc('services/socket').update({ name: 'Renamed', price: 900 });
     const { data: orders } = await api.call('listOrders', {
@@ -101,18 +98,18 @@ describe('POST /api/service-order', () => {
     expect(orders).toEqual([data]);
   });
 
-  test('When a service of one city is ordered there, then it is taken', async () => {
+  test('a service of one city, ordered there: accepted', async () => {
     expect((await place(orderBody(customer.uid, { 'lucknow-only': 1 }))).status).toBe(201);
   });
 
-  test('When only name and trade in the body are made up, then the catalogue’s are stored', async () => {
+  test('forged names and trade: the catalogue’s are stored', async () => {
     const body = orderBody(customer.uid, { socket: 4 }, { serviceType: '<b>Gold</b>' });
     body.cartItems[0] = { ...body.cartItems[0], name: 'Free gold' } as (typeof body.cartItems)[0];
     const { data } = await place(body);
     expect([data.serviceType, data.cartItems[0]?.name]).toEqual(['Electrician', 'Service socket']);
   });
 
-  test('When the price has changed, then 409 tells the right figures and nothing is stored', async () => {
+  test('a changed price: 409 with the right figures, and nothing is stored', async () => {
     const body = orderBody(customer.uid, { socket: 1, tap: 1 });
     await api.db.doc('services/tap').update({ price: 249 });
     const before = await readDatabase(api.db);
@@ -133,7 +130,7 @@ describe('POST /api/service-order', () => {
     expect((await place({ ...body, cartItems, amount: 349 }, 'k')).status).toBe(201);
   });
 
-  test('When the user in the body is another, then 403 and nothing is stored', async () => {
+  test('another user in the body: 403, and nothing is stored', async () => {
     const other = await signInCustomer(api);
     const before = await readDatabase(api.db);
     const { status, error } = await place(orderBody(other.uid));
@@ -142,7 +139,7 @@ describe('POST /api/service-order', () => {
   });
 });
 
-describe('time, in India', () => {
+describe('days and slots in India’s time', () => {
   test.each([
     ['2026-11-20T07:59:59.999+05:30', '2026-11-20', '8:00 AM - 10:00 AM', 201],
     ['2026-11-20T08:00:00.000+05:30', '2026-11-20', '8:00 AM - 10:00 AM', 409],
@@ -153,26 +150,21 @@ describe('time, in India', () => {
     ['2026-11-19T18:29:59.000Z', '2026-11-24', '8:00 AM - 10:00 AM', 400],
     ['2026-11-20T09:00:00.000+05:30', '2026-11-25', '8:00 AM - 10:00 AM', 400],
     ['2026-11-20T09:00:00.000+05:30', '2026-11-19', '8:00 AM - 10:00 AM', 400],
-  ] as const)(
-    'When it is %s and the slot is %s %s, then %i',
-    async (now, scheduledDate, timeSlot, expected) => {
-      api.setNow(now);
-      const { status, error } = await place(
-        orderBody(customer.uid, { dear: 1 }, { scheduledDate, timeSlot }),
-      );
-      expect(status).toBe(expected);
-      if (expected === 409) {
-        expect(error).toMatchObject({ code: 'slot_unavailable', details: [{ path: 'timeSlot' }] });
-      }
-      if (expected === 400) {
-        expect(error).toMatchObject({ code: 'invalid_request', details: [{ path: 'scheduledDate' }] });
-      }
-    },
-  );
+  ] as const)('at %s, an order for %s %s: %i', async (now, scheduledDate, timeSlot, expected) => {
+    api.setNow(now);
+    const { status, error } = await place(orderBody(customer.uid, { dear: 1 }, { scheduledDate, timeSlot }));
+    expect(status).toBe(expected);
+    if (expected === 409) {
+      expect(error).toMatchObject({ code: 'slot_unavailable', details: [{ path: 'timeSlot' }] });
+    }
+    if (expected === 400) {
+      expect(error).toMatchObject({ code: 'invalid_request', details: [{ path: 'scheduledDate' }] });
+    }
+  });
 });
 
 describe('Idempotency-Key', () => {
-  test('When the answer is lost and the call repeated, then the first order answers, even when all has changed', async () => {
+  test('a call repeated after its answer was lost: the first order, whatever has changed since', async () => {
     const body = orderBody(customer.uid, { rare: 1 });
     const first = await place(body, 'lost');
     await api.db.doc('services/rare').update({ isActive: false, price: 1 });
@@ -182,7 +174,7 @@ describe('Idempotency-Key', () => {
     expect((await api.db.doc(`payments/${first.data._id}`).get()).exists).toBe(true);
   });
 
-  test('When the caller hangs up before the answer, then a retry finds at most one order', async () => {
+  test('a caller who hangs up before the answer: a retry finds at most one order', async () => {
     const body = orderBody(customer.uid, { dear: 1 });
     const before = await countDocuments(api.db, 'orders');
     for (const patience of [1, 5, 10, 20, 40, 80]) {
@@ -201,14 +193,14 @@ describe('Idempotency-Key', () => {
     expect(await countDocuments(api.db, 'orders')).toBe(before + 1);
   });
 
-  test('When the same fields come in another order of writing, then it is the same request', async () => {
+  test('the same fields in another order: the same request', async () => {
     const body = orderBody(customer.uid, { socket: 1 });
     const first = await place(body, 'k');
     const turned = Object.fromEntries(Object.entries(body).reverse());
     expect((await place(turned, 'k')).data).toEqual(first.data);
   });
 
-  test('When the body is another, then 422 and nothing is stored', async () => {
+  test('another body: 422, and nothing is stored', async () => {
     await place(orderBody(customer.uid, { socket: 1 }), 'k');
     const before = await readDatabase(api.db);
     const { status, error } = await place(orderBody(customer.uid, { socket: 2 }), 'k');
@@ -216,7 +208,7 @@ describe('Idempotency-Key', () => {
     expect(await readDatabase(api.db)).toEqual(before);
   });
 
-  test('When another customer uses the same key, then it is another order', async () => {
+  test('another customer with the same key: a separate order', async () => {
     const first = await place(orderBody(customer.uid), 'shared');
     const other = await signInCustomer(api);
     const second = await api.call('placeOrder', {
@@ -228,12 +220,12 @@ describe('Idempotency-Key', () => {
     expect(second.data._id).not.toBe(first.data._id);
   });
 
-  test('When no key comes, then each call is an order of its own', async () => {
+  test('no key: each call is a separate order', async () => {
     const [first, second] = [await place(orderBody(customer.uid)), await place(orderBody(customer.uid))];
     expect(first.data._id).not.toBe(second.data._id);
   });
 
-  test.each(['x'.repeat(256), 'two words', ''])('When the key is %j, then 400 names it', async (key) => {
+  test.each(['x'.repeat(256), 'two words', ''])('the key %j: 400 names it', async (key) => {
     const { status, error } = await api.call('placeOrder', {
       token: customer.token,
       body: orderBody(customer.uid),
@@ -246,7 +238,7 @@ describe('Idempotency-Key', () => {
 describe('the limit on orders', () => {
   const { max, perSeconds } = endpoints.placeOrder.limit;
 
-  test('When one customer places too many, then 429 until the window ends; replays and refusals are free', async () => {
+  test('too many orders of one customer: 429 until the window ends; replays and refusals are not counted', async () => {
     const body = orderBody(customer.uid, { dear: 1 });
     for (let index = 0; index < max; index += 1) {
       expect((await place(body, `k${index}`)).status).toBe(201);

@@ -9,7 +9,7 @@ import { readDatabase } from '../../support/read-database';
 
 setUpAdminApi();
 
-/** An order in a stage, with its payment in a state. */
+/** The id of an order in this stage, with these changes to its payment. */
 async function paymentOf(stage: string, changes: Partial<Payment> = {}): Promise<string> {
   const customer = await signInCustomer(api);
   const body = orderBody(customer.uid, { socket: 4 });
@@ -28,14 +28,14 @@ const stored = async (id: string) => (await api.db.doc(`payments/${id}`).get()).
 const detail = async (id: string) =>
   (await api.call('getAdminBooking', { token, params: { id } })).data.payment;
 
-/** A change, with the version as it is now unless another is given. */
+/** Changes the payment, with its current version unless another is given. */
 async function change(id: string, wanted: Record<string, unknown>) {
   const version = (await detail(id))?.version;
   return api.call('changePayment', { token, params: { id }, body: { version, ...wanted } });
 }
 
 describe('PUT /api/admin/payments/:id', () => {
-  test('When the money of a completed booking comes in, then it is collected, then verified, each written down', async () => {
+  test('the payment of a completed booking: collected, then verified, each audited', async () => {
     const id = await paymentOf('completed');
     const collected = await change(id, { action: 'collect', method: 'upi' });
     expect(collected.data).toMatchObject({ _id: id, status: 'collected', method: 'upi' });
@@ -61,7 +61,7 @@ describe('PUT /api/admin/payments/:id', () => {
     expect(trail.every(({ actor }) => actor === admin.uid)).toBe(true);
   });
 
-  test('When a refund was asked for, then it is approved, then paid out, and no longer counts as revenue', async () => {
+  test('a requested refund: approved, then paid out, and no longer counted as revenue', async () => {
     const id = await paymentOf('completed', { status: 'verified', method: 'cash', refund: requested() });
     const revenue = async () => (await api.call('getDashboard', { token })).data.revenueCollected;
     const before = await revenue();
@@ -85,7 +85,7 @@ describe('PUT /api/admin/payments/:id', () => {
     );
   });
 
-  test('When a refund is rejected, then with the reason, once and for all', async () => {
+  test('a rejected refund: stored with the reason, and final', async () => {
     const id = await paymentOf('completed', { status: 'collected', method: 'cash', refund: requested() });
     const { data } = await change(id, { action: 'reject_refund', reason: 'The work was done well' });
     expect(data.refund).toMatchObject({ status: 'rejected', decisionReason: 'The work was done well' });
@@ -94,7 +94,7 @@ describe('PUT /api/admin/payments/:id', () => {
     expect((await stored(id))?.status).toBe('collected');
   });
 
-  test('When the payment is in no state for it, then 409, and nothing changes', async () => {
+  test('an action that the payment’s state does not allow: 409, and nothing changes', async () => {
     const cases: [string, Partial<Payment>, Partial<PaymentChange>, string][] = [
       ['in_progress', {}, { action: 'collect', method: 'cash' }, 'payment_not_collectable'],
       ['completed', { status: 'verified' }, { action: 'verify' }, 'payment_not_verifiable'],
@@ -116,7 +116,7 @@ describe('PUT /api/admin/payments/:id', () => {
     }
   });
 
-  test('When two admins decide, then the second is told, and of five at once one does', async () => {
+  test('five decisions on the same version at once: one succeeds, four get 409', async () => {
     const id = await paymentOf('completed', { status: 'verified', refund: requested() });
     const version = (await detail(id))?.version;
     const decisions = [
@@ -144,20 +144,20 @@ describe('PUT /api/admin/payments/:id', () => {
     { action: 'verify', version: undefined },
     { action: 'verify', status: 'verified' },
     { action: 'approve_refund', reason: 'x'.repeat(301) },
-  ])('When the body is %j, then 400', async (body) => {
+  ])('the body %j: 400', async (body) => {
     const sent = { version: '0123456789abcdef', ...body };
     const { status } = await api.call('changePayment', { token, params: { id: 'any' }, body: sent });
     expect(status).toBe(400);
   });
 
-  test('When there is no such payment, then 404', async () => {
+  test('a missing payment: 404', async () => {
     const body = { action: 'verify', version: '0123456789abcdef' };
     expect((await api.call('changePayment', { token, params: { id: 'nothing' }, body })).status).toBe(404);
   });
 });
 
-describe('refunds that wait', () => {
-  test('When refunds wait, then the queue names them oldest first, the dashboard counts them, the list finds them', async () => {
+describe('requested refunds', () => {
+  test('the queue has them oldest first, the dashboard counts them, the list finds them', async () => {
     const own = await startApi();
     const { token: ownToken } = await signInAdmin(own);
     const batch = own.db.batch();

@@ -7,7 +7,7 @@ import { countDocuments, readDatabase } from '../../support/read-database';
 const { max, perSeconds } = endpoints.applyForLoan.limit;
 const servers: TestApi[] = [];
 
-/** An API behind one front end, so that a test may choose the address a call comes from. */
+/** An API behind one front end, so that a test can choose the client address. */
 async function start(projectId?: string): Promise<TestApi> {
   const api = await startApi({ env: { GHARSEVA_TRUSTED_HOPS: '1' }, ...(projectId && { projectId }) });
   servers.push(api);
@@ -42,7 +42,7 @@ const apply = (body: unknown, { address = '203.0.113.7', key, on = api }: From =
   });
 
 describe('POST /api/loan', () => {
-  test('When all four are right, then the application is stored and its id comes back', async () => {
+  test('a valid application: stored, and answered with its id', async () => {
     const { data } = await apply(loanBody({ email: ' Ravi@Example.com ' }));
     const stored = (await api.db.doc(`loans/${data._id}`).get()).data();
     expect(stored).toMatchObject({ ...loanBody(), createdAt: TEST_NOW });
@@ -57,13 +57,13 @@ describe('POST /api/loan', () => {
     [{ amount: 1.5 }, 'amount'],
     [{ amount: undefined }, 'amount'],
     [{ status: 'approved' }, 'status'],
-  ])('When the body has %j, then 400 names %s and nothing is stored', async (changes, path) => {
+  ])('a body with %j: 400 names %s, and nothing is stored', async (changes, path) => {
     const { status, error } = await apply(loanBody(changes));
     expect([status, error.details?.map((detail) => detail.path)]).toEqual([400, [path]]);
     expect(await readDatabase(api.db)).toEqual({});
   });
 
-  test('When 20 identical ones with one key come at once to two instances, then one is stored and counted', async () => {
+  test('20 identical applications with one key at two instances: one is stored and counted', async () => {
     const second = await start(api.projectId);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => apply(loanBody(), { key: 'k', on: index % 2 ? api : second })),
@@ -76,8 +76,8 @@ describe('POST /api/loan', () => {
   });
 });
 
-describe('the limit on loans', () => {
-  test('When one address sends too many, then 429 on every instance until the window ends', async () => {
+describe('the rate limit on loans', () => {
+  test('too many calls from one address: 429 on every instance until the window ends', async () => {
     const second = await start(api.projectId);
     for (let index = 0; index < max; index += 1) {
       const { status } = await apply(loanBody({ phone: randomPhone() }), { on: index % 2 ? api : second });
@@ -98,7 +98,7 @@ describe('the limit on loans', () => {
     expect((await apply(loanBody({ phone: randomPhone() }))).status).toBe(201);
   });
 
-  test('When the forwarded addresses are forged, then it does not help', async () => {
+  test('forged forwarded addresses: counted by the real one', async () => {
     const forged = (index: number) => `10.0.0.${index}, 192.0.2.${index}, 203.0.113.7`;
     const statuses: number[] = [];
     for (let index = 0; index <= max; index += 1) {
@@ -107,7 +107,7 @@ describe('the limit on loans', () => {
     expect(statuses).toEqual([...Array.from({ length: max }, () => 201), 429]);
   });
 
-  test('When one IPv6 network changes its device part, then it does not help', async () => {
+  test('many addresses of one IPv6 network: counted as one', async () => {
     const statuses: number[] = [];
     for (let index = 0; index <= max; index += 1) {
       const address = `2001:db8:1:2::${index + 1}`;
@@ -118,7 +118,7 @@ describe('the limit on loans', () => {
     expect(elsewhere.status).toBe(201);
   });
 
-  test('When one phone is used from many addresses, then 429 all the same', async () => {
+  test('one phone from many addresses: 429', async () => {
     const statuses: number[] = [];
     for (let index = 0; index <= max; index += 1) {
       statuses.push((await apply(loanBody(), { address: `203.0.113.${index + 10}` })).status);
@@ -126,7 +126,7 @@ describe('the limit on loans', () => {
     expect(statuses).toEqual([...Array.from({ length: max }, () => 201), 429]);
   });
 
-  test('When calls are counted, then neither address nor phone is kept, and the counts expire', async () => {
+  test('the counters: hold neither address nor phone, and expire', async () => {
     await apply(loanBody());
     const limits = await readDatabase(api.db, ['limits']);
     const text = JSON.stringify(limits);

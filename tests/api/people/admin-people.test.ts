@@ -24,7 +24,7 @@ async function upload({ uid, token: own }: Person, type: UploadType, fileName = 
 const decide = (id: string, body: unknown) => api.call('setUploadStatus', { token, params: { id }, body });
 
 describe('GET /api/admin/workers', () => {
-  test('When the beginning of a name or phone is searched, then whoever has it is found, with the total', async () => {
+  test('searching the beginning of a name or phone: finds the worker, with the total', async () => {
     const word = `Zor${randomPhone()}`;
     const person = await signInWorker(api);
     await change(person.uid, { fullName: `Ravi ${word}`, phone: person.phone });
@@ -39,7 +39,7 @@ describe('GET /api/admin/workers', () => {
     expect(none.data).toEqual({ workers: [], total: 0, next: null });
   });
 
-  test('When there are 35, then four pages hold each once, and the fourth costs its cursor', async () => {
+  test('35 workers: four pages hold each once, by cursor or by page number alone', async () => {
     const name = `Many${randomPhone()}`;
     const one = await storedWorker(api, (await signInWorker(api)).uid);
     const batch = api.db.batch();
@@ -72,7 +72,7 @@ describe('GET /api/admin/workers', () => {
   });
 
   test.each([{ page: '0' }, { limit: '11' }, { page: 'x' }, { sort: 'name' }])(
-    'When it is %j, then 400',
+    'the query %j: 400',
     async (query) => {
       expect((await api.call('listWorkers', { token, query: query as Record<string, string> })).status).toBe(
         400,
@@ -82,7 +82,7 @@ describe('GET /api/admin/workers', () => {
 });
 
 describe('PUT /api/admin/workers/:id', () => {
-  test('When documents are missing, waiting or rejected, then 409 names each, and nothing changes', async () => {
+  test('activation with documents missing, pending or rejected: 409 names each, and nothing changes', async () => {
     const person = await signInWorker(api);
     await upload(person, 'photo');
     await decide(await upload(person, 'pan'), { status: 'rejected', reason: 'Blurred' });
@@ -105,7 +105,7 @@ describe('PUT /api/admin/workers/:id', () => {
     expect(await readDatabase(api.db)).toEqual(before);
   });
 
-  test('When the four are approved, then the worker is activated, and deactivated with effect at once', async () => {
+  test('a worker with the four required documents, trade and city: activated; deactivation takes effect at once', async () => {
     const person = await signInWorker(api);
     for (const type of REQUIRED_UPLOAD_TYPES) {
       expect((await decide(await upload(person, type), { status: 'approved' })).status).toBe(200);
@@ -126,7 +126,7 @@ describe('PUT /api/admin/workers/:id', () => {
     expect(actions.sort()).toEqual(['activate_worker', 'deactivate_worker', 'update_worker']);
   });
 
-  test('When name and phone are changed, then record, provider and sign-in follow', async () => {
+  test('a change of name and phone: applied to record, provider and sign-in', async () => {
     const { uid } = await signInWorker(api);
     const phone = randomPhone();
     const { data } = await change(uid, { fullName: 'Ravi Sharma', phone });
@@ -138,21 +138,21 @@ describe('PUT /api/admin/workers/:id', () => {
         action: 'update_worker',
         changes: [
           { field: 'fullName', to: 'Ravi Sharma' },
-          // Of a number as much as tells it apart for somebody who knows it.
+          // The last four digits tell a number apart for somebody who knows it.
           { field: 'phone', to: `••••••${phone.slice(-4)}` },
         ],
       },
     ]);
   });
 
-  test('When another account has the number, then 409 and nothing changes', async () => {
+  test('the phone of another account: 409, and nothing changes', async () => {
     const [one, other] = [await signInWorker(api), await signInWorker(api)];
     const { status, error } = await change(one.uid, { fullName: 'Ravi', phone: other.phone });
     expect([status, error.details?.[0]?.path]).toEqual([409, 'phone']);
     expect((await storedWorker(api, one.uid))?.phone).toBe(one.phone);
   });
 
-  test('When two edit, then the second is told; the worker’s own moves are no edit', async () => {
+  test('two edits of the same version: the second gets 409; a change by the worker is no conflict', async () => {
     const person = await signInWorker(api);
     const { version } = (await api.call('getAdminWorker', { token, params: { id: person.uid } })).data;
     await api.db.doc(`workers/${person.uid}`).update({ preferredWorkingRadius: 9 });
@@ -178,19 +178,19 @@ describe('PUT /api/admin/workers/:id', () => {
     { city: 'Lucknow', status: 'active' },
     { fullName: '', phone: '9876543210' },
     {},
-  ])('When the body is %j, then 400', async (body) => {
+  ])('the body %j: 400', async (body) => {
     const { uid } = await signInWorker(api);
     expect((await change(uid, body)).status).toBe(400);
   });
 
-  test('When there is no such worker, then 404', async () => {
+  test('a missing worker: 404', async () => {
     expect((await change('nobody', { status: 'inactive' })).status).toBe(404);
     expect((await api.call('getAdminWorker', { token, params: { id: 'nobody' } })).status).toBe(404);
   });
 });
 
 describe('PATCH /api/admin/workers/uploads/:id/status', () => {
-  test('When it is decided, then document and record say so, the reason is kept, and a second decision is refused', async () => {
+  test('a decision: stored in document and record with its reason; a second one gets 409', async () => {
     const person = await signInWorker(api);
     const id = await upload(person, 'pan');
     const { data } = await decide(id, { status: 'rejected', reason: 'Blurred' });
@@ -202,20 +202,20 @@ describe('PATCH /api/admin/workers/uploads/:id/status', () => {
     expect(listed.data).toEqual([data]);
   });
 
-  test('When the worker has replaced the file since it was looked at, then 409 and it still waits', async () => {
+  test('a decision on a file replaced since: 409, and the document stays pending', async () => {
     const person = await signInWorker(api);
     const id = await upload(person, 'photo');
     const seen = (await api.call('listWorkerUploads', { token, params: { id: person.uid } })).data[0];
     await upload(person, 'photo', 'other.png');
     const { status, error } = await decide(id, { status: 'approved', generation: seen?.generation });
     expect([status, error.details?.[0]?.path]).toEqual([409, 'generation']);
-    // Not registered yet, but overwritten in the bucket: what was looked at is no longer there.
+    // Overwritten in the bucket, not registered yet: the file that was looked at is gone.
     await putObject(api, `workers/${person.uid}/photo_other.png`, png(), 'image/png');
     expect((await decide(id, { status: 'approved' })).status).toBe(409);
     expect((await storedWorker(api, person.uid))?.documents.photo).toEqual({ status: 'pending' });
   });
 
-  test('When two decide at once, then one does', async () => {
+  test('two decisions at once: one succeeds, the other gets 409', async () => {
     const id = await upload(await signInWorker(api), 'photo');
     const answers = await Promise.all([
       decide(id, { status: 'approved' }),
@@ -224,7 +224,7 @@ describe('PATCH /api/admin/workers/uploads/:id/status', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('When a file is looked at, then that is written down', async () => {
+  test('opening a file: audited', async () => {
     const id = await upload(await signInWorker(api), 'photo');
     expect((await api.call('getUploadFile', { token, params: { id } })).status).toBe(200);
     expect(await auditOf(api, id)).toMatchObject([{ action: 'view_upload', actor: admin.uid }]);
@@ -232,7 +232,7 @@ describe('PATCH /api/admin/workers/uploads/:id/status', () => {
 });
 
 describe('providers', () => {
-  test('When one is verified twice, then it is verified, and written down once', async () => {
+  test('verifying a provider twice: audited once; a missing one gets 404', async () => {
     const { uid: id } = await signInWorker(api);
     for (let time = 0; time < 2; time += 1) {
       expect((await api.call('verifyProvider', { token, params: { id } })).data.isVerified).toBe(true);
@@ -241,7 +241,7 @@ describe('providers', () => {
     expect((await api.call('verifyProvider', { token, params: { id: 'nobody' } })).status).toBe(404);
   });
 
-  test('When they are listed, then by name, page after page, narrowed by their state', async () => {
+  test('listing: by name, page by page, filtered by verification', async () => {
     await Promise.all(
       Array.from({ length: 25 }, (_, index) =>
         api.db.doc(`providers/p-${index}`).set({ name: `P ${index % 4}`, isVerified: index % 2 === 0 }),

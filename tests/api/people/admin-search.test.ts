@@ -11,7 +11,7 @@ import { signInWorker } from '../../support/workers';
 
 setUpAdminApi();
 
-/** An order of a customer, who is called so. */
+/** An order of a customer with this name. */
 async function placedBy(name: string): Promise<{ id: string; customer: Person }> {
   const customer = await signInCustomer(api);
   const body = { name, email: 'a@example.com' };
@@ -29,7 +29,7 @@ const search = async (text: string) => {
 const found = async (text: string) => (await search(text)).bookings.map(({ _id }) => _id);
 
 describe('POST /api/admin/search', () => {
-  test('When a number is typed, then its booking is found, however it is written', async () => {
+  test('an order number in any notation: finds its booking', async () => {
     const { id } = await placedBy('Meena Kumari');
     const number = orderNumber(id);
     for (const text of [number, number.toLowerCase(), `#${number}`, ` # ${number} `]) {
@@ -42,7 +42,7 @@ describe('POST /api/admin/search', () => {
     });
   });
 
-  test('When an order is of an earlier version, then it is found once the orders have been numbered', async () => {
+  test('an order of an earlier version: found once the orders are numbered', async () => {
     const { id } = await placedBy('Before Numbers');
     await api.db.doc(`orders/${id}`).update({ number: FieldValue.delete() });
     expect(await found(orderNumber(id))).not.toContain(id);
@@ -53,7 +53,7 @@ describe('POST /api/admin/search', () => {
     expect(await numberOrders(deps)).toBe(0);
   });
 
-  test('When a phone is typed in any way, then its bookings and workers are found', async () => {
+  test('a phone in any notation: finds its bookings and workers', async () => {
     const { id, customer } = await placedBy('Rekha');
     const { phone } = customer;
     const devanagari = phone.replace(/\d/g, (digit) => String.fromCodePoint(0x0966 + Number(digit)));
@@ -66,7 +66,7 @@ describe('POST /api/admin/search', () => {
     expect(workers.map(({ _id }) => _id)).toContain(worker.uid);
   });
 
-  test('When a name is typed, then any word of it finds, also who was stored by an earlier version', async () => {
+  test('any word of a name: finds the bookings, also of a customer stored by an earlier version', async () => {
     const { id, customer } = await placedBy('Zubeda Parveen Qureshi');
     for (const text of ['zubeda', 'Parv', 'qureshi']) expect(await found(text)).toEqual([id]);
     await api.db.doc(`users/${customer.uid}`).update({ searchPrefixes: FieldValue.delete() });
@@ -74,7 +74,7 @@ describe('POST /api/admin/search', () => {
     expect(await found('Nobody Such')).toEqual([]);
   });
 
-  test('When nothing can be meant, then nothing is found, and too many searches have to wait', async () => {
+  test('a text that can match nothing: no results; too many searches: 429', async () => {
     for (const text of ['!', '12', '-']) expect(await search(text)).toEqual({ bookings: [], workers: [] });
     for (const body of [{}, { text: '' }, { text: 'x'.repeat(81) }, { text: 'a', more: 1 }]) {
       expect((await api.call('searchAdmin', { token, body })).status).toBe(400);
@@ -88,7 +88,7 @@ describe('POST /api/admin/search', () => {
 });
 
 describe('GET /api/admin/assignments', () => {
-  test('When bookings wait, then all of them are listed, soonest first, page after page', async () => {
+  test('bookings to assign: all are listed, soonest first, page by page', async () => {
     const { id } = await placedBy('Last of All');
     const order = (await api.db.doc(`orders/${id}`).get()).data() ?? {};
     const batch = api.db.batch();
@@ -125,7 +125,7 @@ describe('GET /api/admin/assignments', () => {
 });
 
 describe('GET /api/admin/bookings/:id/workers', () => {
-  test('When a trade has many workers, then the best is offered, whatever the name', async () => {
+  test('many workers of a trade: the best one is first, whatever the name', async () => {
     const { id } = await placedBy('Many Workers');
     const batch = api.db.batch();
     const best = await signInWorker(api, 'active', { city: 'Lucknow', serviceType: 'electrician' });

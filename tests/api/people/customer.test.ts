@@ -20,14 +20,14 @@ afterAll(() => api.close());
 const storedUser = async (uid: string) => (await api.db.doc(`users/${uid}`).get()).data();
 
 describe('POST /api/user/authenticate', () => {
-  test('When a person signs in for the first time, then a record without details is created', async () => {
+  test('a first sign-in: creates a record without details', async () => {
     const { uid, phone, token } = await signInStranger();
     const { data } = await api.call('authenticateUser', { token, body: { phone } });
     expect(data).toEqual({ _id: uid, name: INCOMPLETE_NAME, phone, email: '', addresses: [] });
     expect(await storedUser(uid)).toMatchObject({ name: INCOMPLETE_NAME, phone, email: '', addresses: [] });
   });
 
-  test('When 20 first sign-ins come at once, then all see one record', async () => {
+  test('20 first sign-ins at once: one record', async () => {
     const { phone, token } = await signInStranger();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => api.call('authenticateUser', { token, body: { phone } })),
@@ -36,7 +36,7 @@ describe('POST /api/user/authenticate', () => {
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
   });
 
-  test('When the person comes again, then the details are kept', async () => {
+  test('a later sign-in: keeps the details', async () => {
     const { uid, phone, token } = await signInCustomer(api);
     await api.call('updateUser', {
       token,
@@ -47,7 +47,7 @@ describe('POST /api/user/authenticate', () => {
     expect(data).toMatchObject({ name: 'Asha', email: 'asha@example.com' });
   });
 
-  test('When the name given is the one that stands for none, then 400 names it; spaces and directions are put right', async () => {
+  test('the placeholder name: 400 names it; spaces and direction marks are cleaned', async () => {
     const { uid, token } = await signInCustomer(api);
     const update = (name: string) =>
       api.call('updateUser', { token, params: { id: uid }, body: { name, email: 'asha@example.com' } });
@@ -56,14 +56,14 @@ describe('POST /api/user/authenticate', () => {
     expect((await update('Asha\u202e  Verma')).data).toMatchObject({ name: 'Asha Verma' });
   });
 
-  test('When the phone is another one than the token has, then 403 and no record', async () => {
+  test('a phone other than the token’s: 403, and no record', async () => {
     const { uid, token } = await signInStranger();
     const { status } = await api.call('authenticateUser', { token, body: { phone: randomPhone() } });
     expect(status).toBe(403);
     expect(await storedUser(uid)).toBeUndefined();
   });
 
-  test('When the phone is not an Indian one, then 403', async () => {
+  test('a phone that is not Indian: 403', async () => {
     const { token } = await signInByPhone(`+1202555${randomPhone().slice(0, 4)}`);
     expect((await api.call('authenticateUser', { token, body: { phone: '9876543210' } })).status).toBe(403);
   });
@@ -74,7 +74,7 @@ describe('POST /api/user/authenticate', () => {
     [{ phone: '5876543210' }],
     [{ phone: 9876543210 }],
     [{ phone: '+659876543210' }],
-  ])('When the body is %j, then 400 names the phone', async (body) => {
+  ])('the body %j: 400 names the phone', async (body) => {
     const { token } = await signInStranger();
     const { status, error } = await api.call('authenticateUser', { token, body });
     expect([status, error.details?.[0]?.path]).toEqual([400, 'phone']);
@@ -82,7 +82,7 @@ describe('POST /api/user/authenticate', () => {
 });
 
 describe('GET /api/user/:id and POST /api/user/:id/update', () => {
-  test('When the details are saved, then they are trimmed and read back', async () => {
+  test('saved details: trimmed, and read back', async () => {
     const { uid, token } = await signInCustomer(api);
     const params = { id: uid };
     const saved = await api.call('updateUser', {
@@ -94,7 +94,7 @@ describe('GET /api/user/:id and POST /api/user/:id/update', () => {
     expect((await api.call('getUser', { token, params })).data).toEqual(saved.data);
   });
 
-  test('When the person never signed in as a customer, then 403 as for a stranger', async () => {
+  test('a person who never signed in as a customer: 403, and no record', async () => {
     const { uid, token } = await signInStranger();
     const params = { id: uid };
     const body = { name: 'Asha', email: 'asha@example.com' };
@@ -111,7 +111,7 @@ describe('GET /api/user/:id and POST /api/user/:id/update', () => {
     [{ name: 'a\u0000b', email: 'a@b.in' }, 'name'],
     [{ name: 'Asha', email: 'a@b.in', phone: '9876543210' }, 'phone'],
     [{ name: 'Asha', email: 'a@b.in', _id: 'other' }, '_id'],
-  ])('When the body is %j, then 400 names %s and nothing changes', async (body, path) => {
+  ])('the body %j: 400 names %s, and nothing changes', async (body, path) => {
     const { uid, token } = await signInCustomer(api);
     const before = await storedUser(uid);
     const { status, error } = await api.call('updateUser', { token, params: { id: uid }, body });
@@ -124,7 +124,7 @@ describe('addresses', () => {
   const add = ({ uid, token }: Person, body: unknown = ADDRESS, idempotencyKey?: string) =>
     api.call('addAddress', { token, params: { id: uid }, body, ...(idempotencyKey && { idempotencyKey }) });
 
-  test('When one is added, changed and deleted, then each answer holds all that are left', async () => {
+  test('adding, changing and deleting: each answer holds all remaining addresses', async () => {
     const person = await signInCustomer(api);
     const { token, uid: userId } = person;
     const first = (await add(person)).data.addresses;
@@ -144,14 +144,14 @@ describe('addresses', () => {
     ]);
   });
 
-  test('When optional fields are left out, then they are stored empty and the label is Home', async () => {
+  test('optional fields left out: stored empty, with the label Home', async () => {
     const person = await signInCustomer(api);
     const { addressLine1, city, state, pincode } = ADDRESS;
     const { addresses } = (await add(person, { addressLine1, city, state, pincode })).data;
     expect(addresses[0]).toMatchObject({ label: 'Home', addressLine2: '', landmark: '' });
   });
 
-  test('When 20 identical ones with one key come at once, then one address is added', async () => {
+  test('20 identical addresses with one key at once: one is added', async () => {
     const person = await signInCustomer(api);
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(person, ADDRESS, 'key-1')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -161,7 +161,7 @@ describe('addresses', () => {
     expect([other.status, other.error.code]).toEqual([422, 'idempotency_mismatch']);
   });
 
-  test('When 10 different ones come at once, then none is lost', async () => {
+  test('10 different addresses at once: none is lost', async () => {
     const person = await signInCustomer(api);
     await Promise.all(
       Array.from({ length: 10 }, (_, index) => add(person, { ...ADDRESS, label: `L${index}` })),
@@ -169,7 +169,7 @@ describe('addresses', () => {
     expect((await storedUser(person.uid))?.addresses).toHaveLength(10);
   });
 
-  test('When there are as many as one may keep, then 409', async () => {
+  test('one address more than allowed: 409', async () => {
     const person = await signInCustomer(api);
     const addresses = Array.from({ length: MAX_ADDRESSES }, (_, index) => ({ ...ADDRESS, _id: `a${index}` }));
     await api.db.doc(`users/${person.uid}`).update({ addresses });
@@ -178,7 +178,7 @@ describe('addresses', () => {
     expect(error.error).toContain(String(MAX_ADDRESSES));
   });
 
-  test('When the address is not there, then 403 and nothing changes', async () => {
+  test('a missing address: 403, and nothing changes', async () => {
     const person = await signInCustomer(api);
     const { token, uid: userId } = person;
     await add(person);
@@ -196,7 +196,7 @@ describe('addresses', () => {
     [{ ...ADDRESS, state: 7 }, 'state'],
     [{ ...ADDRESS, owner: 'me' }, 'owner'],
     [{ ...ADDRESS, _id: 'mine' }, '_id'],
-  ])('When it is %j, then 400 names %s', async (body, path) => {
+  ])('the address %j: 400 names %s', async (body, path) => {
     const person = await signInCustomer(api);
     const { status, error } = await add(person, body);
     expect([status, error.details?.map((detail) => detail.path)]).toEqual([400, [path]]);
@@ -204,8 +204,8 @@ describe('addresses', () => {
   });
 });
 
-describe('a thousand foreign phones', () => {
-  test('When one token asks for phones of others, known or not, then all answers are alike', async () => {
+describe('a thousand phones of others', () => {
+  test('known or not, with one token: all answers are the same', async () => {
     const { token } = await signInStranger();
     const known = await signInCustomer(api);
     const before = await readDatabase(api.db);

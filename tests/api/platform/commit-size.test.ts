@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Writes a request as it goes over the wire. */
+/** Serializes a commit request as it is sent. */
 const serializeCommit = (() => {
   const protos = join(
     dirname(createRequire(import.meta.url).resolve('@google-cloud/firestore')),
@@ -36,7 +36,7 @@ const serializeCommit = (() => {
   return Commit.requestSerialize;
 })();
 
-/** Commits some documents, and gives how many bytes the request really had. */
+/** Commits the documents, and returns the real size of the request in bytes. */
 async function realBytes(collection: string, documents: DocumentData[]): Promise<number> {
   const request = vi.spyOn(api.db as unknown as { request: (...args: unknown[]) => unknown }, 'request');
   await createTransact(async () => api.db)(async (transaction) => {
@@ -63,17 +63,17 @@ describe('the size of a commit', () => {
     ['the longest in English', service('a '.repeat(60), 'b'.repeat(1000))],
     ['the longest in Hindi', service('पंखा'.repeat(30), 'लगाना'.repeat(200))],
     ['of other kinds', { none: null, list: [], map: {}, half: 1.5, no: false, big: Number.MAX_SAFE_INTEGER }],
-  ])('is reckoned to be at least what it is, and hardly more: %s', async (what, data) => {
+  ])('is estimated at no less than its real size, and little more: %s', async (what, data) => {
     const collection = `sized-${what}`;
     const documents = Array.from({ length: 20 }, () => data);
-    const reckoned = documents.reduce(
+    const estimated = documents.reduce(
       (sum, one, index) => sum + writeBytes(`${collection}/id-of-a-service-${index}`, one),
       0,
     );
-    // First the documents are created, then each of their fields is written anew.
+    // The first round creates the documents, the second overwrites each field.
     for (const real of [await realBytes(collection, documents), await realBytes(collection, documents)]) {
-      expect(reckoned).toBeGreaterThanOrEqual(real);
-      expect(reckoned).toBeLessThan(real * 1.6 + 1000);
+      expect(estimated).toBeGreaterThanOrEqual(real);
+      expect(estimated).toBeLessThan(real * 1.6 + 1000);
     }
   });
 
@@ -91,7 +91,7 @@ describe('the size of a commit', () => {
     expect((await ref.get()).exists).toBe(false);
   });
 
-  test('When it is beyond what the database takes, then nothing is sent', async () => {
+  test('beyond the limit of the database: nothing is sent', async () => {
     const text = 'x'.repeat(900_000);
     const count = Math.ceil(MAX_COMMIT_BYTES / text.length);
     const write = createTransact(async () => api.db)(async (transaction) => {

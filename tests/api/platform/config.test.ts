@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../../../functions/src/platform/config';
 
 describe('configuration', () => {
-  test('When nothing is set, then the defaults hold', () => {
+  test('an empty environment: the defaults', () => {
     expect(parseConfig({})).toEqual({
       trustedHops: 2,
       maxBodyBytes: 65_536,
@@ -13,7 +13,7 @@ describe('configuration', () => {
     });
   });
 
-  test('When it runs on the emulator, then no forwarded address is trusted', () => {
+  test('on the emulator: no forwarded address is trusted', () => {
     expect(parseConfig({ FUNCTIONS_EMULATOR: 'true' }).trustedHops).toBe(0);
     expect(parseConfig({ FUNCTIONS_EMULATOR: 'true', GHARSEVA_TRUSTED_HOPS: '1' }).trustedHops).toBe(1);
   });
@@ -26,12 +26,12 @@ describe('configuration', () => {
     ['GHARSEVA_MAX_BODY_BYTES', '10'],
     ['GHARSEVA_MAX_BODY_BYTES', '1e9'],
     ['GHARSEVA_BUCKET_REGION', 'Mumbai 1'],
-  ])('When %s is %j, then starting fails and names it', (name, value) => {
+  ])('%s=%j: the start fails and names it', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow(name);
   });
 
   test.each(['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'])(
-    'When %s is set in production, then starting fails and names it; on the emulator it does not',
+    '%s in production: the start fails and names it; on the emulator it succeeds',
     (name) => {
       const set = { K_SERVICE: 'api', [name]: '127.0.0.1:1' };
       expect(() => parseConfig(set)).toThrow(name);

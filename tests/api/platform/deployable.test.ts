@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkProductionDependencies } from '../../support/link-production-dependencies';
 
 /**
- * `firebase deploy` uploads `functions/` alone and installs what its package.json lists. So here: its package.json and
- * bundle in a folder outside the workspace, with its production dependencies only.
+ * `firebase deploy` uploads `functions/` alone and installs what its package.json lists. The tests do the same: package.json
+ * and bundle in a folder outside the workspace, with production dependencies only.
  */
 const root = resolve(import.meta.dirname, '../../..');
 const folders: string[] = [];
 const project = `demo-${randomBytes(6).toString('hex')}`;
 
-/** Loads the bundle as the platform does and serves the exported function; prints its address. */
+/** Loads the bundle as the platform does, serves the exported function and prints its address. */
 const SERVE = `
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
@@ -75,18 +75,18 @@ const emulators = {
 };
 
 describe('functions/ alone', () => {
-  test('When its package.json is read, then every dependency is an exact version of a package', () => {
+  test('its package.json: every dependency has an exact version', () => {
     const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
     const { dependencies, engines, main } = read('functions/package.json');
     for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(Object.keys(dependencies)).not.toContain('@gharseva/contract');
     expect(main).toBe('lib/index.js');
-    // firebase.json says what it runs on: here, npm would warn of every install on another version of Node
+    // firebase.json sets the runtime. With `engines`, npm would warn on every other version of Node.
     expect(engines).toBeUndefined();
     expect(read('firebase.json').functions[0].runtime).toBe('nodejs22');
   });
 
-  test('When it has its production dependencies only, then it loads and serves', async () => {
+  test('with production dependencies only: loads and serves', async () => {
     const { child, started } = serve(copyOut(), emulators);
     try {
       const { port, endpoint } = await started;
@@ -108,7 +108,7 @@ describe('functions/ alone', () => {
     }
   });
 
-  test('When a picture comes, then its library and what that is built of are there', () => {
+  test('the picture library: loads with its native parts', () => {
     const script = "const { default: sharp } = await import('sharp'); console.log(sharp.versions.vips)";
     const options = ['--preserve-symlinks', '--input-type=module', '--eval', script];
     const { status, stderr, stdout } = spawnSync(process.execPath, options, {
@@ -118,13 +118,13 @@ describe('functions/ alone', () => {
     expect([status, stderr, stdout]).toEqual([0, '', expect.stringMatching(/^\d+\.\d+/)]);
   });
 
-  test('When a production dependency is missing, then it does not load: nothing else lends it one', async () => {
+  test('without one production dependency: does not load, since nothing else provides it', async () => {
     const { child, started } = serve(copyOut(['helmet']), emulators);
     await expect(started).rejects.toThrow(/helmet/);
     child.kill('SIGKILL');
   });
 
-  test('When an emulator variable is set in production, then it refuses to start and names it', async () => {
+  test('an emulator variable in production: refuses to start and names it', async () => {
     const { child, started } = serve(copyOut(), { ...emulators, K_SERVICE: 'api' });
     await expect(started).rejects.toThrow(/FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST/);
     child.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGate } from '../../../functions/src/domain/gate';
 
-test('When many pieces of work come at once, then only so many run at a time, each runs once, and a failure makes room', async () => {
+test('a gate: only so many tasks run at a time, each runs once, and a failure frees its place', async () => {
   const gate = createGate(4);
   let running = 0;
   let most = 0;

@@ -7,8 +7,8 @@ import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 /**
- * The exported function behind a server made as Cloud Functions' runtime makes its own: bodies parsed by content type
- * and kept as `rawBody`, the path matched with a wildcard, and only then the function called.
+ * The exported function behind a server like the one of Cloud Functions' runtime: bodies parsed by content type and kept as
+ * `rawBody`, the path matched with a wildcard, and only then the function called.
  */
 let server: Server;
 let url: string;
@@ -34,7 +34,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const LOAN = JSON.stringify({ name: 'Ravi', email: 'ravi@example.com', phone: '9876543210', amount: 5000 });
 
-/** Sends bytes as they are, path included, which `fetch` would tidy up. */
+/** Sends path and bytes unchanged; `fetch` would normalize them. */
 function send(method: string, path: string, headers: Record<string, string> = {}, body?: string | Buffer) {
   return new Promise<{ status: number; json: unknown }>((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -51,7 +51,7 @@ function send(method: string, path: string, headers: Record<string, string> = {}
 }
 
 describe('behind the runtime of Cloud Functions', () => {
-  test('When a right body comes, then it is taken', async () => {
+  test('a valid body: accepted', async () => {
     const { status } = await send('POST', '/api/loan', { 'Content-Type': 'application/json' }, LOAN);
     expect(status).toBe(201);
   });
@@ -68,9 +68,9 @@ describe('behind the runtime of Cloud Functions', () => {
     ['gzip', { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' }, gzipSync(LOAN)],
     ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 'name=Ravi'],
     ['text', { 'Content-Type': 'text/plain' }, LOAN],
-    ['nothing', { 'Content-Type': 'application/json' }, ''],
-    ['too much', { 'Content-Type': 'application/json' }, `"${'x'.repeat(200_000)}"`],
-  ])('When %s comes, then 400 in our own error body', async (_, headers, body) => {
+    ['an empty body', { 'Content-Type': 'application/json' }, ''],
+    ['a body that is too large', { 'Content-Type': 'application/json' }, `"${'x'.repeat(200_000)}"`],
+  ])('%s: 400 in our own error body', async (_, headers, body) => {
     const { status, json } = await send('POST', '/api/loan', headers, body);
     expect([status, errorBodySchema.parse(json).details?.[0]?.path]).toEqual([400, 'body']);
   });
@@ -80,7 +80,7 @@ describe('behind the runtime of Cloud Functions', () => {
     ['/api/category/%E0%A4%A', 400],
     ['/%', 404],
     ['/api/user/%zz', 401],
-  ])('When the path is %s, then %i in our own error body', async (path, expected) => {
+  ])('the path %s: %i in our own error body', async (path, expected) => {
     const { status, json } = await send('GET', path);
     expect([status, Boolean(errorBodySchema.parse(json))]).toEqual([expected, true]);
   });

@@ -9,7 +9,7 @@ describeWhoMayCall('customers', scene);
 describeOwnerRoutes('customers', scene);
 
 test.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b', `Bearer ${'x'.repeat(9000)}`])(
-  'When the Authorization header is %j, then 401',
+  'the Authorization header %j: 401',
   async (header) => {
     const { api, cast } = scene;
     const { status } = await api.call('getUser', {
@@ -20,7 +20,7 @@ test.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a b', `Bearer ${'x'.rep
   },
 );
 
-test('Every part of the table has a file of its own', () => {
+test('every area of the table has its own test file', () => {
   const files = readdirSync(new URL('.', import.meta.url)).map((file) => file.replace(/\.test\.ts$/, ''));
   expect(files.sort()).toEqual([...AREAS].sort());
 });

@@ -12,7 +12,7 @@ import {
 } from '../../support/people';
 
 let api: TestApi;
-/** Another instance over the same database, which believes the address that its front end wrote. */
+/** Another instance on the same database, which trusts the address given by its front end. */
 let behindProxy: TestApi;
 beforeAll(async () => {
   api = await startApi();
@@ -27,7 +27,7 @@ const from = (username: string, password: string, address: string) =>
   login(username, password, behindProxy, { 'X-Forwarded-For': address });
 
 describe('POST /api/admin/login', () => {
-  test('When name and password are right, then a token for twelve hours opens the admin routes', async () => {
+  test('the right name and password: a token that opens the admin routes for twelve hours', async () => {
     const { uid, email } = await createEmailAccount(api, { admin: true });
     const { status, data } = await login(` ${email.toUpperCase()} `, PASSWORD);
     expect(status).toBe(200);
@@ -41,7 +41,7 @@ describe('POST /api/admin/login', () => {
     expect(await auditOf(api, uid)).toMatchObject([{ action: 'sign_in', actor: uid }]);
   });
 
-  test('When the name has no @, then the configured domain is meant', async () => {
+  test('a name without @: completed with the configured domain', async () => {
     const name = `ops${randomPhone()}`;
     const auth = getAuth(api.authApp);
     const { uid } = await auth.createUser({ email: `${name}@${ADMIN_DOMAIN}`, password: PASSWORD });
@@ -49,7 +49,7 @@ describe('POST /api/admin/login', () => {
     expect((await login(name, PASSWORD)).status).toBe(200);
   });
 
-  test('When name, password or claim are wrong, then nobody can tell which', async () => {
+  test('a wrong name, password or claim: the same answer for each', async () => {
     const admin = await createEmailAccount(api, { admin: true });
     const customer = await createEmailAccount(api);
     const disabled = await createEmailAccount(api, { admin: true });
@@ -67,7 +67,7 @@ describe('POST /api/admin/login', () => {
     expect(api.logLines.join()).not.toContain(admin.email);
   });
 
-  test('When five were wrong, then the sixth waits on every instance, and the right one works after it', async () => {
+  test('five wrong attempts: the sixth waits on every instance; afterwards the right password works', async () => {
     const { email } = await createEmailAccount(api, { admin: true });
     const now = '2026-11-20T09:15:00.000+05:30';
     const address = randomAddress();
@@ -85,7 +85,7 @@ describe('POST /api/admin/login', () => {
     await other.close();
   });
 
-  test('When 30 wrong ones come at once, then five are looked at', async () => {
+  test('30 wrong attempts at once: five are checked, the others get 429', async () => {
     const { email } = await createEmailAccount(api, { admin: true });
     const address = randomAddress();
     const answers = await Promise.all(Array.from({ length: 30 }, () => from(email, 'wrong', address)));
@@ -93,7 +93,7 @@ describe('POST /api/admin/login', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
-  test('When strangers flood a name, then its owner still signs in from the own address', async () => {
+  test('strangers flooding a name: its owner still signs in from a known address', async () => {
     const { email } = await createEmailAccount(api, { admin: true });
     const own = randomAddress();
     expect((await from(email, PASSWORD, own)).status).toBe(200);
@@ -108,15 +108,15 @@ describe('POST /api/admin/login', () => {
     { username: 'a' },
     { username: 'a', password: '' },
     { username: 'a', password: 'b', more: 1 },
-  ])('When the body is %j, then 400', async (body) => {
+  ])('the body %j: 400', async (body) => {
     expect((await api.call('adminLogin', { body })).status).toBe(400);
   });
 });
 
 describe('POST /api/admin/logout', () => {
-  test('When an admin signs out, then the token is refused at the next request', async () => {
+  test('an admin who signs out: the token is refused at the next request', async () => {
     const admin = await signInAdmin(api);
-    // The emulator revokes by whole seconds, and lets the second of the sign-in pass.
+    // The emulator revokes by whole seconds, and still accepts tokens of the same second.
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect((await api.call('adminLogout', { token: admin.token })).data).toEqual({ signedOut: true });
     const { status } = await api.call('workerExists', { token: admin.token, query: { phone: '9876543210' } });
@@ -126,7 +126,7 @@ describe('POST /api/admin/logout', () => {
     );
   });
 
-  test('When a customer writes a session token for itself, then it opens nothing', async () => {
+  test('a session token forged by a customer: 401', async () => {
     const person = await signInCustomer(api);
     const session = emulatorToken(
       person,

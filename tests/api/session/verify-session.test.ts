@@ -19,7 +19,7 @@ const real = setUpRealIdentity(PROJECT, (google) => {
 const seconds = () => Math.floor(Date.now() / 1000);
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A new account with a session of an hour ago, but for what is forged. */
+/** A new account with a session of an hour ago, valid except for the given claims and signer. */
 function issue(claims: Record<string, unknown> = {}, signer: Certificate = ofSessions) {
   const uid = `u${randomPhone()}`;
   real.google.accounts.set(uid, { validSince: seconds() - 7200, disabled: false });
@@ -35,11 +35,11 @@ function issue(claims: Record<string, unknown> = {}, signer: Certificate = ofSes
 
 const statusOf = async ({ token }: { token: string }) => (await real.api.call('listAudit', { token })).status;
 
-test('When a session is signed by the published key of sessions, then the admin is let in', async () => {
+test('a session signed by the published session key: accepted', async () => {
   expect(await statusOf(issue())).toBe(200);
 });
 
-test('When it has no admin claim, then 403', async () => {
+test('a session without the admin claim: 403', async () => {
   expect(await statusOf(issue({ admin: undefined }))).toBe(403);
   expect(await statusOf(issue({ admin: 'true' }))).toBe(403);
 });
@@ -47,15 +47,15 @@ test('When it has no admin claim, then 403', async () => {
 test.each<[string, () => { token: string }]>([
   ['has expired', () => issue({ exp: seconds() - 1 })],
   ['is signed by the key of ID tokens', () => issue({}, ofIdTokens)],
-  ['says to be an ID token', () => issue({ iss: `https://securetoken.google.com/${PROJECT}` })],
+  ['claims to be an ID token', () => issue({ iss: `https://securetoken.google.com/${PROJECT}` })],
   ['is of another project', () => issue({ iss: 'https://session.firebase.google.com/other', aud: 'other' })],
   ['is from tomorrow', () => issue({ auth_time: seconds() + 86_400 })],
   ['has no signature', () => ({ token: `${issue().token.split('.').slice(0, 2).join('.')}.` })],
-])('When it %s, then 401', async (_, forge) => {
+])('a session that %s: 401', async (_, forge) => {
   expect(await statusOf(forge())).toBe(401);
 });
 
-test('When the admin signed out, or was disabled or deleted since, then 401', async () => {
+test('a session whose admin signed out, or was disabled or deleted since: 401', async () => {
   const revoked = issue();
   real.google.accounts.set(revoked.uid, { validSince: seconds(), disabled: false });
   expect(await statusOf(revoked)).toBe(401);
@@ -67,7 +67,7 @@ test('When the admin signed out, or was disabled or deleted since, then 401', as
   expect(await statusOf(deleted)).toBe(401);
 });
 
-test('When Google is out of reach, then nobody is let in, and nobody is told that the token is bad', async () => {
+test('Google out of reach: 503, not 401', async () => {
   const session = issue();
   real.google.brokenStatus = 500;
   expect(await statusOf(session)).toBe(503);

@@ -7,7 +7,7 @@ import { readDatabase } from '../../support/read-database';
 import { type Certificate, selfSignedCertificate } from '../../support/self-signed-certificate';
 
 /**
- * Token verification as it is in production: without the Auth emulator's variable, with real RS256 signatures against
+ * Token verification as in production: without the Auth emulator's variable, with real RS256 signatures against
  * certificates that this test publishes where Google publishes its own.
  */
 const PROJECT = 'demo-real-tokens';
@@ -28,7 +28,7 @@ interface Forging {
   signer?: Certificate;
 }
 
-/** A new account and a token for it: as Google writes it, but for what is forged. */
+/** A new account and a token for it, as Google writes it except for what is forged. */
 function issue({ header = {}, claims = {}, signer = ours }: Forging = {}) {
   const uid = `u${randomPhone()}`;
   const phone = randomPhone();
@@ -60,14 +60,14 @@ async function expectRefused(person: { phone: string; token: string }): Promise<
   expect(await readDatabase(real.api.db)).toEqual(before);
 }
 
-describe('a good token', () => {
-  test('When it is signed by a published key, then its owner is let in', async () => {
+describe('a valid token', () => {
+  test('signed by a published key: accepted', async () => {
     const person = issue();
     const { status, data } = await authenticate(person);
     expect([status, data._id]).toEqual([200, person.uid]);
   });
 
-  test('When a new key is published, then tokens signed by it are let in', async () => {
+  test('signed by a new key: accepted while the key is published', async () => {
     real.google.certificates.set('key-2', theirs);
     expect((await authenticate(issue({ header: { kid: 'key-2' }, signer: theirs }))).status).toBe(200);
     real.google.certificates.delete('key-2');
@@ -75,7 +75,7 @@ describe('a good token', () => {
   });
 });
 
-describe('a token that is no good', () => {
+describe('an invalid token', () => {
   test.each<[string, () => Forging]>([
     ['expired', () => ({ claims: { exp: seconds() - 1, iat: seconds() - 3601 } })],
     ['for another project', () => ({ claims: { aud: 'another-project' } })],
@@ -89,11 +89,11 @@ describe('a token that is no good', () => {
     ['of a sign-in an hour from now', () => ({ claims: { auth_time: seconds() + 3600 } })],
     ['without a time of issue', () => ({ claims: { iat: undefined } })],
     ['of algorithm RS512', () => ({ header: { alg: 'RS512' } })],
-  ])('When it is %s, then 401', async (_, forging) => {
+  ])('%s: 401', async (_, forging) => {
     await expectRefused(issue(forging()));
   });
 
-  test('When it is unsigned, as the emulator writes them, then 401', async () => {
+  test('unsigned, as the emulator writes it: 401', async () => {
     const person = issue();
     const times = { issued: -10, expires: 3590 };
     const claims = { aud: PROJECT, iss: `https://securetoken.google.com/${PROJECT}` };
@@ -105,26 +105,26 @@ describe('a token that is no good', () => {
     });
   });
 
-  test('When it is signed with the public certificate as a shared secret, then 401', async () => {
+  test('signed with the public certificate as a shared secret: 401', async () => {
     const person = issue();
     const signed = `${encode({ alg: 'HS256', typ: 'JWT', kid: 'key-1' })}.${person.token.split('.')[1]}`;
     const signature = createHmac('sha256', ours.certificatePem).update(signed).digest('base64url');
     await expectRefused({ ...person, token: `${signed}.${signature}` });
   });
 
-  test('When another’s claims are put under a good signature, then 401', async () => {
+  test('the claims of another account under a valid signature: 401', async () => {
     const [one, other] = [issue(), issue()];
     const [header, , signature] = one.token.split('.');
     await expectRefused({ ...other, token: `${header}.${other.token.split('.')[1]}.${signature}` });
   });
 
-  test('When its sessions were revoked after the sign-in, then 401', async () => {
+  test('revoked after its sign-in: 401', async () => {
     const person = issue();
     real.google.accounts.set(person.uid, { validSince: seconds(), disabled: false });
     await expectRefused(person);
   });
 
-  test('When its owner is disabled or deleted, then 401', async () => {
+  test('of a disabled or deleted account: 401', async () => {
     const person = issue();
     real.google.accounts.set(person.uid, { validSince: 0, disabled: true });
     await expectRefused(person);
@@ -134,15 +134,12 @@ describe('a token that is no good', () => {
 });
 
 describe('when the identity provider is out of reach', () => {
-  test.each([{ brokenStatus: 400 }, { isUnreachable: true }])(
-    'When it is %j, then nobody is let in, and nobody is told that the token is bad',
-    async (fault) => {
-      const person = issue();
-      Object.assign(real.google, fault);
-      if (fault.isUnreachable) real.google.agent.destroy();
-      const { status, error } = await authenticate(person);
-      expect([status, error.code]).toEqual([503, 'unavailable']);
-      expect(JSON.stringify(error)).not.toContain('BACKEND_ERROR');
-    },
-  );
+  test.each([{ brokenStatus: 400 }, { isUnreachable: true }])('%j: 503, not 401', async (fault) => {
+    const person = issue();
+    Object.assign(real.google, fault);
+    if (fault.isUnreachable) real.google.agent.destroy();
+    const { status, error } = await authenticate(person);
+    expect([status, error.code]).toEqual([503, 'unavailable']);
+    expect(JSON.stringify(error)).not.toContain('BACKEND_ERROR');
+  });
 });

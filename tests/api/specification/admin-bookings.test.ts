@@ -6,7 +6,7 @@ import { type Person, signInCustomer } from '../../support/people';
 import { place } from '../../support/specified-order';
 import { signInWorker } from '../../support/workers';
 
-/** The calls of an admin's bookings and payments in docs/specification.md section 7, by a client that has read nothing else. */
+/** An admin's booking and payment calls of docs/specification.md section 7, by a client that knows nothing else. */
 setUpAdminApi();
 
 let customer: Person;

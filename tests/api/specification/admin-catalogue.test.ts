@@ -4,10 +4,10 @@ import { api, setUpAdminApi, token } from '../../support/api/admin-api';
 import { call, readAll } from '../../support/api/plain-client';
 import { randomPhone } from '../../support/people';
 
-/** The calls of an admin's catalogue in docs/specification.md section 7, by a client that has read nothing else. */
+/** An admin's catalogue calls of docs/specification.md section 7, by a client that knows nothing else. */
 setUpAdminApi();
 
-test('POST /api/admin/cities needs the name alone, and answers the city with its warning beside the fields', async () => {
+test('POST /api/admin/cities needs the name alone; the answer has every field and the overlaps', async () => {
   const name = `Mathura ${randomPhone()}`;
   const { status, json } = await call('POST /api/admin/cities', { token, body: { name } });
   expect([status, json]).toEqual([
@@ -60,7 +60,7 @@ const RECORDS = [
 ] as const;
 
 test.each(RECORDS)(
-  'POST, GET, PUT and DELETE of /api/admin/%s take the entity’s fields alone',
+  'POST, GET, PUT and DELETE of /api/admin/%s need the entity’s fields alone',
   async (kind, fields, change) => {
     const path = `/api/admin/${kind}`;
     const entity = fields();
@@ -97,7 +97,7 @@ test.each(RECORDS)(
   },
 );
 
-test('A change with the specified fields alone leaves what they do not name, and empty takes a picture away', async () => {
+test('PUT with the specified fields alone keeps the others; an empty imageUrl removes the picture', async () => {
   const beside = { position: 7, slotCapacity: 3, translations: { hi: { name: 'पेंटर' } } };
   const body = { name: 'Painter', imageUrl: '/pictures/a.svg', ...beside };
   const { _id } = (await call('POST /api/admin/categories', { token, body })).json;
@@ -115,7 +115,7 @@ test('A change with the specified fields alone leaves what they do not name, and
   expect([bare.status, 'imageUrl' in bare.json]).toEqual([200, false]);
 });
 
-test('GET of categories and services come whole; with a limit they lead on', async () => {
+test('GET of categories and services answers all of them; with a limit, page by page', async () => {
   const batch = api.db.batch();
   const stored = (await api.db.doc('services/rare').get()).data();
   for (let index = 0; index < 120; index += 1) batch.set(api.db.doc(`services/many-${index}`), { ...stored });

@@ -4,7 +4,7 @@ import { call, readAll } from '../../support/api/plain-client';
 import { PASSWORD, type Person, randomPhone } from '../../support/people';
 import { signInWorker } from '../../support/workers';
 
-/** The calls of an admin's people in docs/specification.md section 7, by a client that has read nothing else. */
+/** An admin's calls on people of docs/specification.md section 7, by a client that knows nothing else. */
 setUpAdminApi();
 
 let worker: Person;
@@ -22,7 +22,7 @@ test('POST /api/admin/login answers {token} or {error}', async () => {
   expect([wrong.status, wrong.json.error]).toEqual([401, expect.any(String)]);
 });
 
-test('GET /api/admin/providers, PUT …/verify, and the e-mail address that a provider has', async () => {
+test('GET /api/admin/providers, PUT …/verify, and the e-mail address of a provider', async () => {
   const person = await signInWorker(api);
   const verified = await call(`PUT /api/admin/providers/${person.uid}/verify`, { token });
   expect(verified.json).toMatchObject({ name: 'Ravi Kumar', isVerified: true });
@@ -39,7 +39,7 @@ test('GET /api/admin/providers, PUT …/verify, and the e-mail address that a pr
   expect((await call(at, { token, body: { email: 'nonsense' } })).status).toBe(400);
 });
 
-test('GET /api/admin/workers?page=N gives every page by its number, and behind the end an empty one', async () => {
+test('GET /api/admin/workers?page=N answers every page by its number, and an empty one past the end', async () => {
   const word = `Zeb${randomPhone().replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] as string)}`;
   const batch = api.db.batch();
   const stored = (await api.db.doc(`workers/${worker.uid}`).get()).data();

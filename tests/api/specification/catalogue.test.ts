@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setUpAdminApi } from '../../support/api/admin-api';
 import { call } from '../../support/api/plain-client';
 
-/** What anybody reads, of the calls in docs/specification.md section 7, by a client that has read nothing else. */
+/** The public calls of docs/specification.md section 7, by a client that knows nothing else. */
 setUpAdminApi();
 
 test('GET /api/category, /{categoryId}, ?parentCategory= and GET /api/service?categoryIds=', async () => {

@@ -5,7 +5,7 @@ import { ADDRESS } from '../../support/order-body';
 import { type Person, randomPhone, signInCustomer, signInStranger } from '../../support/people';
 import { copyOrder, ORDER, place } from '../../support/specified-order';
 
-/** The calls of a customer in docs/specification.md section 7, by a client that has read nothing else. */
+/** A customer's calls of docs/specification.md section 7, by a client that knows nothing else. */
 setUpAdminApi();
 
 let customer: Person;
@@ -30,7 +30,7 @@ test('POST /api/user/authenticate, /{id}/update and GET /api/user/{id}', async (
   expect(read.json).toMatchObject({ ...details, addresses: [] });
 });
 
-test('POST, PUT and DELETE of an address; sent back whole it may keep its _id, not another', async () => {
+test('POST, PUT and DELETE of an address; PUT accepts its own _id, not another', async () => {
   const path = `/api/user/${customer.uid}/address`;
   const { token: own } = customer;
   const added = await call(`POST ${path}`, { token: own, body: ADDRESS });

@@ -7,7 +7,7 @@ import { copyOrder, place } from '../../support/specified-order';
 import { putObject } from '../../support/storage';
 import { signInWorker } from '../../support/workers';
 
-/** The calls of a worker in docs/specification.md section 7, by a client that has read nothing else. */
+/** A worker's calls of docs/specification.md section 7, by a client that knows nothing else. */
 setUpAdminApi();
 
 test('GET /api/worker/exists, POST /api/worker/register, GET and PUT /api/worker/{firebaseUid}', async () => {
@@ -30,7 +30,7 @@ test('GET /api/worker/exists, POST /api/worker/register, GET and PUT /api/worker
   expect([saved.status, saved.json]).toMatchObject([200, { location, preferredWorkingRadius: 7 }]);
 });
 
-test('GET /api/service-booking?workerUid= alone: today and later first, then earlier, all of them by Link', async () => {
+test('GET /api/service-booking?workerUid= alone: today and later first, then earlier, page by page', async () => {
   const busy = await signInWorker(api, 'active');
   const id = await place(await signInCustomer(api));
   const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-22', '2026-11-21'];
@@ -49,7 +49,7 @@ test('GET /api/service-booking?workerUid= alone: today and later first, then ear
   expect([new Set(all.ids).size, all.pages]).toEqual([26, 2]);
 });
 
-test('A page that ends within the jobs ahead goes on with them, then with the earlier ones, each once', async () => {
+test('a page that ends within the upcoming jobs: the next continues with them, then with earlier ones', async () => {
   const busy = await signInWorker(api, 'active');
   const id = await place(await signInCustomer(api));
   await copyOrder(id, [...Array(25).fill('2026-11-21'), ...Array(20).fill('2026-11-02')], busy.uid);

@@ -23,7 +23,7 @@ async function electrician(): Promise<Person> {
   return person;
 }
 
-/** An order given to a worker and brought into a stage. */
+/** The id of an order assigned to a worker and moved to a stage. */
 async function given(worker: Person, stage: string, timeSlot: (typeof SLOTS)[number]): Promise<string> {
   const customer = await signInCustomer(api);
   const body = orderBody(customer.uid, { socket: 4 }, { timeSlot });
@@ -46,8 +46,8 @@ const orphanedIds = async () =>
 const stored = async (id: string) => (await api.db.doc(`orders/${id}`).get()).data();
 const needs = async (id: string) => (await stored(id))?.needsReassignment === true;
 
-describe('When a worker with bookings is deactivated', () => {
-  test('then the answer counts them, those that have not begun are in the queue, and another takes them', async () => {
+describe('deactivating a worker with bookings', () => {
+  test('the answer counts them, those not begun are in the queue, and another worker can take them', async () => {
     const [worker, other] = [await electrician(), await electrician()];
     const [assigned, accepted, onTheWay, begun] = [
       await given(worker, 'assigned', SLOTS[0]),
@@ -87,7 +87,7 @@ describe('When a worker with bookings is deactivated', () => {
     expect(after.openBookings).toEqual({ notBegun: 0, begun: 1 });
   });
 
-  test('then a booking that is moved on, put back or called off leaves the queue, and one of a free text stays', async () => {
+  test('an orphaned booking moved on, put back or cancelled leaves the queue; one with a free text stays', async () => {
     const worker = await electrician();
     const ids = [
       await given(worker, 'assigned', SLOTS[0]),
@@ -105,7 +105,7 @@ describe('When a worker with bookings is deactivated', () => {
     expect(await orphanedIds()).toEqual([]);
   });
 
-  test('then the customer sees nothing of it, and a late one is told of once', async () => {
+  test('the customer sees nothing of it, and a late booking is in the queue once', async () => {
     const worker = await electrician();
     const customer = await signInCustomer(api);
     const body = orderBody(customer.uid, { socket: 4 });
@@ -122,7 +122,7 @@ describe('When a worker with bookings is deactivated', () => {
     await setStatus(data._id, 'cancelled');
   });
 
-  test('and activated again, then the bookings are its own as before', async () => {
+  test('after activation the bookings are the worker’s again', async () => {
     const worker = await electrician();
     const id = await given(worker, 'accepted', SLOTS[0]);
     for (const type of REQUIRED_UPLOAD_TYPES) {
@@ -138,7 +138,7 @@ describe('When a worker with bookings is deactivated', () => {
     expect([await orphanedIds(), (await stored(id))?.workerUid]).toEqual([[], worker.uid]);
   });
 
-  test('while it is being given a booking, then that booking is refused or marked, whoever is first', async () => {
+  test('a booking assigned at the same time is refused or orphaned, whichever comes first', async () => {
     for (let round = 0; round < 5; round += 1) {
       const worker = await electrician();
       const customer = await signInCustomer(api);

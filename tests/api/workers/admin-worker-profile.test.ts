@@ -37,7 +37,7 @@ const queued = async (uid: string) =>
   );
 
 describe('PUT /api/admin/workers/:id with trade, city, area and radius', () => {
-  test('When an admin sets them, then the record says so, whatever the status, and the trail names them', async () => {
+  test('set by an admin: stored for every status, and audited', async () => {
     for (const status of ['pending', 'active', 'inactive'] as const) {
       const { uid } = await signInWorker(api, status);
       const body = { ...LIVES, areaName: 'Aliganj', preferredWorkingRadius: 12 };
@@ -51,7 +51,7 @@ describe('PUT /api/admin/workers/:id with trade, city, area and radius', () => {
     }
   });
 
-  test('When name and phone come with them, then all are saved; an unchanged trade that is off by now does no harm', async () => {
+  test('together with name and phone: all are saved; an unchanged trade that is inactive by now is accepted', async () => {
     const person = await signInWorker(api, 'active', { serviceType: 'tiny', city: 'Nowhere' });
     const body = {
       fullName: 'Ravi Lal',
@@ -63,7 +63,7 @@ describe('PUT /api/admin/workers/:id with trade, city, area and radius', () => {
     expect((await change(person.uid, body)).data).toMatchObject(body);
   });
 
-  test('When the trade or city no longer fits a booking that has not begun, then it waits for another until it fits again', async () => {
+  test('no longer fitting a booking that has not begun: it is orphaned until they fit again', async () => {
     const worker = await electrician();
     const id = await given(worker);
     await change(worker.uid, { areaName: 'Aliganj' });
@@ -76,7 +76,7 @@ describe('PUT /api/admin/workers/:id with trade, city, area and radius', () => {
     expect(await needs(id)).toBe(false);
   });
 
-  test('When a pending worker saved its profile meanwhile, then the admin is told', async () => {
+  test('a profile that the pending worker saved meanwhile: the admin gets 409', async () => {
     const person = await signInWorker(api);
     const { version } = (await api.call('getAdminWorker', { token, params: { id: person.uid } })).data;
     const own = { token: person.token, params: { firebaseUid: person.uid }, body: LIVES };
@@ -89,7 +89,7 @@ describe('PUT /api/admin/workers/:id with trade, city, area and radius', () => {
 describe('PUT /api/worker/:firebaseUid/change-request', () => {
   const ASKED = { serviceType: 'plumber', city: 'Lucknow', areaName: 'Aliganj' };
 
-  test('When an active worker asks, then it waits, is in the queue, and changes nothing else', async () => {
+  test('the request of an active worker: stored, in the queue, and nothing else changes', async () => {
     const worker = await electrician();
     const { data } = await ask(worker, ASKED);
     expect(data).toMatchObject({ ...LIVES, changeRequest: ASKED });
@@ -98,7 +98,7 @@ describe('PUT /api/worker/:firebaseUid/change-request', () => {
     expect((await storedWorker(api, worker.uid))?.serviceType).toBe('electrician');
   });
 
-  test('When it asks anew, then the newer counts; for what is there already, then nothing is asked for', async () => {
+  test('a second request: replaces the first; one for the current values removes it', async () => {
     const worker = await electrician();
     await ask(worker, ASKED);
     const { data } = await ask(worker, { ...LIVES, areaName: 'Gomti Nagar' });
@@ -107,7 +107,7 @@ describe('PUT /api/worker/:firebaseUid/change-request', () => {
     expect(await queued(worker.uid)).toEqual([]);
   });
 
-  test.each(['pending', 'inactive'] as const)('When a %s worker asks, then 403', async (status) => {
+  test.each(['pending', 'inactive'] as const)('the request of a %s worker: 403', async (status) => {
     expect((await ask(await signInWorker(api, status, LIVES), ASKED)).status).toBe(403);
   });
 
@@ -116,14 +116,14 @@ describe('PUT /api/worker/:firebaseUid/change-request', () => {
     [{ ...ASKED, serviceType: 'wiring' }, 400],
     [{ ...ASKED, fullName: 'Other' }, 400],
     [{ serviceType: 'plumber' }, 400],
-  ])('When it is %j, then %i and nothing is stored', async (body, expected) => {
+  ])('the request %j: %i, and nothing is stored', async (body, expected) => {
     const worker = await electrician();
     const before = await readDatabase(api.db);
     expect((await ask(worker, body)).status).toBe(expected);
     expect(await readDatabase(api.db)).toEqual(before);
   });
 
-  test('When an admin approves, then it is so, the request is gone, and bookings that no longer fit wait', async () => {
+  test('an approved request: applied and removed, and bookings that no longer fit are orphaned', async () => {
     const worker = await electrician();
     const id = await given(worker);
     const at = (await ask(worker, ASKED)).data.changeRequest?.at;
@@ -133,7 +133,7 @@ describe('PUT /api/worker/:firebaseUid/change-request', () => {
     expect((await auditOf(api, worker.uid)).map(({ action }) => action)).toEqual(['approve_change']);
   });
 
-  test('When an admin refuses, then the worker reads why, and a newer request takes that away', async () => {
+  test('a refused request: the worker reads the reason until the next request', async () => {
     const worker = await electrician();
     const at = (await ask(worker, ASKED)).data.changeRequest?.at;
     expect((await decide(worker.uid, { decision: 'refuse', at })).status).toBe(400);
@@ -144,7 +144,7 @@ describe('PUT /api/worker/:firebaseUid/change-request', () => {
     expect([data.changeRefused, data.changeRequest?.areaName]).toEqual([undefined, '']);
   });
 
-  test('When the worker asked for something else meanwhile, then the decision is refused', async () => {
+  test('a decision on a request replaced meanwhile: 409', async () => {
     const worker = await electrician();
     const at = (await ask(worker, ASKED)).data.changeRequest?.at;
     api.setNow('2026-11-21T09:30:01.000+05:30');
@@ -153,7 +153,7 @@ describe('PUT /api/worker/:firebaseUid/change-request', () => {
     expect((await decide('nobody', { decision: 'approve', at })).status).toBe(404);
   });
 
-  test('When the worker sends a request with its record, then it is refused', async () => {
+  test('a request within the worker’s record: 403', async () => {
     const worker = await electrician();
     const own = { token: worker.token, params: { firebaseUid: worker.uid } };
     const changeRequest = { ...ASKED, at: '2026-11-21T09:00:00.000+05:30' };

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** Places an order and assigns it, as the admin's step will, in a stage of one's choice. */
+/** Places an order and assigns it, in the given stage. */
 async function job(
   worker: Person,
   when: Partial<OrderInput> = {},
@@ -51,7 +51,7 @@ const idsOf = async (worker: Person, query: Record<string, string> = {}) =>
   (await list(worker, query)).data.bookings.map(({ _id }) => _id);
 
 describe('GET /api/service-booking', () => {
-  test('When there are jobs of several days, then each list holds its own, in the order of the slots', async () => {
+  test('jobs of several days: each list holds its own, in the order of the slots', async () => {
     const worker = await signInWorker(api, 'active');
     const late = await job(worker, { timeSlot: '6:00 PM - 8:00 PM' });
     const early = await job(worker, { timeSlot: '10:00 AM - 12:00 PM' });
@@ -70,7 +70,7 @@ describe('GET /api/service-booking', () => {
     expect(await idsOf(worker, { when: 'today' })).toEqual([early, late]);
   });
 
-  test('When there are more than a page, then pages come without gap or repetition', async () => {
+  test('more jobs than a page: without gap or repetition', async () => {
     const worker = await signInWorker(api, 'active');
     const first = await job(worker, { scheduledDate: '2026-11-22' });
     const stored = (await api.db.doc(`orders/${first}`).get()).data() ?? {};
@@ -106,29 +106,26 @@ describe('GET /api/service-booking', () => {
     ['completed', '2026-11-21T09:14:59.999+05:30', true],
     ['completed', '2026-11-21T09:15:00.000+05:30', false],
     ['cancelled', TEST_NOW, false],
-  ] as const)(
-    'When a job is %s and it is %s, then the customer is shown: %s',
-    async (stage, now, isShown) => {
-      const worker = await signInWorker(api, 'active');
-      await job(worker, {}, stage);
-      api.setNow(now);
-      const when = now === TEST_NOW ? 'today' : 'past';
-      const { bookings } = (await list(worker, { when })).data;
-      const shown = {
-        userName: 'Asha Devi',
-        userPhone: customer.phone,
-        customerNotes: 'Ring twice',
-        address: expect.stringContaining(ADDRESS.addressLine1),
-      };
-      expect(bookings[0]).toMatchObject(isShown ? shown : HIDDEN);
-      if (!isShown) {
-        expect(JSON.stringify(bookings)).not.toContain(customer.phone);
-        expect(JSON.stringify(bookings)).not.toContain(ADDRESS.addressLine1);
-      }
-    },
-  );
+  ] as const)('a job that is %s, at %s: the customer is shown: %s', async (stage, now, isShown) => {
+    const worker = await signInWorker(api, 'active');
+    await job(worker, {}, stage);
+    api.setNow(now);
+    const when = now === TEST_NOW ? 'today' : 'past';
+    const { bookings } = (await list(worker, { when })).data;
+    const shown = {
+      userName: 'Asha Devi',
+      userPhone: customer.phone,
+      customerNotes: 'Ring twice',
+      address: expect.stringContaining(ADDRESS.addressLine1),
+    };
+    expect(bookings[0]).toMatchObject(isShown ? shown : HIDDEN);
+    if (!isShown) {
+      expect(JSON.stringify(bookings)).not.toContain(customer.phone);
+      expect(JSON.stringify(bookings)).not.toContain(ADDRESS.addressLine1);
+    }
+  });
 
-  test('When a worker is pending, then the list is empty whatever is stored; when inactive, then 403', async () => {
+  test('a pending worker: an empty list; an inactive one: 403', async () => {
     const worker = await signInWorker(api, 'active');
     await job(worker);
     await api.db.doc(`workers/${worker.uid}`).update({ status: 'pending' });
@@ -137,7 +134,7 @@ describe('GET /api/service-booking', () => {
     expect((await list(worker)).status).toBe(403);
   });
 
-  test('When `after` is another’s job or none, then 403 alike', async () => {
+  test('`after` naming the job of another worker, or none: the same 403', async () => {
     const [one, other] = [await signInWorker(api, 'active'), await signInWorker(api, 'active')];
     const foreign = await job(other);
     const answers = await Promise.all([list(one, { after: foreign }), list(one, { after: 'nothing' })]);
@@ -149,12 +146,12 @@ describe('GET /api/service-booking', () => {
     [{ when: 'ever' }, 'when'],
     [{ after: '../x' }, 'after'],
     [{ status: 'done' }, 'status'],
-  ])('When the query has %j, then 400 names %s', async (query, path) => {
+  ])('a query with %j: 400 names %s', async (query, path) => {
     const { status, error } = await list(await signInWorker(api, 'active'), query as Record<string, string>);
     expect([status, error.details?.map((detail) => detail.path)]).toEqual([400, [path]]);
   });
 
-  test('When the customer reads the order, then nothing of the assignment’s inner fields is told', async () => {
+  test('the order as its customer reads it: without the worker’s id', async () => {
     const worker = await signInWorker(api, 'active');
     const id = await job(worker, {}, 'accepted');
     const { data } = await api.call('listOrders', {
@@ -170,7 +167,7 @@ describe('todayJobs of a worker', () => {
   const own = async ({ uid, token }: Person) =>
     (await api.call('getWorker', { token, params: { firebaseUid: uid } })).data;
 
-  test('When jobs of several days and stages are there, then those of today in India that stand are counted', async () => {
+  test('counts the jobs of today in India, without cancelled ones', async () => {
     const worker = await signInWorker(api, 'active');
     expect((await own(worker)).todayJobs).toBe(0);
     for (const stage of ['assigned', 'accepted', 'completed'] as const) {
@@ -196,7 +193,7 @@ describe('todayJobs of a worker', () => {
     expect((await own(worker)).todayJobs).toBe(1);
   });
 
-  test('When the whole record is sent back, then the counted jobs are no change; another number is refused', async () => {
+  test('the whole record sent back: the count is no change; another count is refused', async () => {
     const worker = await signInWorker(api, 'active');
     await job(worker);
     const record = await own(worker);
@@ -209,7 +206,7 @@ describe('todayJobs of a worker', () => {
     expect([forged.status, forged.error.details?.map(({ path }) => path)]).toEqual([403, ['todayJobs']]);
   });
 
-  test('When a worker is inactive, then its jobs still count; while it is pending it has none', async () => {
+  test('an inactive worker: jobs still count; a pending one: none', async () => {
     const worker = await signInWorker(api, 'active');
     await job(worker);
     await api.db.doc(`workers/${worker.uid}`).update({ status: 'inactive' });

@@ -23,7 +23,7 @@ const storedProvider = async (uid: string) => (await api.db.doc(`providers/${uid
 const claimsOf = async (uid: string) => (await getAuth(api.authApp).getUser(uid)).customClaims ?? {};
 
 describe('POST /api/worker/register', () => {
-  test('When a person registers, then claim, worker and provider are there and the way leads on', async () => {
+  test('a new worker: claim, worker and provider are stored, and the answer leads to the dashboard', async () => {
     const person = await signInStranger();
     expect((await exists(person)).data).toEqual({ exists: false });
     const { status, data } = await register(person);
@@ -43,7 +43,7 @@ describe('POST /api/worker/register', () => {
   });
 
   test.each(['pending', 'active', 'inactive'] as const)(
-    'When a worker who is %s registers again, then nothing changes and the way leads to the dashboard',
+    'a %s worker who registers again: nothing changes, and the answer leads to the dashboard',
     async (state) => {
       const person = await signInWorker(api, state);
       await api.db.doc(`providers/${person.uid}`).update({ isVerified: true });
@@ -54,7 +54,7 @@ describe('POST /api/worker/register', () => {
     },
   );
 
-  test('When 20 registrations come at once, then one is new and all are alike', async () => {
+  test('20 registrations at once: one is new, the others repeat it', async () => {
     const person = await signInStranger();
     const before = await countDocuments(api.db, 'workers');
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(person)));
@@ -63,7 +63,7 @@ describe('POST /api/worker/register', () => {
     expect(await countDocuments(api.db, 'workers')).toBe(before + 1);
   });
 
-  test('When the account has other claims, then they stay', async () => {
+  test('other claims of the account: kept', async () => {
     const person = await signInStranger();
     await getAuth(api.authApp).setCustomUserClaims(person.uid, { early: 'bird' });
     await register(person);
@@ -73,7 +73,7 @@ describe('POST /api/worker/register', () => {
   test.each([
     ['the phone', async () => ({ phone: randomPhone() })],
     ['the uid', async () => ({ firebaseUid: (await signInStranger()).uid })],
-  ])('When %s is another’s, then 403 and nothing is stored or granted', async (_what, changes) => {
+  ])('%s of somebody else: 403, and nothing is stored or granted', async (_what, changes) => {
     const person = await signInStranger();
     const before = await readDatabase(api.db);
     expect((await register(person, await changes())).status).toBe(403);
@@ -86,7 +86,7 @@ describe('POST /api/worker/register', () => {
     [{ fullName: undefined }, 'fullName'],
     [{ fullName: 'x'.repeat(81) }, 'fullName'],
     [{ phone: '12345' }, 'phone'],
-  ])('When the body has %j, then 400 names %s', async (changes, path) => {
+  ])('a body with %j: 400 names %s', async (changes, path) => {
     const person = await signInStranger();
     const { status, error } = await register(person, changes);
     expect([status, error.details?.map((detail) => detail.path)]).toEqual([400, [path]]);
@@ -94,7 +94,7 @@ describe('POST /api/worker/register', () => {
   });
 });
 
-describe('what a registration may not say', () => {
+describe('fields that a registration may not have', () => {
   const accepted = ['fullName', 'phone', 'firebaseUid'];
   const fields = Object.keys({
     ...workerSchema.shape,
@@ -103,7 +103,7 @@ describe('what a registration may not say', () => {
     worker: null,
   });
   test.each(fields.filter((field) => !accepted.includes(field)))(
-    'When the body has %s, then 400 names it and nothing is stored or granted',
+    '%s: 400 names it, and nothing is stored or granted',
     async (field) => {
       const person = await signInStranger();
       const { status, error } = await register(person, { [field]: 'active' });
@@ -114,8 +114,8 @@ describe('what a registration may not say', () => {
   );
 });
 
-describe('a registration that was interrupted', () => {
-  /** Registers with an API that dies on the way; true when it died without an answer. */
+describe('an interrupted registration', () => {
+  /** Registers with an API that is killed at this point; true when it died without an answer. */
   async function registerAndDie(dies: string, { uid, phone, token }: Person): Promise<boolean> {
     const { url, child, ended } = await startApiProcess(api, dies);
     const answer = await fetch(`${url}/api/worker/register`, {
@@ -132,7 +132,7 @@ describe('a registration that was interrupted', () => {
     ['before the commit', false, 201],
     ['after the commit', true, 200],
   ])(
-    'When the server is killed %s, then signing in says so and registering again heals',
+    'a server killed %s: the existence check tells, and registering again completes it',
     async (dies, isThere, status) => {
       const person = await signInStranger();
       expect(await registerAndDie(dies, person)).toBe(true);
@@ -151,7 +151,7 @@ describe('a registration that was interrupted', () => {
     },
   );
 
-  test('When only the provider or the claim is missing, then registering again adds it and keeps the rest', async () => {
+  test('a missing provider and claim: added by registering again, the rest is kept', async () => {
     const person = await signInWorker(api, 'active');
     await api.db.doc(`providers/${person.uid}`).delete();
     await getAuth(api.authApp).setCustomUserClaims(person.uid, null);
@@ -164,7 +164,7 @@ describe('a registration that was interrupted', () => {
 });
 
 describe('GET /api/worker/exists', () => {
-  test('When a thousand phones of others are asked for, registered or not, then all answers are alike', async () => {
+  test('a thousand phones of others, registered or not: all answers are the same', async () => {
     const { token } = await signInStranger();
     const known = await signInWorker(api);
     const before = await readDatabase(api.db);
@@ -183,7 +183,7 @@ describe('GET /api/worker/exists', () => {
     expect(api.logLines.join('\n')).not.toContain(known.phone);
   });
 
-  test('When an admin asks, then registered and unknown phones are told apart', async () => {
+  test('an admin: registered and unknown phones are told apart', async () => {
     const { token } = await signInByEmail(api, { admin: true });
     const { phone } = await signInWorker(api);
     const ask = async (asked: string) =>

@@ -22,7 +22,7 @@ const save = (person: Person, body: unknown) =>
 const PROFILE = { fullName: 'Ravi K', serviceType: 'plumber', city: 'Lucknow', areaName: 'Aliganj' };
 const PLACE = { location: { lat: 26.85, long: 80.95 }, preferredWorkingRadius: 12 };
 
-/** A real change of every field that no worker may make. */
+/** A real change of every field that a worker may not change. */
 const PROTECTED: {
   [Field in Exclude<keyof Worker, keyof typeof PROFILE | keyof typeof PLACE>]-?: NonNullable<Worker[Field]>;
 } = {
@@ -44,7 +44,7 @@ const PROTECTED: {
 };
 
 describe('PUT /api/worker/:firebaseUid', () => {
-  test('When a pending worker sends the whole record with profile and place changed, then both are saved', async () => {
+  test('a pending worker sends the whole record with profile and place changed: both are saved', async () => {
     const person = await signInWorker(api);
     const { status, data } = await save(person, { ...(await read(person)), ...PROFILE, ...PLACE });
     expect(status).toBe(200);
@@ -53,14 +53,14 @@ describe('PUT /api/worker/:firebaseUid', () => {
     expect((await api.db.doc(`providers/${person.uid}`).get()).data()).toMatchObject({ name: 'Ravi K' });
   });
 
-  test('When an active worker sends the whole record with the place changed, then it is saved', async () => {
+  test('an active worker sends the whole record with the place changed: saved', async () => {
     const person = await signInWorker(api, 'active');
     const { data } = await save(person, { ...(await read(person)), ...PLACE });
     expect(data).toMatchObject({ ...PLACE, status: 'active' });
   });
 
   test.each(['pending', 'active', 'inactive'] as const)(
-    'When a worker who is %s sends the record as it is, then nothing happens',
+    'a %s worker sends the record unchanged: nothing is written',
     async (state) => {
       const person = await signInWorker(api, state, {
         documents: { photo: { status: 'approved' } },
@@ -84,7 +84,7 @@ describe('PUT /api/worker/:firebaseUid', () => {
   ].filter(([state, field]) => !(state === 'active' && field === 'status'));
 
   test.each(refused)(
-    'When a worker who is %s changes %s, then 403 names it and nothing changes',
+    'a %s worker changes %s: 403 names it, and nothing changes',
     async (state, field, value) => {
       const person = await signInWorker(api, state);
       const before = await readDatabase(api.db);
@@ -100,12 +100,12 @@ describe('PUT /api/worker/:firebaseUid', () => {
     },
   );
 
-  test('When an active worker makes itself pending, then 403', async () => {
+  test('an active worker makes itself pending: 403', async () => {
     const person = await signInWorker(api, 'active');
     expect((await save(person, { status: 'pending' })).error.details?.[0]?.path).toBe('status');
   });
 
-  test('When allowed and protected fields are changed together, then neither is', async () => {
+  test('allowed and protected fields changed together: neither is saved', async () => {
     const person = await signInWorker(api);
     const { status, error } = await save(person, { ...PROFILE, status: 'active', earnings: 7 });
     expect([status, error.details?.map(({ path }) => path)]).toEqual([403, ['status', 'earnings']]);
@@ -130,7 +130,7 @@ describe('PUT /api/worker/:firebaseUid', () => {
     [{ status: 'Active' }, 'status'],
     [{ isVerified: true }, 'isVerified'],
     [{ registeredAt: '2020-01-01' }, 'registeredAt'],
-  ])('When a pending worker sends %j, then 400 names %s', async (body, path) => {
+  ])('a pending worker sends %j: 400 names %s', async (body, path) => {
     const person = await signInWorker(api);
     const before = await storedWorker(api, person.uid);
     const { status, error } = await save(person, body);
@@ -138,7 +138,7 @@ describe('PUT /api/worker/:firebaseUid', () => {
     expect(await storedWorker(api, person.uid)).toEqual(before);
   });
 
-  test('When the admin activates a worker, then the very next change of the profile is refused', async () => {
+  test('a worker activated by an admin: the next change of the profile is refused', async () => {
     const person = await signInWorker(api);
     expect((await save(person, { city: 'Lucknow' })).status).toBe(200);
     await api.db.doc(`workers/${person.uid}`).update({ status: 'active' });
@@ -147,7 +147,7 @@ describe('PUT /api/worker/:firebaseUid', () => {
 });
 
 describe('GET /api/admin/cities', () => {
-  test('When anybody asks, then the active cities come by name, with nothing that only the server keeps', async () => {
+  test('the active cities by name, without fields for the server alone', async () => {
     const { data } = await api.call('listCities');
     const expected = CITIES.filter(({ isActive }) => isActive).sort((a, b) => (a.name < b.name ? -1 : 1));
     expect(data).toEqual(expected);
