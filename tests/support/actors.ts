@@ -18,7 +18,7 @@ import { png } from './sample-files';
 import { putObject } from './storage';
 import { signInWorker } from './workers';
 
-/** Everybody who calls in the table of docs/authorization.md section 1; `own` is whoever the record belongs to. */
+/** The callers in the table of docs/authorization.md section 1; `own` owns the record. */
 export const ACTORS = [
   'anonymous',
   'own',
@@ -38,12 +38,12 @@ export const ACTORS = [
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
 
-/** The state of the worker that an actor is on its own record; null for one that is none. */
+/** The worker status of an actor on its own record; null for an actor who is no worker. */
 function workerStatus(actor: ActorName): Worker['status'] | null {
   return WORKER_STATUSES.find((status) => actor === `own, worker ${status}`) ?? null;
 }
 
-/** The answer that docs/authorization.md section 1 promises an actor who makes a right call of an endpoint. */
+/** The status that docs/authorization.md section 1 promises an actor for a valid call of an endpoint. */
 export function expectedStatus(name: EndpointName, actor: ActorName): number {
   const { audience, status, ...rest } = endpoints[name];
   const repeatStatus = 'repeatStatus' in rest ? rest.repeatStatus : status;
@@ -69,15 +69,15 @@ const HOUR = { issued: -10, expires: 3590 };
 
 /** The people of the table, signed in. */
 export interface Cast {
-  /** The owner of what others try to reach: an active worker with documents, who is a customer as well. */
+  /** The owner of the records that others try to reach: an active worker with documents, also a customer. */
   owner: Person;
-  /** The customer or worker who acts on a record of its own; a fresh one where the call may change it. */
+  /** The customer or worker acting on its own record; a fresh one if the call may change it. */
   ownerFor(actor: ActorName, isFresh: boolean): Promise<Person>;
-  /** The actor's token, null for none. Admins get a fresh account: signing out ends an account's every session. */
+  /** The actor's token, null for none. Admins get a fresh account: signing out ends all sessions of an account. */
   tokenOf(actor: ActorName): Promise<string | null>;
 }
 
-/** Signs in everybody of the table. */
+/** Signs in all actors of the table. */
 export async function signInCast(api: TestApi): Promise<Cast> {
   const owner = await workerWithFiles(api, 'active');
   const disabled = await signInCustomer(api);
@@ -119,13 +119,13 @@ async function customerWithAddress(api: TestApi): Promise<Person> {
   return withAddress(api, await signInCustomer(api));
 }
 
-/** What {@link workerWithFiles} has asked an admin to change. */
+/** The change request of {@link workerWithFiles}. */
 const ASKED_CHANGE = {
   ...{ serviceType: 'plumber', city: 'Lucknow', areaName: 'Aliganj' },
   at: CHANGE_ASKED_AT,
 };
 
-/** A worker who is a customer as well, with a registered photo, an approved certificate, a change asked for, and a file that waits for its registration. */
+/** A worker, also a customer, with a registered photo, an approved certificate, a change request and an unregistered file. */
 export async function workerWithFiles(api: TestApi, status: Worker['status']): Promise<Person> {
   const { uid, phone, token } = await withAddress(api, await signInWorker(api));
   await putObject(api, `workers/${uid}/photo_me.png`, png(), 'image/png');

@@ -1,7 +1,7 @@
 import type { TestApi } from './api/api-server';
 import { createEmailAccount, PASSWORD } from './people';
 
-/** An admin, signed in through the API as the admin's site does. */
+/** An admin, signed in through the API like in the admin area. */
 export interface Admin {
   uid: string;
   email: string;
@@ -16,7 +16,7 @@ export async function signInAdmin(api: TestApi): Promise<Admin> {
   return { ...account, token: data.token };
 }
 
-/** What the audit trail holds of a record, oldest first. */
+/** The audit trail of a record, oldest first. */
 export async function auditOf(api: TestApi, target: string) {
   const { docs } = await api.db.collection('audit').where('target', '==', target).get();
   return docs.map((doc) => doc.data()).sort((a, b) => (a.at < b.at ? -1 : 1));

@@ -90,7 +90,7 @@ export const CITIES: readonly City[] = [
   city('asleep', 'Asleep', ['226032-226099'], { isActive: false }),
 ];
 
-/** Writes the catalogue, as the seed does, with the prefixes by which a pincode finds its city. */
+/** Writes the catalogue like the seed, with the pincode prefixes of its cities. */
 export async function writeCatalogue(db: Firestore): Promise<void> {
   const batch = db.batch();
   for (const one of CATEGORIES) batch.set(db.collection('categories').doc(one._id), { ...one });

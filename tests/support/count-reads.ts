@@ -1,13 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** Documents read and written, and the reads that counts and sums are charged as: one a thousand index entries. */
+/** Documents read and written, and the reads charged for counts and sums: one per thousand index entries. */
 export interface Count {
   reads: number;
   writes: number;
   counted: number;
 }
 
-/** Counts at Firestore's own client, beneath everything of ours: documents asked for by id, found by queries, written. */
+/** Counts in Firestore's own client, below our code: documents read by id, found by queries, and written. */
 export function countDocuments(db: Firestore, count: Count): Firestore {
   const getAll = db.getAll.bind(db);
   db.getAll = ((...refs: Parameters<typeof getAll>) => {
@@ -30,7 +30,7 @@ export function countDocuments(db: Firestore, count: Count): Firestore {
     count.reads += 1;
     const before = count.reads;
     return getOne.call(this).finally(() => {
-      // The client reads a single document by its own getAll, counted above already when it does.
+      // The client may read a single document through its own getAll, which is counted above.
       if (count.reads > before) count.reads = before;
     });
   };

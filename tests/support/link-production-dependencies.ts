@@ -10,7 +10,7 @@ interface Manifest {
 const readManifest = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Where Node finds a package from a folder: in the nearest `node_modules` upwards; null when nowhere. */
+/** The folder of a package as Node resolves it: in the nearest `node_modules` upwards; null if there is none. */
 function findPackage(name: string, from: string, root: string): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);
@@ -19,7 +19,7 @@ function findPackage(name: string, from: string, root: string): string | null {
   }
 }
 
-/** The folders of everything that a package needs in production, and that needs in turn. */
+/** The folders of all production dependencies of a package, direct and indirect. */
 function closureOf(folder: string, root: string, found = new Set<string>()): Set<string> {
   const { dependencies, optionalDependencies, peerDependencies } = readManifest(folder);
   for (const name of Object.keys({ ...peerDependencies, ...optionalDependencies, ...dependencies })) {
@@ -36,9 +36,9 @@ function closureOf(folder: string, root: string, found = new Set<string>()): Set
 }
 
 /**
- * Gives a folder a `node_modules` with the production dependencies of its package.json and nothing else, as
- * `npm install --omit=dev` would, but without a registry: links into the workspace's own `node_modules`. Run Node with
- * `--preserve-symlinks`, so that a package finds its needs there and not where the link leads.
+ * Gives a folder a `node_modules` with the production dependencies of its package.json and nothing else, like
+ * `npm install --omit=dev` but without a registry: links into the workspace's `node_modules`. Run Node with
+ * `--preserve-symlinks`, so that packages resolve their dependencies there and not at the target of the link.
  * @param without packages to leave out, for a test of the test.
  */
 export function linkProductionDependencies(
@@ -57,7 +57,7 @@ export function linkProductionDependencies(
   }
   for (const path of all) {
     const name = relative(installed, path);
-    // One that lies inside another package comes with that one's link.
+    // A package nested in another comes with the link to the other.
     if (name.includes(`node_modules${sep}`) || without.includes(name)) continue;
     const link = join(folder, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });

@@ -1,7 +1,7 @@
 import { cartTotal, type OrderInput, orderTotal } from '@gharseva/contract';
 import { priceOf, SERVICES } from './catalogue';
 
-/** The tests' own address, in Lucknow. */
+/** The address of the tests, in Lucknow. */
 export const ADDRESS = {
   label: 'Home',
   addressLine1: '12 Hazratganj',
@@ -12,7 +12,7 @@ export const ADDRESS = {
   landmark: '',
 };
 
-/** A right order for some services, by id with how many of each; `changes` replace whole fields. */
+/** A valid order; `cart` has the quantity of each service by id, `changes` replace whole fields. */
 export function orderBody(
   user: string,
   cart: Record<string, number> = { socket: 2, tap: 1 },

@@ -5,14 +5,14 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectStorageEmulator, getStorage, ref, uploadBytesResumable } from 'firebase/storage';
 import { randomPhone, signInByPhone } from './people';
 
-/** What every one of these partners calls its photo. */
+/** The file name of every partner's photo. */
 const FILE_NAME = 'me.png';
 
-/** A registered partner, signed in with a token that says so. */
+/** A registered partner, signed in with a token that has the claim. */
 export interface Partner {
   uid: string;
   token: string;
-  /** Where its photo goes in the bucket. */
+  /** The path of its photo in the bucket. */
   path: string;
 }
 
@@ -24,7 +24,7 @@ async function post(url: string, token: string, body: unknown): Promise<Response
   });
 }
 
-/** Signs in with a phone that nobody had, registers as a partner, and signs in again for the token with the claim. */
+/** Signs in with a new phone, registers as a partner, and signs in again for a token with the claim. */
 export async function signInPartner({ hosting }: Pick<Stack['origins'], 'hosting'>): Promise<Partner> {
   const phone = randomPhone();
   const { uid, token } = await signInByPhone(toE164(phone));
@@ -36,7 +36,7 @@ export async function signInPartner({ hosting }: Pick<Stack['origins'], 'hosting
 }
 
 /**
- * Uploads a photo with Firebase's own client, in pieces, as the portal does; storage.rules decide.
+ * Uploads a photo with Firebase's own client, in pieces, like the portal; storage.rules apply.
  * @param storage the origin of the Storage emulator
  */
 export async function uploadPhoto(
@@ -52,7 +52,7 @@ export async function uploadPhoto(
   await deleteApp(app);
 }
 
-/** Tells the API of it, through Hosting; gives the status. */
+/** Registers the photo through Hosting; returns the status. */
 export async function registerPhoto(
   { uid, token }: Partner,
   { hosting }: Pick<Stack['origins'], 'hosting'>,

@@ -26,12 +26,12 @@ async function post<Body>(path: string, body: unknown): Promise<Body> {
   return (await response.json()) as Body;
 }
 
-/** A ten-digit mobile number that nobody else in the run has, or so chance has it: one in four thousand million. */
+/** A random ten-digit mobile number; that two in a run are equal is very unlikely (one in four thousand million). */
 export function randomPhone(): string {
   return `${randomInt(6, 10)}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 }
 
-/** Signs in with a one-time code, as the site does; `e164` as the identity provider writes a number. */
+/** Signs in with a one-time code, like the site; `e164` is the number in E.164 form. */
 export async function signInByPhone(e164: string): Promise<{ uid: string; token: string }> {
   const { sessionInfo } = await post<{ sessionInfo: string }>(`${IDENTITY}/accounts:sendVerificationCode`, {
     phoneNumber: e164,
@@ -65,10 +65,10 @@ export async function signInCustomer(api: TestApi): Promise<Person> {
   return person;
 }
 
-/** The password of every account that the tests make. */
+/** The password of every account of the tests. */
 export const PASSWORD = 'Correct-Horse-1';
 
-/** An e-mail account, with claims if asked, that has not signed in yet. */
+/** A new e-mail account, with claims if given. */
 export async function createEmailAccount(api: TestApi, claims?: Record<string, unknown>) {
   const email = `${randomPhone()}@example.com`;
   const auth = getAuth(api.authApp);
@@ -77,7 +77,7 @@ export async function createEmailAccount(api: TestApi, claims?: Record<string, u
   return { uid, email };
 }
 
-/** Someone with an e-mail account and, if asked, claims. */
+/** A person signed in with a new e-mail account, with claims if given. */
 export async function signInByEmail(api: TestApi, claims?: Record<string, unknown>): Promise<Person> {
   const { uid, email } = await createEmailAccount(api, claims);
   const { idToken } = await post<{ idToken: string }>(`${IDENTITY}/accounts:signInWithPassword`, {
@@ -90,7 +90,7 @@ export async function signInByEmail(api: TestApi, claims?: Record<string, unknow
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An unsigned token as the Auth emulator writes them, with claims of one's choice; times in seconds from now. */
+/** An unsigned token like those of the Auth emulator, with the given claims; times in seconds from now. */
 export function emulatorToken(
   person: Person,
   times: { issued: number; expires: number },
@@ -112,7 +112,7 @@ export function emulatorToken(
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
 }
 
-/** A customer whose sessions were revoked after the token was given. */
+/** A customer whose sessions were revoked after the token was issued. */
 export async function signInRevoked(api: TestApi): Promise<Person> {
   const person = await signInStranger();
   const token = emulatorToken(person, { issued: -60, expires: 3000 });

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** Every document of some collections (default: all at the top), by path; two equal ones mean nothing was stored. */
+/** All documents of some collections (default: all top-level ones) by path; unchanged if nothing was stored. */
 export async function readDatabase(
   db: Firestore,
   collections?: readonly string[],
@@ -11,7 +11,7 @@ export async function readDatabase(
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** How many documents a collection holds. */
+/** The number of documents in a collection. */
 export async function countDocuments(db: Firestore, collection: string): Promise<number> {
   return (await db.collection(collection).count().get()).data().count;
 }

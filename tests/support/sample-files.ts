@@ -11,7 +11,7 @@ export function segment(marker: number, content: Buffer): Buffer {
   return bytes([0xff, marker, length >> 8, length & 255], content);
 }
 
-/** Exif data with a position, a device, and which way is up. */
+/** Exif data with a position, a device and an orientation. */
 export function exifWithPosition(orientation: number): Buffer {
   const entry = (tag: number, type: number, value: number) => {
     const one = Buffer.alloc(12);
@@ -33,10 +33,7 @@ export function exifWithPosition(orientation: number): Buffer {
   );
 }
 
-/**
- * A grey baseline JPEG, of one pixel unless its header is to claim more (`side`, in pixels), with whatever segments are
- * asked for, and whatever stands behind its end.
- */
+/** A grey baseline JPEG of one pixel, with extra segments and a tail; `side` is what its header claims, in pixels. */
 export function jpeg({
   remarks = [],
   tail = '',
@@ -71,7 +68,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return bytes(frame.subarray(0, 4), body, frame.subarray(4));
 }
 
-/** A grey square PNG of `side` pixels, or of noise of about that many bytes (of its own by `seed`), with whatever chunks are asked for. */
+/** A grey square PNG of `side` pixels, or one of about `noise` bytes of noise from `seed`; with extra chunks and a tail. */
 export function png({
   chunks = [],
   tail = '',
@@ -115,7 +112,7 @@ export function webpChunk(type: string, data: Buffer): Buffer {
   return bytes(type, length, data, Buffer.alloc(data.length % 2));
 }
 
-/** The lossless picture of one pixel. */
+/** A lossless WebP picture of one pixel. */
 export const WEBP_PIXEL = webpChunk('VP8L', Buffer.from('2f00000010071011118888fe07', 'hex'));
 
 /** The extended header of a square canvas of `side` pixels. */
@@ -141,7 +138,7 @@ export function webpLossy(side: number): Buffer {
   return webpChunk('VP8 ', data);
 }
 
-/** A WebP of the chunks given. */
+/** A WebP with these chunks and a tail. */
 export function webp({
   chunks = [WEBP_PIXEL],
   tail = '',
@@ -155,7 +152,7 @@ export function webp({
   return bytes('RIFF', length, 'WEBP', body, tail);
 }
 
-/** A PDF of one empty page, with whatever objects are asked for. */
+/** A PDF of one empty page, with extra objects and a tail. */
 export function pdf({ objects = '', tail = '\n' }: { objects?: string; tail?: string } = {}): Buffer {
   return bytes(
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n',

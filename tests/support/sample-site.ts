@@ -9,10 +9,10 @@ import { readBrand } from '../../web/src/config/read-brand';
 const root = join(import.meta.dirname, '../..');
 const locales = join(root, 'web/src/locales');
 
-/** Where the site of the tests says it is. */
+/** The origin of the tests' site. */
 export const SITE_ORIGIN = 'https://gharseva.example';
 
-/** A built page, as far as the pages made of it care. */
+/** The parts of a built page that the generated pages use. */
 const TEMPLATE = `<!doctype html>
 <html lang="en">
   <head>
@@ -26,7 +26,7 @@ const TEMPLATE = `<!doctype html>
 </html>
 `;
 
-/** Every file that a build with that page makes, by name. */
+/** Every file of a build with that page, by name. */
 export const sampleFiles = buildPages({
   template: TEMPLATE,
   origin: SITE_ORIGIN,
@@ -38,5 +38,5 @@ export const sampleFiles = buildPages({
   shell: readShell(listLocales(locales)),
 });
 
-/** What that build tells the function. */
+/** The description of the site that the build leaves for the function. */
 export const sampleSite: Site = siteSchema.parse(JSON.parse(sampleFiles.get('.site/site.json') ?? ''));

@@ -9,11 +9,11 @@ import { createEmailAccount, type Person } from './people';
 import { writeKeptPicture } from './pictures';
 import { readDatabase } from './read-database';
 
-/** The parts of the table; each has a test file of its own, so that they run beside each other. */
+/** The areas of the table; each has its own test file, so that they run in parallel. */
 export const AREAS = ['public', 'customers', 'workers', 'admin-catalogue', 'admin-operations'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** The part of the table that an endpoint is in. */
+/** The area of an endpoint. */
 function areaOf(name: EndpointName): Area {
   const { audience, path }: EndpointDeclaration = endpoints[name];
   if (audience.kind === 'public' || audience.kind === 'anyone') return 'public';
@@ -22,19 +22,19 @@ function areaOf(name: EndpointName): Area {
   return /\/(cities|categories|services|csv|pictures)\b/.test(path) ? 'admin-catalogue' : 'admin-operations';
 }
 
-/** The endpoints of a part. */
+/** The endpoints of an area. */
 export function endpointsOf(area: Area): EndpointName[] {
   return (Object.keys(endpoints) as EndpointName[]).filter((name) => areaOf(name) === area);
 }
 
-/** What the tests of a part stand on. */
+/** Shared by the tests of an area. */
 export interface SecurityScene {
   api: TestApi;
   cast: Cast;
   adminEmail: string;
 }
 
-/** Starts the API with a catalogue, an order and everybody signed in, for the tests of one file. */
+/** Starts the API with a catalogue, an order and all actors signed in, for the tests of one file. */
 export function setUpScene(): SecurityScene {
   const scene = {} as SecurityScene;
   beforeAll(async () => {
@@ -49,20 +49,20 @@ export function setUpScene(): SecurityScene {
   return scene;
 }
 
-/** A cell that the use case decides: an inactive worker reads its record and changes nothing of it. */
+/** Decided by the use case: an inactive worker may read its record, but not change it. */
 const isRefusedChange = (name: EndpointName, actor: ActorName) =>
   name === 'updateWorker' && actor === 'own, worker inactive';
 
-/** The other one: an inactive worker uploads nothing but in the place of a rejected document. */
+/** Decided by the use case: an inactive worker may only replace a rejected document. */
 const isRefusedUpload = (name: EndpointName, actor: ActorName) =>
   name === 'registerUpload' && actor === 'own, worker inactive';
 
-/** Describes a part of the table: every endpoint called rightly by every actor; a refused call stores nothing. */
+/** Tests an area of the table: a valid call of every endpoint by every actor; a refused call stores nothing. */
 export function describeWhoMayCall(area: Area, scene: SecurityScene): void {
   const rows = endpointsOf(area).flatMap((name) =>
     ACTORS.map((actor) => [`${endpoints[name].method} ${endpoints[name].path}`, name, actor] as const),
   );
-  // What the last refused call left, which is what the next one finds; nobody writes between two refused calls.
+  // The database after the last refused call, reused for the next one: nothing is written in between.
   let stored: Awaited<ReturnType<typeof readDatabase>> | undefined;
 
   describe('who may call what', () => {
@@ -95,10 +95,10 @@ export function describeWhoMayCall(area: Area, scene: SecurityScene): void {
   });
 }
 
-/** What can be done once to a record. */
+/** Endpoints that succeed once for each record. */
 const DECISIONS: readonly EndpointName[] = ['setUploadStatus', 'withdrawUpload', 'decideChange'];
 
-/** Whose record somebody else's call is on; a document is decided once, so each decision gets a fresh one. */
+/** The owner of the record in the call of another actor; a fresh one for each decision, since a record is decided once. */
 async function subjectOf(
   name: EndpointName,
   actor: ActorName,

@@ -32,7 +32,7 @@ export function selfSignedCertificate(...hosts: string[]): Certificate {
   const name = sequence(
     der(0x31, sequence(objectId(COMMON_NAME), der(0x0c, Buffer.from(hosts[0] ?? 'test')))),
   );
-  // OpenSSL goes by the machine's own clock, also where that of the tests is moved.
+  // OpenSSL uses the machine's clock, even where the tests move their own.
   const years = 5 * 365 * 24 * 3_600_000;
   const validity = sequence(utcTime(new Date(Date.now() - years)), utcTime(new Date(Date.now() + years)));
   const altNames = sequence(...hosts.map((host) => der(0x82, Buffer.from(host))));

@@ -3,7 +3,7 @@ import { call } from './api/plain-client';
 import { ADDRESS } from './order-body';
 import type { Person } from './people';
 
-/** An order of one switch for 320 rupees, as docs/specification.md section 7 has it. */
+/** An order of one switch for 320 rupees, in the form of docs/specification.md section 7. */
 export const ORDER = {
   serviceType: 'Electrician',
   address: 'Home',
@@ -16,7 +16,7 @@ export const ORDER = {
   orderSource: 'web',
 };
 
-/** Places {@link ORDER}, changed in some fields; gives its id. */
+/** Places {@link ORDER} with some fields changed; returns its id. */
 export async function place(by: Person, changes: Record<string, unknown> = {}): Promise<string> {
   const body = { ...ORDER, user: by.uid, ...changes };
   const { status, json } = await call('POST /api/service-order', { token: by.token, body });
@@ -24,7 +24,7 @@ export async function place(by: Person, changes: Record<string, unknown> = {}): 
   return json._id;
 }
 
-/** Writes copies of a stored order at other ids, of a worker, each on its day. */
+/** Writes copies of a stored order, one for each day, assigned to a worker. */
 export async function copyOrder(id: string, days: readonly string[], workerUid: string): Promise<void> {
   const stored = (await api.db.doc(`orders/${id}`).get()).data();
   const batch = api.db.batch();

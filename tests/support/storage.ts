@@ -14,9 +14,9 @@ export function bucketOf(api: TestApi) {
 }
 
 /**
- * Puts an object into the bucket the way the site's SDK does, so that it gets a permanent download token, but past the
- * rules: they have tests of their own.
- * @returns that token
+ * Puts an object into the bucket like the site's SDK, so that it gets a permanent download token, but past the rules,
+ * which have their own tests.
+ * @returns the download token
  */
 export async function putObject(
   api: TestApi,
@@ -36,14 +36,14 @@ export async function putObject(
   return downloadTokens;
 }
 
-/** The bytes at a path; null when nothing lies there. */
+/** The bytes at a path; null if there is no object. */
 export async function readObject(api: TestApi, path: string): Promise<Buffer | null> {
   const file = bucketOf(api).file(path);
   const [exists] = await file.exists();
   return exists ? (await file.download())[0] : null;
 }
 
-/** What a stranger with a download token gets: the status. */
+/** The status for a stranger with a download token. */
 export async function statusWithToken(api: TestApi, path: string, token: string): Promise<number> {
   const url = `${storageOrigin()}/v0/b/${bucketOf(api).name}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
   return (await fetch(url)).status;

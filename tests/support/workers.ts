@@ -2,7 +2,7 @@ import type { Worker } from '@gharseva/contract';
 import type { TestApi } from './api/api-server';
 import { type Person, signInCustomer } from './people';
 
-/** A registered worker, brought into a state as an admin would. */
+/** A registered worker with this status and these changes, which are written past the API. */
 export async function signInWorker(
   api: TestApi,
   status: Worker['status'] = 'pending',
@@ -17,7 +17,7 @@ export async function signInWorker(
   return person;
 }
 
-/** A worker's record as it is stored. */
+/** The stored record of a worker. */
 export async function storedWorker(api: TestApi, uid: string) {
   return (await api.db.doc(`workers/${uid}`).get()).data();
 }

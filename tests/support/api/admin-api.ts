@@ -3,13 +3,13 @@ import { type Admin, signInAdmin } from '../admins';
 import { writeCatalogue } from '../catalogue';
 import { startApi, type TestApi } from './api-server';
 
-/** What the tests of one file stand on; there from their first `beforeAll` on, anew for each file. */
+/** Shared by the tests of one file; set by `setUpAdminApi` before the first of them. */
 export let api: TestApi;
 export let admin: Admin;
-/** The admin's. */
+/** The token of `admin`. */
 export let token: string;
 
-/** For the tests of one file: starts the API over the test catalogue and signs an admin in. */
+/** Starts the API on the test catalogue and signs in an admin, for the tests of one file. */
 export function setUpAdminApi(): void {
   beforeAll(async () => {
     api = await startApi();

@@ -8,7 +8,7 @@ import { png } from '../sample-files';
 import { TEST_NOW } from './api-server';
 import type { CallOptions } from './call-api';
 
-/** As many as the calls of one file that are let in and work only once. */
+/** At least as many as the allowed one-time calls of one test file. */
 const DOOMED = 10;
 let usedUp = 0;
 
@@ -22,7 +22,7 @@ const placedEvent = (user: string) => ({
   ...{ at: TEST_NOW, actor: user, role: 'customer', from: null, to: 'placed', reason: '' },
 });
 
-/** An order as it is stored, but for where it stands. */
+/** A stored order without stage, status and events. */
 function storedOrder(user: string) {
   const { user: _user, address: _address, serviceType, ...order } = orderBody(user);
   return {
@@ -33,7 +33,7 @@ function storedOrder(user: string) {
   };
 }
 
-/** A booking, `kept-order`, that was given to the worker `kept-worker`; `user` is its customer. */
+/** Writes the booking `kept-order` of the customer `user`, assigned to the worker `kept-worker`. */
 export async function writeKeptOrder(db: Firestore, user: string): Promise<void> {
   await db.doc('orders/kept-order').set({
     ...storedOrder(user),
@@ -42,7 +42,7 @@ export async function writeKeptOrder(db: Firestore, user: string): Promise<void>
   });
 }
 
-/** Where an order stands whose status text an admin has just set, which can be taken back once. */
+/** The state of an order whose status text an admin has just set; it can be undone once. */
 const justMoved = {
   stage: 'placed' as const,
   status: 'Waiting',
@@ -55,12 +55,12 @@ const justMoved = {
   ],
 };
 
-/** A call that saves a record as it is: right, and right again. */
+/** A call that saves a record unchanged, so that it succeeds again and again. */
 function unchanged({ _id, ...rest }: Category | City | Service): CallOptions {
   return { params: { id: _id }, body: { ...rest, version: versionOf({ _id, ...rest }) } };
 }
 
-/** A collected payment of the kept order, which a call can verify once. */
+/** A collected payment of the kept order; a call can verify it once. */
 const doomedPayment = (_id: string): Payment => ({
   ...{
     _id,
@@ -72,7 +72,7 @@ const doomedPayment = (_id: string): Payment => ({
   },
 });
 
-/** Records that nothing uses, for calls that work only once: see `useUpDoomed`. */
+/** Writes records that nothing uses, for calls that succeed only once (see `useUpDoomed`). */
 export async function writeDoomed(db: Firestore): Promise<void> {
   usedUp = 0;
   const batch = db.batch();
@@ -96,7 +96,7 @@ export async function writeDoomed(db: Firestore): Promise<void> {
 
 const nextDoomed = () => ({ params: { id: `doomed-${usedUp}` } });
 
-/** Told of a call that was let in: if it took a record that works only once, the next call takes another. */
+/** To be told of each successful call: if it used up a record, the next call gets another. */
 export function useUpDoomed({ params }: CallOptions): void {
   if (params?.id === `doomed-${usedUp}`) usedUp += 1;
 }
@@ -104,12 +104,12 @@ export function useUpDoomed({ params }: CallOptions): void {
 const { _id: _one, ...newCategory } = pick(CATEGORIES, 'small');
 const { _id: _two, ...newService } = pick(SERVICES, 'rare');
 
-/** When the owner asked for a change. */
+/** When the owner asked for the change. */
 export const CHANGE_ASKED_AT = '2026-11-21T09:00:00.000+05:30';
 
 const byUid = ({ uid }: Person) => ({ params: { id: uid } });
 
-/** A right call of each admin endpoint; `owner` is a worker with documents. */
+/** A valid call of each admin endpoint; `owner` is a worker with documents. */
 export const adminCalls = {
   listPincodeDemand: () => ({}),
   listPincodeRequests: () => ({ query: { pincode: '799001' } }),

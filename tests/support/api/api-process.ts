@@ -9,9 +9,9 @@ import { createVerifyToken } from '../../../functions/src/platform/identity';
 import { createTestDeps } from './test-deps';
 
 /**
- * The API in a process of its own, which is killed, as a machine would be, at the point that DIES names: `after the
- * claim`, `before the commit` or `after the commit`. Prints its address, and answers every message with the most
- * memory that it has held, in KiB. Run by itself, not by the test runner.
+ * The API in its own process, killed at the point that DIES names, as if the machine had failed: `after the claim`,
+ * `before the commit` or `after the commit`. Prints its address, and answers every message with its peak memory in KiB.
+ * Run by start-api-process.ts, not by the test runner.
  */
 const { DIES, DATABASE_PROJECT, GCLOUD_PROJECT } = process.env;
 process.on('message', () => process.send?.(process.resourceUsage().maxRSS));

@@ -11,7 +11,7 @@ import type { Log } from '../../../functions/src/platform/log';
 import { type CallApi, createCall } from './call-api';
 import { createTestDeps } from './test-deps';
 
-// Off Google's machines, asking for their metadata only costs time.
+// Outside Google Cloud, looking for the metadata server only costs time.
 process.env.METADATA_SERVER_DETECTION ??= 'none';
 
 /** The project of the Auth emulator that the runner started; accounts are told apart by random phones. */
@@ -23,12 +23,12 @@ export const TEST_NOW = '2026-11-20T09:15:00.000+05:30';
 /** The API over HTTP in this process, on the emulators, with a Firestore project of its own. */
 export interface TestApi {
   url: string;
-  /** Of the database. */
+  /** The project of the database. */
   projectId: string;
   call: CallApi;
-  /** The very database of the API, for looking at what was stored. */
+  /** The database of the API, to check what was stored. */
   db: Firestore;
-  /** The account side of the Auth emulator. */
+  /** The app with the accounts of the Auth emulator and the bucket. */
   authApp: App;
   /** Sets the API's clock. */
   setNow(instant: string): void;
@@ -37,7 +37,7 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** Starts the API; several in one test file with the same `projectId` are several instances over one database. */
+/** Starts the API. Several with one `projectId` in a test file are several instances on one database. */
 export async function startApi(
   options: { projectId?: string; env?: Record<string, string>; verifyToken?: VerifyToken } = {},
 ): Promise<TestApi> {

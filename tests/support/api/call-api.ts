@@ -10,7 +10,7 @@ import {
 } from '@gharseva/contract';
 import { expect } from 'vitest';
 
-/** What a test sends; anything may be wrong, so nothing is typed by the contract. */
+/** A request of a test. Not typed by the contract: any part of it may be wrong. */
 export interface CallOptions {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -20,7 +20,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** What came back: `data` on success, `error` on refusal. */
+/** The answer: `data` on success, `error` on a refusal. */
 export interface Answer<Data> {
   status: number;
   headers: Headers;
@@ -29,8 +29,8 @@ export interface Answer<Data> {
 }
 
 /**
- * Calls an endpoint by its name. Every answer is held against its declaration: status, JSON, the response schema of a
- * success, the error body and a code that the endpoint declares for a refusal, and the cache headers of both.
+ * Calls an endpoint by its name and checks every answer against its declaration: status, JSON, the response schema of a
+ * success, the body and the declared code of a refusal, and the cache headers of both.
  */
 export type CallApi = <Name extends EndpointName>(
   name: Name,
@@ -40,7 +40,7 @@ export type CallApi = <Name extends EndpointName>(
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 export const CATALOGUE_CACHE = 'public, max-age=60, s-maxage=600, stale-while-revalidate=86400';
 
-/** The cache header that a declaration and a status call for. */
+/** The cache header for a declaration and a status. */
 function expectedCache(declaration: EndpointDeclaration, status: number, isSigned = false): string {
   const isPersonal = isSigned && declaration.audience.kind === 'anyone' && status < 400;
   if (declaration.cache === 'never' || isPersonal) return 'private, no-store';
@@ -65,12 +65,12 @@ const answerOf = ({ status, headers }: Response, content: unknown) => ({
   error: content as never,
 });
 
-/** A text or bytes: sent as they are. */
+/** Whether a body is a text or bytes, which are sent unchanged. */
 function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || body instanceof Uint8Array;
 }
 
-/** A caller of the API at an address. */
+/** Returns a {@link CallApi} for the API at an address. */
 export function createCall(url: string): CallApi {
   return async (name, options = {}) => {
     const declaration: EndpointDeclaration = endpoints[name];

@@ -3,24 +3,24 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:tls';
 import { type Certificate, selfSignedCertificate } from '../self-signed-certificate';
 
-/** What the account look-up tells of a user; `validSince` in seconds since 1970. */
+/** A user in the account look-up; `validSince` in seconds since 1970. */
 export interface Account {
   validSince: number;
   disabled: boolean;
 }
 
-/** Stands in, over TLS, for the two hosts of Google's that token verification asks. */
+/** A stand-in, over TLS, for the two Google hosts that token verification calls. */
 export interface IdentityServer {
-  /** Leads every connection, whatever the host, to this server, and trusts its certificate alone. */
+  /** Sends every connection, whatever the host, to this server; trusts its certificate alone. */
   agent: Agent;
-  /** The signing certificates that it publishes, by key id. */
+  /** The published certificates of ID tokens, by key id. */
   certificates: Map<string, Certificate>;
-  /** Those that sign session cookies: other ones. */
+  /** The published certificates of session cookies, by key id. */
   sessionCertificates: Map<string, Certificate>;
   accounts: Map<string, Account>;
   /** When set, every request is answered with this status. */
   brokenStatus: number | null;
-  /** When true, no connection comes about. */
+  /** When true, every connection fails. */
   isUnreachable: boolean;
   close(): Promise<void>;
 }

@@ -1,18 +1,15 @@
 import { api } from './admin-api';
 
-/**
- * What a client that knows docs/specification.md alone gets of a call: the
- * status, the JSON and what stands in the headers.
- */
+/** The answer to a client that knows docs/specification.md alone: the status, the JSON and the address of the next page. */
 export interface PlainAnswer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a plain client knows no types; each test says what it expects
   json: any;
-  /** The address of the next page. */
+  /** From the `Link` header; null on the last page. */
   next: string | null;
 }
 
-/** A call as anybody makes it with `METHOD /path`, a token and JSON. */
+/** Sends `METHOD /path` with a token and JSON. */
 export async function call(
   line: string,
   { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
@@ -31,7 +28,7 @@ export async function call(
   return { status: response.status, json: await response.json(), next: link?.[1] ?? null };
 }
 
-/** All records of a list, page by page as the answers lead on; `of` takes the list out of an answer. */
+/** The ids of a whole list, read by following the link to each next page; `of` takes the list out of an answer. */
 export async function readAll(
   path: string,
   token: string,

@@ -4,15 +4,15 @@ import { createVerifyToken } from '../../../functions/src/platform/identity';
 import { startApi, type TestApi } from './api-server';
 import { type IdentityServer, startIdentityServer } from './identity-server';
 
-/** The API that verifies tokens as in production, and what stands where Google publishes certificates and accounts. */
+/** The API with token verification as in production, and the stand-in for Google's certificates and accounts. */
 export interface RealIdentity {
   google: IdentityServer;
   api: TestApi;
 }
 
 /**
- * For the tests of one file: the API without the Auth emulator's variable, of a project of its own, before an identity
- * server that works and knows nobody at the start of each test.
+ * Starts an API without the Auth emulator's variable, for the tests of one file. At the start of each test the identity
+ * server works and knows no accounts.
  * @param publish puts the certificates where Google publishes its own
  */
 export function setUpRealIdentity(

@@ -5,7 +5,7 @@ import { KEPT_PICTURE } from '../pictures';
 import { adminCalls } from './admin-calls';
 import type { CallOptions } from './call-api';
 
-/** A right call of each endpoint on the record of `owner`; `adminEmail` is an admin who may sign in. The type lets no endpoint go without one. */
+/** A valid call of each endpoint on the records of `owner`; `adminEmail` may sign in. The type demands every endpoint. */
 export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: string) => CallOptions } = {
   adminLogin: (_owner, adminEmail) => ({ body: { username: adminEmail, password: PASSWORD } }),
   adminLogout: () => ({}),
@@ -42,7 +42,7 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
   getUploadFile: ({ uid }) => ({ params: { id: `${uid}_photo` } }),
   applyForLoan: () => ({
     body: { name: 'Ravi', email: 'r@example.com', phone: randomPhone(), amount: 5000 },
-    // From ever other addresses, or the limit on loans would answer.
+    // A new address each time, or the rate limit on loans would answer.
     headers: { 'X-Forwarded-For': `10.${randomPhone().slice(0, 2)}.${randomPhone().slice(0, 2)}.1` },
   }),
   requestPincode: () => ({

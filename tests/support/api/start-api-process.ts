@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TestApi } from './api-server';
 
-/** An API in a process of its own, over the database, the accounts and the bucket of an API under test. */
+/** An API in its own process, on the database, the accounts and the bucket of an API under test. */
 export interface ApiProcess {
   url: string;
   child: ChildProcess;
-  /** Settles with the signal that ended it. */
+  /** Settles with the signal that ended the process. */
   ended: Promise<string | null>;
-  /** The most memory that it has held, in MiB. */
+  /** The peak memory of the process, in MiB. */
   peakMemory(): Promise<number>;
 }
 
-/** Starts one; `dies` names the point at which it is to be killed (see api-process.ts). */
+/** Starts it; `dies` names the point where it is killed (see api-process.ts). */
 export async function startApiProcess(api: TestApi, dies = ''): Promise<ApiProcess> {
   const child = spawn(
     process.execPath,

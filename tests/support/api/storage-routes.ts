@@ -14,25 +14,25 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 
-/** A file in the bucket, and somebody who tries to reach it; the token is an ID token, null for a visitor. */
+/** An attempt to reach a file in the bucket. The token is an ID token, null for a visitor. */
 export interface Attempt {
   /** The origin of the Storage service, and the bucket's name. */
   storage: string;
   bucket: string;
   path: string;
   token: string | null;
-  /** What an overwriting writes. */
+  /** What an attempt to overwrite the file writes. */
   bytes: Buffer;
   contentType: string;
 }
 
-/** What came of it: whether it was let in, and all that was answered. */
+/** The outcome of an attempt: whether it was allowed, and the whole answer. */
 export interface Outcome {
   allowed: boolean;
   text: string;
 }
 
-/** Whether a route changes what lies in the bucket. */
+/** A way to a file; `writes` if it changes the bucket. */
 export interface StorageRoute {
   name: string;
   writes: boolean;
@@ -52,7 +52,7 @@ function client({ storage, bucket, token }: Attempt): FirebaseStorage {
 
 const DENIALS = ['storage/unauthorized', 'storage/unauthenticated'];
 
-/** A call of Firebase's own client; any failure but a denial is a failure of the test. */
+/** A call of Firebase's own client; any error but a denial fails the test. */
 async function bySdk(call: Promise<unknown>): Promise<Outcome> {
   try {
     return { allowed: true, text: JSON.stringify(await call) ?? '' };
@@ -100,7 +100,7 @@ function multipart({ bytes, contentType, path }: Attempt): Buffer {
   ]);
 }
 
-/** The resumable protocol by hand: a session is asked for, and the bytes are sent to it at once. */
+/** The resumable protocol by hand: opens a session and sends all bytes to it at once. */
 async function uploadByHand(attempt: Attempt): Promise<Outcome> {
   const { path, bytes, contentType } = attempt;
   const started = await fetch(bucketUrl(attempt, `?name=${encodeURIComponent(path)}`), {
@@ -122,7 +122,7 @@ async function uploadByHand(attempt: Attempt): Promise<Outcome> {
   });
 }
 
-/** As `uploadByHand`, where it is allowed; gives the download token that the service answers, which the SDK keeps to itself. */
+/** Like `uploadByHand`, where it is allowed; returns the download token, which the SDK does not expose. */
 export async function uploadForToken(attempt: Attempt): Promise<string> {
   const { allowed, text } = await uploadByHand(attempt);
   const { downloadTokens } = (allowed ? JSON.parse(text) : {}) as { downloadTokens?: string };
@@ -134,7 +134,7 @@ const at = (attempt: Attempt) => ref(client(attempt), attempt.path);
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** Every way that the Storage service offers clients to a file: Firebase's own client, and its protocol by hand. */
+/** Every way of a client to a file: Firebase's own client, and the protocol of Storage by hand. */
 export const STORAGE_ROUTES: readonly StorageRoute[] = [
   { name: 'SDK getDownloadURL', writes: false, run: (a) => bySdk(getDownloadURL(at(a))) },
   { name: 'SDK getMetadata', writes: false, run: (a) => bySdk(getMetadata(at(a))) },

@@ -12,7 +12,7 @@ import { sampleSite } from '../sample-site';
 /** The domain of the tests' admins. */
 export const ADMIN_DOMAIN = 'gharseva.example';
 
-/** What the use cases lean on, over a database, the accounts of an app and with a clock of the test's choice. */
+/** The context of the use cases: a database, the accounts of an app, and a clock set by the test. */
 export function createTestDeps(database: Database, app: App, clock: Clock): Deps {
   return {
     stores: createStores(database),
