@@ -1,7 +1,7 @@
 /**
- * How many documents the admin's long lists read a request, at 1,000 and at many records of each kind:
+ * How many documents each request for an admin's long list reads, at 1,000 and at many records of each kind:
  * `tsx tests/bench/admin-reads.ts [many, default 100000]` with FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST
- * set. Counts and sums are shown apart: they are charged one read a thousand index entries. Ends with an error if a
+ * set. Counts and sums are shown apart: they are charged one read per thousand index entries. Ends with an error if a
  * request reads more documents at many records than at few, or more than 25.
  */
 import { randomBytes } from 'node:crypto';

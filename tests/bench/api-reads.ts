@@ -83,7 +83,7 @@ async function measure(): Promise<string[]> {
 }
 
 await customer();
-// The customer has a full page and more before either measurement, so that both list the same number.
+// More than a full page exists before either measurement, so that both list the same number.
 for (let index = 0; index < 20; index += 1) await scenarios[5]?.[2]();
 await db.recursiveDelete(db.collection('limits'));
 const small = await measure();

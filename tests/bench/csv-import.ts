@@ -1,7 +1,7 @@
 /**
- * How long a table of 5,000 services takes to be looked at and to be stored, all rows in one commit: usual rows, and as
- * many of long Hindi ones as one commit holds: `tsx tests/bench/csv-import.ts` with FIRESTORE_EMULATOR_HOST and
- * FIREBASE_AUTH_EMULATOR_HOST set. Ends with an error beyond 20 s.
+ * How long it takes to check and to store a table of 5,000 services in one commit: usual rows, and as many long Hindi rows
+ * as one commit holds: `tsx tests/bench/csv-import.ts` with FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST set.
+ * Ends with an error beyond 20 s.
  */
 import { randomBytes } from 'node:crypto';
 import { MAX_CSV_ROWS } from '@gharseva/contract';

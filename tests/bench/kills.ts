@@ -1,9 +1,8 @@
 /**
- * Partners who upload files without a pause while the whole stack is killed under them, again and again: each signs in
- * with a phone of its own, puts one picture after the other into the bucket, each under a name of its own, and registers
- * it through Hosting. `tsx tests/bench/kills.ts [minutes of uploads, default 5] [partners, default 20]`. Ends with an
- * error if the stack dies by itself, or if anything that was answered for is missing after a kill: an account, a file,
- * or a file that Firestore names.
+ * Partners upload files without a pause while the whole stack is killed again and again: each signs in with its own phone,
+ * puts one picture after another into the bucket, each under its own name, and registers it through Hosting.
+ * `tsx tests/bench/kills.ts [minutes of uploads, default 5] [partners, default 20]`. Ends with an error if the stack dies by
+ * itself, or if anything acknowledged is missing after a kill: an account, a file, or a file that Firestore names.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { portsFor } from '@gharseva/dev-stack/stack/derive-config';
@@ -32,7 +31,7 @@ async function start(...more: string[]): Promise<Launcher> {
   return launcher;
 }
 
-/** Lets everybody upload for some seconds, then kills every process of the stack at once; tells whether it had died. */
+/** Lets all partners upload for some seconds, then kills every process of the stack at once; true if it had died before. */
 async function uploadUntilKilled(
   uploaders: Uploader[],
   launcher: Launcher,

@@ -9,7 +9,7 @@ import { storageSuite } from '../rules/product/storage-suite';
 const DECISIONS = 1_000;
 
 function measure(what: string, budgetMillis: number, work: () => void): void {
-  // the first run, cold, is what counts; the others say what a process that goes on sees
+  // Only the first, cold run counts; the others show a warm process.
   const runs = Array.from({ length: 5 }, () => {
     const began = performance.now();
     work();
@@ -21,7 +21,7 @@ function measure(what: string, budgetMillis: number, work: () => void): void {
   if (cold > budgetMillis) process.exitCode = 1;
 }
 
-/** A file of a thousand lines as a large product might have it. */
+/** A file of a thousand lines, as in a large product. */
 function longRules(): string {
   const blocks: string[] = [];
   for (let i = 0; blocks.length * 10 < 990; i += 1) {

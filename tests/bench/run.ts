@@ -6,9 +6,8 @@ import { runProcess } from '@gharseva/dev-stack/run-process';
 import { PROJECT_ID } from '@gharseva/dev-stack/stack/places';
 import { startBackends } from '@gharseva/dev-stack/stack/start-backends';
 
-// `npm run bench [-- NAME …]`: every benchmark of this folder, or the named ones, in a process of its own, on emulators
-// of its own, unless it needs none or starts a whole stack itself. One that finds its promise broken ends with an
-// error, and so does this.
+// `npm run bench [-- NAME …]`: runs every benchmark of this folder, or the named ones, each in its own process on its own
+// emulators, unless it needs none or starts a whole stack itself. Ends with an error if one of them does.
 const PORT_OFFSET = 11_600;
 const WITHOUT_EMULATORS = new Set(['kills', 'rules', 'stack', 'uploads']);
 const folder = dirname(fileURLToPath(import.meta.url));

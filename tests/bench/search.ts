@@ -1,6 +1,6 @@
 /**
- * What the search costs: processor time a keystroke over 5,000 services in the browser's matcher, and documents read by the
- * index's endpoint however many ask. `npm run bench -- search`; ends with an error where a promise is broken.
+ * The cost of the search: processor time per keystroke over 5,000 services in the browser's matcher, and documents read by
+ * the endpoint of the index for many callers. `npm run bench -- search`; ends with an error if a limit is exceeded.
  */
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
@@ -19,14 +19,14 @@ import { createTestDeps } from '../support/api/test-deps';
 import { type Count, countDocuments } from '../support/count-reads';
 
 const SERVICES = 5000;
-/** A frame of a cheap phone is 16 ms, and such a phone is about six times slower than this. */
+/** A frame takes 16 ms, and a cheap phone is about six times slower than this machine. */
 const MAX_MS_A_KEY = 16 / 6;
 const SHOWN = 12;
 
 const categories = [...buildCategories(), ...buildSubcategories()];
 const services = buildServices();
 
-/** The seed's services many times over, each with a word of its own, as a large catalogue has them. */
+/** The seed's services many times over, each with a distinct word, like a large catalogue. */
 function manyServices(): SearchIndex {
   const index = buildSearchIndex(categories, services);
   const named = (text: string, turn: number) =>

@@ -1,8 +1,8 @@
 /**
- * Partners who upload a photo at once, against the whole local stack: each signs in with a phone of its own and
- * registers; then all of them together put a file into the bucket, in pieces as the portal does, and register it
- * through Hosting. `tsx tests/bench/uploads.ts [partners, default 200]`. Ends with an error if a file is lost, mixed
- * up or doubled, or if a process of the function ever held more than 300 MiB.
+ * Partners upload a photo at the same time, against the whole local stack: each signs in with its own phone and registers;
+ * then all of them put a file into the bucket, in pieces like the portal, and register it through Hosting.
+ * `tsx tests/bench/uploads.ts [partners, default 200]`. Ends with an error if a file is lost, mixed up or doubled, or if a
+ * process of the function ever held more than 300 MiB.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,9 +23,9 @@ const MOST_MEBIBYTES = 300;
 const SIGN_INS_AT_A_TIME = 4;
 
 interface Entrant extends Partner {
-  /** Its own picture, with a remark that must be gone afterwards. */
+  /** Its own picture, with metadata that must be removed. */
   photo: Buffer;
-  /** The MD5 of what must be stored of it. */
+  /** The MD5 of the cleaned picture. */
   kept: string;
 }
 
@@ -47,7 +47,7 @@ async function enterAll(stack: Stack): Promise<Entrant[]> {
   return entrants;
 }
 
-/** The most memory that all processes of the function held together, looked at twice a second until told. */
+/** The peak memory of all processes of the function together, sampled twice a second until aborted. */
 async function watchMemory(signal: AbortSignal): Promise<number> {
   let most = 0;
   while (!signal.aborted) {
@@ -57,7 +57,7 @@ async function watchMemory(signal: AbortSignal): Promise<number> {
   return most;
 }
 
-/** How many of the partners' files or documents are not what they should be, and how many there are too many of. */
+/** The number of partners whose file or document is missing or wrong, and the number of surplus files and documents. */
 async function takeStock(entrants: readonly Entrant[]): Promise<{ lost: number; doubled: number }> {
   const app = initializeApp({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` });
   const [{ docs }, [files]] = await Promise.all([
@@ -83,11 +83,11 @@ async function takeStock(entrants: readonly Entrant[]): Promise<{ lost: number; 
   return stock;
 }
 
-/** What Hosting answers when the function took more than a minute; it may have done its work all the same. */
+/** Hosting's statuses when the function took more than a minute; the call may have succeeded all the same. */
 const TIMED_OUT = [502, 503, 504];
 const MOST_TRIES = 4;
 
-/** Registers a photo, again after a timeout, as a partner does with the portal's button; gives status and tries. */
+/** Registers a photo, again after a timeout like with the portal's button; returns status and tries. */
 async function registerPatiently(entrant: Entrant, stack: Stack): Promise<{ status: number; tries: number }> {
   for (let tries = 1; ; tries += 1) {
     const status = await registerPhoto(entrant, stack.origins);

@@ -5,13 +5,13 @@ import { treeOf } from '@gharseva/dev-stack/stack/process-tree';
 
 /** The processes of the Functions emulator below this one. */
 export interface FunctionProcesses {
-  /** What each runs, and the most memory that it has ever held, in MiB (RSS: pages shared with others in full). */
+  /** What each runs, and its peak memory in MiB (RSS: shared pages counted in full). */
   processes: { runs: string; most: number }[];
-  /** What all of them hold now, in MiB (PSS: pages that they share once). */
+  /** The current memory of all of them in MiB (PSS: shared pages counted once). */
   together: number;
 }
 
-/** Looks for them. The most that a process ever held is known on Linux alone; elsewhere it is what it holds now. */
+/** Finds them. Peak memory is known on Linux alone; elsewhere it is the current memory. */
 export function functionProcesses(): FunctionProcesses {
   const tree = treeOf(process.pid);
   const ids = tree.map(({ pid }) => `${pid}`).join(',');
@@ -30,7 +30,7 @@ export function functionProcesses(): FunctionProcesses {
   return { processes, together: memoryOf(marks) };
 }
 
-/** The most memory that any one of them has held, in MiB. */
+/** The highest peak memory of any of them, in MiB. */
 export function mostMemory({ processes }: FunctionProcesses): number {
   return Math.max(0, ...processes.map(({ most }) => most));
 }
@@ -40,7 +40,7 @@ function mostOf(pid: number): number | undefined {
   return match ? Number(match[1]) / 1024 : undefined;
 }
 
-/** The name of the function, by the variable that the emulator sets. */
+/** The name of the function, from the variable that the emulator sets. */
 function targetOf(pid: number): string {
   return /(?:^|\0)FUNCTION_TARGET=([^\0]*)/.exec(read(`/proc/${pid}/environ`))?.[1] ?? 'a function';
 }

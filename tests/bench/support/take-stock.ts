@@ -5,7 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import type { Uploader } from './upload-next';
 
-/** Says of each account, file and file that Firestore names whether it is not there, or is another. */
+/** Lists the accounts, the documents and the files (registered and unregistered) that are missing or changed. */
 export async function takeStock(uploaders: readonly Uploader[]): Promise<string[]> {
   const app = initializeApp({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` });
   try {

@@ -6,21 +6,21 @@ import { png } from '../../support/sample-files';
 
 const MOST_BYTES = 300_000;
 
-/** A file that was answered for. */
+/** An acknowledged upload. */
 export interface Uploaded {
   path: string;
   md5: string;
 }
 
-/** A partner at work, with what the stack has answered for. */
+/** A partner at work, with what the stack has acknowledged. */
 export interface Uploader extends Partner {
   rounds: number;
   registered: number;
-  /** The last file that the bucket took and the API has not been asked about. */
+  /** The last file that the bucket accepted and that has not been sent for registration. */
   unregistered: Uploaded | null;
 }
 
-/** Uploads another picture and registers it. What a kill cuts off is not answered for. */
+/** Uploads another picture and registers it. A call that a kill cuts off is not acknowledged. */
 export async function uploadNext(
   uploader: Uploader,
   { hosting, storage }: { hosting: string; storage: string },
@@ -47,12 +47,12 @@ export async function uploadNext(
       headers: { ...authorization, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-    // From here on the API may put another in its place, or has taken it over.
+    // From here on the API may have replaced or taken over the file.
     uploader.unregistered = null;
     const answer = await asked;
     await answer.arrayBuffer();
     if (answer.status === 201) uploader.registered += 1;
   } catch {
-    // the stack was killed
+    // The stack was killed.
   }
 }
