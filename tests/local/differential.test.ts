@@ -39,7 +39,7 @@ describe(`the embedded Firestore against Google's, ${COUNT} sequences, seed ${SE
     await Promise.all(running.map((one) => one.stop()));
   });
 
-  test('When the sequences are played, then the answers are the stored ones of Google’s emulator', () => {
+  test('the stored answers of Google’s emulator are given', () => {
     const stored = readStoredAnswers();
     expect(stored.fingerprint, 'the sequences have changed: npm run differential:store').toBe(
       fingerprint(sequences),
@@ -48,7 +48,7 @@ describe(`the embedded Firestore against Google's, ${COUNT} sequences, seed ${SE
   });
 
   test.runIf(findOfficialJar())(
-    'When the sequences are played on Google’s emulator here and now, then its answers are the same',
+    'Google’s emulator, run now, gives the same answers',
     async () => {
       expectSame(embedded, await answersOf('official'));
     },

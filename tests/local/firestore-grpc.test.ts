@@ -34,7 +34,7 @@ function openWriteStream(port: number): ClientDuplexStream<object, WriteAnswer> 
 }
 
 onBackEnds('gRPC', (port, backend) => {
-  test('When writes are streamed, then each request is a commit, in order, and a refused one ends the stream', async () => {
+  test('a write stream: each request is a commit, in order, and a refused one ends the stream', async () => {
     const { db, close } = connect(port());
     const stream = openWriteStream(port());
     const answers: WriteAnswer[] = [];
@@ -62,7 +62,7 @@ onBackEnds('gRPC', (port, backend) => {
     await close();
   });
 
-  test('When a BulkWriter works through many writes, then each stands or falls alone', async () => {
+  test('a BulkWriter with many writes: each succeeds or fails alone', async () => {
     const { db, close } = connect(port());
     const things = db.collection(`bulk-${randomUUID()}`);
     await things.doc('d7').set({ taken: true });
@@ -83,7 +83,7 @@ onBackEnds('gRPC', (port, backend) => {
     await close();
   });
 
-  test('When documents are listed, then missing ones that have children are named too', async () => {
+  test('a list of documents: includes missing ones that have children', async () => {
     const { db, close } = connect(port());
     const parents = db.collection(`parents-${randomUUID()}`);
     await parents.doc('b').set({});
@@ -97,7 +97,7 @@ onBackEnds('gRPC', (port, backend) => {
     await close();
   });
 
-  test('When a live query is open, then it follows what is added, changed and taken away', async () => {
+  test('a live query: follows additions, changes and removals', async () => {
     const { db, close } = connect(port());
     const watched = db.collection(`watched-${randomUUID()}`);
     await watched.doc('a').set({ n: 1 });
@@ -126,10 +126,10 @@ onBackEnds('gRPC', (port, backend) => {
     await close();
   });
 
-  // Google's emulator holds locks until they time out: a crowd of 40 takes it half a minute
+  // Google's emulator holds locks until they time out: 40 transactions take it half a minute.
   const crowd = backend === 'official' ? 10 : 40;
 
-  test(`When ${crowd} transactions crowd on one document, then each counts exactly once`, async () => {
+  test(`${crowd} transactions on one document: each counts exactly once`, async () => {
     const { db, close } = connect(port());
     const counter = db.doc(`counters/${randomUUID()}`);
     await counter.set({ n: 0 });
@@ -148,7 +148,7 @@ onBackEnds('gRPC', (port, backend) => {
       ),
     );
     const counted = outcomes.filter((outcome) => outcome === 'counted').length;
-    // what is not counted was refused as aborted, and left nothing behind
+    // Every other transaction was aborted and left nothing behind.
     expect(outcomes.filter((outcome) => outcome !== 'counted' && outcome !== 10)).toEqual([]);
     const data = (await counter.get()).data();
     expect(data?.n).toBe(counted);
@@ -157,11 +157,11 @@ onBackEnds('gRPC', (port, backend) => {
     await close();
   });
 
-  test('When two transactions read what the other writes, then not both go through as they stood', async () => {
+  test('two transactions that each read what the other writes: one of them is repeated', async () => {
     const { db, close } = connect(port());
     const [a, b] = [db.doc(`skew-${randomUUID()}/a`), db.doc(`skew-${randomUUID()}/b`)];
     await Promise.all([a.set({ on: true }), b.set({ on: true })]);
-    // each may switch off its own only while the other is on
+    // Each may switch itself off only while the other is on.
     const switchOff = (own: typeof a, other: typeof a) =>
       db.runTransaction(
         async (transaction) => {
@@ -176,7 +176,7 @@ onBackEnds('gRPC', (port, backend) => {
     await close();
   });
 
-  test('When a query of a transaction would give another answer at the commit, then it is run again', async () => {
+  test('a transaction whose query would answer differently at the commit: repeated', async () => {
     const { db, close } = connect(port());
     const seats = db.collection(`seats-${randomUUID()}`);
     const take = (who: string) =>

@@ -20,7 +20,7 @@ onBackEnds('REST', (port) => {
   };
   const n = (value: number) => ({ fields: { n: { integerValue: `${value}` } } });
 
-  test('When a document is created with an id, then it is answered, and a second time it is a conflict', async () => {
+  test('creating a document with an id: answered; a second time 409', async () => {
     const created = await call('POST', `${ROOT}/made?documentId=one`, n(1));
     expect(created).toMatchObject({ status: 200, body: { name: `${ROOT}/made/one`, ...n(1) } });
     expect(created.body.createTime).toBe(created.body.updateTime);
@@ -30,7 +30,7 @@ onBackEnds('REST', (port) => {
     expect(named.body.name).toMatch(/\/made\/[A-Za-z0-9]{20}$/);
   });
 
-  test('When it is patched with a mask, then the masked fields alone change or go', async () => {
+  test('a patch with a mask: changes or removes the masked fields alone', async () => {
     await call('PATCH', `${ROOT}/patched/one`, {
       fields: { a: { stringValue: 'a' }, b: { stringValue: 'b' } },
     });
@@ -43,7 +43,7 @@ onBackEnds('REST', (port) => {
     expect(missing).toMatchObject({ status: 404, body: { error: { status: 'NOT_FOUND' } } });
   });
 
-  test('When it is read, then a mask cuts it down and a missing one is 404', async () => {
+  test('reading: a mask selects fields; a missing document is 404', async () => {
     await call('PATCH', `${ROOT}/read/one`, {
       fields: { a: { booleanValue: true }, b: { nullValue: null } },
     });
@@ -54,7 +54,7 @@ onBackEnds('REST', (port) => {
     expect(await call('GET', `${ROOT}/read/none`)).toMatchObject({ status: 404 });
   });
 
-  test('When a collection is listed, then it comes in pages', async () => {
+  test('listing a collection: page by page', async () => {
     for (const id of ['a', 'b', 'c']) await call('PATCH', `${ROOT}/listed/${id}`, n(1));
     const ids = ({ documents = [] }: { documents?: { name: string }[] }) =>
       documents.map(({ name }) => name.split('/').at(-1));
@@ -66,7 +66,7 @@ onBackEnds('REST', (port) => {
     expect(second.body.nextPageToken ?? '').toBe('');
   });
 
-  test('When it is deleted, then it is gone, and deleting nothing is no fault', async () => {
+  test('deleting a document: it is gone; deleting it again succeeds too', async () => {
     await call('PATCH', `${ROOT}/deleted/one`, n(1));
     expect(await call('DELETE', `${ROOT}/deleted/one`)).toEqual({ status: 200, body: {} });
     expect(await call('DELETE', `${ROOT}/deleted/one`)).toEqual({ status: 200, body: {} });
@@ -76,7 +76,7 @@ onBackEnds('REST', (port) => {
     });
   });
 
-  test('When a query, an aggregation and a transaction are posted, then they are answered', async () => {
+  test('a query, an aggregation and a transaction: answered', async () => {
     for (const i of [1, 2, 3]) await call('PATCH', `${ROOT}/asked/d${i}`, n(i));
     const structuredQuery = {
       from: [{ collectionId: 'asked' }],
@@ -106,13 +106,13 @@ onBackEnds('REST', (port) => {
     expect(collections.body.collectionIds).toContain('asked');
   });
 
-  test('When the body is no JSON, then 400', async () => {
+  test('a body that is not JSON: 400', async () => {
     const url = `http://127.0.0.1:${port()}/v1/${ROOT}/made/bad`;
     const response = await fetch(url, { method: 'PATCH', headers: OWNER, body: '{' });
     expect(response.status).toBe(400);
   });
 
-  test('When the emulator’s own endpoint clears the database, then nothing is left', async () => {
+  test('the emulator’s own endpoint: clears the database', async () => {
     await call('PATCH', `${ROOT}/cleared/one`, n(1));
     const cleared = await fetch(`http://127.0.0.1:${port()}/emulator/v1/${ROOT}`, { method: 'DELETE' });
     expect(cleared.status).toBe(200);

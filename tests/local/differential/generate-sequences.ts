@@ -12,10 +12,10 @@ import {
 
 /** The seed of the sequences; the stored answers belong to it. */
 export const SEED = 20_261_121;
-/** How many sequences there are. */
+/** The number of sequences. */
 export const COUNT = 400;
 
-// Small pools on purpose: values must meet, in filters, cursors, orders and transforms.
+// Small pools, so that values meet in filters, cursors, orders and transforms.
 const FIELDS = ['a', 'b', 'list', 'map', 'map.x'];
 const PATHS = ['c/d0', 'c/d1', 'c/d2', 'c/d3', 'c/d4', 'c/d5', 'c/D', 'c/é'];
 const DEEP_PATHS = ['c/d0/s/e0', 'c/d0/s/e1', 'c/gone/s/e2', 'x/y/s/e0'];
@@ -76,7 +76,7 @@ const comparison: fc.Arbitrary<FilterTree> = fc
   .tuple(fc.constantFrom(...FIELDS), fc.constantFrom(...OPERATORS))
   .chain(([field, op]) =>
     operand(op).map((one): FilterTree => {
-      // the SDK itself refuses null and NaN but in == and !=
+      // The SDK refuses null and NaN except in == and !=.
       const range = op.startsWith('<') || op.startsWith('>');
       const odd =
         one === null || (typeof one === 'object' && '$' in one && one.$ === 'number' && one.is === 'NaN');
@@ -118,7 +118,7 @@ const query: fc.Arbitrary<QueryStep> = fc
       { weight: 5, arbitrary: fc.array(filter, { minLength: 1, maxLength: 1 }) },
       { weight: 2, arbitrary: fc.array(filter, { minLength: 2, maxLength: 2 }) },
     ),
-    // an order by name is mostly the last one, as it must be
+    // An order by name comes last, as it must.
     order: fc
       .uniqueArray(order, { maxLength: 2, selector: ({ field }) => field })
       .map((orders) =>
@@ -146,7 +146,7 @@ const query: fc.Arbitrary<QueryStep> = fc
       .map(({ limit, toLast, cursors, ...rest }): QueryStep => {
         const last = toLast && orders.length > 0; // limitToLast needs an order
         const bound = limit === undefined ? {} : last ? { limitToLast: limit } : { limit };
-        // half of the queries go without cursors, so that the filters show
+        // Half of the queries have no cursors, so that the filters show.
         const kept = rest.offset === undefined ? cursors : [];
         const from = collectionMostly > 0 ? { from: 'c', group: false } : source;
         return { ...from, where, order: orders, cursors: kept, ...bound, ...rest };
@@ -236,7 +236,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc
       .record({
-        // a projection has no sense here
+        // A projection makes no sense here.
         query: query.map(({ select: _none, ...rest }) => rest),
         of: fc.array(
           fc.record({
@@ -252,7 +252,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: writes.map((many): Step => ({ kind: 'batch', writes: many })) },
   {
     weight: 1,
-    // a BulkWriter sends writes of different documents side by side
+    // A BulkWriter sends writes of different documents in parallel.
     arbitrary: fc
       .uniqueArray(write, { minLength: 1, maxLength: 3, selector: (one) => one.path })
       .map((many): Step => ({ kind: 'bulk', writes: many })),
@@ -295,7 +295,7 @@ const sequence: fc.Arbitrary<Sequence> = fc.record({
   steps: fc.array(step, { minLength: 6, maxLength: 14 }),
 });
 
-/** The sequences, the same at every call. */
+/** The sequences; the same at every call. */
 export function generateSequences(count = COUNT, seed = SEED): Sequence[] {
   return fc.sample(sequence, { seed, numRuns: count });
 }

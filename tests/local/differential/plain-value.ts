@@ -1,7 +1,7 @@
 import { DocumentReference, FieldValue, type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import type { Plain, Written } from './step';
 
-/** A plain value as the SDK wants it. */
+/** Converts a plain value for the SDK. */
 export function toSdk(db: Firestore, plain: Plain): unknown {
   if (plain === null || typeof plain !== 'object') return plain;
   switch (plain.$) {
@@ -22,7 +22,7 @@ export function toSdk(db: Firestore, plain: Plain): unknown {
   }
 }
 
-/** What a write puts into a field, as the SDK wants it. */
+/** Converts what a write puts into a field for the SDK. */
 export function toSdkField(db: Firestore, written: Written): unknown {
   if ('value' in written) return toSdk(db, written.value);
   switch (written.sentinel) {
@@ -39,7 +39,7 @@ export function toSdkField(db: Firestore, written: Written): unknown {
   }
 }
 
-/** What the SDK answered, in a form that compares exactly as JSON; the server's own clock is left out. */
+/** An answer of the SDK in a form that compares exactly as JSON, without the server's clock. */
 export function describe(value: unknown): unknown {
   if (typeof value === 'number') {
     return Number.isFinite(value) && !Object.is(value, -0)
@@ -48,7 +48,7 @@ export function describe(value: unknown): unknown {
   }
   if (value === null || typeof value !== 'object') return value === undefined ? { $: 'undefined' } : value;
   if (value instanceof Timestamp) {
-    // the generated times lie in 1970; anything later is the server's clock
+    // The generated times are in 1970; anything later is the server's clock.
     return value.seconds > 1_000_000
       ? { $: 'serverTime' }
       : { $: 'time', seconds: value.seconds, nanos: value.nanoseconds };

@@ -5,17 +5,17 @@ import { initializeFirestore } from 'firebase-admin/firestore';
 import { runSequence } from './run-sequence';
 import type { Sequence } from './step';
 
-// The SDK's transport asks three times, seconds apart, before it believes a refused query. The answer is the same at
-// once: a refusal that takes seven seconds would make the comparison last half an hour.
+// The SDK's transport tries a refused query three times, seconds apart, for the same answer. At seven seconds a refusal,
+// the comparison would take half an hour.
 const require = createRequire(createRequire(import.meta.url).resolve('@google-cloud/firestore'));
-// no credentials are needed, so nobody need look for a cloud machine's
+// No credentials are needed, so do not look for the metadata server.
 process.env.METADATA_SERVER_DETECTION = 'none';
 require('retry-request').defaults.maxRetryDelay = 0.001;
 require('@google-cloud/firestore/build/src/backoff').setTimeoutHandler(
   (callback: () => void, millis: number) => setTimeout(callback, Math.min(millis, 2)),
 );
 
-/** Plays every sequence, each in a project of its own, on the Firestore at `host:port`. */
+/** Plays every sequence, each in its own project, on the Firestore at `host:port`. */
 export async function playAll(host: string, sequences: readonly Sequence[]): Promise<unknown[][]> {
   const answers: unknown[][] = [];
   for (const [i, sequence] of sequences.entries()) {
@@ -29,7 +29,7 @@ export async function playAll(host: string, sequences: readonly Sequence[]): Pro
   return answers;
 }
 
-/** Says which sequences stored answers belong to. */
+/** Identifies the sequences that stored answers belong to. */
 export function fingerprint(sequences: readonly Sequence[]): string {
   return createHash('sha256').update(JSON.stringify(sequences)).digest('hex');
 }

@@ -13,7 +13,7 @@ import {
 import { describe, toSdk, toSdkField } from './plain-value';
 import type { FilterTree, QueryStep, Sequence, Step, WriteStep } from './step';
 
-/** Update times by the order in which they were first seen: the same story gives the same numbers anywhere. */
+/** Numbers update times in the order of their first appearance, so that equal steps give equal answers anywhere. */
 class Times {
   private readonly seen = new Map<string, number>();
 
@@ -25,7 +25,7 @@ class Times {
   }
 }
 
-/** Plays a sequence on an empty database and gives what each step was answered, comparable as JSON. */
+/** Plays a sequence on an empty database; returns the answer to each step, comparable as JSON. */
 export async function runSequence(db: Firestore, sequence: Sequence): Promise<unknown[]> {
   const times = new Times();
   const batch = db.batch();
@@ -44,7 +44,7 @@ async function runStep(db: Firestore, step: Step, times: Times): Promise<unknown
   try {
     return await answerOf(db, step, times);
   } catch (error) {
-    // by code; the words differ. What the SDK itself refuses has no code and is the same everywhere.
+    // Compare codes; messages differ. A refusal by the SDK itself has no code and is the same everywhere.
     const code = (error as { code?: unknown }).code;
 
     return { error: code ?? 'refused by the SDK' };
@@ -121,7 +121,7 @@ async function runWrites(db: Firestore, writes: readonly WriteStep[], times: Tim
 
 async function runBulk(db: Firestore, writes: readonly WriteStep[], times: Times): Promise<unknown> {
   const guards = await Promise.all(writes.map((write) => guardOf(db, write)));
-  // what the SDK refuses must not reach a BulkWriter, which never closes after it
+  // What the SDK refuses must not reach a BulkWriter, which would never close.
   for (const [i, write] of writes.entries()) addWrite(db, db.batch(), write, guards[i]);
   const bulk = db.bulkWriter();
   bulk.onWriteError(() => false);

@@ -12,7 +12,7 @@ export type Plain =
   | { $: 'list'; of: Plain[] }
   | { $: 'map'; of: Record<string, Plain> };
 
-/** What may stand for a field in a write: a value, or one of the SDK's sentinels. */
+/** A field of a write: a value, or one of the SDK's sentinels. */
 export type Written =
   | { value: Plain }
   | { sentinel: 'delete' | 'serverTime' }
@@ -74,7 +74,7 @@ export type Step =
   | { kind: 'listDocuments'; collection: string }
   | { kind: 'listCollections'; document?: string };
 
-/** Documents to begin with, and what then happens to them. */
+/** The documents at the start, and the steps that follow. */
 export interface Sequence {
   documents: Record<string, Record<string, Plain>>;
   steps: Step[];

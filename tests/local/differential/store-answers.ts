@@ -3,8 +3,8 @@ import { COUNT, generateSequences, SEED } from './generate-sequences';
 import { fingerprint, playAll } from './play-all';
 import { writeStoredAnswers } from './stored-answers';
 
-// Stores anew what Google's Firestore emulator answers (`npm run differential:store`); needed after the generator has
-// been changed, and possible only where that emulator is found.
+// Stores the answers of Google's Firestore emulator again (`npm run differential:store`). Needed after a change of the
+// generator, and possible only where that emulator is installed.
 const PORT = 18_280;
 const sequences = generateSequences();
 const official = await startFirestoreAlone('official', PORT);

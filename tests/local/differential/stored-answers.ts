@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 const FILE = fileURLToPath(new URL('../golden/differential.json.gz', import.meta.url));
 
-/** What Google's emulator answered, and to which sequences (see fingerprint). */
+/** The answers of Google's emulator, and the fingerprint of their sequences. */
 export interface StoredAnswers {
   fingerprint: string;
   answers: unknown[][];

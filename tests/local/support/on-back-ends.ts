@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { freePort } from '../../../packages/firestore-emulator/tests/support/free-port';
 
 /**
- * Runs tests on the embedded Firestore, and again on Google's emulator, the reference implementation, where the machine has it.
- * @param body gets what gives the port, which is known once the tests run, and the back end
+ * Runs tests on the embedded Firestore, and also on Google's emulator, the reference implementation, where it is installed.
+ * @param body defines the tests; gets a function for the port, which is known once they run, and the back end
  */
 export function onBackEnds(what: string, body: (port: () => number, backend: Backend) => void): void {
   const backends: Backend[] = findOfficialJar() ? ['embedded', 'official'] : ['embedded'];
