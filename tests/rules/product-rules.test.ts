@@ -11,7 +11,7 @@ describe.each([
 ] as const)('%s', (name, suite) => {
   const ruleset = compileRules(readRules(name), name);
 
-  test('has not even a warning', () => {
+  test('has no warnings', () => {
     expect(ruleset.issues).toEqual([]);
   });
 
@@ -20,12 +20,12 @@ describe.each([
   });
 });
 
-test('storage.rules take files of the size that the contract names', () => {
+test('storage.rules: the largest file is that of the contract', () => {
   const [, product = ''] = /request\.resource\.size <= ([\d *]+)/.exec(readRules('storage.rules')) ?? [];
   expect(product.split('*').reduce((size, factor) => size * Number(factor), 1)).toBe(UPLOAD_MAX_BYTES);
 });
 
-test('firestore.rules name no number of the business', () => {
+test('firestore.rules: no business numbers', () => {
   const [, ...lines] = readRules('firestore.rules')
     .replace(/\/\/.*/g, '')
     .split('\n');

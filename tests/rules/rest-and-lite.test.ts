@@ -21,7 +21,7 @@ import { PRODUCT_DOCUMENTS } from './product/firestore-documents';
 import { readRules } from './product/load-rules';
 
 const PROJECT = 'demo-lite';
-/** The product's rules as a client over REST meets them, on each back end. */
+/** The product's rules for a client over REST, on each back end. */
 describe.each(backEnds())('firestore.rules over REST on %s', (name, start) => {
   let port: number | undefined;
 
@@ -64,7 +64,7 @@ describe.each(backEnds())('firestore.rules over REST on %s', (name, start) => {
     });
   };
 
-  test('the catalogue is public as far as it is active', async ({ skip }) => {
+  test('the active catalogue is public, the rest is not', async ({ skip }) => {
     if (port === undefined) return skip();
     expect(await get('visitor', 'categories/active')).toBe(true);
     expect(await get('visitor', 'categories/hidden')).toBe('permission-denied');
@@ -73,7 +73,7 @@ describe.each(backEnds())('firestore.rules over REST on %s', (name, start) => {
     expect(await list('customer', 'cities', 'isActive', false)).toBe('permission-denied');
   });
 
-  test('people see their own and nobody sees the rest', async ({ skip }) => {
+  test('people read their own records, and nobody the internal ones', async ({ skip }) => {
     if (port === undefined) return skip();
     expect(await get('customer', 'users/customer-1')).toBe(true);
     expect(await get('stranger', 'users/customer-1')).toBe('permission-denied');

@@ -27,11 +27,11 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRules } from './product/load-rules';
 
-/** Away from the stacks that a person or another test run may have started. */
+/** Apart from the stacks that a person or another test run may have started. */
 const OFFSET = (await firstFree([17_000, 17_020, 17_040, 17_060])) ?? 17_000;
 const JPEG = { contentType: 'image/jpeg' };
 
-/** The Storage emulator with our rules runtime behind it, and Firestore for what the rules look up there. */
+/** The Storage emulator with our rules runtime behind it, and Firestore for the look-ups of the rules. */
 describe('storage.rules on the Storage emulator', () => {
   const ports = portsFor(OFFSET);
   const places = placesFor(OFFSET);
@@ -92,14 +92,14 @@ describe('storage.rules on the Storage emulator', () => {
     return uploadBytes(reference, new Uint8Array(size), metadata);
   };
 
-  test('a worker uploads below its own prefix, and then cannot even make itself a download address', async () => {
+  test('a worker uploads below its own prefix, but gets neither metadata nor a download address', async () => {
     const { metadata } = await assertSucceeds(put(at('workers/w1/photo_me.jpg', 'w1')));
     expect(metadata.size).toBe(2000);
     await assertFails(getMetadata(at('workers/w1/photo_me.jpg', 'w1')));
     await assertFails(getDownloadURL(at('workers/w1/photo_me.jpg', 'w1')));
   });
 
-  test('others may not, nor without the claim', async () => {
+  test('other accounts, and tokens without the claim, are denied', async () => {
     await assertFails(put(at('workers/w1/photo_me.jpg')));
     await assertFails(put(at('workers/w1/photo_me.jpg', 'w3')));
     await assertFails(put(at('workers/w1/photo_me.jpg', 'w1', {})));
@@ -107,7 +107,7 @@ describe('storage.rules on the Storage emulator', () => {
     await assertFails(getMetadata(at('workers/w1/photo_me.jpg')));
   });
 
-  test('names, types and sizes are held', async () => {
+  test('names, types and sizes are enforced', async () => {
     await assertFails(put(at('workers/w1/me.jpg', 'w1')));
     await assertFails(put(at('workers/w1/passport_me.jpg', 'w1')));
     await assertFails(put(at('workers/w1/deeper/photo_me.jpg', 'w1')));
@@ -118,7 +118,7 @@ describe('storage.rules on the Storage emulator', () => {
     await assertSucceeds(put(at('workers/w1/photo_full.jpg', 'w1'), UPLOAD_MAX_BYTES));
   });
 
-  test('Firestore is asked for the status of the worker and of the document', async () => {
+  test('the statuses of worker and document are looked up in Firestore', async () => {
     await assertFails(put(at('workers/w2/photo_me.jpg', 'w2')));
     await assertFails(put(at('workers/unregistered/photo_me.jpg', 'unregistered')));
     await assertFails(put(at('workers/w1/pan_new.jpg', 'w1')));
@@ -126,7 +126,7 @@ describe('storage.rules on the Storage emulator', () => {
     await assertSucceeds(put(at('workers/w1/aadhar_first.jpg', 'w1')));
   });
 
-  test('decisions at the same time do not mix', async () => {
+  test('simultaneous decisions do not mix', async () => {
     const tries = Array.from({ length: 20 }, (_, i) => {
       const allowed = i % 2 === 0;
       return put(at(`workers/w1/${allowed ? 'skill' : 'pan'}_${i}.jpg`, 'w1')).then(
@@ -137,7 +137,7 @@ describe('storage.rules on the Storage emulator', () => {
     expect(await Promise.all(tries)).toEqual(Array.from({ length: 20 }, (_, i) => i % 2 === 0));
   });
 
-  test('nothing is listed, deleted, or made what it may not be', async () => {
+  test('nothing can be listed, deleted or given another type', async () => {
     const own = at('workers/w1/photo_me.jpg', 'w1');
     await assertFails(listAll(at('workers/w1', 'w1')));
     await assertFails(listAll(at('', 'w1')));
@@ -145,7 +145,7 @@ describe('storage.rules on the Storage emulator', () => {
     await assertFails(updateMetadata(own, { contentType: 'text/html' }));
   });
 
-  test('rules that are none are refused', async () => {
+  test('invalid rules are refused', async () => {
     const storage = { host: '127.0.0.1', port: ports.storage, rules: 'service firebase.storage { match }' };
     await expect(initializeTestEnvironment({ projectId: 'demo-gharseva', storage })).rejects.toThrow();
   });

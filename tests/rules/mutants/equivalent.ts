@@ -1,21 +1,21 @@
 interface Equivalent {
-  /** The line as it stands in the rules file. */
+  /** The line in the rules file. */
   line: string;
   what: string;
   reason: string;
 }
 
 const NULL_AUTH =
-  'Without a token request.auth is null, and null.uid has no value, which denies as much as false does.';
-const NO_RESOURCE = 'Of a create, resource is null, and null.data has no value, which denies.';
+  'Without a token request.auth is null; null.uid has no value, which denies just like false.';
+const NO_RESOURCE = 'On create, resource is null; null.data has no value, which denies.';
 const NO_NEW_FILE =
-  'Of a get, a list and a delete request.resource is null, and null.size has no value, which denies.';
-const ROOT = 'Every path that the service asks about begins so.';
+  'On get, list and delete, request.resource is null; null.size has no value, which denies.';
+const ROOT = 'Every path that the service asks about begins like this.';
 
 const UPLOAD =
   "allow create, update: if isSelf() && hasTypedName() && isAllowedFile() && mayUpload() && !documentIs('approved');";
 
-/** Mutants that mean what the rules mean, and why no test can tell. */
+/** Mutants equivalent to the rules, with the reason why no test can tell them apart. */
 export const EQUIVALENT: readonly Equivalent[] = [
   {
     line: 'return request.auth != null && request.auth.uid == uid;',

@@ -6,15 +6,15 @@ import { storageSuite } from '../product/storage-suite';
 import { EQUIVALENT } from './equivalent';
 import { makeMutants } from './make-mutants';
 
-/** What came of the mutants of a rules file. */
+/** The results for the mutants of a rules file. */
 export interface MutationReport {
   total: number;
   killed: number;
-  /** Mutants that no test tells from the rules, with the reason where it is known why none can. */
+  /** Mutants that no test notices, with the reason if none can. */
   survivors: { name: string; line: string; reason: string | undefined }[];
 }
 
-/** Runs a product's suite against each mutant of its rules. */
+/** Runs the product's suite against each mutant of a rules file. */
 export function findSurvivors(fileName: RulesFileName): MutationReport {
   const source = readRules(fileName);
   const lines = source.split('\n');

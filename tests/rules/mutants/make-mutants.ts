@@ -9,7 +9,7 @@ import type {
 } from '@gharseva/security-rules/parse/ast';
 import { type Change, changesOf } from './mutate-expression';
 
-/** A rules file with one thing changed. */
+/** A rules file with one change. */
 export interface Mutant {
   /** `line:column what`. */
   name: string;
@@ -147,7 +147,7 @@ function mutateFunction(declaration: FunctionDeclaration): Named<FunctionDeclara
   ];
 }
 
-/** Changes of an expression or of any within it, each named with its place. */
+/** Changes of an expression and of all its parts, each named with its position. */
 function mutateExpression(expression: Expression): Change[] {
   const own = changesOf(expression).map((change) => ({
     ...change,

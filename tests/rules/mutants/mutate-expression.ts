@@ -1,6 +1,6 @@
 import type { Expression } from '@gharseva/security-rules/parse/ast';
 
-/** A changed expression and what was done to it. */
+/** A changed expression, and a name for the change. */
 export interface Change {
   what: string;
   expression: Expression;
@@ -15,7 +15,7 @@ const COMPARISONS: Record<string, readonly string[]> = {
   '>=': ['>', '<'],
 };
 
-/** All ways to change this very expression, its parts left as they are. */
+/** All changes of the expression itself, with its parts unchanged. */
 export function changesOf(expression: Expression): Change[] {
   switch (expression.kind) {
     case 'and':

@@ -1,7 +1,7 @@
 import type { RulesFileName } from '../product/load-rules';
 import { findSurvivors } from './find-survivors';
 
-/** `npm run test:rules:mutants`: changes the product's rules in every small way, and tells what no test noticed. */
+/** `npm run test:rules:mutants`: changes the product's rules in every small way, and lists the mutants that no test noticed. */
 let unexplained = 0;
 for (const fileName of ['firestore.rules', 'storage.rules'] satisfies RulesFileName[]) {
   const { total, killed, survivors } = findSurvivors(fileName);

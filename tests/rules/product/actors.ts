@@ -1,4 +1,4 @@
-/** Who may come to the rules directly: the claims of the token, or null without one. */
+/** The actors of the rules: the claims of their token, null without one. */
 export const ACTORS = {
   visitor: null,
   customer: { user_id: 'customer-1', sub: 'customer-1', phone_number: '+919876543210' },

@@ -4,7 +4,7 @@ const text = (value: string) => ({ stringValue: value });
 const yes = { booleanValue: true };
 const no = { booleanValue: false };
 
-/** One document or two of each collection that the product has, by path. */
+/** One or two documents of each collection of the product, by path. */
 export const PRODUCT_DOCUMENTS: Record<string, Fields> = {
   'categories/active': { name: text('Electrician'), isActive: yes },
   'categories/hidden': { name: text('Soon'), isActive: no },

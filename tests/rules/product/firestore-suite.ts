@@ -10,14 +10,14 @@ import { PRODUCT_COLLECTIONS, PRODUCT_DOCUMENTS } from './firestore-documents';
 const TIME = Date.UTC(2026, 0, 1);
 const ROOT = ['databases', '(default)', 'documents'];
 
-/** One thing that somebody tries, and whether the rules let it. */
+/** One attempt, and whether the rules allow it. */
 export interface SuiteCase {
   name: string;
   expected: boolean;
   decide(ruleset: Ruleset): boolean;
 }
 
-/** Who may get which documents; all that is not here is denied. */
+/** Who may get which documents; everything else is denied. */
 const GETS: Record<string, readonly Actor[]> = {
   'categories/active': ACTOR_NAMES,
   'services/active': ACTOR_NAMES,
@@ -32,7 +32,7 @@ const GETS: Record<string, readonly Actor[]> = {
   'payments/order-2': ['stranger'],
 };
 
-/** Lists that somebody may run: the collection, the condition, who. */
+/** Lists: the collection, the condition, and who may run them. */
 const LISTS: readonly [collection: string, field: string, value: string | boolean, who: readonly Actor[]][] =
   [
     ['categories', 'isActive', true, ACTOR_NAMES],
@@ -72,7 +72,7 @@ export function firestoreSuite(): SuiteCase[] {
         `${field} == ${value}`,
       );
     }),
-    // an own document may be got; as a list of one it is a list
+    // A document that its owner may get is denied as a list of one.
     ...['users/customer-1', 'workers/worker-1', 'uploads/worker-1_photo'].map((path) => {
       const value = { referenceValue: `projects/demo/databases/(default)/documents/${path}` };
       const where = { fieldFilter: { field: { fieldPath: '__name__' }, op: 'EQUAL', value } };
@@ -105,11 +105,11 @@ function getCase(actor: Actor, path: string): SuiteCase {
   };
 }
 
-/** Nobody writes anything: a new document beside it, a change of it, its removal. */
+/** Nobody may create, update or delete anything. */
 function writeCases(actor: Actor, path: string): SuiteCase[] {
   const collection = path.slice(0, path.lastIndexOf('/'));
   const own = ACTORS[actor]?.user_id ?? 'nobody';
-  // what would pass for one's own, if anything could
+  // Data that would pass a check of the owner or the status, if there were one.
   const after = {
     user: { stringValue: own },
     userId: { stringValue: own },

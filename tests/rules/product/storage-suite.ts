@@ -16,18 +16,18 @@ interface File {
   size: number;
 }
 
-/** What is tried, and what there is. All left out is as it would be allowed. */
+/** What is attempted, and what exists. The defaults are an allowed upload. */
 interface Attempt {
   actor?: Actor;
   method?: RulesMethod;
   /** Below the bucket's root. */
   path?: string;
   file?: File | null;
-  /** The object that is there already. */
+  /** The object that already exists. */
   before?: File | null;
-  /** Of `workers/{uid}`; null when there is none. */
+  /** Of `workers/{uid}`; null without a record. */
   workerStatus?: string | null;
-  /** Of `uploads/{uid}_{type}`, by the document's id. */
+  /** Statuses of `uploads/{uid}_{type}`, by document id. */
   uploads?: Record<string, string>;
   claims?: object;
 }
@@ -36,7 +36,7 @@ const PHOTO: File = { contentType: 'image/jpeg', size: 120_000 };
 const CATALOGUE_PICTURE = 'catalogue/0123456789abcdef0123456789abcdef.webp';
 const OWN = 'workers/worker-1/photo_face.jpg';
 
-/** Every storage case, at the bounds that the contract names: who, where, what, how large, and over what. */
+/** Every storage case, at the bounds of the contract: by actor, name, file, records and method. */
 export function storageSuite(): SuiteCase[] {
   return [...byActor(), ...byName(), ...byFile(), ...byRecords(), ...byMethod()];
 }
@@ -44,14 +44,14 @@ export function storageSuite(): SuiteCase[] {
 function byActor(): SuiteCase[] {
   return [
     ...ACTOR_NAMES.flatMap((actor) => [
-      attempt(`${actor} uploads below workers/worker-1`, actor === 'worker', { actor }),
-      attempt(`${actor} looks at a file below workers/worker-1`, false, {
+      attempt(`${actor} uploads to workers/worker-1`, actor === 'worker', { actor }),
+      attempt(`${actor} reads a file of workers/worker-1`, false, {
         actor,
         method: 'get',
         before: PHOTO,
         file: null,
       }),
-      attempt(`${actor} uploads below workers/worker-2`, actor === 'otherWorker', {
+      attempt(`${actor} uploads to workers/worker-2`, actor === 'otherWorker', {
         actor,
         path: 'workers/worker-2/photo_face.jpg',
       }),
@@ -63,7 +63,7 @@ function byActor(): SuiteCase[] {
     attempt('a worker whose claim is a word uploads', false, {
       claims: { ...ACTORS.worker, worker: 'true' },
     }),
-    attempt('a token without a worker claim looks', false, {
+    attempt('a worker whose token lacks the claim reads', false, {
       claims: { ...ACTORS.worker, worker: undefined },
       method: 'get',
       before: PHOTO,
@@ -158,7 +158,7 @@ function byRecords(): SuiteCase[] {
       attempt(`a ${workerStatus} worker uploads`, true, { workerStatus }),
     ),
     ...['inactive', 'Active', '', null].map((workerStatus) =>
-      attempt(`a worker of status ${workerStatus} uploads`, false, { workerStatus }),
+      attempt(`a worker with status ${workerStatus} uploads`, false, { workerStatus }),
     ),
     attempt('an inactive worker replaces a rejected photo', true, {
       workerStatus: 'inactive',
@@ -175,48 +175,61 @@ function byRecords(): SuiteCase[] {
       path: path('pan'),
       uploads: { 'worker-1_photo': 'rejected' },
     }),
-    attempt('a worker of no known status replaces a rejected photo', false, {
+    attempt('a worker with an unknown status replaces a rejected photo', false, {
       workerStatus: 'Active',
       uploads: { 'worker-1_photo': 'rejected' },
     }),
     ...['pending', 'rejected'].map((status) =>
-      attempt(`over a ${status} photo`, true, { uploads: { 'worker-1_photo': status } }),
+      attempt(`uploading over a ${status} photo`, true, { uploads: { 'worker-1_photo': status } }),
     ),
-    attempt('over an approved photo', false, { uploads: { 'worker-1_photo': 'approved' } }),
-    attempt('over an approved photo, under another name', false, {
+    attempt('uploading over an approved photo', false, { uploads: { 'worker-1_photo': 'approved' } }),
+    attempt('uploading over an approved photo, under another name', false, {
       path: path('photo'),
       uploads: { 'worker-1_photo': 'approved' },
     }),
-    attempt('over an approved photo that lies there', false, {
+    attempt('overwriting an approved photo', false, {
       method: 'update',
       before: PHOTO,
       uploads: { 'worker-1_photo': 'approved' },
     }),
-    attempt('a new pan beside an approved photo', true, {
+    attempt('uploading a pan beside an approved photo', true, {
       path: path('pan'),
       uploads: { 'worker-1_photo': 'approved' },
     }),
-    attempt('an approved pan', false, { path: path('pan'), uploads: { 'worker-1_pan': 'approved' } }),
-    attempt("beside another worker's approved photo", true, { uploads: { 'worker-2_photo': 'approved' } }),
+    attempt('uploading over an approved pan', false, {
+      path: path('pan'),
+      uploads: { 'worker-1_pan': 'approved' },
+    }),
+    attempt("uploading beside another worker's approved photo", true, {
+      uploads: { 'worker-2_photo': 'approved' },
+    }),
   ];
 }
 
 function byMethod(): SuiteCase[] {
   return [
     attempt('replacing a file of the same name', true, { method: 'update', before: PHOTO }),
-    attempt('replacing it by a wrong type', false, {
+    attempt('replacing it with a wrong type', false, {
       method: 'update',
       before: PHOTO,
       file: { ...PHOTO, contentType: 'text/html' },
     }),
-    attempt("replacing another's file", false, { actor: 'otherWorker', method: 'update', before: PHOTO }),
-    attempt('deleting an own file', false, { method: 'delete', before: PHOTO, file: null }),
-    attempt('listing the own folder', false, { method: 'list', path: 'workers/worker-1', file: null }),
-    attempt('listing an own file as a folder', false, { method: 'list', path: OWN, file: null }),
+    attempt('replacing the file of another worker', false, {
+      actor: 'otherWorker',
+      method: 'update',
+      before: PHOTO,
+    }),
+    attempt('a worker deleting its own file', false, { method: 'delete', before: PHOTO, file: null }),
+    attempt('a worker listing its own folder', false, {
+      method: 'list',
+      path: 'workers/worker-1',
+      file: null,
+    }),
+    attempt('a worker listing its own file as a folder', false, { method: 'list', path: OWN, file: null }),
     attempt('listing everything', false, { method: 'list', path: '', file: null }),
     ...ACTOR_NAMES.flatMap((actor) =>
       (['create', 'update', 'get', 'delete'] as const).map((method) =>
-        attempt(`${actor} does ${method} to a picture of the catalogue`, false, {
+        attempt(`${actor}: ${method} of a picture of the catalogue`, false, {
           ...{ actor, method, path: CATALOGUE_PICTURE },
           before: method === 'create' ? null : PHOTO,
           file: method === 'create' || method === 'update' ? PHOTO : null,

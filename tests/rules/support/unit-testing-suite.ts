@@ -33,9 +33,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 const RULES = readFileSync(new URL('./unit-testing.rules', import.meta.url), 'utf8');
 
 /**
- * What a rules test suite of the public kind does, by way of `@firebase/rules-unit-testing` and the client SDK over
- * gRPC. The same on every back end.
- * @param start gives the port of a running Firestore
+ * What a usual rules test suite does with `@firebase/rules-unit-testing` and the client SDK over gRPC; the same on every
+ * back end.
+ * @param start returns the port of a running Firestore; undefined where there is none
  */
 export function describeUnitTesting(name: string, start: () => Promise<number | undefined>): void {
   describe(`@firebase/rules-unit-testing on ${name}`, () => {
@@ -75,7 +75,7 @@ export function describeUnitTesting(name: string, start: () => Promise<number | 
     };
     const posts = (uid: string) => collection(db(uid), 'rooms/open/posts');
 
-    test('a document is read by whom the rule lets, and by nobody else', async () => {
+    test('a document is read by those whom the rule allows, and by nobody else', async () => {
       await assertSucceeds(getDoc(doc(db('bob'), 'rooms/closed')));
       await assertFails(getDoc(doc(db('alice'), 'rooms/closed')));
       await assertFails(getDoc(doc(db(), 'rooms/closed')));
@@ -98,7 +98,7 @@ export function describeUnitTesting(name: string, start: () => Promise<number | 
       await assertFails(getDocs(query(group, where('author', '==', 'bob'))));
     });
 
-    test('a count is a list', async () => {
+    test('a count is checked like a list', async () => {
       await assertFails(getCountFromServer(posts('alice')));
       const counted = await assertSucceeds(
         getCountFromServer(query(posts('alice'), where('author', '==', 'alice'))),
@@ -106,7 +106,7 @@ export function describeUnitTesting(name: string, start: () => Promise<number | 
       expect(counted.data().count).toBe(2);
     });
 
-    test('writes are checked by what will be there', async () => {
+    test('writes are checked by their resulting document', async () => {
       const post = (uid: string) => doc(db(uid), 'rooms/open/posts/new');
       const good = { author: 'alice', rank: 4, isPublic: false, at: serverTimestamp() };
       await assertFails(setDoc(post('bob'), good));
@@ -120,7 +120,7 @@ export function describeUnitTesting(name: string, start: () => Promise<number | 
       await assertSucceeds(deleteDoc(post('alice')));
     });
 
-    test('a batch stands or falls as one, and getAfter sees all of it', async () => {
+    test('a batch succeeds or fails as a whole, and getAfter sees all of it', async () => {
       const alice = db('alice');
       const join = (withCounter: boolean) => {
         const batch = writeBatch(alice);
@@ -144,7 +144,7 @@ export function describeUnitTesting(name: string, start: () => Promise<number | 
       await assertFails(raise('alice', 'p2'));
     });
 
-    test('claims of the token are seen', async () => {
+    test('rules see the claims of the token', async () => {
       await assertFails(getDoc(doc(db('carol'), 'staff/notes')));
       await assertSucceeds(getDoc(doc(db('carol', { staff: true }), 'staff/notes')));
     });
@@ -154,7 +154,7 @@ export function describeUnitTesting(name: string, start: () => Promise<number | 
       expect(await firstAnswer(query(posts('alice'), where('author', '==', 'alice')))).toBe(2);
     });
 
-    test('a document that is watched is shown for as long as it may be read', async () => {
+    test('a watched document is shown for as long as it may be read', async () => {
       const seen: unknown[] = [];
       const ended = new Promise<{ code: string }>((resolve) => {
         onSnapshot(
@@ -182,7 +182,7 @@ export function describeUnitTesting(name: string, start: () => Promise<number | 
       });
     });
 
-    test('rules that are none are refused with the place', async () => {
+    test('invalid rules are refused with their position', async () => {
       const wrong = {
         host: '127.0.0.1',
         port: port as number,
@@ -193,7 +193,7 @@ export function describeUnitTesting(name: string, start: () => Promise<number | 
       );
     });
 
-    test('the report of coverage tells what conditions came to', async () => {
+    test('the coverage report has the values of the conditions', async () => {
       await getDoc(doc(db(), 'rooms/open'));
       const response = await fetch(`http://127.0.0.1:${port}/emulator/v1/projects/demo-unit:ruleCoverage`);
       const { rules, report } = (await response.json()) as {
