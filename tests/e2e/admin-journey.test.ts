@@ -10,7 +10,7 @@ import { signIn } from './support/sign-in';
 import { storedOrders, storedPayment } from './support/stored-orders';
 import { storedPartner } from './support/stored-partner';
 
-/** Words that only Firebase's own code holds. */
+/** Words found only in Firebase's own code. */
 const FIREBASE = /identitytoolkit|@firebase\//;
 const USERNAME = process.env.GHARSEVA_ADMIN_USERNAME ?? 'admin';
 const PASSWORD = process.env.GHARSEVA_ADMIN_PASSWORD ?? 'Admin@12345';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** What is in the sidebar is behind the Menu button on a small screen. */
+/** Opens the sidebar, which a small screen hides behind the Menu button. */
 function openMenuOn(page: Page): Promise<void> {
   return openMenu(
     page.getByRole('button', { name: 'Menu', exact: true }),
@@ -31,7 +31,7 @@ function openMenuOn(page: Page): Promise<void> {
   );
 }
 
-/** Chooses a page in the admin's sidebar, which on a small screen is behind the Menu button. */
+/** Goes to a page of the admin's sidebar. */
 async function goTo(page: Page, name: string): Promise<void> {
   await openMenuOn(page);
   await page
@@ -76,7 +76,7 @@ async function register(visitor: Visitor, phone: string, name: string, trade: st
   return page;
 }
 
-/** The home page shows the picture that was uploaded for a trade, made by the browser and kept for ever. */
+/** Checks that home shows the uploaded picture of a trade, converted by the browser and cacheable for a year. */
 async function seePicture(page: Page, trade: string): Promise<void> {
   await page.goto('/');
   const picture = page.getByRole('link', { name: trade }).first().locator('img');
@@ -113,7 +113,7 @@ async function book(page: Page, what: { phone: string; trade: string; service: s
 }
 
 describe.each([360, 1280])('at %i px', (width) => {
-  test('When an admin opens a city and a trade, approves a partner and assigns a booking, then customer and partner see it', async () => {
+  test('an admin adds a city and a trade, approves a partner and assigns a booking: customer and partner see it', async () => {
     const number = String(Date.now()).slice(-6);
     const pincode = `9${number.slice(-5)}`;
     const city = `Nayapur ${number}`;
@@ -124,7 +124,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     const admin = await openVisitor(browser, width);
     const page = await admin.openTab();
 
-    // The guard leads to the login, which comes back to the page that was wanted.
+    // The guard leads to the login, which returns to the requested page.
     await page.goto('/admin/cities');
     await page.getByLabel('Username').fill(USERNAME);
     await page.getByLabel('Password').fill(PASSWORD);
@@ -209,7 +209,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await headingFocused(page, 'Bookings');
     await pressByKeyboard(page, 'All days');
     await chooseByKeyboard(page, 'Category', trade);
-    // Rows of the list before would vanish under the focus.
+    // Rows of the previous list would vanish under the focus.
     await page.locator('table[aria-busy]').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: `#${orderNumber(id)}` }).waitFor();
     await pressByKeyboard(page, `#${orderNumber(id)}`);
@@ -249,7 +249,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await pressByKeyboard(page, 'Record payment');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Verify payment' }).waitFor();
-    // The button that opened the dialog is gone: the focus is beside where it was, not lost.
+    // The button that opened the dialog is gone: the focus is near its place, not lost.
     expect((await focused(page)).tag).not.toBe('BODY');
     await pressByKeyboard(page, 'Verify payment');
     await page.getByRole('button', { name: 'Verify payment' }).waitFor({ state: 'detached' });
@@ -269,7 +269,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByLabel('Action').selectOption({ label: 'Viewed a document' });
     await page.getByRole('rowheader', { name: 'Viewed a document' }).first().waitFor();
 
-    // Nothing of the admin's needs Firebase in the browser; Logout revokes what was signed in.
+    // The admin area needs no Firebase in the browser; Logout revokes the session.
     expect(admin.scripts.size).toBeGreaterThan(0);
     for (const [address, text] of admin.scripts) expect(FIREBASE.test(text), address).toBe(false);
     const token = await page.evaluate(() => localStorage.getItem('adminToken'));
@@ -282,10 +282,10 @@ describe.each([360, 1280])('at %i px', (width) => {
     });
     expect(again.status()).toBe(401);
 
-    // The two refusals (activation, deletion) are the browser's own lines about a 409; nothing else was complained of.
+    // The browser logs the two 409s (activation, deletion); there is no other complaint.
     expect(admin.complaints.filter((line) => !/409 \(Conflict\)/.test(line))).toEqual([]);
     expect([...customer.complaints, ...worker.complaints]).toEqual([]);
     for (const visitor of [admin, customer, worker]) await visitor.context.close();
-    // A whole day's work, of which much is typed key by key.
+    // A long journey, much of it typed key by key.
   }, 240_000);
 });

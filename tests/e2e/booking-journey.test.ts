@@ -7,7 +7,7 @@ import { openMenu } from './support/open-menu';
 import { signIn } from './support/sign-in';
 import { storedOrders } from './support/stored-orders';
 
-/** Words that only Firebase's own code holds. */
+/** Words found only in Firebase's own code. */
 const FIREBASE = /identitytoolkit|@firebase\//;
 
 let browser: Browser;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** On a phone the links are behind the menu button. */
+/** Opens the menu that holds the links on a phone. */
 async function openMenuOn(page: Page): Promise<void> {
   const banner = page.getByRole('banner');
   await openMenu(
@@ -28,7 +28,7 @@ async function openMenuOn(page: Page): Promise<void> {
 }
 
 describe.each([360, 1280])('at %i px', (width) => {
-  test('When a visitor fills a cart in two tabs, signs in and books, then the order is stored at the server’s price and in My Bookings', async () => {
+  test('a visitor fills a cart in two tabs, signs in and books: stored at the server’s price, shown in My Bookings', async () => {
     const person = { phone: freshPhone(), name: 'Meera Joshi', email: 'meera.joshi@example.in' };
     const visitor = await openVisitor(browser, width);
     const page = await visitor.openTab();
@@ -40,7 +40,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Add to Cart: Ceiling fan installation' }).click();
     await page.getByText('Ceiling fan installation added to the cart').waitFor();
 
-    // A second tab has the same cart, and what it adds is there in the first.
+    // A second tab has the same cart, and what it adds appears in the first.
     const second = await visitor.openTab();
     await second.goto('/services/electrician');
     await second.getByRole('button', { name: 'Added' }).first().waitFor();
@@ -53,7 +53,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     expect(visitor.scripts.size).toBeGreaterThan(0);
     for (const [address, text] of visitor.scripts) expect(FIREBASE.test(text), address).toBe(false);
 
-    // Checkout asks to sign in, and goes on where it was.
+    // Checkout asks to sign in, and continues where it was.
     await page.getByRole('link', { name: 'View Cart' }).click();
     await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Proceed to Pay' }).isDisabled()).toBe(true);

@@ -17,13 +17,13 @@ async function ask<T>(path: string): Promise<T> {
   return (await (await fetch(SITE + path)).json()) as T;
 }
 
-/** Today, and those of its slots that have started. */
+/** Today, and the slots of today that have started. */
 function startedSlots(now: Date) {
   const date = bookableDates(now)[0] ?? '';
   return { date, started: TIME_SLOTS.filter((slot) => hasSlotStarted(date, slot, now)) };
 }
 
-test('Pages, the service worker, the function and the tests agree on the time, moved or not', async () => {
+test('pages, service worker, function and tests agree on the time, moved or not', async () => {
   const { context, openTab } = await openVisitor(browser, 360);
   const page = await openTab();
   const registered = context.waitForEvent('serviceworker');

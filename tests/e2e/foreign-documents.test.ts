@@ -11,8 +11,8 @@ import { png } from '../support/sample-files';
 
 /**
  * Nobody reaches another's document by any route: every actor tries every route to a partner's registered photo, on the
- * whole local stack. Where the owner itself may go, it does so afterwards, so that a route that lets nobody in because
- * the test calls it wrongly is noticed.
+ * whole local stack. The owner then takes the routes that are open to it, so that a route that is refused only because the
+ * test calls it wrongly is noticed.
  */
 const hosting = process.env.GHARSEVA_ORIGIN ?? '';
 const storage = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`;
@@ -29,10 +29,10 @@ const ACTORS = ['an anonymous visitor', 'a customer', 'another partner'] as cons
 let owner: Partner;
 let others: Record<(typeof ACTORS)[number], { uid: string; token: string | null }>;
 let firstToken = '';
-/** Everything that anybody was answered. */
+/** The answers to all calls. */
 const answers: string[] = [];
 
-/** The API through Hosting, as the site calls it. */
+/** Calls the API through Hosting, like the site. */
 async function callApi(
   token: string | null,
   method: string,
@@ -55,7 +55,7 @@ async function callApi(
 const register = (uid: string, fileName = 'me.png', type = 'photo') =>
   ({ type, refModel: 'Worker', refId: uid, fileName }) as const;
 
-/** The routes of the API to a document of `uid`, with what its owner is answered. */
+/** The API's routes to a document of `uid`, with the status for its owner. */
 const API_ROUTES: readonly [string, string, (uid: string) => string, number, ((uid: string) => unknown)?][] =
   [
     ['lists the documents', 'GET', (uid) => `/api/upload?refModel=Worker&refId=${uid}`, 200],
@@ -71,7 +71,7 @@ const attempt = (token: string | null, path: string, bytes = FORGED): Attempt =>
   contentType: 'image/png',
 });
 
-/** The file and everything stored about its owner, tokens of the bucket included. */
+/** The file with its metadata, and the stored records about its owner. */
 async function everything() {
   const file = getStorage(app()).bucket().file(owner.path);
   const [[metadata], [bytes]] = await Promise.all([file.getMetadata(), file.download()]);
@@ -83,7 +83,7 @@ async function everything() {
   return { metadata, bytes, uploads: uploads.docs.map((doc) => doc.data()), worker: worker.data() };
 }
 
-/** What nobody else may change: which bytes lie there, as what, and what is stored about them. */
+/** What nobody else may change: the bytes, their type, and the records about them. */
 async function kept() {
   const { metadata, bytes: _bytes, uploads, worker } = await everything();
   const { generation, md5Hash, contentType, size } = metadata;
@@ -115,7 +115,7 @@ describe.each(ACTORS)('%s', (actor) => {
     if (method === 'POST') expect(await kept()).toEqual(untouched);
   });
 
-  test('names the file from its own folder: refused', async () => {
+  test('registers the file from its own folder: refused', async () => {
     const { uid, token } = others[actor];
     const name = `../${owner.uid}/photo_me.png`;
     const { status } = await callApi(token, 'POST', '/api/upload', register(uid, name, 'pan'));
@@ -136,7 +136,7 @@ describe.each(ACTORS)('%s', (actor) => {
     },
   );
 
-  test('opens it with the token that its upload was given: refused', async () => {
+  test('opens the file with the token of its upload: refused', async () => {
     const { token } = others[actor];
     const headers = token === null ? {} : { Authorization: `Firebase ${token}` };
     const url = `${storage}/v0/b/${BUCKET}/o/${encodeURIComponent(owner.path)}?alt=media&token=${firstToken}`;
@@ -158,7 +158,7 @@ describe.each(ACTORS)('%s', (actor) => {
 
 describe('the owner', () => {
   test.each(API_ROUTES)(
-    '%s through the API: as its route says',
+    '%s through the API: the status of the route',
     async (_what, method, path, status, body) => {
       expect((await callApi(owner.token, method, path(owner.uid), body?.(owner.uid))).status).toBe(status);
     },
@@ -175,7 +175,7 @@ describe('the owner', () => {
     },
   );
 
-  test('registers a file that it has put over its photo', async () => {
+  test('registers a file that has overwritten its photo', async () => {
     const route = STORAGE_ROUTES.find(({ name }) => name === 'REST resumable upload over it');
     expect((await route?.run(attempt(owner.token, owner.path, OWN)))?.allowed).toBe(true);
     expect((await callApi(owner.token, 'POST', '/api/upload', register(owner.uid))).status).toBe(201);
@@ -188,10 +188,10 @@ describe('tokens', () => {
     answers.length = 0;
   });
 
-  test('No answer, no stored document and no metadata of a registered file tells one', async () => {
+  test('are in no answer, no stored document and no metadata of a registered file', async () => {
     const { metadata, uploads, worker } = await everything();
     expect([answers.length > 0, uploads.length]).toEqual([true, 1]);
-    // a record that is answered has the field, and nothing in it
+    // An answered record has the field, but empty.
     const answered = answers.map((answer) => answer.replaceAll('"downloadTokens":""', '')).join('\n');
     const told = answered + JSON.stringify([metadata, uploads, worker]);
     expect(told).not.toContain(firstToken);
@@ -199,11 +199,11 @@ describe('tokens', () => {
   });
 
   /**
-   * Not a wall of ours: the emulator answers everybody on Google Cloud Storage's own interface (JSON and XML), for it is
-   * the Admin SDK's door. In production IAM keeps that door, where no client has a role and no ACL is set for one. This
-   * holds what is assumed of the emulator, and that the file itself is open to nobody by an entry of its own.
+   * Not our protection: on the emulator everybody may use Google Cloud Storage's own interface (JSON and XML), which the
+   * Admin SDK needs. In production IAM protects it: no client has a role, and no ACL names one. This checks the assumption
+   * about the emulator, and that the file has no ACL that opens it.
    */
-  test('Google Cloud’s own interface is open on the emulator alone; no entry of the file opens it in production', async () => {
+  test('Google Cloud’s own interface: open on the emulator alone; no ACL of the file opens it in production', async () => {
     const name = encodeURIComponent(owner.path);
     for (const url of [`/storage/v1/b/${BUCKET}/o/${name}`, `/${BUCKET}/${name}`]) {
       expect([url, (await fetch(storage + url)).status]).toEqual([url, 200]);

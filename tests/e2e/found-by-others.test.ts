@@ -15,7 +15,7 @@ async function open(path: string) {
 }
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
-describe('Without running code', () => {
+describe('without running code', () => {
   test.each([
     ['/', 'Home services at your doorstep · GharSeva'],
     ['/hi', 'घर बैठे हर घरेलू सर्विस · GharSeva'],
@@ -23,15 +23,18 @@ describe('Without running code', () => {
     ['/hi/support', 'सपोर्ट · GharSeva'],
     ['/services/electrician', 'Electrician Services · GharSeva'],
     ['/hi/services/electrician', 'इलेक्ट्रीशियन सर्विस · GharSeva'],
-  ])('%s is “%s”, with its own address, one policy and no redirection', async (path, title) => {
-    const { response, html } = await open(path);
-    expect([response.status, titleOf(html)]).toEqual([200, title]);
-    expect(html).toContain(`<link rel="canonical" href="${SITE}${path}" />`);
-    expect(response.headers.get('Content-Security-Policy')).not.toContain(',');
-    expect(response.headers.get('Content-Security-Policy')).toContain("'sha256-");
-  });
+  ])(
+    '%s: titled “%s”, with its canonical address, one Content-Security-Policy and no redirect',
+    async (path, title) => {
+      const { response, html } = await open(path);
+      expect([response.status, titleOf(html)]).toEqual([200, title]);
+      expect(html).toContain(`<link rel="canonical" href="${SITE}${path}" />`);
+      expect(response.headers.get('Content-Security-Policy')).not.toContain(',');
+      expect(response.headers.get('Content-Security-Policy')).toContain("'sha256-");
+    },
+  );
 
-  test('the pages that the function makes are kept by the CDN, others are asked for each time', async () => {
+  test('pages made by the function are kept by the CDN, others are revalidated each time', async () => {
     const kept = 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400';
     const made = ['/services', '/hi/services', '/services/electrician', '/hi/services/electrician'];
     for (const path of [...made, '/sitemap.xml']) {
@@ -52,7 +55,7 @@ describe('Without running code', () => {
     },
   );
 
-  test('every address of the sitemap is there and names itself', async () => {
+  test('every address of the sitemap exists and is its own canonical address', async () => {
     const { html } = await open('/sitemap.xml');
     const places = [...html.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
     expect(places.length).toBeGreaterThan(30);
@@ -68,7 +71,7 @@ describe('Without running code', () => {
   });
 });
 
-describe('In a browser', () => {
+describe('in a browser', () => {
   test.each([
     ['/', /^Electrician/, '/services/electrician'],
     ['/hi', /^इलेक्ट्रीशियन/, '/hi/services/electrician'],
@@ -86,7 +89,7 @@ describe('In a browser', () => {
     },
   );
 
-  test('the data and the shell in the pages break no policy, and an address in Hindi is Hindi from then on', async () => {
+  test('data and shell in the pages break no policy, and a Hindi address sets the language from then on', async () => {
     const visitor = await openVisitor(browser, 360);
     const page = await visitor.openTab();
     await page.goto('/hi/services/electrician');
@@ -102,7 +105,7 @@ describe('In a browser', () => {
     await visitor.context.close();
   });
 
-  test('before any code there are the words of home, in the reader’s language alone', async () => {
+  test('before any code runs, home has its text in the reader’s language alone', async () => {
     const visitor = await openVisitor(browser, 360, 'block');
     const page = await visitor.openTab();
     await page.route('**/assets/*', (route) => route.abort());
@@ -118,7 +121,7 @@ describe('In a browser', () => {
     await visitor.context.close();
   });
 
-  test('home asks for its categories once, and nothing moves when its code takes over', async () => {
+  test('home requests its categories once, and nothing shifts when its code takes over', async () => {
     const visitor = await openVisitor(browser, 360, 'block');
     const page = await visitor.openTab();
     const asked: string[] = [];
@@ -140,7 +143,7 @@ describe('In a browser', () => {
     await visitor.context.close();
   });
 
-  test('who is not served leaves a number, and reads that it was noted', async () => {
+  test('a visitor with an unserviceable pincode leaves a number and reads the confirmation', async () => {
     const visitor = await openVisitor(browser, 360);
     const page = await visitor.openTab();
     await page.goto('/');

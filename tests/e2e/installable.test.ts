@@ -10,7 +10,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-test('When the site is open, then the browser finds nothing that keeps it from being installed', async () => {
+test('the open site: the browser finds nothing that prevents its installation', async () => {
   const { context, openTab, complaints } = await openVisitor(browser, 360);
   const page = await openTab();
   await page.goto('/');
@@ -22,7 +22,7 @@ test('When the site is open, then the browser finds nothing that keeps it from b
   expect(url).toBe(`${SITE}/manifest.webmanifest`);
   expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'GharSeva', display: 'standalone', lang: 'en-IN' });
   const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors');
-  // A private window, as this one, is the one thing that may stand in the way.
+  // The private window of this test may be the only obstacle.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
     [],
   );
@@ -40,7 +40,7 @@ test('When the site is open, then the browser finds nothing that keeps it from b
   await context.close();
 });
 
-test('When files of the app are asked for, then a cache never hides a new version of them', async () => {
+test('files of the app: no cache hides a new version of them', async () => {
   for (const [path, type] of [
     ['/sw.js', 'javascript'],
     ['/manifest.webmanifest', 'application/manifest+json'],
@@ -53,7 +53,7 @@ test('When files of the app are asked for, then a cache never hides a new versio
   }
 });
 
-test('What the service worker keeps is the catalogue’s and the site’s own, never an answer of the API', async () => {
+test('the service worker keeps files of catalogue and site alone, never an answer of the API', async () => {
   const { context, openTab } = await openVisitor(browser, 360);
   const page = await openTab();
   await page.goto('/services/electrician');
@@ -69,7 +69,7 @@ test('What the service worker keeps is the catalogue’s and the site’s own, n
   });
   expect(kept).toContain('/app.html');
   expect(kept.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/pictures/'))).toEqual([]);
-  // Neither the admin area, nor the partner portal, nor sign-in with Firebase, which nobody asked for here.
+  // Neither the admin area, the partner portal nor Firebase's sign-in: nothing here opened them.
   expect(kept.filter((path) => /admin|worker|documents|auth-client/.test(path))).toEqual([]);
   await context.close();
 });

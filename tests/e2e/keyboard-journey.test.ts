@@ -14,12 +14,12 @@ afterAll(async () => {
   await browser?.close();
 });
 
-test('When a customer has nothing but Tab, Enter, arrows and letters, then a service is found, booked and looked at', async () => {
+test('by keyboard alone: a customer finds a service, books it and opens the order', async () => {
   const phone = freshPhone();
   const visitor = await openVisitor(browser, 360);
   const page = await visitor.openTab();
   const { keyboard } = page;
-  // Scrolling at once, so that each stop can be looked at as soon as it is reached.
+  // Scroll without animation, so that each stop can be checked as soon as it is reached.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const isOpen = (open: boolean) =>
     page.locator('dialog[open]').waitFor({ state: open ? 'visible' : 'detached' });
@@ -47,7 +47,7 @@ test('When a customer has nothing but Tab, Enter, arrows and letters, then a ser
   await keyboard.press('Enter');
   await headingFocused(page, 'Checkout');
 
-  // Signing in: each step begins in its field.
+  // Signing in: each step starts in its field.
   await tabTo(page, 'Login');
   await keyboard.press('Enter');
   await page.getByLabel('Mobile number').waitFor();
@@ -63,7 +63,7 @@ test('When a customer has nothing but Tab, Enter, arrows and letters, then a ser
   await keyboard.type('kavita.rao@example.in');
   await keyboard.press('Enter');
 
-  // An address: its form opens by itself; what opened the login is gone, so the focus goes back to the heading.
+  // An address: its form opens by itself; the button that opened the login is gone, so the focus returns to the heading.
   await page.getByLabel('House, building, street').waitFor();
   if ((await focused(page)).name !== 'House, building, street') await tabTo(page, 'House, building, street');
   await keyboard.type('7 Station Road');
@@ -75,7 +75,7 @@ test('When a customer has nothing but Tab, Enter, arrows and letters, then a ser
   await isOpen(false);
   await headingFocused(page, 'Checkout');
 
-  // Day and time: arrows choose.
+  // Day and time: chosen with the arrows.
   const day = await tabTo(page, /^(Today|Tomorrow)/);
   await keyboard.press('ArrowRight');
   await expect

@@ -14,14 +14,14 @@ import { scenes } from '../looks/scenes';
 import { nameOf, takePicture } from '../looks/take-picture';
 import { openBrowser, SITE } from './support/browser';
 
-/** A route by its pattern: of several workers one is enough. */
+/** The pattern of a route: one of several workers is enough. */
 const routeOf = ({ path }: Scene) => path.replace(/\?.*/, '').replace(/(workers|bookings)\/.+/, '$1/:id');
 
-/** Whether a scene is its route as it is, with nothing made up and nothing done. */
+/** Whether a scene is its plain route: nothing stubbed, nothing stored, nothing done. */
 const isPlain = ({ answers = 'real', act, stubs, stored, keptOrder, isOffline, prepare }: Scene) =>
   answers === 'real' && ![act, stubs, stored, keptOrder, isOffline, prepare].some(Boolean);
 
-/** Each route once, as it is; `npm run axe` has every state, language, width and theme. */
+/** Each route once, plain; `npm run axe` has every state, language, width and theme. */
 const routes = scenes
   .filter(isPlain)
   .filter((scene, place, all) => all.findIndex((other) => routeOf(other) === routeOf(scene)) === place);
@@ -32,15 +32,15 @@ beforeAll(async () => {
   browser = await openBrowser();
   sessions = await signInActors(browser, SITE);
   await fillStack(browser, SITE, sessions);
-  // Five sign-ins, three orders, two uploads: seconds, but minutes on a machine that does much else.
+  // Five sign-ins, three orders, two uploads: seconds, but minutes on a busy machine.
 }, 300_000);
 afterAll(async () => {
   await browser?.close();
 });
 
-describe('At 360 px, in one language and theme after the other', () => {
+describe('at 360 px, alternating languages and themes', () => {
   test.each(routes.map((scene, place) => ({ scene, place, name: scene.name })))(
-    '$name has nothing that a person with a disability would run into',
+    '$name has no accessibility violations, no obstacles and no cut words',
     async ({ scene, place }) => {
       const look = await lookAt(browser, SITE, sessions, scene, {
         locale: place % 2 === 0 ? 'en' : 'hi',
@@ -55,13 +55,13 @@ describe('At 360 px, in one language and theme after the other', () => {
   );
 });
 
-/** Where long texts of customers stand beside amounts and controls; `npm run screenshots` has every scene. */
+/** Scenes with long texts of customers beside amounts and controls; `npm run screenshots` has every scene. */
 const crowded = ['order', 'checkout-chosen', 'cart', 'category'];
 
-describe('With texts of up to 300 letters without a space, at 360 px', () => {
+describe('with texts of up to 300 letters without a space, at 360 px', () => {
   test.each(
     scenes.filter(({ name }) => crowded.includes(name)).map((scene) => ({ scene, name: scene.name })),
-  )('$name is no wider than the screen, and no words of it are cut off', async ({ scene }) => {
+  )('$name is no wider than the screen and cuts no words off', async ({ scene }) => {
     const view = { locale: 'en', theme: 'light', width: 360, hasStressTexts: true } as const;
     const look = await lookAt(browser, SITE, sessions, scene, view);
     await expect.poll(() => look.page.evaluate(findCut)).toEqual([]);
@@ -85,12 +85,12 @@ const leftEdge = (box: Element) => {
   );
 };
 
-describe('On a screen of 1280 px', () => {
+describe('on a screen of 1280 px', () => {
   test.each(
     scenes
       .filter(({ name }) => ['admin', 'partner-dashboard'].includes(name))
       .map((scene) => ({ scene, name: scene.name })),
-  )('$name has the top bar, the menu and the footer begin at one edge', async ({ scene }) => {
+  )('$name: top bar, menu and footer begin at the same edge', async ({ scene }) => {
     const { page, close } = await lookAt(browser, SITE, sessions, scene, LAPTOP);
     const boxes = [
       page.locator('section > div').first(),
@@ -102,7 +102,7 @@ describe('On a screen of 1280 px', () => {
     await close();
   });
 
-  test('the windows of a day that are in one row are of one height, whether they say why or not', async () => {
+  test('slots in one row have the same height, with or without a reason', async () => {
     const { page, close } = await lookAt(browser, SITE, sessions, sceneOf('checkout-chosen'), LAPTOP);
     const faces = await page.getByRole('radio', { name: /[AP]M/ }).evaluateAll((radios) =>
       radios.map((radio) => {
@@ -115,7 +115,7 @@ describe('On a screen of 1280 px', () => {
     await close();
   });
 
-  test('the columns of the footer fill its width with the ways of a customer as with those of a visitor', async () => {
+  test('the columns of the footer fill its width, with the links of a customer as with those of a visitor', async () => {
     const { page, close } = await lookAt(browser, SITE, sessions, sceneOf('bookings'), LAPTOP);
     const [end, last] = await page
       .locator('footer > div')
@@ -125,8 +125,8 @@ describe('On a screen of 1280 px', () => {
   });
 });
 
-describe('When a session is lost in the portal', () => {
-  test('the login comes without anything of the page having moved', async () => {
+describe('a session lost in the portal', () => {
+  test('the login appears without a layout shift', async () => {
     const view = { ...LAPTOP, width: 360 };
     const { page, close } = await lookAt(browser, SITE, sessions, sceneOf('worker-login-lost'), view);
     const shift = await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
@@ -135,7 +135,7 @@ describe('When a session is lost in the portal', () => {
   });
 });
 
-describe('Compared with the stored pictures', () => {
+describe('compared with the visual baselines', () => {
   test.each(importantPictures.map((picture) => ({ picture, name: nameOf(picture) })))(
     '$name looks as it did (after a wanted change: npm run screenshots -- --update-baseline)',
     async ({ picture, name }) => {

@@ -23,8 +23,8 @@ afterAll(async () => {
 });
 
 /**
- * Lets the writes to a path reach the server, which acts on them, and loses the answers. Gives how many it lost. The
- * first ones, `unsent` of them, are cut before they arrive, though the phone believes in its network.
+ * Lets writes to a path reach the server, which acts on them, and loses the answers; counts the lost ones. The first
+ * `unsent` writes are cut before they arrive, although the browser is online.
  */
 async function loseAnswers(
   page: Page,
@@ -47,7 +47,7 @@ async function loseAnswers(
 const cartCount = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown[]).length);
 
-test('When the network is cut at each step of a booking, then nothing is lost and one order is stored', async () => {
+test('the network is cut at each step of a booking: nothing is lost, and one order is stored', async () => {
   const person = { phone: freshPhone(), name: 'Rukhsana Bano', email: 'rukhsana@example.in' };
   const { context, openTab } = await openVisitor(browser, 360);
   const page = await openTab();
@@ -55,7 +55,7 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   const mend = () => context.setOffline(false);
   const offlineBar = page.getByText(/^No connection\./);
 
-  // Browsing: what was seen can be read again, with its time; what was not says so and comes with the network.
+  // Browsing: seen screens can be read again, with their time; others say so and load once the network is back.
   await fillCart(page);
   await untilKept(page, 'Ceiling fan installation');
   await cut();
@@ -71,7 +71,7 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   await page.getByRole('heading', { name: 'Plumber Services' }).waitFor();
   await offlineBar.waitFor({ state: 'hidden' });
 
-  // Adding: the cart is on the phone.
+  // Adding: the cart is kept in the browser.
   await page.goto('/services/electrician');
   await cut();
   await page.getByRole('button', { name: 'Add to Cart: Ceiling fan repair' }).click();
@@ -82,7 +82,7 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   await mend();
   await expect.poll(() => cartCount(page)).toBe(2);
 
-  // Signing in: the number, then the code, then the name are still there when the network is.
+  // Signing in: number, code and name are still there when the network is back.
   await page.goto('/services/electrician');
   await goToCheckout(page);
   await openLogin(page);
@@ -99,11 +99,11 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   };
   await popup.getByText(/your code is \d{6}/).waitFor();
   await cut();
-  // The code goes out at its sixth digit.
+  // The code is sent at its sixth digit.
   await enterCode();
   await popup.getByText('Login failed.').waitFor();
   await mend();
-  // The code is taken, and nobody hears of it: another one is sent.
+  // The code is used up, but the answer is lost: another code is needed.
   const codes = await loseAnswers(page, '**/accounts:signInWithPhoneNumber*');
   await popup.getByRole('button', { name: 'Verify OTP' }).click();
   await expect.poll(() => codes.count).toBe(1);
@@ -114,7 +114,7 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   await popup.getByRole('button', { name: 'Change number' }).click();
   await expect.poll(() => popup.getByLabel('Mobile number').inputValue()).toBe(person.phone);
   await popup.getByRole('button', { name: 'Send OTP' }).click();
-  // Our own half of signing in is heard of by nobody: it is asked for again, without another code.
+  // The answer of our own sign-in is lost: the call is repeated, without another code.
   const signIns = await loseAnswers(page, '**/api/user/authenticate');
   await enterCode();
   await expect.poll(() => signIns.count).toBe(1);
@@ -152,7 +152,7 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   await page.getByText('Address saved successfully!').waitFor();
   expect(await countStoredAddresses(person.phone)).toBe(1);
 
-  // The slots: those of the clock stand in, and the order is kept instead of sent.
+  // Slots: computed from the clock, and the order is kept instead of sent.
   await cut();
   await page.reload();
   await page.getByText(/We could not check which times are free/).waitFor();
@@ -165,7 +165,7 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   await expect.poll(() => cartCount(page)).toBe(2);
   expect(await storedOrders(person.phone)).toHaveLength(0);
 
-  // Back in the network it goes out by itself. The server stores it, and its answer is lost.
+  // Online again, it is sent by itself. The server stores it, and the answer is lost.
   const orders = await loseAnswers(page, '**/api/service-order', 1);
   await mend();
   await expect.poll(() => orders.count, { timeout: 20_000 }).toBeGreaterThan(0);
@@ -174,7 +174,7 @@ test('When the network is cut at each step of a booking, then nothing is lost an
   await expect.poll(() => cartCount(page)).toBe(2);
   await page.close();
 
-  // Opened again, in two tabs at once: told once what became of it, and there is one order.
+  // Opened again, in two tabs at once: the outcome is shown once, and there is one order.
   const [again, beside] = await Promise.all([openTab(), openTab()]);
   await Promise.all([again.goto('/'), beside.goto('/support')]);
   await again.getByRole('alertdialog', { name: 'Your booking went through' }).waitFor();

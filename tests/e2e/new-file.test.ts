@@ -19,8 +19,8 @@ const bucket = () =>
 const statusWithToken = async (path: string, token: string) =>
   (await fetch(`${storage}/v0/b/${BUCKET}/o/${encodeURIComponent(path)}?alt=media&token=${token}`)).status;
 
-describe('the function that looks at new files, on the whole stack', () => {
-  test('When a partner uploads and does not register, then the token soon opens nothing; the registration still works', async () => {
+describe('the function that checks new files, on the whole stack', () => {
+  test('an upload without registration: its token is soon revoked, and it can still be registered', async () => {
     const partner = await signInPartner({ hosting });
     const token = await uploadForToken({
       ...{ storage, bucket: BUCKET, path: partner.path, token: partner.token },
@@ -33,7 +33,7 @@ describe('the function that looks at new files, on the whole stack', () => {
     expect(await registerPhoto(partner, { hosting })).toBe(201);
   });
 
-  test('When a page is uploaded as a picture, then it is soon gone without having been registered', async () => {
+  test('an HTML page uploaded as a picture: soon removed without registration', async () => {
     const partner = await signInPartner({ hosting });
     await uploadPhoto(partner, storage, Buffer.from('<!doctype html><script>1</script>'));
     await waitFor(async () => !(await bucket().file(partner.path).exists())[0], {

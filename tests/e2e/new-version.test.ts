@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openBrowser, openVisitor } from './support/browser';
 import { type Deployed, deploySite } from './support/deploy-site';
 
-/** Visitors who are on the site while a new version of it is deployed. */
+/** Visitors on the site while a new version is deployed. */
 let browser: Browser;
 let site: Deployed;
 let context: BrowserContext | undefined;
@@ -26,7 +26,7 @@ const addToCart = async (page: Page) => {
   await page.getByRole('button', { name: 'Add to Cart: Ceiling fan installation' }).click();
   await page.getByRole('button', { name: 'Cart (1)' }).waitFor();
 };
-/** Which version's code runs here. */
+/** The version whose code runs in the page. */
 const runs = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
@@ -37,8 +37,8 @@ const runs = (page: Page) =>
   );
 const bar = (page: Page) => page.getByText('A new version is here.');
 
-describe('When a new version is deployed', () => {
-  test('then a quiet bar offers it, at checkout and in a form nobody is disturbed, and it comes with the cart as it was', async () => {
+describe('a new version is deployed', () => {
+  test('a bar offers it, except at checkout and in a form, and the cart is kept', async () => {
     const visitor = await openVisitor(browser, 360);
     context = visitor.context;
     const page = await visitor.openTab();
@@ -56,7 +56,7 @@ describe('When a new version is deployed', () => {
     await expect.poll(() => runs(page)).toBe('first');
     await bar(atCheckout).waitFor({ state: 'hidden' });
 
-    // Whoever fills in a form is left alone until the form is done with.
+    // No bar while somebody fills in a form.
     await page.goto(`${site.origin}/apply-loan`);
     await bar(page).waitFor();
     await page.getByLabel('Name').fill('Asha');
@@ -76,7 +76,7 @@ describe('When a new version is deployed', () => {
       .toBe(1);
     await bar(page).waitFor({ state: 'hidden' });
 
-    // The other tab still runs the first version, with what was typed, and finds that version's code.
+    // The other tab still runs the first version, with the typed notes, and finds the code of that version.
     await expect.poll(() => atCheckout.evaluate(() => 'untouched' in window)).toBe(true);
     await expect
       .poll(() => atCheckout.getByLabel('Notes for the professional').inputValue())
@@ -87,7 +87,7 @@ describe('When a new version is deployed', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('without the service worker, then its phones are rid of it and of all it kept, and the site works', async () => {
+  test('without the service worker: browsers drop the old worker and its caches, and the site works', async () => {
     const visitor = await openVisitor(browser, 360);
     context = visitor.context;
     const page = await visitor.openTab();
@@ -97,10 +97,10 @@ describe('When a new version is deployed', () => {
 
     deploy('off');
     await page.goto(`${site.origin}/support`);
-    // A browser looks for another worker some time after a visit; here it is asked to, as the site itself does.
+    // A browser looks for a new worker some time after a visit; here it is told to, like by the site itself.
     const look = () => navigator.serviceWorker.getRegistration().then((worker) => worker?.update());
     await page.evaluate(look).catch(() => 'the page was shown anew meanwhile');
-    // The worker that retires shows the site anew; what it needs is fetched from the server again.
+    // The retiring worker reloads the site, which fetches its files from the server again.
     await page.waitForFunction(() =>
       [...document.scripts].some(({ src }) => /first-load-[\w-]{8}v2\.js/.test(src)),
     );
@@ -119,28 +119,25 @@ describe('When a new version is deployed', () => {
   });
 });
 
-describe('When the function and Hosting are not replaced in the same moment', () => {
+describe('function and Hosting are not replaced at the same moment', () => {
   test.each([
     ['the function comes first', 'first', 'second'],
     ['Hosting comes first, or the function stays', 'second', 'first'],
-  ] as const)(
-    '%s: then a category’s page starts with the files that are there',
-    async (_, hosting, pages) => {
-      Object.assign(site, { hosting, pages });
-      const visitor = await openVisitor(browser, 360, 'block');
-      context = visitor.context;
-      const page = await visitor.openTab();
-      await addToCart(page);
-      await expect.poll(() => runs(page)).toBe(hosting);
+  ] as const)('%s: the page of a category starts with the available files', async (_, hosting, pages) => {
+    Object.assign(site, { hosting, pages });
+    const visitor = await openVisitor(browser, 360, 'block');
+    context = visitor.context;
+    const page = await visitor.openTab();
+    await addToCart(page);
+    await expect.poll(() => runs(page)).toBe(hosting);
 
-      // What was not there in that moment is found when it is, though the browser was told to remember for a year.
-      Object.assign(site, { hosting: 'second', pages: 'second' });
-      await addToCartAgain(page);
-      await expect.poll(() => runs(page)).toBe('second');
-    },
-  );
+    // Files missing at that moment are found once they exist, although the browser was told to cache them for a year.
+    Object.assign(site, { hosting: 'second', pages: 'second' });
+    await addToCartAgain(page);
+    await expect.poll(() => runs(page)).toBe('second');
+  });
 
-  test('the code of a screen is remembered as not there: then it is asked for past that memory', async () => {
+  test('the code of a screen is cached as missing: requested past the cache', async () => {
     Object.assign(site, { hosting: 'first', pages: 'second' });
     const visitor = await openVisitor(browser, 360, 'block');
     context = visitor.context;
@@ -161,7 +158,7 @@ describe('When the function and Hosting are not replaced in the same moment', ()
     await expect.poll(() => runs(page)).toBe('second');
   });
 
-  test('a file fails once, as on a bad network: then the page starts all the same', async () => {
+  test('a file fails once, as on a bad network: the page starts all the same', async () => {
     const visitor = await openVisitor(browser, 360, 'block');
     context = visitor.context;
     const page = await visitor.openTab();
@@ -171,8 +168,8 @@ describe('When the function and Hosting are not replaced in the same moment', ()
   });
 });
 
-describe('When code of an open tab’s version is gone', () => {
-  test('then the screen says so, a newer version is offered, and Retry goes on with the cart as it was', async () => {
+describe('code of an open tab’s version is gone', () => {
+  test('the screen says so and offers the new version; Retry goes on, with the cart kept', async () => {
     const visitor = await openVisitor(browser, 360, 'block');
     context = visitor.context;
     const page = await visitor.openTab();
@@ -190,7 +187,7 @@ describe('When code of an open tab’s version is gone', () => {
       .toBe(1);
   });
 
-  test('at checkout, where signing in needs it, then the new version comes with what was chosen', async () => {
+  test('sign-in at checkout needs it: the new version comes with what was chosen', async () => {
     const visitor = await openVisitor(browser, 360, 'block');
     context = visitor.context;
     const page = await visitor.openTab();
@@ -217,7 +214,7 @@ describe('When code of an open tab’s version is gone', () => {
   });
 });
 
-/** What comes after the first load is there. */
+/** Waits for the code after the first load. */
 async function afterLoad(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--bottom-bars') !== '');
 }

@@ -7,7 +7,7 @@ import { disguisedPage, drawnPicture, uploadedRow } from './support/partner-file
 import { storedPartner } from './support/stored-partner';
 
 const MB = 1024 * 1024;
-/** What only the code of Firebase's Storage holds. */
+/** Words found only in the code of Firebase Storage. */
 const STORAGE = /firebasestorage\.googleapis\.com/;
 
 let browser: Browser;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** Phone and the code that the local stack shows. */
+/** Enters the phone and the code that the local stack shows. */
 async function verifyPhone(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Mobile number').fill(`0${phone}`);
   await page.getByRole('button', { name: 'Send OTP' }).click();
@@ -26,7 +26,7 @@ async function verifyPhone(page: Page, phone: string): Promise<void> {
   await page.getByLabel('6-digit code').fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
 }
 
-/** What is in the sidebar is behind the Menu button on a small screen. */
+/** Opens the sidebar, which a small screen hides behind the Menu button. */
 function openMenuOn(page: Page): Promise<void> {
   return openMenu(
     page.getByRole('button', { name: 'Menu', exact: true }),
@@ -34,7 +34,7 @@ function openMenuOn(page: Page): Promise<void> {
   );
 }
 
-/** Chooses a page in the side menu, which on a small screen is behind the Menu button. */
+/** Goes to a page of the side menu. */
 async function goTo(page: Page, name: string): Promise<void> {
   await openMenuOn(page);
   await page
@@ -45,7 +45,7 @@ async function goTo(page: Page, name: string): Promise<void> {
 }
 
 describe.each([360, 1280])('at %i px', (width) => {
-  test('When a partner registers, fills the profile, sets the location and uploads four documents, then all of it is stored and waits for approval', async () => {
+  test('a partner registers, sets profile and location and uploads four documents: all is stored, pending', async () => {
     const phone = freshPhone();
     const visitor = await openVisitor(browser, width);
     await visitor.context.grantPermissions(['geolocation']);
@@ -82,7 +82,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Save location' }).click();
     await page.getByText('Location updated successfully').waitFor();
 
-    // Documents: a page that calls itself a picture is refused before it leaves the device.
+    // Documents: an HTML page declared as a picture is refused before it leaves the device.
     await goTo(page, 'Documents / KYC');
     await page.getByText('No documents uploaded yet.').waitFor();
     const type = page.getByLabel('Document type');
@@ -132,7 +132,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByText('6 of 6 done').waitFor();
     await page.getByText(/You have done everything/).waitFor();
 
-    // What is stored: pending, of the right sizes, and without a token that would open the files to anybody.
+    // Stored: pending, of the right sizes, and without a token that would open the files to anybody.
     const { worker, uploads } = await storedPartner(phone);
     expect(worker).toMatchObject({
       fullName: 'Mohan Tiwari',

@@ -18,7 +18,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-test('When somebody saves data, then nothing is fetched that was not asked for, and what was used is there offline', async () => {
+test('a visitor who saves data: nothing is fetched unasked, and what was used is there offline', async () => {
   const visitor = await openVisitor(browser, 360);
   context = visitor.context;
   const page = await visitor.openTab();
@@ -30,7 +30,7 @@ test('When somebody saves data, then nothing is fetched that was not asked for, 
   await page.goto(site.origin);
   await page.getByRole('link', { name: 'Electrician' }).first().waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // Others have the next screens by then.
+  // Without data saving the next screens would be loaded by then.
   await page.waitForFunction(() => performance.now() > 4000);
   expect(asked.filter((path) => /category-screen|cart-page/.test(path))).toEqual([]);
   expect(asked.filter((path) => /\/pictures\/(?!placeholder)/.test(path))).toEqual([]);

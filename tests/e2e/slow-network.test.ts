@@ -29,7 +29,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-test('When the network gives 400 kbps with 400 ms delay, then a first visit ends in one stored order', async () => {
+test('at 400 kbps with 400 ms delay: a first visit ends in one stored order', async () => {
   const person = { phone: freshPhone(), name: 'Kamla Devi', email: 'kamla.devi@example.in' };
   // Without a service worker every file comes over the slow line, as on a first visit.
   const { context, openTab, complaints } = await openVisitor(browser, 360, 'block');

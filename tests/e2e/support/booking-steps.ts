@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { storedCustomer } from './stored-orders';
 
-/** From the home page to a category, and its first services into the cart. */
+/** Goes from home to a category and adds its first service to the cart. */
 export async function fillCart(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Electrician' }).first().click();
@@ -10,7 +10,7 @@ export async function fillCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cart (1)' }).waitFor();
 }
 
-/** Through the cart's drawer to checkout. */
+/** Goes through the cart drawer to checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Cart \(\d+\)$/ }).click();
   await page.getByRole('link', { name: 'View Cart' }).click();
@@ -39,13 +39,13 @@ export function saveAddress(page: Page): Promise<void> {
   return page.getByRole('dialog').getByRole('button', { name: 'Save Address' }).click();
 }
 
-/** Tomorrow, from ten to twelve. */
+/** Chooses tomorrow, from ten to twelve. */
 export async function chooseSlot(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Tomorrow/ }).check();
   await page.getByRole('radio', { name: /10:00 AM - 12:00 PM/ }).check();
 }
 
-/** How many addresses a customer has in Firestore. */
+/** The number of addresses that a customer has in Firestore. */
 export async function countStoredAddresses(phone: string): Promise<number> {
   const { addresses } = await storedCustomer(phone);
   return Array.isArray(addresses) ? addresses.length : 0;

@@ -29,7 +29,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 }
 
-/** A person's browser: one profile, and all that its pages complained of. */
+/** A person's browser profile, with all complaints of its pages. */
 export interface Visitor {
   context: BrowserContext;
   /** Errors of the console, uncaught exceptions and refusals of the Content-Security-Policy, from every tab. */
@@ -41,7 +41,7 @@ export interface Visitor {
 
 /**
  * Opens a fresh profile at a width in CSS pixels; the height is that of a phone or a laptop. Without service workers
- * every request of a page goes over its own network.
+ * every request of a page goes over the page's own network.
  */
 export async function openVisitor(
   browser: Browser,
@@ -52,7 +52,7 @@ export async function openVisitor(
     baseURL: SITE,
     viewport: { width, height: width < 700 ? 740 : 800 },
     hasTouch: width < 700,
-    // A phone far from India: days and slots must not care.
+    // A time zone far from India: days and slots must not depend on it.
     timezoneId: 'America/New_York',
     locale: 'en-IN',
     serviceWorkers,

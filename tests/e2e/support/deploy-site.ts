@@ -7,35 +7,35 @@ import { SITE } from './browser';
 /** A built version: the one of the running stack, a later one, or one built with `VITE_SERVICE_WORKER=off`. */
 export type Version = 'first' | 'second' | 'off';
 
-/** A site whose versions are deployed in a moment. */
+/** A site to which a test deploys versions at once. */
 export interface Deployed {
   origin: string;
   /** What Hosting serves: files, and the pages that are files. */
   hosting: Version;
-  /** What the function fills when it makes the pages of categories. */
+  /** The version from which the function makes the pages of categories. */
   pages: Version;
-  /** Whether the files of the version before are still there, as `npm run deploy` leaves them. */
+  /** Whether the files of the previous version are kept, as by `npm run deploy`. */
   keepsOlder: boolean;
-  /** Whether its service worker is told that its person saves data, which the browser's tools tell pages alone. */
+  /** Whether the service worker sees data saving switched on; the browser's tools set that for pages alone. */
   savesData: boolean;
   close(): Promise<void>;
 }
 
-/** The function makes these pages. */
+/** The pages that the function makes. */
 const MADE_PAGE = /^\/(?:[a-z]{2}\/)?services(?:\/|$)/;
-/** A file's name that carries a digest of its content: another version has other ones. */
+/** The digest of the content in a file's name; each version has another. */
 const DIGEST = /-([\w-]{8})\.(js|css)\b/g;
 const LATER = /-([\w-]{8})v2\.(js|css)$/;
-/** How the service worker tells a file without a digest from its predecessor. */
+/** How the service worker tells versions of a file without a digest apart. */
 const REVISION = /revision:(["'`])([0-9a-f]{16})\1/g;
 const SAVES_DATA = "Object.defineProperty(NetworkInformation.prototype, 'saveData', { get: () => true });";
 const TEXT = /html|javascript|css/;
 const KEEPS_SERVICE_WORKER = /navigator\.serviceWorker\.register\([^)]*\)/g;
 
 /**
- * Puts a Hosting of its own before the running stack. Version `first` is the stack's site as it is. In the others every
- * file with a digest in its name has another one, wherever it is named, so that no version has a file of the other, as
- * Hosting has it after a deploy. `off` has the service worker that retires, and starts none. The API is the stack's.
+ * Puts its own Hosting in front of the running stack. Version `first` is the stack's site, unchanged. In the others every
+ * digest in a file's name is another one, wherever the name occurs, so that no version has a file of another, like on
+ * Hosting after a deployment. `off` has the retiring service worker, and registers none. The API is the stack's.
  */
 export async function deploySite(): Promise<Deployed> {
   const retiring = await buildRetiring();
@@ -85,16 +85,16 @@ interface Answer {
 
 async function fetchFile(path: string): Promise<Answer> {
   const ask = () => fetch(SITE + path, { redirect: 'manual' });
-  // A connection that the stack closes in the moment in which it is used again tells nothing of the site.
+  // Ask twice: the stack may close a connection at the moment of its reuse.
   const answer = await ask().catch(ask);
   const headers = Object.fromEntries(answer.headers);
-  // They are about the bytes of the stack's own version.
+  // They describe the bytes of the stack's own version.
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'etag'])
     delete headers[name];
   return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** The stack's own name of a file; of a file that the version has not, one that nobody has. */
+/** The stack's name of a file; for a file that the version lacks, a name that does not exist. */
 function nameInStack(path: string, version: Version, keepsOlder: boolean): string {
   if (version === 'first' || !path.startsWith('/assets/')) return path;
   if (LATER.test(path)) return path.replace(LATER, '-$1.$2');

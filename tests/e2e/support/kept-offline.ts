@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until a page can do without the network: what it showed is kept behind it, the catalogue by code that loads after
- * the page, files by the service worker.
- * @param words of the catalogue that the page showed
+ * Waits until a page works offline: the catalogue is cached by code that loads after the page, files by the service worker.
+ * @param words a text of the catalogue that the page showed
  */
 export async function untilKept(page: Page, words: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

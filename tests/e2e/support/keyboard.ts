@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** More stops than any page has between two things of the journey. */
+/** More stops than any step of the journeys needs. */
 const MOST_STOPS = 90;
 
-/** What has the focus, as it is called and as it looks. */
+/** The focused element: its name and its look. */
 export interface Stop {
-  /** Its name as a screen reader says it, nearly: label, words, or value. */
+  /** Its approximate accessible name: label, text or value. */
   name: string;
   tag: string;
-  /** Whether a ring or an edge says that it has the focus. */
+  /** Whether a ring or an edge marks the focus. */
   isMarked: boolean;
-  /** Whether it is wholly in sight and nothing lies over its middle. */
+  /** Whether it is wholly visible and nothing covers its middle. */
   isInSight: boolean;
 }
 
-/** Tells what has the focus. */
+/** The focused element. */
 export function focused(page: Page): Promise<Stop> {
   return page.evaluate(readStop);
 }
 
 /**
- * Presses Tab until something of that name has the focus; each stop on the way must show that it has it and must not
- * lie under anything.
+ * Presses Tab until an element of that name has the focus; each stop on the way must be marked as focused and must not be
+ * covered.
  */
 export async function tabTo(page: Page, name: string | RegExp): Promise<Stop> {
   const passed: string[] = [];
@@ -30,7 +30,7 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<Stop> {
     await page.keyboard.press('Tab');
     const stop = await focused(page);
     if (stop.tag !== 'BODY') {
-      // A screen that is still on its way may move what has the focus once more.
+      // A screen that is still loading may move the focused element once more.
       const where = `${stop.name}, after ${passed.at(-1) ?? 'the start'}`;
       await expect
         .poll(() => focused(page), { message: where, timeout: 30_000, interval: 50 })
@@ -42,13 +42,13 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<Stop> {
   throw new Error(`Tab never came to ${name}; it passed ${passed.join(', ')}`);
 }
 
-/** Comes to something by Tab, and presses Enter on it. */
+/** Goes to an element by Tab and presses Enter on it. */
 export async function pressByKeyboard(page: Page, name: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press('Enter');
 }
 
-/** Comes to a select by Tab, and types the choice's first letters. */
+/** Goes to a select by Tab and types the choice. */
 export async function chooseByKeyboard(page: Page, name: string, choice: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.type(choice);
@@ -57,7 +57,7 @@ export async function chooseByKeyboard(page: Page, name: string, choice: string)
   await expect.poll(chosen).toBe(choice);
 }
 
-/** Waits until the page's heading, with those words, has the focus. */
+/** Waits until the page's heading has these words and the focus. */
 export async function headingFocused(page: Page, words: string): Promise<void> {
   await expect
     .poll(() => focused(page).then(({ tag, name }) => `${tag} ${name}`), { timeout: 15_000 })
@@ -76,7 +76,7 @@ function readStop(): Stop {
   const name = element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
   const box = element.getBoundingClientRect();
   const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  // Radio buttons, the theme's list and fields show the focus on what is drawn for them.
+  // Radio buttons, the theme's list and fields show the focus on an element drawn for them.
   const drawn = [element, element.nextElementSibling, element.parentElement];
   return {
     name: name.replace(/\s+/g, ' ').trim(),
@@ -88,7 +88,7 @@ function readStop(): Stop {
       return hasRing || (one.matches(':focus-within') && boxShadow !== 'none');
     }),
     isInSight:
-      // Scrolling goes by whole pixels.
+      // Scrolling is in whole pixels.
       box.top >= -2 &&
       box.bottom <= innerHeight + 2 &&
       over !== null &&

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 
 /**
- * Opens the menu that a small screen has; on a large one, what would be behind it is there already.
+ * Opens the menu of a small screen; on a large one its content is visible anyway.
  * @param menu its button
- * @param behind something that the menu holds
+ * @param behind an element in the menu
  */
 export async function openMenu(menu: Locator, behind: Locator): Promise<void> {
   await menu.or(behind).filter({ visible: true }).first().waitFor();

@@ -6,14 +6,14 @@ interface PickedFile {
   buffer: Buffer;
 }
 
-/** A page of HTML that calls itself a photograph. */
+/** An HTML page declared as a photograph. */
 export const disguisedPage: PickedFile = {
   name: 'photo.jpg',
   mimeType: 'image/jpeg',
   buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
 };
 
-/** A picture as the browser itself draws it: noise, so that its size in bytes grows with its sides. */
+/** A picture drawn by the browser: noise, so that its size in bytes grows with its sides. */
 export async function drawnPicture(
   page: Page,
   name: string,
@@ -55,7 +55,7 @@ export function drawnPdf(words: string): Buffer {
   return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n`);
 }
 
-/** The row of a document that has been uploaded, in the partner's own list. */
+/** The row of an uploaded document in the partner's list. */
 export function uploadedRow(page: Page, name: string): Locator {
   return page
     .getByRole('listitem')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Who signs in; name and e-mail are asked of new customers alone. */
+/** A person who signs in; name and e-mail are asked of new customers alone. */
 export interface Person {
   phone: string;
   name: string;
@@ -22,7 +22,7 @@ export async function signIn(page: Page, person: Person): Promise<string> {
   await popup.getByLabel('E-mail').fill(person.email);
   const save = popup.getByRole('button', { name: 'Save and continue' });
   await save.click();
-  // At checkout another popup opens at once.
+  // At checkout another dialog opens at once.
   await save.waitFor({ state: 'hidden' });
   return code;
 }

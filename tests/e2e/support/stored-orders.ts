@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type DocumentData, getFirestore } from 'firebase-admin/firestore';
 
-/** The record of a customer as it lies in Firestore, found by phone. */
+/** The stored record of a customer, found by phone. */
 export async function storedCustomer(phone: string): Promise<DocumentData & { _id: string }> {
   const users = await firestore().collection('users').where('phone', '==', phone).get();
   const [user, ...others] = users.docs;
@@ -9,14 +9,14 @@ export async function storedCustomer(phone: string): Promise<DocumentData & { _i
   return { ...user.data(), _id: user.id };
 }
 
-/** The order documents of one customer as they lie in Firestore, found by phone. */
+/** The stored orders of a customer, found by phone. */
 export async function storedOrders(phone: string): Promise<Record<string, unknown>[]> {
   const { _id } = await storedCustomer(phone);
   const orders = await firestore().collection('orders').where('user', '==', _id).get();
   return orders.docs.map((order) => ({ _id: order.id, ...order.data() }));
 }
 
-/** The payment of an order as it lies in Firestore. */
+/** The stored payment of an order. */
 export async function storedPayment(orderId: string): Promise<DocumentData | undefined> {
   return (await firestore().doc(`payments/${orderId}`).get()).data();
 }

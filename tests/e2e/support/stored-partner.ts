@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 
-/** A partner's record and documents as they lie in Firestore, found by phone. */
+/** The stored record and documents of a partner, found by phone. */
 export async function storedPartner(phone: string) {
   const [app = initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-gharseva' })] = getApps();
   const firestore = getFirestore(app);
