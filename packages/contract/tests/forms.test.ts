@@ -11,7 +11,6 @@ import {
   pincodePrefix,
   pincodePrefixes,
   servesPincode,
-  statusTone,
   toE164,
 } from '@gharseva/contract/rules';
 import fc from 'fast-check';
@@ -98,15 +97,6 @@ test('details are needed without a name or e-mail, or with the name User', () =>
   expect(needsDetails({ name: '', email: 'a@b.in' })).toBe(true);
   expect(needsDetails({ name: 'Asha', email: '' })).toBe(true);
   expect(needsDetails({ name: 'Asha', email: 'a@b.in' })).toBe(false);
-});
-
-test('a badge is green when completed, red when cancelled, and yellow otherwise', () => {
-  expect(['completed', 'Cancelled', 'on_the_way', 'Waiting for a part'].map(statusTone)).toEqual([
-    'success',
-    'danger',
-    'warning',
-    'warning',
-  ]);
 });
 
 describe('the placeholder of a missing name', () => {

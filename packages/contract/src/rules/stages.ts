@@ -67,12 +67,3 @@ export function stageNamed(status: string): Stage | null {
     .replace(/[\s_-]+/g, '_');
   return STAGES.find((stage) => stage === word) ?? null;
 }
-
-/**
- * The colour of a status badge: completed green, cancelled red, anything else yellow (docs/specification.md section 4).
- */
-export function statusTone(status: string): 'success' | 'danger' | 'warning' {
-  const word = status.trim().toLowerCase();
-  if (word === 'completed') return 'success';
-  return word === 'cancelled' ? 'danger' : 'warning';
-}

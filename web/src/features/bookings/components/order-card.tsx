@@ -1,9 +1,10 @@
 import type { Order } from '@gharseva/contract';
-import { orderNumber, statusTone } from '@gharseva/contract/rules';
+import { orderNumber } from '@gharseva/contract/rules';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Facts } from '#components/ui/facts.tsx';
+import { orderTone } from '#lib/badge-tones.ts';
 import { formatRupees } from '#lib/i18n/format.ts';
 import { narrowSlot } from '#lib/i18n/format-slot.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -21,7 +22,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
         <h2 className={styles.title}>{text(order, 'serviceType')}</h2>
-        <Badge tone={statusTone(order.status)}>
+        <Badge tone={orderTone(order.status)}>
           <span className={styles.status}>{shownStatus(order.status, 'bookings')}</span>
         </Badge>
       </div>

@@ -1,5 +1,5 @@
 import type { Order } from '@gharseva/contract';
-import { orderNumber, statusTone } from '@gharseva/contract/rules';
+import { orderNumber } from '@gharseva/contract/rules';
 import type { ReactNode } from 'react';
 import { Dialog } from '#components/dialog/dialog.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
@@ -7,6 +7,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { addressLines } from '#lib/address-lines.ts';
+import { orderTone } from '#lib/badge-tones.ts';
 import { addressLabel } from '#lib/i18n/address-label.ts';
 import { narrowSlot } from '#lib/i18n/format-slot.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -52,7 +53,7 @@ function OrderDetail({ order }: { order: Order }) {
       <div className={styles.top}>
         <div className={styles.head}>
           <h3 className={styles.title}>{text(order, 'serviceType')}</h3>
-          <Badge tone={statusTone(order.status)}>
+          <Badge tone={orderTone(order.status)}>
             <span className={styles.status}>{shownStatus(order.status, 'bookings')}</span>
           </Badge>
         </div>

@@ -3,10 +3,10 @@ import { type ReactNode, useRef } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Facts } from '#components/ui/facts.tsx';
+import { PAYMENT_TONES, REFUND_TONES } from '#lib/badge-tones.ts';
 import { useKeepFocus } from '#lib/focus/use-keep-focus.ts';
 import { formatInstant, formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { paymentTone, refundTone } from '../model/payment-status';
 import styles from './bookings.module.css';
 import { PaymentActions } from './payment-actions';
 
@@ -25,7 +25,7 @@ export function PaymentPanel({ booking: { payment, stage } }: { booking: AdminBo
               facts={[
                 [
                   t('adminBookings.status'),
-                  <Badge key="status" tone={paymentTone(payment.status)}>
+                  <Badge key="status" tone={PAYMENT_TONES[payment.status]}>
                     {t(`adminBookings.paymentStatus.${payment.status}`)}
                   </Badge>,
                 ],
@@ -57,7 +57,7 @@ function RefundFacts({ refund }: { refund: Refund }) {
   const facts: [string, ReactNode][] = [
     [
       t('adminBookings.payments.refund'),
-      <Badge key="refund" tone={refundTone(status)}>
+      <Badge key="refund" tone={REFUND_TONES[status]}>
         {t(`adminBookings.refundStatus.${status}`)}
       </Badge>,
     ],

@@ -10,12 +10,12 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
+import { PAYMENT_TONES, REFUND_TONES } from '#lib/badge-tones.ts';
 import { formatInstant, formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { filledFilter } from '../../shared/filled-filter';
 import { useAddressFilter } from '../../shared/use-address-filter';
 import { usePayments } from '../api/use-payments';
-import { paymentTone, refundTone } from '../model/payment-status';
 import { PaymentTotals } from './payment-totals';
 
 /** Payments: list, filter, totals of the period (docs/specification.md section 2). */
@@ -56,7 +56,9 @@ export default function PaymentsPage() {
       key: 'status',
       header: t('adminBookings.status'),
       cell: (payment) => (
-        <Badge tone={paymentTone(payment.status)}>{t(`adminBookings.paymentStatus.${payment.status}`)}</Badge>
+        <Badge tone={PAYMENT_TONES[payment.status]}>
+          {t(`adminBookings.paymentStatus.${payment.status}`)}
+        </Badge>
       ),
     },
     {
@@ -64,7 +66,7 @@ export default function PaymentsPage() {
       header: t('adminBookings.payments.refund'),
       cell: (payment) =>
         payment.refund ? (
-          <Badge tone={refundTone(payment.refund.status)}>
+          <Badge tone={REFUND_TONES[payment.refund.status]}>
             {t(`adminBookings.refundStatus.${payment.refund.status}`)}
           </Badge>
         ) : (

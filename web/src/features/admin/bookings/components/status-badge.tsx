@@ -1,5 +1,5 @@
-import { statusTone } from '@gharseva/contract/rules';
 import { Badge } from '#components/ui/badge.tsx';
+import { orderTone } from '#lib/badge-tones.ts';
 import { useLocale } from '#lib/i18n/i18n.ts';
 import { shownStatus } from '#lib/i18n/shown-status.ts';
 import styles from './bookings.module.css';
@@ -8,7 +8,7 @@ import styles from './bookings.module.css';
 export function StatusBadge({ status }: { status: string }) {
   useLocale();
   return (
-    <Badge tone={statusTone(status)}>
+    <Badge tone={orderTone(status)}>
       <span className={styles.status}>{shownStatus(status, 'adminBookings')}</span>
     </Badge>
   );

@@ -4,7 +4,7 @@ import { Outcome } from '#components/feedback/outcome.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { documentTone } from '#lib/document-tone.ts';
+import { documentTone } from '#lib/badge-tones.ts';
 import { formatInstant } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';

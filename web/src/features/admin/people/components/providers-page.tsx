@@ -13,6 +13,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
+import { providerTone } from '#lib/badge-tones.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAddressFilter } from '../../shared/use-address-filter';
@@ -39,7 +40,7 @@ export default function ProvidersPage() {
       key: 'verified',
       header: t('adminPeople.provider.state'),
       cell: (provider) => (
-        <Badge tone={provider.isVerified ? 'success' : 'warning'}>
+        <Badge tone={providerTone(provider)}>
           {t(provider.isVerified ? 'adminPeople.provider.verified' : 'adminPeople.provider.unverified')}
         </Badge>
       ),

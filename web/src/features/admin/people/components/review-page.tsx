@@ -7,13 +7,13 @@ import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
+import { WORKER_TONES } from '#lib/badge-tones.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { localName } from '#lib/i18n/local-name.ts';
 import { useAdminTrades } from '../../shared/use-admin-trades';
 import { useCityName } from '../api/use-city-name';
 import { useWorkerUploads } from '../api/use-worker-uploads';
 import { useAdminWorker } from '../api/use-workers';
-import { workerTone } from '../model/worker-badge';
 import styles from './people.module.css';
 import { Review } from './review';
 
@@ -43,7 +43,7 @@ export default function ReviewPage() {
         intro={
           worker ? (
             <span className={styles.reviewIntro}>
-              <Badge tone={workerTone(worker.status)}>{t(`adminPeople.worker.${worker.status}`)}</Badge>
+              <Badge tone={WORKER_TONES[worker.status]}>{t(`adminPeople.worker.${worker.status}`)}</Badge>
               {[localName(trades, worker.serviceType), cityName(worker.city), worker.phone]
                 .filter(Boolean)
                 .join(' · ')}

@@ -10,6 +10,7 @@ import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
+import { WORKER_TONES } from '#lib/badge-tones.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { localName } from '#lib/i18n/local-name.ts';
@@ -17,7 +18,6 @@ import { useAdminDraft } from '../../shared/admin-drafts';
 import { useAdminTrades } from '../../shared/use-admin-trades';
 import { useCityName } from '../api/use-city-name';
 import { useAdminWorker } from '../api/use-workers';
-import { workerTone } from '../model/worker-badge';
 import { ChangeRequest } from './change-request';
 import { Documents } from './documents';
 import styles from './people.module.css';
@@ -85,7 +85,7 @@ export default function WorkerPage() {
       {back}
       <PageHeader
         title={worker.fullName}
-        intro={<Badge tone={workerTone(worker.status)}>{t(`adminPeople.worker.${worker.status}`)}</Badge>}
+        intro={<Badge tone={WORKER_TONES[worker.status]}>{t(`adminPeople.worker.${worker.status}`)}</Badge>}
         actions={
           <div className={styles.buttons}>
             <ButtonLink to={paths.adminWorkerReview(worker._id)} variant="secondary">

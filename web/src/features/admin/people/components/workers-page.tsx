@@ -11,6 +11,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
+import { WORKER_TONES } from '#lib/badge-tones.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { localName } from '#lib/i18n/local-name.ts';
@@ -18,7 +19,7 @@ import { useAddressFilter } from '../../shared/use-address-filter';
 import { useAdminTrades } from '../../shared/use-admin-trades';
 import { useCityName } from '../api/use-city-name';
 import { useWorkersPage } from '../api/use-workers';
-import { WORKER_STATUSES, workerTone } from '../model/worker-badge';
+import { WORKER_STATUSES } from '../model/worker-statuses';
 import { readWorkersPage, trailOf, workersPageAddress } from '../model/workers-page-address';
 
 /** The choice beside the statuses: whose documents wait for a decision. */
@@ -54,7 +55,7 @@ export default function WorkersPage() {
     {
       key: 'status',
       header: t('adminPeople.status'),
-      cell: ({ status }) => <Badge tone={workerTone(status)}>{t(`adminPeople.worker.${status}`)}</Badge>,
+      cell: ({ status }) => <Badge tone={WORKER_TONES[status]}>{t(`adminPeople.worker.${status}`)}</Badge>,
     },
   ];
   const goTo = (page: number) =>

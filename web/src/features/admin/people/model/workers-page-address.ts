@@ -1,6 +1,6 @@
 import type { NavigateOptions, To } from 'react-router-dom';
 import type { WorkersPage } from '../api/use-workers';
-import { WORKER_STATUSES } from './worker-badge';
+import { WORKER_STATUSES } from './worker-statuses';
 
 /** From this page on the cursor of the page before spares the API what lies ahead; without one the number alone does. */
 const FIRST_BY_CURSOR = 3;

@@ -4,6 +4,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
+import { PARTNER_TONES } from '#lib/badge-tones.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useWorker } from '../../api/use-worker';
 import portal from '../portal/portal.module.css';
@@ -14,8 +15,6 @@ import { DashboardLinks } from './dashboard-links';
 /** Whether one of the documents was rejected, and can be uploaded anew. */
 const hasRejected = ({ documents = {} }: Worker) =>
   Object.values(documents).some((document) => document?.status === 'rejected');
-
-const TONES = { pending: 'warning', active: 'success', inactive: 'danger' } as const;
 
 /**
  * The partner's first page: welcome, status, today's jobs, earnings to
@@ -47,7 +46,7 @@ export function DashboardPage({ worker }: { worker: Worker }) {
           <div className={styles.tile}>
             <dt>{t('partnerPortal.statusLabel')}</dt>
             <dd>
-              <Badge tone={TONES[status]}>{t(`partnerPortal.status.${status}`)}</Badge>
+              <Badge tone={PARTNER_TONES[status]}>{t(`partnerPortal.status.${status}`)}</Badge>
             </dd>
           </div>
           <div className={styles.tile}>

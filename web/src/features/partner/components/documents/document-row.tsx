@@ -2,7 +2,7 @@ import type { Upload, Worker } from '@gharseva/contract';
 import type { UploadType } from '@gharseva/contract/rules';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { documentTone } from '#lib/document-tone.ts';
+import { documentTone } from '#lib/badge-tones.ts';
 import { formatInstant } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { isOpen, type DocumentRow as Row } from '../../model/document-state';

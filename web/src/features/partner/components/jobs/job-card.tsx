@@ -1,9 +1,10 @@
 import type { Booking } from '@gharseva/contract';
-import { orderNumber, statusTone } from '@gharseva/contract/rules';
+import { orderNumber } from '@gharseva/contract/rules';
 import { Navigation, Phone } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
 import { ButtonAnchor } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { orderTone } from '#lib/badge-tones.ts';
 import { formatDay } from '#lib/i18n/format.ts';
 import { narrowSlot } from '#lib/i18n/format-slot.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -25,7 +26,7 @@ export function JobCard({ job }: { job: Booking }) {
           <h2 className={styles.title}>{text(job, 'serviceType')}</h2>
           <p className={styles.soft}>{t('partnerPortal.job', { number: orderNumber(job._id) })}</p>
         </div>
-        <Badge tone={statusTone(job.status)}>
+        <Badge tone={orderTone(job.status)}>
           <span className={styles.status}>{shownStatus(job.status, 'partnerPortal')}</span>
         </Badge>
       </div>
