@@ -3,12 +3,12 @@ import { adminSessionEnded, adminToken } from './admin-session';
 
 const admins = createDraftScope('admin', adminToken, subjectOf, adminSessionEnded);
 
-/** What an admin types, kept over the end of the session. */
+/** An admin's draft, kept over the end of the session. */
 export function useAdminDraft<T>(name: string, initial: T | (() => T)): Draft<T> {
   return useDraft(admins, name, initial);
 }
 
-/** Whom a token names. It is asked to tell one admin from another at one browser, not to grant anything. */
+/** The subject of a token. It tells admins on one browser apart, and grants nothing. */
 function subjectOf(token: string): string | null {
   const payload = token.split('.')[1];
   if (!payload) return null;

@@ -1,7 +1,7 @@
-/** What every key of an admin's answers begins with, so that the end of the session forgets them together. */
+/** The prefix of all admin query keys, so that the end of the session drops them together. */
 const ADMIN = 'admin';
 
-/** The keys of the admin area's answers. Lists of one kind share a beginning, so that a write makes all of them stale. */
+/** The query keys of the admin area. Lists of one kind share a prefix, so that a write makes all of them stale. */
 export const adminKeys = {
   all: [ADMIN] as const,
   dashboard: [ADMIN, 'dashboard'] as const,

@@ -3,7 +3,7 @@ import { translate } from '#lib/i18n/i18n.ts';
 import type { Session } from '#lib/session/session.ts';
 import { adminToken, endAdminSession } from './admin-session';
 
-/** The admin of this browser; a refusal ends the admin's session, and never the customer's. */
+/** The admin's session in this browser; a refusal ends it, never the customer's. */
 export const admin: Session<'admin'> = {
   kind: 'admin',
   token: async () => {
@@ -12,7 +12,7 @@ export const admin: Session<'admin'> = {
     throw new ApiError(translate('common.signInAgain'), { status: 401, code: 'unauthenticated' });
   },
   refused: (token) => {
-    // Somebody may have signed in anew meanwhile, in this tab or another: that session is not the refused one.
+    // A newer sign-in, in this tab or another, is not the refused session.
     if (adminToken.get() === token) endAdminSession();
   },
 };

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * A list's filter, kept in the address so that reload, Back and a sent link show the same list.
+ * A list's filter, kept in the URL so that reload, Back and a shared link show the same list.
  *
- * @param names what the filter holds; a name that is not in the address is the empty text.
- * @returns the filter, and the way to change parts of it. A change goes back to the first page, unless it names it.
+ * @param names of the filter's values; one missing from the URL is empty.
+ * @returns the filter, and a function to change parts of it. A change resets the page, unless it sets it.
  */
 export function useAddressFilter<Name extends string>(...names: Name[]) {
   const [search, setSearch] = useSearchParams();
@@ -26,7 +26,7 @@ export function useAddressFilter<Name extends string>(...names: Name[]) {
           }
           return next;
         },
-        // Each letter of a search would otherwise be a step of Back.
+        // Each letter of a search would otherwise add a history entry.
         { replace: !('page' in part) },
       );
     },

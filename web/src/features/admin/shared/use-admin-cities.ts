@@ -5,9 +5,9 @@ import { admin } from './admin';
 import { adminKeys } from './admin-keys';
 
 /**
- * All cities by name as an admin sees them: those that are not active and All Cities included.
+ * All cities by name for an admin: inactive ones and All Cities included.
  *
- * @param wanted false asks for none, and gives those that are known already.
+ * @param wanted false fetches nothing and returns the cities already loaded.
  */
 export function useAdminCities(wanted = true) {
   return useQuery({

@@ -2,22 +2,22 @@ import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/rea
 
 interface PageQuery {
   signal: AbortSignal;
-  /** What names the page: empty for the first, then the last id of the page before. */
+  /** The page's cursor: empty for the first, else the last id of the page before. */
   page: { after?: string };
 }
 
 interface AdminPages<Row> {
   queryKey: QueryKey;
-  /** How many rows a full page has; a shorter one is the last. */
+  /** Rows of a full page; a shorter one is the last. */
   pageSize: number;
-  /** Asks for one page. */
+  /** Fetches one page. */
   ask: (query: PageQuery) => Promise<Row[]>;
   staleTime?: number;
-  /** Read again after so many milliseconds, as long as it is in sight. */
+  /** Refetch interval in milliseconds, while visible. */
   refetchInterval?: number;
 }
 
-/** A list of the admin's that goes on by a cursor, a page at a time; the old rows stay until the new ones are there. */
+/** An admin's cursor-paginated list; the old rows stay while new ones load. */
 export function useAdminPages<Row extends { _id: string }>({
   queryKey,
   pageSize,

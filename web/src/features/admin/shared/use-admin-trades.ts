@@ -3,7 +3,7 @@ import { callApi } from '#lib/api/call-api.ts';
 import { admin } from './admin';
 import { adminKeys } from './admin-keys';
 
-/** The trades as an admin sees them: the categories of the top level, those that are not active included. */
+/** All trades for an admin: the top-level categories, inactive ones included. */
 export function useAdminTrades() {
   return useQuery({
     queryKey: [...adminKeys.categories, 'trades'],

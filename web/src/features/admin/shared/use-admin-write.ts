@@ -2,8 +2,8 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { adminKeys } from './admin-keys';
 
 /**
- * A write of an admin. Whatever comes of it, the lists under the `stale` keys and the dashboard are read again: a
- * refusal too means that something is not as it was shown.
+ * An admin's write. Whatever the outcome, the queries under the `stale` keys and the dashboard are refetched: a
+ * refusal, too, means that the screen is out of date.
  */
 export function useAdminWrite<Input, Answer>(
   stale: readonly QueryKey[],

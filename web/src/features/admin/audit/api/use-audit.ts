@@ -5,10 +5,10 @@ import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
 
-/** An entry of the trail, with the name of who did it while that account is there. */
+/** An audit entry, with the name of its actor while that account exists. */
 export type ShownEntry = EndpointResponse<'listAudit'>[number];
 
-/** By what the entries are narrowed; days in India, both included. */
+/** Filters of the audit trail; days in India, both inclusive. */
 export interface AuditFilter {
   action?: AuditAction;
   actor?: string;
@@ -24,7 +24,7 @@ export function useAudit(filter: AuditFilter) {
     pageSize: ADMIN_AUDIT_PAGE_SIZE,
     ask: ({ signal, page }) =>
       callApi('GET /api/admin/audit', { query: { ...filter, ...page }, as: admin, signal }),
-    // The trail grows by looking at things: it is never shown from memory alone.
+    // Viewing records adds entries, so a cached trail is always stale.
     staleTime: 0,
   });
 }

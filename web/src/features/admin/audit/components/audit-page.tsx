@@ -15,7 +15,7 @@ import { AUDIT_ACTIONS } from '../model/audit-actions';
 import { ChangeList } from './change-list';
 import { RecordLink } from './record-link';
 
-/** Who did what when, filterable (docs/product-decisions.md section 8). */
+/** The audit trail with its filters (docs/product-decisions.md section 8). */
 export default function AuditPage() {
   const t = useT();
   const [filter, change] = useAddressFilter('action', 'actor', 'target', 'from', 'to');
@@ -79,13 +79,13 @@ export default function AuditPage() {
   );
 }
 
-/** What an entry is about, leading to its screen; an admin's own signing in is about nobody else. */
+/** The record of an entry, linked to its screen; none for an admin's own sign-in. */
 function Subject({ entry }: { entry: ShownEntry }) {
   if (entry.subject) return <RecordLink record={entry.subject} />;
   return entry.target === '' || entry.target === entry.actor ? '–' : entry.target;
 }
 
-/** The filter as a question; an address can name anything, and what is no action is no filter. */
+/** The filter as a query. The URL may hold any text: an unknown action is no filter. */
 function toQuery({ action: named, ...rest }: Record<'action' | 'actor' | 'target' | 'from' | 'to', string>) {
   const action = AUDIT_ACTIONS.find((known) => known === named);
   return { ...(action && { action }), ...filledFilter(rest) } satisfies AuditFilter;

@@ -6,12 +6,12 @@ import type { ShownEntry } from '../api/use-audit';
 import styles from './audit.module.css';
 import { RecordLink } from './record-link';
 
-/** How many changes are shown before one asks for the rest. */
+/** Changes shown before "show all". */
 const SHOWN_AT_ONCE = 6;
 
 type Change = NonNullable<ShownEntry['changes']>[number];
 
-/** What changed: each field with what it was and what it is, and the reason in the admin's own words. */
+/** The changed fields with old and new value, and the admin's reason. */
 export function ChangeList({ entry }: { entry: ShownEntry }) {
   const t = useT();
   const { changes = [], fields, reason } = entry;
@@ -82,7 +82,7 @@ function Value({ value, field }: { value: AuditValue; field: string }) {
   return String(value);
 }
 
-/** What a changed field is called on the screens, with its part behind it; one that no screen shows by its own name. */
+/** A changed field's label, with its part after it; the raw name where no screen shows the field. */
 function fieldName(field: string): string {
   const [head = '', ...parts] = field.split('.');
   const named = (name: string) => findText(`admin.audit.fieldNames.${name}`) ?? name;

@@ -6,7 +6,7 @@ import { recordPath } from '../model/record-path';
 
 type Named = NonNullable<ShownEntry['subject']>;
 
-/** A record of the trail by its name, leading to its screen. */
+/** An audited record by name, linked to its screen. */
 export function RecordLink({ record }: { record: Named }) {
   const t = useT();
   const path = recordPath(record.kind, record.id, record.name);

@@ -37,5 +37,5 @@ const ACTIONS: Record<AuditAction, true> = {
   delete_pincode_request: true,
 };
 
-/** Every action of the trail, in the order of the filter; the compiler knows when one is missing. */
+/** All audit actions in the order of the filter; a missing one is a type error. */
 export const AUDIT_ACTIONS = Object.keys(ACTIONS) as AuditAction[];

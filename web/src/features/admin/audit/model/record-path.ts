@@ -2,7 +2,7 @@ import type { AuditKind } from '@gharseva/contract';
 import { uploadOwner } from '@gharseva/contract/rules';
 import { paths } from '#config/paths.ts';
 
-/** Where a record of an entry is to be seen; null where it has no screen. */
+/** The path of an audited record's screen; null where it has none. */
 export function recordPath(kind: AuditKind, id: string, name = ''): string | null {
   const search = name === '' ? '' : `?search=${encodeURIComponent(name)}`;
   switch (kind) {

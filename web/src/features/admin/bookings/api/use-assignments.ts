@@ -9,10 +9,10 @@ import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
 
-/** How often the queue is read again while it is in sight. */
+/** Refetch interval while the queue is visible. */
 const LIVE_MS = 30_000;
 
-/** The bookings that wait for somebody, soonest first, a page at a time, kept live. */
+/** The bookings that need a worker, soonest first, paginated and kept live. */
 export function useAssignments() {
   return useAdminPages<AdminBooking>({
     queryKey: [...adminKeys.bookings, 'assignments'],
@@ -23,17 +23,17 @@ export function useAssignments() {
   });
 }
 
-/** What came of one booking of several. */
+/** The outcome for one booking of a bulk assignment. */
 export interface AssignOutcome {
   booking: AdminBooking;
   state: 'waiting' | 'done' | 'failed';
-  /** Who has it now, or why nobody has. */
+  /** The worker assigned, or the reason for the failure. */
   text: string;
 }
 
 /**
- * Gives several bookings each to its best worker, one after the other, for who is best for the next depends on who has got
- * this one. Nobody is sent further than they like to go. What came of each stays to be read, failures too.
+ * Assigns several bookings one after the other, each to its best worker: one assignment changes who is best for the
+ * next. Never exceeds a worker's preferred radius. Outcomes stay on screen, failures included.
  */
 export function useAssignEach() {
   const t = useT();
@@ -57,16 +57,16 @@ export function useAssignEach() {
   const run = async (bookings: readonly AdminBooking[]) => {
     if (busy) return;
     setBusy(true);
-    const told: AssignOutcome[] = bookings.map((booking) => ({ booking, state: 'waiting', text: '' }));
-    setOutcomes([...told]);
+    const current: AssignOutcome[] = bookings.map((booking) => ({ booking, state: 'waiting', text: '' }));
+    setOutcomes([...current]);
     for (const [index, booking] of bookings.entries()) {
-      told[index] = await assignOne(booking).catch(
+      current[index] = await assignOne(booking).catch(
         (error: unknown): AssignOutcome => ({
           ...{ booking, state: 'failed' },
           text: errorMessage(error, t('adminBookings.assignFailed')),
         }),
       );
-      setOutcomes([...told]);
+      setOutcomes([...current]);
     }
     setBusy(false);
     for (const queryKey of [adminKeys.bookings, adminKeys.dashboard]) {

@@ -20,18 +20,18 @@ export function useBooking(id: string) {
   });
 }
 
-/** Workers of the booking's trade and city: those who can take it first, the others with the reasons. */
+/** Workers of the booking's trade and city: the eligible ones first, the others with reasons. */
 export function useEligibleWorkers(id: string) {
   return useQuery({
     queryKey: [...bookingKey(id), 'workers'],
     queryFn: ({ signal }): Promise<EligibleWorker[]> =>
       callApi('GET /api/admin/bookings/:id/workers', { params: { id }, as: admin, signal }),
-    // Who is free changes with every assignment.
+    // Availability changes with every assignment.
     staleTime: 0,
   });
 }
 
-/** Assigns the booking; 409 when it changed meanwhile, or the worker cannot take it any more. */
+/** Assigns the booking; 409 when it has changed since, or the worker is no longer eligible. */
 export function useAssignBooking({ _id: id, version }: AdminBooking) {
   const client = useQueryClient();
   return useAdminWrite([adminKeys.bookings], async (providerId: string) => {
@@ -45,14 +45,16 @@ export function useAssignBooking({ _id: id, version }: AdminBooking) {
   });
 }
 
-/** What an admin sets: the status' text, where the name of a stage is that move, why (for the customer), and a note for admins. */
+/**
+ * A status change: the text (the name of a stage makes that move), the reason for the customer, and a note for admins.
+ */
 export interface StatusChange {
   status: string;
   reason: string;
   note: string;
 }
 
-/** Sets the status of the booking; 409 when it changed meanwhile. */
+/** Sets the status of the booking; 409 when it has changed since. */
 export function useSetBookingStatus({ _id: id, version }: AdminBookingDetail) {
   const client = useQueryClient();
   return useAdminWrite([adminKeys.bookings, adminKeys.payments], async (change: StatusChange) => {
@@ -67,8 +69,8 @@ export function useSetBookingStatus({ _id: id, version }: AdminBookingDetail) {
 }
 
 /**
- * Takes the latest move of a booking back: `version` is the booking's since that move, so that nothing of somebody else is
- * taken back. Works from anywhere, also when the screen of the move has been left: the outcome is told by a toast.
+ * Undoes the latest move of a booking: `version` is the booking's after that move, so that nobody else's change is
+ * undone. Works after leaving the screen of the move: a toast reports the outcome.
  */
 export function useUndoMove() {
   const t = useT();
@@ -93,7 +95,7 @@ export function useUndoMove() {
       }
     },
   );
-  /** What a toast about the move offers. */
+  /** The Undo action of the toast about a move. */
   return (moved: Pick<AdminBookingDetail, '_id' | 'version'>): ToastAction => ({
     label: t('adminBookings.undo'),
     run: () => undoing.mutate(moved),

@@ -5,7 +5,7 @@ import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
 
-/** By what the bookings are narrowed; `status` is a stage, or a text that an admin set. */
+/** Filters of the bookings; `status` is a stage, or a text that an admin set. */
 export interface BookingFilter {
   date?: string;
   cityId?: string;
@@ -14,7 +14,7 @@ export interface BookingFilter {
   status?: string;
 }
 
-/** The bookings that match, by the start of their slot, latest first, a page at a time. */
+/** The matching bookings by start of slot, latest first, paginated. */
 export function useBookings(filter: BookingFilter) {
   return useAdminPages<AdminBooking>({
     queryKey: [...adminKeys.bookings, 'pages', filter],

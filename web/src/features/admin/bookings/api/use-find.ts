@@ -3,12 +3,12 @@ import { callApi } from '#lib/api/call-api.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 
-/** A shorter text finds too much to be of use. */
+/** Shorter texts match too much. */
 const MIN_LETTERS = 2;
 
 /**
- * Bookings by number, phone or name, and workers by phone or name; nothing is asked until there is enough of a text. The
- * answer is forgotten with the search.
+ * Finds bookings by number, phone or name, and workers by phone or name. Idle until the text is long enough; the answer
+ * is dropped when the search closes.
  */
 export function useFind(text: string) {
   return useQuery({

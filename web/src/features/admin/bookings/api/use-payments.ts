@@ -7,13 +7,13 @@ import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
 import { useAdminWrite } from '../../shared/use-admin-write';
 
-/** Days in India, both included; by the day on which the order was placed. */
+/** Days in India, both inclusive, by the date of the order. */
 export interface Period {
   from?: string;
   to?: string;
 }
 
-/** The payments of a period, newest first, a page at a time. */
+/** The payments of a period, newest first, paginated. */
 export function usePayments(filter: Period & { status?: PaymentStatus; refund?: RefundStatus }) {
   return useAdminPages<AdminPayment>({
     queryKey: [...adminKeys.payments, 'pages', filter],
@@ -23,7 +23,7 @@ export function usePayments(filter: Period & { status?: PaymentStatus; refund?: 
   });
 }
 
-/** How many payments of a period are in each status, and their sum. */
+/** Count and sum of a period's payments by status. */
 export function usePaymentTotals(period: Period) {
   return useQuery({
     queryKey: [...adminKeys.payments, 'totals', period],
@@ -34,10 +34,10 @@ export function usePaymentTotals(period: Period) {
 
 type WithoutVersion<Change> = Change extends unknown ? Omit<Change, 'version'> : never;
 
-/** What is done to a payment; the version that goes with it is that of the payment as it was shown. */
+/** A change of a payment; the version to send is that of the payment shown. */
 export type UnversionedChange = WithoutVersion<PaymentChange>;
 
-/** Collects or verifies a payment, or decides its refund; 409 when somebody else was faster. */
+/** Collects or verifies a payment, or decides its refund; 409 when another admin was first. */
 export function useChangePayment({ _id: id, version }: VersionedPayment) {
   return useAdminWrite([adminKeys.payments, adminKeys.bookings], (change: UnversionedChange) =>
     callApi('PUT /api/admin/payments/:id', {

@@ -16,7 +16,7 @@ interface AssignOutcomesProps {
 
 const ICONS = { waiting: Spinner, done: CircleCheck, failed: CircleX };
 
-/** What came of each of several bookings, until it is closed; how many failed stands above. */
+/** The outcomes of a bulk assignment, dismissible; the number of failures comes first. */
 export function AssignOutcomes({ outcomes, busy, onClose }: AssignOutcomesProps) {
   const t = useT();
   if (outcomes.length === 0) return null;

@@ -6,7 +6,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { AssignForm } from './assign-form';
 import styles from './bookings.module.css';
 
-/** Who has the booking, and the way to give it to somebody while that can be done. */
+/** The assigned worker, and the form to assign one while the booking allows it. */
 export function AssignPanel({ booking }: { booking: AdminBookingDetail }) {
   const t = useT();
   return (

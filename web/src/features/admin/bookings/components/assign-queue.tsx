@@ -15,8 +15,8 @@ import styles from './assign-queue.module.css';
 import { AssignRow } from './assign-row';
 
 /**
- * The bookings that wait for somebody, all of them. Two presses give one to its best worker: Assign, then Assign again, where
- * the focus is. Several are given at once, each to its best.
+ * All bookings that need a worker. Two presses assign one to its best worker: Assign opens the form and focuses its Assign
+ * button. Several at once go each to its best worker.
  */
 export default function AssignQueue() {
   const t = useT();
@@ -96,7 +96,7 @@ export default function AssignQueue() {
   );
 }
 
-/** As high as a queue of one booking, so that little moves below it when it is there. */
+/** As tall as a queue of one booking, to limit the layout shift. */
 function AssignQueuePending() {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ interface AssignRowProps {
   onAssign: () => void;
 }
 
-/** A booking that waits: its number, what, for whom, where and when, and the way to give it to somebody. */
+/** A booking that needs a worker: number, services, customer, place and time, with its Assign button. */
 export function AssignRow({ booking, picked, onPick, onAssign }: AssignRowProps) {
   const t = useT();
   const text = useLocalText();

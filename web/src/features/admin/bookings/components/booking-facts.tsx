@@ -9,7 +9,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import styles from './bookings.module.css';
 
-/** What was booked, by whom, where and when, and what it costs. */
+/** The services, customer, address, slot and price of a booking. */
 export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
   const t = useT();
   const text = useLocalText();

@@ -10,13 +10,13 @@ import styles from './bookings.module.css';
 type Move = AdminBookingDetail['events'][number];
 type Note = AdminBookingDetail['notes'][number];
 
-/** Every move and note of the booking, newest first: when, by whom, from what to what, and why. */
+/** All moves and notes of a booking, newest first: time, author, change and reason. */
 export function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
   const t = useT();
   const { events, notes } = booking;
   const done = [
     ...events.map((move, index) => ({ at: move.at, index, entry: <MoveEntry move={move} /> })),
-    // A note that was written with a move stands above it.
+    // A note written with a move comes above it.
     ...notes.map((note, index) => ({
       ...{ at: note.at, index: events.length + index },
       entry: <NoteEntry note={note} />,

@@ -18,7 +18,7 @@ import { PaymentPanel } from './payment-panel';
 import { StatusBadge } from './status-badge';
 import { StatusPanel } from './status-panel';
 
-/** One booking: what it is, who does it, its status and its history (docs/specification.md section 2). */
+/** One booking: details, worker, status and history (docs/specification.md section 2). */
 export default function BookingPage() {
   const t = useT();
   const { bookingId = '' } = useParams();
@@ -56,7 +56,7 @@ export default function BookingPage() {
       )}
       {booking && (
         <div className={styles.columns}>
-          {/* On a phone what is to be done stands before what has been. */}
+          {/* On phones the actions come before the history. */}
           <div className={styles.facts}>
             <BookingFacts booking={booking} />
           </div>

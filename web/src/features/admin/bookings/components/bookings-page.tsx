@@ -26,7 +26,7 @@ import { StatusBadge } from './status-badge';
 const named = (record: { _id: string } & Translated<'name'>) =>
   [record._id, localText(record, 'name')] as const;
 
-/** Bookings: list with filters; each leads to its detail (docs/specification.md section 2). */
+/** The list of bookings with filters; each row links to its booking (docs/specification.md section 2). */
 export default function BookingsPage() {
   const t = useT();
   const [filter, change] = useBookingsFilter();
@@ -35,7 +35,7 @@ export default function BookingsPage() {
   const trades = useAdminTrades();
   const rows = bookings.data?.pages.flat();
   const isOwnText = filter.status !== '' && !STAGES.some((stage) => stage === filter.status);
-  // There is no list of all providers to choose from: the filter is set by a link from the worker's page.
+  // No list of all providers exists to choose from: a link on the worker's page sets this filter.
   const provider = rows?.find(({ providerId }) => providerId?._id === filter.providerId)?.providerId;
   const columns: Column<AdminBooking>[] = [
     {

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import styles from './bookings.module.css';
 
-/** The days that are wanted most, one press each; `date` is `YYYY-MM-DD`, or empty for all. */
+/** One-press choices of the most wanted days; `date` is `YYYY-MM-DD`, or empty for all. */
 export function DayChoice({ date, onChange }: { date: string; onChange: (date: string) => void }) {
   const t = useT();
   const today = indiaDate(new Date());

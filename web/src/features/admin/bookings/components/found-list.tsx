@@ -12,7 +12,7 @@ import { StatusBadge } from './status-badge';
 
 type Found = EndpointResponse<'searchAdmin'>;
 
-/** What was found, each one press from its page; dimmed while newer findings are on their way. */
+/** The search results, each a link to its page; dimmed while newer results load. */
 export function FoundList({
   bookings,
   workers,

@@ -6,9 +6,9 @@ import { useT } from '#lib/i18n/i18n.ts';
 
 interface MoveDialogProps {
   booking: AdminBookingDetail;
-  /** The stage that it is about to be moved to. */
+  /** The target stage. */
   to: Stage;
-  /** What the customer is going to read. */
+  /** The reason shown to the customer. */
   reason: string;
   busy: boolean;
   error: unknown;
@@ -16,7 +16,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a booking is ended or taken from its worker, and says what follows. */
+/** Confirms a move that ends a booking or takes it from its worker, and names the consequences. */
 export function MoveDialog({ booking, to, reason, busy, error, onConfirm, onClose }: MoveDialogProps) {
   const t = useT();
   const what = to === 'completed' || to === 'cancelled' ? to : 'placed';

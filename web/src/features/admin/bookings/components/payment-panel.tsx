@@ -10,7 +10,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import styles from './bookings.module.css';
 import { PaymentActions } from './payment-actions';
 
-/** The payment of a booking, its refund, and what can be done to both now (docs/product-decisions.md section 6). */
+/** The payment of a booking and its refund, with the actions both allow now (docs/product-decisions.md section 6). */
 export function PaymentPanel({ booking: { payment, stage } }: { booking: AdminBookingDetail }) {
   const t = useT();
   const part = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function PaymentPanel({ booking: { payment, stage } }: { booking: AdminBo
   );
 }
 
-/** What was asked for, when and why, and what became of it. */
+/** The refund request with time and reason, and its decision. */
 function RefundFacts({ refund }: { refund: Refund }) {
   const t = useT();
   const { status, requestedAt, reason, decidedAt, decisionReason, refundedAt } = refund;

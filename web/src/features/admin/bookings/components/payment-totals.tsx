@@ -8,7 +8,7 @@ import { type Period, usePaymentTotals } from '../api/use-payments';
 
 import styles from './bookings.module.css';
 
-/** The sum and the number of a period's payments in each state. */
+/** Sum and count of a period's payments by status. */
 export function PaymentTotals({ period }: { period: Period }) {
   const t = useT();
   const totals = usePaymentTotals(period);

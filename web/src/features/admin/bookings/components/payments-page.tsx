@@ -23,7 +23,7 @@ export default function PaymentsPage() {
   const t = useT();
   const [filter, change] = useAddressFilter('status', 'refund', 'from', 'to');
   const period = filledFilter({ from: filter.from, to: filter.to });
-  // An address can name anything: what is no state is no filter.
+  // The URL may hold any text: an unknown status is no filter.
   const status = PAYMENT_STATUSES.find((known) => known === filter.status);
   const refund = REFUND_STATUSES.find((known) => known === filter.refund);
   const payments = usePayments({ ...period, ...(status && { status }), ...(refund && { refund }) });

@@ -1,12 +1,12 @@
 import { indiaDate } from '@gharseva/contract/rules';
 import { useAddressFilter } from '../../shared/use-address-filter';
 
-/** What stands in the address for every day: no day at all means today, where nothing else is asked for. */
+/** The URL's value for "every day"; without a value the list shows today, unless another filter is set. */
 const ALL_DAYS = 'all';
 
 /**
- * By what the bookings are narrowed, kept in the address. Without anything in it the page opens at today in India; a link that
- * asks for something else, such as what a provider has, shows every day.
+ * The filter of the bookings, kept in the URL. An empty one means today in India; a link with another filter, such as a
+ * provider's bookings, shows every day.
  */
 export function useBookingsFilter() {
   const [filter, changeAddress] = useAddressFilter('date', 'cityId', 'categoryId', 'providerId', 'status');

@@ -1,13 +1,13 @@
 import { callApi } from '#lib/api/call-api.ts';
 import { admin } from '../../shared/admin';
 
-/** What is to be saved of a record, with the picture that was chosen for it, if any. */
+/** A record to save, with its newly chosen picture, if any. */
 export type WithPicture<Input> = Input & { picture?: Blob | null };
 
-/** A small picture over a slow network. */
+/** Allows for a slow network. */
 const UPLOAD_MS = 60_000;
 
-/** Uploads the chosen picture first, and gives what is to be saved with its address. */
+/** Uploads the chosen picture, and returns the record to save with the picture's address. */
 export async function namePicture<Input extends { imageUrl?: string | null | undefined }>({
   picture,
   ...input

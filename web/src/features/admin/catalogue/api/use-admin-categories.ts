@@ -8,21 +8,21 @@ import { useAdminWrite } from '../../shared/use-admin-write';
 import { namePicture, type WithPicture } from './name-picture';
 import { narrowing, useRecordPages } from './use-record-pages';
 
-/** By what the categories are narrowed; `parentCategory` is an id, or `none` for the top level. */
+/** Filters of the categories; `parentCategory` is an id, or `none` for the top level. */
 export interface CategoryFilter {
   search?: string;
   parentCategory?: string;
   isActive?: 'true' | 'false';
 }
 
-/** The categories that match, by name, a page at a time. */
+/** The matching categories by name, paginated. */
 export function useCategoryPages(filter: CategoryFilter) {
   return useRecordPages([...adminKeys.categories, 'pages', filter], (after, signal) =>
     fetchPage(filter, after, signal),
   );
 }
 
-/** Every category and subcategory: the choices of the forms. */
+/** All categories and subcategories: the options of the forms. */
 export function useAllCategories() {
   return useQuery({
     queryKey: [...adminKeys.categories, 'all'],
@@ -31,19 +31,19 @@ export function useAllCategories() {
   });
 }
 
-/** Adds a category, or with a category replaces it; 409 when somebody else changed it meanwhile. */
+/** Adds a category, or replaces the given one; 409 when another admin has changed it since. */
 export function useSaveCategory(category: AdminCategory | null) {
   return useAdminWrite([adminKeys.categories], async (draft: WithPicture<CategoryInput>) => {
     const input = await namePicture(draft);
     if (category === null) return callApi('POST /api/admin/categories', { body: input, as: admin });
     const { _id: id, version } = category;
-    // The form holds the whole record: what it leaves empty is taken away.
+    // The form holds the whole record: empty fields are removed from it.
     const body = { imageUrl: '', slotCapacity: null, translations: null, ...input, version };
     return callApi('PUT /api/admin/categories/:id', { params: { id }, body, as: admin });
   });
 }
 
-/** Switches a category on or off, in the version that it is given in. */
+/** Activates or deactivates a category, in the version given. */
 export function useSwitchCategory() {
   return useAdminWrite(
     [adminKeys.categories],

@@ -7,7 +7,7 @@ import { useAdminWrite } from '../../shared/use-admin-write';
 import { namePicture, type WithPicture } from './name-picture';
 import { narrowing, useRecordPages } from './use-record-pages';
 
-/** By what the services are narrowed. */
+/** Filters of the services. */
 export interface ServiceFilter {
   search?: string;
   categoryId?: string;
@@ -15,7 +15,7 @@ export interface ServiceFilter {
   isActive?: 'true' | 'false';
 }
 
-/** The services that match, by name, a page at a time. */
+/** The matching services by name, paginated. */
 export function useServicePages(filter: ServiceFilter) {
   return useRecordPages<AdminService>([...adminKeys.services, filter], (after, signal) => {
     const query = narrowing({ ...filter, limit: ADMIN_CATALOGUE_PAGE_SIZE, after: after ?? undefined });
@@ -23,19 +23,19 @@ export function useServicePages(filter: ServiceFilter) {
   });
 }
 
-/** Adds a service, or with a service replaces it; 409 when somebody else changed it meanwhile. */
+/** Adds a service, or replaces the given one; 409 when another admin has changed it since. */
 export function useSaveService(service: AdminService | null) {
   return useAdminWrite([adminKeys.services], async (draft: WithPicture<ServiceInput>) => {
     const input = await namePicture(draft);
     if (service === null) return callApi('POST /api/admin/services', { body: input, as: admin });
     const { _id: id, version } = service;
-    // The form holds the whole record: what it leaves empty is taken away.
+    // The form holds the whole record: empty fields are removed from it.
     const body = { imageUrl: '', translations: null, ...input, version };
     return callApi('PUT /api/admin/services/:id', { params: { id }, body, as: admin });
   });
 }
 
-/** Switches a service on or off, in the version that it is given in. */
+/** Activates or deactivates a service, in the version given. */
 export function useSwitchService() {
   return useAdminWrite(
     [adminKeys.services],
@@ -47,7 +47,7 @@ export function useSwitchService() {
   );
 }
 
-/** Deletes a service; orders keep what they froze of it. */
+/** Deletes a service; orders keep their snapshot of it. */
 export function useDeleteService() {
   return useAdminWrite([adminKeys.services], ({ _id: id, version }: AdminService) =>
     callApi('DELETE /api/admin/services/:id', { params: { id }, query: { version }, as: admin }),

@@ -4,20 +4,20 @@ import { fetchFile } from '#lib/api/fetch-file.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 
-/** What can be taken out and brought in as a table. */
+/** The kinds of records with CSV export and import. */
 export type CsvKind = 'cities' | 'services';
 
-/** A table of thousands of rows takes its time. */
+/** Allows for thousands of rows. */
 const IMPORT_MS = 120_000;
 
-/** Fetches all cities or services as a CSV table. */
+/** Exports all cities or services as CSV. */
 export function useExportCsv(kind: CsvKind) {
   return useMutation({
     mutationFn: () => fetchFile(`/api/admin/export/${kind}`, admin),
   });
 }
 
-/** Brings a CSV table in, all rows or none; with `dryRun` it only tells what would happen. */
+/** Imports a CSV file, all rows or none; `dryRun` only reports what would change. */
 export function useImportCsv(kind: CsvKind) {
   const client = useQueryClient();
   return useMutation({

@@ -5,21 +5,21 @@ import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';
 
-/** Adds a city, or with a city replaces it; 409 when somebody else changed it meanwhile. */
+/** Adds a city, or replaces the given one; 409 when another admin has changed it since. */
 export function useSaveCity(city: AdminCity | null) {
   return useAdminWrite([adminKeys.cities], (input: CityInput) =>
     city === null
       ? callApi('POST /api/admin/cities', { body: input, as: admin })
       : callApi('PUT /api/admin/cities/:id', {
           params: { id: city._id },
-          // The form holds the whole record: what it leaves empty is taken away.
+          // The form holds the whole record: empty fields are removed from it.
           body: { translations: null, ...input, ...(city.version && { version: city.version }) },
           as: admin,
         }),
   );
 }
 
-/** Switches a city on or off, in the version that it is given in. */
+/** Activates or deactivates a city, in the version given. */
 export function useSwitchCity() {
   return useAdminWrite(
     [adminKeys.cities],
@@ -42,7 +42,7 @@ export function useDeleteCity() {
   );
 }
 
-/** What depends on a city, as it is now. */
+/** What depends on a city now. */
 export function useCityUses(id: string) {
   return useQuery({
     queryKey: [...adminKeys.cities, 'uses', id],

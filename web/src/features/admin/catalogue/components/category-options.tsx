@@ -1,7 +1,7 @@
 import type { AdminCategory } from '@gharseva/contract';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 
-/** Subcategories as the options of a select, grouped by their category: services hang under them alone. */
+/** The subcategories as select options, grouped by category: services belong to subcategories only. */
 export function SubcategoryOptions({ categories }: { categories: readonly AdminCategory[] }) {
   const text = useLocalText();
   return categories

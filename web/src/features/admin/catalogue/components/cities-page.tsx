@@ -19,7 +19,7 @@ import { RecordsPage } from './records-page';
 import { useEditing } from './use-editing';
 
 /**
- * Cities: list, add, edit, delete (docs/specification.md section 2). There are few, so the browser narrows them itself.
+ * Cities: list, add, edit, delete (docs/specification.md section 2). There are few, so the browser filters them itself.
  */
 export default function CitiesPage() {
   const t = useT();
@@ -59,7 +59,7 @@ export default function CitiesPage() {
       columns={columns}
       editing={editing}
       removal={removal}
-      // It marks what is offered everywhere, and services hang on it.
+      // Services refer to All Cities as the mark of being offered everywhere.
       canDelete={({ _id }) => _id !== ALL_CITIES_ID}
       form={
         <CityDialog
@@ -77,7 +77,7 @@ export default function CitiesPage() {
   );
 }
 
-/** Whether name or state, in any language, or a range of pincodes holds what is searched for. */
+/** Whether a city's name or state, in any language, or one of its pincode ranges contains the search text. */
 function matchesSearch(city: AdminCity, search: string): boolean {
   const wanted = search.toLowerCase();
   const names = (['name', 'state'] as const).flatMap((field) => [

@@ -1,7 +1,7 @@
 import { useT } from '#lib/i18n/i18n.ts';
 import { useCityUses } from '../api/write-city';
 
-/** What depends on a city, counted now. */
+/** The current dependants of a city, counted. */
 export function CityUses({ cityId }: { cityId: string }) {
   const t = useT();
   const uses = useCityUses(cityId);

@@ -9,13 +9,13 @@ import { showToast } from '#lib/toast.ts';
 interface DeleteDialogProps<Item extends Translated<'name'>> {
   /** Null closes the dialog. */
   item: Item | null;
-  /** `Delete city?` and its kin (docs/specification.md section 5). */
+  /** `Delete city?` and the like (docs/specification.md section 5). */
   question: string;
   removal: UseMutationResult<unknown, Error, Item>;
   onClose: () => void;
 }
 
-/** Asks before something of the catalogue is deleted; what is in use says by what. */
+/** Confirms the deletion of a catalogue record; a refusal names what uses it. */
 export function DeleteDialog<Item extends Translated<'name'>>({
   item,
   question,

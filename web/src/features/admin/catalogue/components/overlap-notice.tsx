@@ -11,7 +11,7 @@ interface OverlapNoticeProps {
   onClose: () => void;
 }
 
-/** Warns of pincodes that two cities claim: both were stored, and one of them serves. */
+/** Warns of pincodes claimed by two cities: both are stored, one of them serves. */
 export function OverlapNotice({ city, overlaps, onClose }: OverlapNoticeProps) {
   const t = useT();
   const text = useLocalText();

@@ -1,10 +1,10 @@
 import type { AdminCity } from '@gharseva/contract';
 import { useT } from '#lib/i18n/i18n.ts';
 
-/** How many ranges a row names; the form shows all. */
+/** Ranges shown per row; the form shows all. */
 const SHOWN = 3;
 
-/** The first pincode ranges of a city, and how many more there are. */
+/** A city's first pincode ranges, and the number of the rest. */
 export function PincodeCell({ city: { pincodeRanges } }: { city: AdminCity }) {
   const t = useT();
   if (pincodeRanges.length === 0) return <>–</>;

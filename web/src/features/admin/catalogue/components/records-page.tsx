@@ -18,28 +18,28 @@ import type { Editing } from './use-editing';
 interface RecordsPageProps<Item extends { _id: string } & Translated<'name'>> {
   kind: RecordKind;
   intro: ReactNode;
-  /** What stands between the heading and the filters. */
+  /** Content between the heading and the filters. */
   tools?: ReactNode;
   search: string;
   onSearch: (search: string) => void;
-  /** The filters behind the search. */
+  /** The filters after the search. */
   filters: ReactNode;
   query: ComponentProps<typeof ListStates>['query'];
   /** Undefined until the first answer. */
   rows: readonly Item[] | undefined;
   columns: readonly Column<Item>[];
-  /** True while newer rows are on their way. */
+  /** True while newer rows load. */
   busy?: boolean;
-  /** The way to more rows. */
+  /** The button for more rows. */
   more?: ReactNode;
   editing: Editing<Item>;
   removal: UseMutationResult<unknown, Error, Item>;
   canDelete?: (row: Item) => boolean;
-  /** The form of the record that is added or edited. */
+  /** The form of the record being added or edited. */
   form: ReactNode;
 }
 
-/** A page of the catalogue: heading with Add, search and filters, the table with Edit and Delete, and their dialogs. */
+/** A catalogue page: heading with Add, search and filters, the table with Edit and Delete, and their dialogs. */
 export function RecordsPage<Item extends { _id: string } & Translated<'name'>>(
   props: RecordsPageProps<Item>,
 ) {

@@ -8,7 +8,7 @@ interface RowButtonsProps {
   onDelete: (() => void) | null;
 }
 
-/** Edit and delete of one row. */
+/** The Edit and Delete buttons of a row. */
 export function RowButtons({ name, onEdit, onDelete }: RowButtonsProps) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
 import { useAdminWrite } from '../../shared/use-admin-write';
 
-/** The pincodes that people wait for, most wanted first, a page at a time. */
+/** The requested pincodes, most requested first, paginated. */
 export function usePincodeDemand() {
   return useAdminPages<PincodeDemand>({
     queryKey: [...adminKeys.demand, 'pincodes'],
@@ -15,7 +15,7 @@ export function usePincodeDemand() {
   });
 }
 
-/** Who waits for a pincode, newest first, a page at a time. */
+/** The requests for a pincode, newest first, paginated. */
 export function usePincodeRequests(pincode: string) {
   return useAdminPages<PincodeRequest>({
     queryKey: [...adminKeys.demand, 'people', pincode],
@@ -25,7 +25,7 @@ export function usePincodeRequests(pincode: string) {
   });
 }
 
-/** Forgets a number. */
+/** Deletes a request with its phone number. */
 export function useDeletePincodeRequest() {
   return useAdminWrite([adminKeys.demand, adminKeys.audit], ({ _id }: PincodeRequest) =>
     callApi('DELETE /api/admin/pincode-requests/:id', { params: { id: _id }, as: admin }),

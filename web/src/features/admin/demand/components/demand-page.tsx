@@ -5,11 +5,11 @@ import { useAddressFilter } from '../../shared/use-address-filter';
 import { PincodeList } from './pincode-list';
 import { PincodePeople } from './pincode-people';
 
-/** Where visitors wait for us: the pincodes by demand, or with one in the address who waits for it. */
+/** Pincode demand: the requested pincodes, or the requests for the one in the URL. */
 export default function DemandPage() {
   const [{ pincode }, change] = useAddressFilter('pincode');
   const shown = useRef(pincode);
-  // The button that was pressed is gone with its list: the keyboard goes on at the new heading.
+  // The pressed button is gone with its list: focus the new heading.
   useEffect(() => {
     if (shown.current !== pincode) focusHeading();
     shown.current = pincode;

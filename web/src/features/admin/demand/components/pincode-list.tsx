@@ -8,7 +8,7 @@ import { formatInstant, formatNumber } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePincodeDemand } from '../api/use-demand';
 
-/** The pincodes that people wait for, most wanted first. */
+/** The requested pincodes, most requested first. */
 export function PincodeList({ onChoose }: { onChoose: (pincode: string) => void }) {
   const t = useT();
   const demand = usePincodeDemand();

@@ -15,7 +15,7 @@ import { languageOf } from '#lib/i18n/languages.ts';
 import { showToast } from '#lib/toast.ts';
 import { useDeletePincodeRequest, usePincodeRequests } from '../api/use-demand';
 
-/** Who waits for a pincode, to be told and then forgotten. */
+/** The people who asked for a pincode, to be told and then deleted. */
 export function PincodePeople({ pincode, onBack }: { pincode: string; onBack: () => void }) {
   const t = useT();
   const requests = usePincodeRequests(pincode);

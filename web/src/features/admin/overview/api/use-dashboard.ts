@@ -3,7 +3,7 @@ import { callApi } from '#lib/api/call-api.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 
-/** How often the figures and the queue are read again while they are in sight. */
+/** Refetch interval while figures and queue are visible. */
 const LIVE_MS = 30_000;
 
 /** The figures of the dashboard, kept live. */
@@ -16,7 +16,7 @@ export function useDashboard() {
   });
 }
 
-/** What waits for an admin, kept live. */
+/** The needs-action queue, kept live. */
 export function useNeedsAction() {
   return useQuery({
     queryKey: [...adminKeys.dashboard, 'needs-action'],

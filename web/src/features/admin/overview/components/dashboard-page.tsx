@@ -6,8 +6,9 @@ import { Figures } from './figures';
 import { NeedsAction } from './needs-action';
 
 /**
- * The admin's first page: the figures, and what needs action.
- * @param queue the bookings that wait for somebody, which stand first
+ * The admin's first page: figures and the needs-action queue.
+ *
+ * @param queue the bookings that need a worker, shown first
  */
 export default function DashboardPage({ queue }: { queue: ReactNode }) {
   const t = useT();

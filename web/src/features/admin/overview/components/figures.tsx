@@ -23,8 +23,9 @@ const ALL_TO = {
 } satisfies Record<(typeof ALL)[number], string>;
 
 /**
- * The tiles: what goes on right now, then how much there is of everything; each leads to its page.
- * @param children stands between the two: what cannot wait comes before the sums
+ * The tiles: current activity, then totals; each links to its page.
+ *
+ * @param children shown between the two: urgent matters come before totals
  */
 export function Figures({ children }: { children: ReactNode }) {
   const t = useT();

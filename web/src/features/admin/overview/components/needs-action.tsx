@@ -33,10 +33,10 @@ const ICONS: Record<Entry['kind'], LucideIcon> = {
   provider_unverified: BadgeCheck,
 };
 
-/** Whether the queue of assignments tells of an entry already. */
+/** Whether the assignment queue lists an entry already. */
 const isToAssign = ({ kind, stage }: Entry) => kind === 'worker_inactive' || stage === 'placed';
 
-/** The queue of what else waits for an admin, each entry one click from the page that settles it. */
+/** The rest of the needs-action queue, each entry a link to the page that settles it. */
 export function NeedsAction() {
   const t = useT();
   const queue = useNeedsAction();
@@ -67,7 +67,7 @@ function QueueEntry({ entry }: { entry: Entry }) {
   const Icon = ICONS[kind];
   return (
     <li>
-      <Link to={settledAt(kind, id)} className={styles.entry}>
+      <Link to={pathToSettle(kind, id)} className={styles.entry}>
         <Icon size={20} aria-hidden="true" />
         <span className={styles.words}>
           <span className={styles.entryTitle}>
@@ -83,8 +83,8 @@ function QueueEntry({ entry }: { entry: Entry }) {
   );
 }
 
-/** The page on which an entry can be settled. */
-function settledAt(kind: Entry['kind'], id: string): string {
+/** The path of the page that settles an entry. */
+function pathToSettle(kind: Entry['kind'], id: string): string {
   if (kind === 'kyc_waiting') return paths.adminWorkerReview(id);
   if (kind === 'change_request') return paths.adminWorker(id);
   if (kind === 'provider_unverified') return `${paths.adminProviders}?isVerified=false`;

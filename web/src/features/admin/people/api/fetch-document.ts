@@ -3,7 +3,7 @@ import { fetchFile } from '#lib/api/fetch-file.ts';
 import { admin } from '../../shared/admin';
 
 /**
- * The file of a worker's document; the server records who looked at it.
+ * Fetches the file of a worker's KYC document; the server audits each view.
  *
  * @throws ApiError when there is no answer or no file.
  */

@@ -4,8 +4,8 @@ import { localText } from '#lib/i18n/local-text.ts';
 import { useAdminCities } from '../../shared/use-admin-cities';
 
 /**
- * Gives the name in the present language of a city that workers name in English (docs/specification.md section 3). The
- * cities are asked for by who reads another language alone; one that is gone stays in English.
+ * Translates the name of a city, which workers store in English (docs/specification.md section 3), to the current
+ * language. Fetches the cities for other languages only; a deleted city stays in English.
  */
 export function useCityName(): (city: string) => string {
   const cities = useAdminCities(useLocale() !== 'en');

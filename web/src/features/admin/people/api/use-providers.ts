@@ -6,7 +6,7 @@ import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
 import { useAdminWrite } from '../../shared/use-admin-write';
 
-/** The providers by name, a page at a time; `isVerified` narrows them. */
+/** The providers by name, paginated; `isVerified` filters them. */
 export function useProviders(filter: { isVerified?: 'true' | 'false' }) {
   return useAdminPages<Provider>({
     queryKey: [...adminKeys.providers, filter],
@@ -16,14 +16,14 @@ export function useProviders(filter: { isVerified?: 'true' | 'false' }) {
   });
 }
 
-/** Verifies a provider, once and for all (docs/specification.md section 4). */
+/** Verifies a provider, irreversibly (docs/specification.md section 4). */
 export function useVerifyProvider() {
   return useAdminWrite([adminKeys.providers, adminKeys.workers], (id: string) =>
     callApi('PUT /api/admin/providers/:id/verify', { params: { id }, as: admin }),
   );
 }
 
-/** Sets the e-mail address of a provider; empty takes it away. */
+/** Sets a provider's e-mail address; an empty one removes it. */
 export function useProviderEmail(id: string) {
   return useAdminWrite([adminKeys.providers], (email: string) =>
     callApi('PUT /api/admin/providers/:id', { params: { id }, body: { email }, as: admin }),

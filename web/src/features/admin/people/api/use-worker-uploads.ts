@@ -5,7 +5,7 @@ import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';
 
-/** The documents of a worker in the order of their types. */
+/** A worker's documents in the order of their types. */
 export function useWorkerUploads(workerId: string) {
   return useQuery({
     queryKey: [...adminKeys.workers, 'uploads', workerId],
@@ -15,19 +15,19 @@ export function useWorkerUploads(workerId: string) {
         as: admin,
         signal,
       }),
-    // Nobody decides on what may have been replaced a minute ago.
+    // Always stale: a document may have been replaced a minute ago.
     staleTime: 0,
   });
 }
 
-/** What an admin decides of a document. */
+/** A decision on a document. */
 export interface Decision {
   upload: AdminUpload;
   status: 'approved' | 'rejected';
   reason: string;
 }
 
-/** Approves or rejects the very file that was looked at; 409 when it was replaced or decided meanwhile. */
+/** Approves or rejects the file the admin viewed; 409 when it has been replaced or decided since. */
 export function useDecideUpload() {
   return useAdminWrite([adminKeys.workers], ({ upload, status, reason }: Decision) =>
     callApi('PATCH /api/admin/workers/uploads/:id/status', {
@@ -38,7 +38,7 @@ export function useDecideUpload() {
   );
 }
 
-/** Approves documents one after the other, each the very file that was looked at; ends with the first that is refused. */
+/** Approves documents one after the other, each in the file viewed; stops at the first refusal. */
 export function useApproveUploads() {
   return useAdminWrite([adminKeys.workers], async (uploads: readonly AdminUpload[]) => {
     for (const { _id, generation } of uploads) {
@@ -51,7 +51,7 @@ export function useApproveUploads() {
   });
 }
 
-/** Withdraws the approval of a document, which pauses its worker when the document is one of the four. */
+/** Withdraws the approval of a document, which pauses its worker when the document is one of the required four. */
 export function useWithdrawUpload() {
   const stale = [adminKeys.workers, adminKeys.providers, adminKeys.bookings];
   return useAdminWrite(stale, ({ upload, reason }: { upload: AdminUpload; reason: string }) =>

@@ -5,7 +5,7 @@ import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';
 
-/** A page of the workers' list; `after` is its cursor, where it is known. */
+/** A page of the workers' list; `after` is its cursor, where known. */
 export interface WorkersPage {
   search: string;
   status?: Worker['status'];
@@ -14,7 +14,7 @@ export interface WorkersPage {
   after?: string;
 }
 
-/** One page of the workers whose name or phone begins as searched, with the true total. */
+/** One page of the workers whose name or phone starts with the search text, with the exact total. */
 export function useWorkersPage(query: WorkersPage) {
   return useQuery({
     queryKey: [...adminKeys.workers, 'page', query],
@@ -25,21 +25,21 @@ export function useWorkersPage(query: WorkersPage) {
 
 const workerKey = (id: string) => [...adminKeys.workers, 'one', id];
 
-/** One worker, with its open bookings and the version that goes back with a change. */
+/** One worker with its open bookings, and the version to send with a change. */
 export function useAdminWorker(id: string) {
   return useQuery({
     queryKey: workerKey(id),
-    // A deactivation is decided by how many bookings are open now.
+    // A deactivation depends on the current number of open bookings.
     staleTime: 0,
     queryFn: ({ signal }): Promise<AdminWorkerDetail> =>
       callApi('GET /api/admin/workers/:id', { params: { id }, as: admin, signal }),
   });
 }
 
-/** What a change of a worker may make stale. */
+/** The queries that a change of a worker makes stale. */
 const STALE = [adminKeys.workers, adminKeys.providers, adminKeys.bookings];
 
-/** Changes a worker's record, or the status; 409 when somebody else changed the worker meanwhile, or documents are missing. */
+/** Changes a worker's record or status; 409 when the worker has changed since, or documents are missing. */
 export function useChangeWorker(id: string) {
   const client = useQueryClient();
   return useAdminWrite(STALE, async (body: WorkerChange) => {
@@ -49,7 +49,7 @@ export function useChangeWorker(id: string) {
   });
 }
 
-/** Approves or refuses what the worker asked to have changed; 409 when it asked for something else meanwhile. */
+/** Approves or refuses a worker's change request; 409 when the worker has sent another since. */
 export function useDecideChange(id: string) {
   const client = useQueryClient();
   return useAdminWrite(STALE, async (body: ChangeDecision) => {
@@ -63,7 +63,7 @@ export function useDecideChange(id: string) {
   });
 }
 
-/** The partner whose documents wait and who comes after one in the list by name, from the end on to its beginning; null for none. */
+/** The next partner by name with documents to review, wrapping around at the end; null for none. */
 export function useNextWaiting(id: string) {
   return useQuery({
     queryKey: [...adminKeys.workers, 'next-waiting', id],
@@ -75,8 +75,8 @@ export function useNextWaiting(id: string) {
           as: admin,
           signal,
         });
-      const [behind] = (await ask({ after: id, limit: 1 })).workers;
-      if (behind) return behind;
+      const [following] = (await ask({ after: id, limit: 1 })).workers;
+      if (following) return following;
       return (await ask({ limit: 2 })).workers.find(({ _id }) => _id !== id) ?? null;
     },
   });

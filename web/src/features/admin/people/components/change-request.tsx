@@ -16,7 +16,7 @@ import { useDecideChange } from '../api/use-workers';
 import styles from './people.module.css';
 import { ReasonDialog } from './reason-dialog';
 
-/** What the partner asked to have changed, from what to what, to be approved or refused with the reason; nothing where nothing is asked for. */
+/** A partner's change request, old and new values, to approve or refuse with a reason; nothing without a request. */
 export function ChangeRequest({ worker }: { worker: AdminWorkerDetail }) {
   const t = useT();
   const trades = useAdminTrades();

@@ -14,15 +14,15 @@ import styles from './people.module.css';
 
 interface DocumentCardProps {
   upload: AdminUpload;
-  /** Rejects it, or withdraws its approval. */
+  /** Rejects the document, or withdraws its approval. */
   onReject: () => void;
-  /** Whether its file is shown at once and large, as for the review, and who is told when it is there. */
+  /** For the review: shows the file at once and large; called when it has loaded. */
   onShown?: (() => void) | undefined;
 }
 
 /**
- * One document; Approve and Reject are there only while it is pending
- * (docs/specification.md section 2), an approval can be withdrawn.
+ * One document. Approve and Reject exist only while it is pending (docs/specification.md section 2); an approval can be
+ * withdrawn.
  */
 export function DocumentCard({ upload, onReject, onShown }: DocumentCardProps) {
   const t = useT();

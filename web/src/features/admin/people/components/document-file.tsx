@@ -15,11 +15,11 @@ import { ZoomDialog } from './zoom-dialog';
 
 interface DocumentFileProps {
   upload: AdminUpload;
-  /** For the review: the file is fetched at once and shown large; called when it is there. */
+  /** For the review: fetches the file at once and shows it large; called when it has loaded. */
   onShown?: (() => void) | undefined;
 }
 
-/** The file of a document, fetched with the admin's token only when it is asked for: each view is recorded. */
+/** The file of a document, fetched with the admin's token on demand only: each view is audited. */
 export function DocumentFile({ upload, onShown }: DocumentFileProps) {
   const t = useT();
   const [wanted, setWanted] = useState(onShown !== undefined);
@@ -130,7 +130,7 @@ function ShownFile({ upload, name, onShown }: DocumentFileProps & { name: string
   );
 }
 
-/** The View button that had the focus is gone: its picture takes it, unless the admin is elsewhere by now. */
+/** The focused View button is gone: focus its picture, unless the focus has moved elsewhere. */
 function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

@@ -39,7 +39,7 @@ export function Documents({ workerId }: { workerId: string }) {
         <ul className={styles.documents}>
           {uploads.data?.map((upload) => (
             <DocumentCard
-              // A replaced file is another file to look at.
+              // Remount for a replaced file.
               key={`${upload._id} ${upload.generation}`}
               upload={upload}
               onReject={() => reject(upload)}

@@ -12,7 +12,7 @@ interface RejectDialogProps {
 
 const REQUIRED: readonly string[] = REQUIRED_UPLOAD_TYPES;
 
-/** Rejects a document that waits, or withdraws the approval of one, with the reason, which the partner reads beside it. */
+/** Rejects a pending document, or withdraws an approval, with a reason shown to the partner. */
 export function RejectDialog({ upload, onClose }: RejectDialogProps) {
   const t = useT();
   const rejecting = useDecideUpload();

@@ -18,8 +18,8 @@ import styles from './people.module.css';
 import { Review } from './review';
 
 /**
- * A partner's documents beside each other, to be decided on one after the
- * other (docs/specification.md section 2, docs/product-decisions.md section 7).
+ * A partner's documents side by side, to decide one after the other (docs/specification.md section 2,
+ * docs/product-decisions.md section 7).
  */
 export default function ReviewPage() {
   const t = useT();

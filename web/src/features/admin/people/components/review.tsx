@@ -25,10 +25,10 @@ interface ReviewProps {
   uploads: readonly AdminUpload[];
 }
 
-/** The very file that is looked at. */
+/** Identifies the file viewed, not only its document. */
 const fileOf = ({ _id, generation }: AdminUpload) => `${_id} ${generation}`;
 
-/** All documents with their files, and below them, always in sight, what to do next: approve, verify and activate, go on. */
+/** All documents with their files, and a sticky bar with the next step: approve, verify and activate, next partner. */
 export function Review({ worker, uploads }: ReviewProps) {
   const t = useT();
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
@@ -62,7 +62,7 @@ export function Review({ worker, uploads }: ReviewProps) {
       )}
       <NextStep
         worker={worker}
-        // What nobody has seen is not approved with the others.
+        // Documents whose file has not been shown are not approved with the others.
         approvable={uploads.filter((upload) => upload.status === 'pending' && shown.has(fileOf(upload)))}
         pending={uploads.filter(({ status }) => status === 'pending').length}
       />
@@ -145,7 +145,10 @@ function NextStep({ worker, approvable, pending }: NextStepProps) {
   );
 }
 
-/** When a step is done and its button gone, the focus is on what comes next, so that Enter goes on; unless it is elsewhere. */
+/**
+ * Moves the focus to the next step when a finished step's button disappears, so that Enter goes on; unless the focus is
+ * elsewhere.
+ */
 function useFocusOnward(bar: { current: HTMLElement | null }, step: string): void {
   const before = useRef(step);
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { AdminUpload } from '@gharseva/contract';
 import { useAdminDraft } from '../../shared/admin-drafts';
 
 /**
- * Which document of a worker is about to be rejected, or its approval withdrawn. It is asked again after the next sign-in
- * where the session ended meanwhile.
+ * The document of a worker being rejected, or losing its approval. The dialog reopens after the next sign-in if the
+ * session ended while it was open.
  */
 export function useRejecting(workerId: string) {
   const [rejected, reject] = useAdminDraft<AdminUpload | null>(`rejecting ${workerId}`, null);

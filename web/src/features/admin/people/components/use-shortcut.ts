@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Does something on Alt and a key, by the key's place, whatever it writes with Alt. Not while a dialog is open.
+ * Calls `act` on Alt and a key, identified by its position, whatever character Alt makes of it. Not while a dialog is
+ * open.
  *
  * @param code as in `KeyA`.
  */

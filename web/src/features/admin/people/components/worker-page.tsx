@@ -24,7 +24,7 @@ import styles from './people.module.css';
 import { WorkerDialog } from './worker-dialog';
 import { WorkerStatus } from './worker-status';
 
-/** One worker: edit, activate or deactivate, and the review of the documents (docs/specification.md section 2). */
+/** One worker: edit, activate or deactivate, review documents (docs/specification.md section 2). */
 export default function WorkerPage() {
   const t = useT();
   const { workerId = '' } = useParams();
@@ -47,7 +47,7 @@ export default function WorkerPage() {
         {found.isError ? (
           <PageHeader title={t('adminPeople.worker.one')} />
         ) : (
-          // As high as it will be, so that nothing below it moves.
+          // As tall as the loaded header, to avoid a layout shift.
           <PageHeader
             title={t('adminPeople.worker.one')}
             intro={<Skeleton width="5rem" height="1.5rem" />}

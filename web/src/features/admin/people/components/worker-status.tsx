@@ -16,8 +16,8 @@ import { PauseDialog } from './pause-dialog';
 import styles from './people.module.css';
 
 /**
- * Verifies and activates a worker, or deactivates it, with effect at once. What activation still needs is said in the place of the
- * button (docs/product-decisions.md section 11). Each asks first.
+ * Verifies and activates a worker, or deactivates it, effective at once. Missing requirements of an activation replace
+ * its button (docs/product-decisions.md section 11). Each action asks for confirmation.
  */
 export function WorkerStatus({ worker }: { worker: AdminWorkerDetail }) {
   const t = useT();
@@ -61,7 +61,10 @@ export function WorkerStatus({ worker }: { worker: AdminWorkerDetail }) {
   );
 }
 
-/** Verify, Activate, or both at once: whatever a worker with everything in place still lacks. Nothing for one that lacks neither. */
+/**
+ * Verify, Activate, or both at once: whichever a worker without missing requirements lacks; nothing when it lacks
+ * neither.
+ */
 export function Approve({ worker }: { worker: AdminWorkerDetail }) {
   const t = useT();
   const verifying = useVerifyProvider();

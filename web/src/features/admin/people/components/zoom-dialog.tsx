@@ -10,15 +10,15 @@ const STEPS = [1, 1.5, 2, 3, 4];
 
 interface ZoomDialogProps {
   open: boolean;
-  /** What the document is. */
+  /** The document's type, in words. */
   name: string;
-  /** The picture, already fetched: enlarging it is no second view. */
+  /** The `blob:` URL of the file already fetched: enlarging it is not another audited view. */
   address: string;
   isPdf: boolean;
   onClose: () => void;
 }
 
-/** A document large, to be read: closer and farther by button, moved by scrolling. */
+/** A document enlarged: zoom by button, move by scrolling. */
 export function ZoomDialog({ open, name, address, isPdf, onClose }: ZoomDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={name}>

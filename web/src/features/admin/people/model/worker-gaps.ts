@@ -2,7 +2,7 @@ import type { Worker } from '@gharseva/contract';
 import { type ActivationGap, activationGaps, UPLOAD_TYPES } from '@gharseva/contract/rules';
 import { translate } from '#lib/i18n/i18n.ts';
 
-/** What is missing before a worker can be active, by the rule that the server goes by, from the record alone. */
+/** The missing requirements of an activation, by the server's rule, from the record alone. */
 export function workerGaps(worker: Worker): ActivationGap[] {
   const uploads = UPLOAD_TYPES.flatMap((type) => {
     const status = worker.documents?.[type]?.status;
@@ -11,7 +11,7 @@ export function workerGaps(worker: Worker): ActivationGap[] {
   return activationGaps(worker, uploads);
 }
 
-/** A gap in words: what it is about, and how far it is. */
+/** A missing requirement in words: its subject and its state. */
 export function gapText({ need, state }: ActivationGap): string {
   if (need === 'serviceType') return translate('adminPeople.worker.gap.serviceType');
   if (need === 'city') return translate('adminPeople.worker.gap.city');

@@ -2,13 +2,13 @@ import type { NavigateOptions, To } from 'react-router-dom';
 import type { WorkersPage } from '../api/use-workers';
 import { WORKER_STATUSES } from './worker-statuses';
 
-/** From this page on the cursor of the page before spares the API what lies ahead; without one the number alone does. */
+/** From this page on, a cursor spares the API from reading the pages before; without one the page number suffices. */
 const FIRST_BY_CURSOR = 3;
 
-/** The last page that the API gives out. */
+/** The highest page number the API accepts. */
 const MAX_PAGE = 100_000;
 
-/** What the address of the list asks for: any page by its number. */
+/** The query of the list's URL; any page by its number. */
 export function readWorkersPage(address: string): WorkersPage {
   const asked = new URLSearchParams(address);
   const after = asked.get('after') ?? '';
@@ -24,21 +24,21 @@ export function readWorkersPage(address: string): WorkersPage {
   };
 }
 
-/** The cursors by which this tab came to a page: `trail[page]` is the one of that page. Survives a reload. */
+/** The cursors of the pages this tab has visited: `trail[page]` is that page's. Survives a reload. */
 export function trailOf(state: unknown): Record<number, string> {
   const trail = (state as { trail?: unknown } | null)?.trail;
   return typeof trail === 'object' && trail !== null ? (trail as Record<number, string>) : {};
 }
 
 /**
- * Where another page of the list is: its number and, where it is known, its cursor in the address, the cursors of the
- * pages before beside it.
+ * The location of another page of the list: number and, where known, cursor in the URL, the cursors of earlier pages in
+ * the state.
  */
 export function workersPageAddress(from: {
   search: string;
   page: number;
   trail: Record<number, string>;
-  /** The cursor that the page on the screen gives for the one after it. */
+  /** The current page's cursor for the next one. */
   next: string | null;
 }): [To, NavigateOptions] {
   const asked = new URLSearchParams(from.search);

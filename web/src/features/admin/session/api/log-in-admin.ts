@@ -2,9 +2,9 @@ import { callApi } from '#lib/api/call-api.ts';
 import { startAdminSession } from '../../shared/admin-session';
 
 /**
- * Signs an admin in and keeps the token (docs/specification.md section 7).
+ * Signs an admin in and stores the token (docs/specification.md section 7).
  *
- * @throws ApiError with the server's words; 429 carries the wait in seconds as `retryAfter`.
+ * @throws ApiError with the server's error message; 429 has the wait in seconds as `retryAfter`.
  */
 export async function logInAdmin(username: string, password: string): Promise<void> {
   const { token } = await callApi('POST /api/admin/login', { body: { username, password } });

@@ -6,8 +6,8 @@ import { adminSessionEnded, adminToken } from '../../shared/admin-session';
 const LOG_OUT_MS = 5000;
 
 /**
- * Has the server refuse the token from now on, then clears it (docs/specification.md section 2). A server that cannot
- * be reached keeps nobody signed in at this browser.
+ * Revokes the token on the server, then clears it (docs/specification.md section 2). An unreachable server keeps nobody
+ * signed in on this browser.
  */
 export async function logOutAdmin(): Promise<void> {
   const token = adminToken.get();
@@ -18,6 +18,6 @@ export async function logOutAdmin(): Promise<void> {
   }
   dropDrafts();
   adminToken.set(null);
-  // Leaving is no lost session, even if another call noticed the revocation first.
+  // A logout is not a lost session, even if another call noticed the revocation first.
   adminSessionEnded.set(false);
 }

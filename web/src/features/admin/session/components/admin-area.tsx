@@ -10,14 +10,14 @@ import { adminSessionEnded, useAdminToken } from '../../shared/admin-session';
 import { AdminMenu } from './admin-menu';
 
 interface AdminAreaProps {
-  /** The search: what opens it above the page and beside it, and the dialog. */
+  /** The search: its openers, above the page and in the sidebar, and its dialog. */
   find: { small: ReactNode; wide: ReactNode; dialog: ReactNode };
   children: ReactNode;
 }
 
 /**
- * The frame of every admin page. Without a token it leads to the login (docs/specification.md section 2), which comes
- * back to the page that was wanted, but after a logout.
+ * The frame of every admin page. Without a token it redirects to the login (docs/specification.md section 2), which
+ * returns to the requested page, except after a logout.
  */
 export function AdminArea({ find, children }: AdminAreaProps) {
   const t = useT();
@@ -25,7 +25,7 @@ export function AdminArea({ find, children }: AdminAreaProps) {
   const client = useQueryClient();
   const wanted = useWantedState(token !== null, adminSessionEnded.get);
 
-  // What an admin was shown is forgotten with the session, however and wherever it ended.
+  // Cached answers are dropped with the session, however and wherever it ended.
   useEffect(() => {
     if (token !== null) return () => client.removeQueries({ queryKey: adminKeys.all });
   }, [client, token]);

@@ -19,7 +19,7 @@ import { indiaYear } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { logOutAdmin } from '../api/log-out-admin';
 
-/** The sidebar: every page of the admin area, Logout, which revokes and clears the token, and the other language. */
+/** The sidebar: all pages of the admin area, Logout, and the language switch. */
 export function AdminMenu({ onChoose }: { onChoose: (() => void) | undefined }) {
   const t = useT();
   const [leaving, setLeaving] = useState(false);

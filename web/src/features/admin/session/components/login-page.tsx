@@ -14,7 +14,7 @@ import { adminSessionEnded, useAdminToken } from '../../shared/admin-session';
 import styles from './login.module.css';
 import { LoginForm } from './login-form';
 
-/** Sign-in of admins (docs/specification.md section 2); who is signed in goes on to where the guard stopped them. */
+/** Admin sign-in (docs/specification.md section 2); a signed-in admin is redirected to the page the guard had stopped. */
 export default function AdminLoginPage() {
   const t = useT();
   const token = useAdminToken();

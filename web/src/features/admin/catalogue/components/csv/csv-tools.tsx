@@ -9,7 +9,7 @@ import { saveFile } from '../../model/save-file';
 import styles from '../catalogue.module.css';
 import { ImportDialog } from './import-dialog';
 
-/** Takes a list out as a CSV table, and brings one in. */
+/** CSV export and import of a list. */
 export function CsvTools({ kind }: { kind: CsvKind }) {
   const t = useT();
   const taking = useExportCsv(kind);

@@ -4,7 +4,7 @@ import { sayFault } from '#lib/api/say-api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import styles from '../catalogue.module.css';
 
-/** What a table would do, or every row of it that is bad. */
+/** The changes a CSV file would make, or all its bad rows. */
 export function ImportResult({ result }: { result: EndpointResponse<'importCsv'> }) {
   const t = useT();
   const { rows, created, updated, unchanged, errors } = result;
