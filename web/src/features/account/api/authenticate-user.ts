@@ -4,9 +4,10 @@ import { getIdToken } from '#lib/firebase/identity.ts';
 import { withToken } from '#lib/session/session.ts';
 
 /**
- * Signs the confirmed phone in as a customer; the record is created at first sight (docs/specification.md section 7).
+ * Signs in the confirmed phone as a customer; the record is created on the first sign-in
+ * (docs/specification.md section 7).
  *
- * @param phone ten digits, the ones the identity provider has just confirmed.
+ * @param phone ten digits, just confirmed by the identity provider.
  * @returns the customer, or null when there is nobody to sign in: `Login failed.`
  * @throws ApiError when the call fails.
  */

@@ -4,10 +4,10 @@ import { getIdToken } from '#lib/firebase/identity.ts';
 import { withToken } from '#lib/session/session.ts';
 
 /**
- * Saves name and e-mail, the last step of sign-in; there is no stored user yet, so the token comes from the
- * identity provider itself.
+ * Saves name and e-mail, the last step of sign-in. No user is stored yet, so the token comes straight from the identity
+ * provider.
  *
- * @throws ApiError, with the fields that were wrong in `details`.
+ * @throws ApiError with the wrong fields in `details`.
  */
 export async function saveDetails(id: string, details: UserDetails): Promise<User> {
   const token = (await getIdToken()) ?? '';

@@ -4,7 +4,7 @@ import { callApi } from '#lib/api/call-api.ts';
 import { customer } from '#lib/session/customer.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
 
-/** The customer's record under its key; answers also refresh the stored user. */
+/** The query of the customer's record; answers also refresh the stored user. */
 export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: ['account', userId],
@@ -17,8 +17,8 @@ export function accountQuery(userId: string) {
 }
 
 /**
- * The logged-in customer with the saved addresses; the stored user stands in until the server has answered.
- * Asks nothing while `user` is null.
+ * The signed-in customer with saved addresses; the stored user stands in until the server answers. Fetches nothing
+ * while `user` is null.
  */
 export function useAccount(user: User | null) {
   return useQuery({
@@ -28,7 +28,7 @@ export function useAccount(user: User | null) {
   });
 }
 
-/** Replaces the stored user, unless somebody else has logged in or out meanwhile. */
+/** Replaces the stored user, unless another customer has signed in or out since. */
 export function refreshStoredUser(user: User): void {
   storedUser.update((present) => (present?._id === user._id ? user : present));
 }

@@ -4,7 +4,7 @@ import { callApi } from '#lib/api/call-api.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether a pincode is served, with its city and state; asks only once six digits are there. */
+/** Whether a pincode is serviceable, with its city and state; fetches only for six digits. */
 export function usePincode(pincode: string) {
   return useQuery({
     queryKey: ['pincode', pincode],

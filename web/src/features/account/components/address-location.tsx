@@ -6,7 +6,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useMyLocation } from '#lib/use-my-location.ts';
 import styles from './profile.module.css';
 
-/** A place known only this roughly says nothing of how far a professional has to go. */
+/** A position less precise than this is useless to estimate a professional's distance. */
 const ROUGH_METRES = 1000;
 
 interface AddressLocationProps {
@@ -14,7 +14,7 @@ interface AddressLocationProps {
   onChange: (location: Location | undefined) => void;
 }
 
-/** Where the address is, if the person stands there and wants to tell: never required, and taken back with one press. */
+/** The location of the address, for a customer who is there and agrees: optional, removed with one press. */
 export function AddressLocation({ location, onChange }: AddressLocationProps) {
   const t = useT();
   const { locating, find, reset } = useMyLocation((found, metres) =>
@@ -27,7 +27,7 @@ export function AddressLocation({ location, onChange }: AddressLocationProps) {
   };
   return (
     <div className={styles.location}>
-      {/* One button in two roles, so that the keyboard's focus stays where it was. */}
+      {/* One button in two roles, so that it keeps the keyboard focus. */}
       <Button
         variant={location ? 'quiet' : 'secondary'}
         size="sm"

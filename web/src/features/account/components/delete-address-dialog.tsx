@@ -17,7 +17,7 @@ interface DeleteAddressDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an address is deleted (docs/specification.md section 2). */
+/** Confirms the deletion of an address (docs/specification.md section 2). */
 export function DeleteAddressDialog({ userId, address, onClose }: DeleteAddressDialogProps) {
   const t = useT();
   const removal = useDeleteAddress(userId);

@@ -12,8 +12,8 @@ interface LoginDialogProps {
 }
 
 /**
- * The customer login popup: phone, then code, then details when name or e-mail is missing
- * (docs/specification.md section 4). Success stores the user and closes the popup; the page behind stays where it is.
+ * The customer login popup: phone, code, then details when name or e-mail is missing (docs/specification.md section 4).
+ * Success stores the user and closes the popup; the page behind stays.
  */
 export default function LoginDialog({ open, onClose }: LoginDialogProps) {
   const t = useT();
@@ -26,7 +26,7 @@ export default function LoginDialog({ open, onClose }: LoginDialogProps) {
   };
 
   return (
-    // While the code is sent the human-check may show its puzzle, which nobody could reach behind a modal dialog.
+    // While a code is sent, the human check may show a puzzle, out of reach behind a modal dialog.
     <Dialog open={open} onClose={onClose} title={t('account.loginTitle')} modal={!checking}>
       <LoginSteps onDone={finish} onHumanCheck={setChecking} />
     </Dialog>

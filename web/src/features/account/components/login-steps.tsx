@@ -13,11 +13,11 @@ type Step = { name: 'phone' } | { name: 'code' } | { name: 'details'; user: User
 
 interface LoginStepsProps {
   onDone: (user: User) => void;
-  /** Called with true while the human-check may want the screen for itself. */
+  /** Called with true while the human check may need the screen. */
   onHumanCheck: (checking: boolean) => void;
 }
 
-/** The three steps of sign-in; the phone stays typed when the person goes back to change it. */
+/** The three steps of sign-in; going back keeps the typed phone. */
 export function LoginSteps({ onDone, onHumanCheck }: LoginStepsProps) {
   const t = useT();
   const ended = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.get);

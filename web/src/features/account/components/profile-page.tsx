@@ -11,7 +11,7 @@ import styles from './profile.module.css';
 import { ProfileDetails } from './profile-details';
 import { SessionWatch } from './session-watch-lazy';
 
-/** The customer's profile: fixed details and the saved addresses (docs/specification.md section 2). */
+/** The customer's profile: read-only details and the saved addresses (docs/specification.md section 2). */
 export default function ProfilePage() {
   const t = useT();
   const user = useSession();

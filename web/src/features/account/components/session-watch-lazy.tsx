@@ -2,7 +2,7 @@ import { Component, lazy, type ReactNode, Suspense } from 'react';
 
 const LazyWatch = lazy(() => import('./session-watch'));
 
-/** {@link SessionWatch} after the screen is there: reactfire is large, and nobody waits for it. */
+/** {@link SessionWatch}, loaded after the screen: reactfire is large, and nothing waits for it. */
 export function SessionWatch({ userId }: { userId: string }) {
   return (
     <Optional>
@@ -13,7 +13,7 @@ export function SessionWatch({ userId }: { userId: string }) {
   );
 }
 
-/** The screen works without the watch: each call is still answered 401, so its failing to load breaks nothing. */
+/** Hides a watch that fails to load: the screen works without it, and each call is still answered 401. */
 class Optional extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -4,8 +4,8 @@ import { authClient } from '#lib/firebase/auth-client.ts';
 import { endSession } from '#lib/session/end-session.ts';
 
 /**
- * Ends the session when the identity provider knows of nobody, or of somebody else, while a customer is stored:
- * signed out in another tab, or revoked. Without it the profile would go on showing what no call can change.
+ * Ends the stored session when the identity provider has no user or another one: signed out in another tab, or revoked.
+ * Otherwise the profile would stay on screen while every call is refused.
  */
 export default function SessionWatch({ userId }: { userId: string }) {
   const auth = authClient();
@@ -19,7 +19,7 @@ export default function SessionWatch({ userId }: { userId: string }) {
 }
 
 function Watch({ userId }: { userId: string }) {
-  // Without suspense: on React 19 it would resume with the previous person.
+  // No suspense: on React 19 it would resume with the previous user.
   const { status, data } = useUser({ suspense: false });
   const gone = status === 'success' && data?.uid !== userId;
   useEffect(() => {

@@ -12,18 +12,15 @@ const WRONG_CODE = new Set([
   'auth/code-expired',
 ]);
 
-/**
- * What the code step says when it failed: docs/specification.md section 8's
- * own words, and the reason where there is one.
- */
+/** The text of a failed code step: the words of docs/specification.md section 8, and the reason where there is one. */
 interface Failure {
   text: string;
   reason: string;
 }
 
 /**
- * Confirms a code with the identity provider, then signs in at our API. A code can be used once, so when only the
- * second half failed, trying again does not ask the provider a second time.
+ * Confirms a code with the identity provider, then signs in at our API. A code works once: when only the API call
+ * failed, a retry skips the provider.
  */
 export function useConfirmCode(phone: string) {
   const t = useT();

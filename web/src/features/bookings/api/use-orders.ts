@@ -5,7 +5,7 @@ import { callApi } from '#lib/api/call-api.ts';
 import { queryKeys } from '#lib/query-keys.ts';
 import { customer } from '#lib/session/customer.ts';
 
-/** A customer's orders, newest first, a page at a time; a page that is not full is the last one. */
+/** A customer's orders, newest first, paginated; a short page is the last one. */
 export function useOrders(userId: string) {
   return useInfiniteQuery({
     queryKey: queryKeys.orders(userId),

@@ -13,7 +13,7 @@ import { shownDate } from '#lib/i18n/shown-date.ts';
 import { shownStatus } from '#lib/i18n/shown-status.ts';
 import styles from './bookings.module.css';
 
-/** One order of the list, with the way to all of it. */
+/** One order of the list, with a button for its details. */
 export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void }) {
   const t = useT();
   const text = useLocalText();

@@ -25,7 +25,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** Everything about one order, with a close button (docs/specification.md section 2). */
+/** All details of one order, with a close button (docs/specification.md section 2). */
 export function OrderDialog({ order, onClose }: OrderDialogProps) {
   const t = useT();
   return (
@@ -94,7 +94,7 @@ function OrderDetail({ order }: { order: Order }) {
   );
 }
 
-/** Why a booking was cancelled, where a reason was given, and that nothing is owed for it. */
+/** The reason of a cancellation, if given, and that nothing is owed. */
 function Cancelled({ order }: { order: Order }) {
   const t = useT();
   const reason = order.events.filter(({ to }) => to === 'cancelled').at(-1)?.reason;
@@ -116,9 +116,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/**
- * The address as it was frozen in the order; older orders may hold it as plain text (docs/specification.md section 3).
- */
+/** The address as frozen in the order; older orders may hold it as plain text (docs/specification.md section 3). */
 function ServiceAddress({ address }: { address: Order['serviceAddress'] | string }) {
   if (typeof address === 'string') return <p className={styles.text}>{address}</p>;
   return (

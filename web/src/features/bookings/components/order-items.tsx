@@ -5,10 +5,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import styles from './bookings.module.css';
 
-/**
- * The services of an order; one without a picture, or whose picture fails,
- * shows the placeholder (docs/specification.md section 8).
- */
+/** The services of an order; a missing or broken picture shows the placeholder (docs/specification.md section 8). */
 export function OrderItems({ items }: { items: readonly OrderLine[] }) {
   const t = useT();
   const text = useLocalText();

@@ -16,7 +16,7 @@ import { OrderCard } from './order-card';
 import { OrderDialog } from './order-dialog';
 import { OrdersLoading } from './orders-loading';
 
-/** The orders of the customer, newest first, older ones on demand, one of them open in a dialog. */
+/** The customer's orders, newest first, older ones on demand, one of them in a dialog. */
 export function OrderList({ userId }: { userId: string }) {
   const t = useT();
   const orders = useOrders(userId);
@@ -36,7 +36,7 @@ export function OrderList({ userId }: { userId: string }) {
   }
 
   const all: Order[] = orders.data.pages.flat();
-  // Of when they are, and Retry, the bar at the foot of the window says.
+  // Offline, the bar at the bottom of the window shows their age and Retry.
   const isOld = orders.isRefetchError && isConnected;
   if (all.length === 0 && !isOld) {
     return (

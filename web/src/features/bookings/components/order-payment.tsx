@@ -6,7 +6,7 @@ import styles from './bookings.module.css';
 
 const SETTLED = new Set(['completed', 'cancelled']);
 
-/** The figures as they were frozen in the order. */
+/** The figures as frozen in the order. */
 export function OrderPayment({ order }: { order: Order }) {
   const t = useT();
   const lines = [

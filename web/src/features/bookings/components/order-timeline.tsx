@@ -3,7 +3,7 @@ import { formatInstant } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import styles from './bookings.module.css';
 
-/** What happened to an order, oldest first, in the time of India. */
+/** The events of an order, oldest first, in India's time. */
 export function OrderTimeline({ events }: { events: Order['events'] }) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { Card } from '#components/ui/card.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import styles from './bookings.module.css';
 
-/** The shapes of three orders while they load; the words are for those who do not see them. */
+/** Skeletons of three orders while they load, with a text for screen readers. */
 export function OrdersLoading() {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import styles from './cart-panel.module.css';
 import { CartSummary } from './cart-summary';
 import { useFocusWhenEmpty } from './use-focus-when-empty';
 
-/** The lines and the sums of the cart, or Cart is empty: what panel and drawer show alike. */
+/** The lines and totals of the cart, or Cart is empty: shared by panel and drawer. */
 export function CartContents() {
   const t = useT();
   const items = useCart();

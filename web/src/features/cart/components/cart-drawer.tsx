@@ -5,7 +5,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useCart } from '../state/cart-store';
 import { CartContents } from './cart-contents';
 
-/** The cart that slides in on small screens; View Cart leads to the checkout. */
+/** The slide-in cart on small screens; View Cart leads to checkout. */
 export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT();
   const isEmpty = useCart().length === 0;

@@ -11,7 +11,7 @@ import styles from './cart-lines.module.css';
 
 interface CartLinesProps {
   items: readonly CartItem[];
-  /** Why lines cannot be booked, by their services' ids. */
+  /** Reasons why lines cannot be booked, by service id. */
   refused?: ReadonlyMap<string, string>;
 }
 
@@ -27,7 +27,7 @@ export function CartLines({ items, refused }: CartLinesProps) {
           item={item}
           refusal={refused?.get(item._id)}
           onRemove={() => {
-            // The pressed button goes away with its line: the focus stays in the list.
+            // The pressed button goes with its line: keep the focus in the list.
             list.current?.focus();
             removeService(item);
           }}

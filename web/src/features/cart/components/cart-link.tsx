@@ -6,7 +6,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useCart } from '../state/cart-store';
 import styles from './cart-link.module.css';
 
-/** The cart in the header, with how many pieces it holds. */
+/** The cart in the header, with its item count. */
 export function CartLink() {
   const t = useT();
   const count = cartCount(useCart());

@@ -6,7 +6,7 @@ import { useCart } from '../state/cart-store';
 import { CartContents } from './cart-contents';
 import styles from './cart-panel.module.css';
 
-/** The cart beside the services on wide screens; View Cart leads to the checkout (docs/specification.md section 2). */
+/** The cart next to the services on wide screens; View Cart leads to checkout (docs/specification.md section 2). */
 export function CartPanel() {
   const t = useT();
   const titleId = useId();

@@ -9,7 +9,7 @@ import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import styles from './cart-summary.module.css';
 
-/** Item total, visitation charge with its rule, and total, before anything is asked of the visitor. */
+/** Item total, visitation charge with its rule, and total, before the visitor has to enter anything. */
 export function CartSummary({ items }: { items: readonly CartItem[] }) {
   const t = useT();
   const { itemTotal, visitationCharge, taxes, amount } = orderTotal(cartTotal(items), 0);

@@ -18,7 +18,7 @@ export function ServiceCartButtons({ service }: { service: Omit<CartItem, 'qty'>
   const remove = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
 
-  // The pressed button goes away or goes dead: the focus moves to the one that undoes it, and is not lost.
+  // The pressed button disappears or is disabled: focus the one that undoes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the service enters or leaves the cart
   useEffect(() => {
     if (!pressed.current) return;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `moveFocus` when the cart becomes empty and the pressed button went away with its last line: the keyboard
- * would otherwise start at the top of the page again.
+ * Calls `moveFocus` when the cart becomes empty and the pressed button disappears with the last line: the keyboard
+ * would otherwise restart at the top of the page.
  */
 export function useFocusWhenEmpty(isEmpty: boolean, moveFocus: () => void): void {
   const wasEmpty = useRef(isEmpty);

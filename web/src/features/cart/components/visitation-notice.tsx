@@ -4,7 +4,7 @@ import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import styles from './visitation-notice.module.css';
 
-/** The rule of the visitation charge, told where prices are first seen (docs/product-decisions.md section 10). */
+/** The rule of the visitation charge, shown where prices first appear (docs/product-decisions.md section 10). */
 export function VisitationNotice() {
   const t = useT();
   return (

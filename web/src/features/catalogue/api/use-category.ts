@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#lib/api/call-api.ts';
 import { byPosition, categoriesQuery } from './use-categories';
 
-/** One category; shown at once from the home page's list while the call is under way. */
+/** One category; taken from the home page's list while it loads. */
 export function useCategory(categoryId: string) {
   const queryClient = useQueryClient();
   return useQuery({
@@ -14,7 +14,7 @@ export function useCategory(categoryId: string) {
   });
 }
 
-/** The active subcategories of a category (docs/specification.md section 5), in their order. */
+/** The active subcategories of a category (docs/specification.md section 5), in order. */
 export function useSubcategories(categoryId: string) {
   return useQuery({
     queryKey: ['category', 'children', categoryId],

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '#lib/api/call-api.ts';
 import { byPosition } from './use-categories';
 
-/** How many subcategories one request may name (the contract's limit). */
+/** Most subcategories per request (the contract's limit). */
 const IDS_A_REQUEST = 30;
 
 /** Services by the id of their subcategory. */
 export type ServicesBySubcategory = ReadonlyMap<string, readonly Service[]>;
 
 /**
- * The active services of all the subcategories of a screen, in one request up to thirty of them. The ids are
- * sorted, so that the same question has the same address in every cache. Waits until the ids are known.
+ * The active services of all subcategories of a screen, up to thirty per request. Sorted ids give equal queries one
+ * address in every cache. Waits until the ids are known.
  */
 export function useServices(subcategoryIds: readonly string[] | undefined) {
   const ids = [...new Set(subcategoryIds)].sort();

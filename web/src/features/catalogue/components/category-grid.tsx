@@ -11,7 +11,7 @@ import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useHomeCategories } from '../api/use-categories';
 import styles from './category-grid.module.css';
 
-/** Pictures of the first screenful of a phone, which must not wait for the lazy loader. */
+/** Pictures on a phone's first screen, exempt from lazy loading. */
 const EAGER_PICTURES = 4;
 const SKELETON_TILES = 10;
 
@@ -60,7 +60,7 @@ function GridSkeleton() {
       <span className="visually-hidden">{t('common.loading')}</span>
       <div className={styles.grid}>
         {Array.from({ length: SKELETON_TILES }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: place-holders have no identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
           <div key={index} className={styles.tile}>
             <span className={styles.pictureSkeleton} />
             <span className={styles.name}>

@@ -19,13 +19,13 @@ import { SubcategoryPending } from './subcategory-section';
 
 interface CategoryPageProps {
   categoryId: string;
-  /** What can be done with a service: the cart's buttons. */
+  /** Renders a service's action: the cart's buttons. */
   renderAction: (service: Service) => ReactNode;
   /** A line above the services: the rule of the visitation charge. */
   notice: ReactNode;
-  /** Beside the services: the cart. */
+  /** The cart, next to the services. */
   aside: ReactNode;
-  /** Instead of all that where there is no such category. */
+  /** Shown instead when the category does not exist. */
   unknown: ReactNode;
 }
 
@@ -84,20 +84,20 @@ export function CategoryPage({ categoryId, renderAction, notice, aside, unknown 
   );
 }
 
-/** Whether the answer is that there is no such category, or that no category can have such a name. */
+/** Whether the category does not exist, or its id is impossible. */
 function isUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 404 || error.details.some(({ path }) => path === 'categoryId');
 }
 
-/** What the page said of this category before the site started, when it is in the language of the screen. */
+/** The category as painted in the static page, if in the current language. */
 function usePainted(categoryId: string): PaintedPage | null {
   const locale = useLocale();
   const isThis = paintedPage?.path === paths.category(categoryId) && paintedPage.locale === locale;
   return isThis ? paintedPage : null;
 }
 
-/** Keeps the place of the category's description, so that nothing below it moves when it comes, or fails to. */
+/** Reserves the space of the category's description, against layout shifts when it loads or fails. */
 function IntroPending({ isLoading }: { isLoading: boolean }) {
   return <span className={styles.introPending}>{isLoading && <Skeleton width="70%" />}</span>;
 }

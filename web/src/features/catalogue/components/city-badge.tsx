@@ -6,8 +6,8 @@ import { useStoredValue } from '#lib/storage/use-stored-value.ts';
 import { areaStore } from '../state/area-store';
 
 /**
- * Marks a service that is offered in one city only. Once the visitor's pincode is known it says whether that is
- * their city; the API tells no city's name by its id, so until then it claims no more than it knows.
+ * Marks a service offered in one city only. Once the visitor's pincode is known, the badge says whether that is their
+ * city; the API reveals no city's name by id, so until then it claims no more.
  */
 export function CityBadge({ cityId }: { cityId: string }) {
   const t = useT();

@@ -8,7 +8,7 @@ import { useLocalText } from '#lib/i18n/local-text.ts';
 import { CityBadge } from './city-badge';
 import styles from './service-row.module.css';
 
-/** A service, marked when the address names it, with its price and duration; `action` is what can be done with it, such as Add to Cart. */
+/** A service with price and duration, highlighted when the URL names it; `action` is its control, such as Add to Cart. */
 export function ServiceRow({ service, action }: { service: Service; action: ReactNode }) {
   const text = useLocalText();
   const { hash } = useLocation();

@@ -12,9 +12,8 @@ const NEAREST = { block: 'nearest', inline: 'nearest' } as const;
 const NO_SERVICES: readonly Service[] = [];
 
 /**
- * The subcategories of a category with their services. Services that cannot be loaded are an empty list without
- * an error text (docs/specification.md section 8); a quiet Retry is all that shows it
- * (docs/product-decisions.md section 10).
+ * The subcategories of a category with their services. Services that fail to load show as an empty list without an
+ * error text (docs/specification.md section 8), only with a quiet Retry (docs/product-decisions.md section 10).
  */
 export function SubcategoryList({
   subcategories,
@@ -37,7 +36,7 @@ export function SubcategoryList({
                 <a
                   className={styles.chip}
                   href={`#${subcategory._id}`}
-                  // Chrome leaves a focused chip outside of the row where it is.
+                  // Chrome does not scroll a focused chip into view.
                   onFocus={({ currentTarget }) => currentTarget.scrollIntoView(NEAREST)}
                 >
                   {text(subcategory, 'name')}

@@ -9,11 +9,11 @@ import styles from './subcategory-section.module.css';
 
 interface SubcategorySectionProps {
   subcategory: Category;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   services: readonly Service[] | undefined;
-  /** Nothing is said of an empty list: the services could not be loaded. */
+  /** Shows no text for an empty list: the services failed to load. */
   silent: boolean;
-  /** What can be done with a service. */
+  /** Renders a service's action. */
   renderAction: (service: Service) => ReactNode;
   eager: boolean;
 }
@@ -55,7 +55,7 @@ export function SubcategorySection({
   );
 }
 
-/** A subcategory of which nothing is known yet. */
+/** A subcategory still loading. */
 export function SubcategoryPending() {
   return (
     <div className={styles.section}>
@@ -75,7 +75,7 @@ function RowsSkeleton() {
   return (
     <div className={styles.list}>
       {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: place-holders have no identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={index} className={styles.rowSkeleton}>
           <Skeleton width="45%" height="1.1rem" />
           <Skeleton width="30%" height="1rem" />

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Brings what the address names behind its `#` into sight and gives it the focus, once it is there (`ready`): a service or
- * a subcategory that somebody has searched for.
+ * Scrolls to the service or subcategory named by the URL's `#` and focuses it, once it is there (`ready`): the target
+ * of a search result.
  */
 export function useHashTarget(ready: boolean): void {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again is another wish to see it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same URL again asks to see it again
   useEffect(() => {
     const target = ready && hash ? document.getElementById(nameIn(hash)) : null;
     if (!target) return;
@@ -16,7 +16,7 @@ export function useHashTarget(ready: boolean): void {
   }, [hash, key, ready]);
 }
 
-/** What the address names, as it stands where it cannot be decoded: somebody mistyped or cut it. */
+/** The decoded name, or the raw one where it cannot be decoded: mistyped or cut. */
 function nameIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -7,7 +7,7 @@ import { claimHeadingFocus } from '#lib/focus/heading-focus.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import styles from './home-hero.module.css';
 
-/** The hero: Book a Service calls `onBook` (it scrolls to the grid), Become a Professional is a link. */
+/** The hero: Book a Service calls `onBook` (which scrolls to the grid), Become a Professional is a link. */
 export function HomeHero({
   onBook,
   search,

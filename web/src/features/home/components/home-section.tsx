@@ -12,7 +12,7 @@ interface HomeSectionProps {
   children: ReactNode;
 }
 
-/** A section of the home page under its heading; can take the focus when something scrolls to it. */
+/** A section of the home page with its heading; focusable as the target of a scroll. */
 export function HomeSection({ title, text, id, ref, surface = 'plain', children }: HomeSectionProps) {
   const titleId = useId();
   return (

@@ -12,7 +12,7 @@ const OFFERINGS = [
   { key: 'upi', Icon: Send },
 ] as const;
 
-/** The five offerings to come, each marked Coming Soon (docs/specification.md sections 1 and 2). */
+/** The five upcoming offerings, each marked Coming Soon (docs/specification.md sections 1 and 2). */
 export function ServicesOverview() {
   const t = useT();
   return (

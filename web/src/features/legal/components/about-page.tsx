@@ -4,7 +4,7 @@ import { TextPage } from './text-page';
 
 const SECTIONS = ['who', 'home', 'government', 'travel', 'fintech', 'insurance', 'promise'] as const;
 
-/** Who runs the service and what it offers (docs/specification.md section 1). */
+/** The operator and its offer (docs/specification.md section 1). */
 export default function AboutPage() {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 import { brand } from '#config/brand.ts';
 
-/** What the texts say of the operator, in the place of `{brand}`, `{email}` and so on. */
+/** The operator's values for the placeholders `{brand}`, `{email}` and so on of the texts. */
 export const company = {
   brand: brand.name,
   registeredName: brand.registeredName,

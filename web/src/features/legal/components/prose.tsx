@@ -1,8 +1,8 @@
 import styles from './legal.module.css';
 
 /**
- * A text of the language files as paragraphs: an empty line starts a new one, a line break stays one, and lines
- * that start with `- ` make a list.
+ * A locale text as paragraphs: an empty line starts a new paragraph, a line break stays, and lines starting with `- `
+ * make a list.
  */
 export function Prose({ text }: { text: string }) {
   return text.split('\n\n').map((block) =>

@@ -4,7 +4,7 @@ import { TextPage } from './text-page';
 
 const SECTIONS = ['when', 'eligible', 'notEligible', 'how', 'time', 'cancel'] as const;
 
-/** Refund Policy: until when to ask, and when it is paid (docs/specification.md section 9). */
+/** Refund Policy: the time to ask and the time of payment (docs/specification.md section 9). */
 export default function RefundPage() {
   const t = useT();
   return (

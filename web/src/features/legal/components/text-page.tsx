@@ -14,15 +14,15 @@ export interface TextSection {
 interface TextPageProps {
   title: string;
   intro: string;
-  /** A line above the sections, such as the date from which a text is valid. */
+  /** A line above the sections, such as a text's effective date. */
   note?: string;
   sections: readonly TextSection[];
-  /** Counts the sections, so that they can be cited. */
+  /** Numbers the sections, for citation. */
   numbered?: boolean;
   children?: ReactNode;
 }
 
-/** A page of text with a table of contents that leads to its sections. */
+/** A text page with a table of contents that links to its sections. */
 export function TextPage({ title, intro, note, sections, numbered = false, children }: TextPageProps) {
   const t = useT();
   const heading = (section: TextSection, index: number) =>

@@ -12,7 +12,7 @@ export function SearchPending() {
       <span className="visually-hidden">{t('search.loading')}</span>
       <Skeleton height="3.25rem" radius="var(--radius-sm)" />
       {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: place-holders have no identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <Skeleton key={index} height="2.75rem" />
       ))}
     </div>

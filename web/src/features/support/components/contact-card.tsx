@@ -10,7 +10,7 @@ interface ContactCardProps {
   children: ReactNode;
 }
 
-/** One way to reach us. */
+/** One contact channel. */
 export function ContactCard({ icon, title, hint, children }: ContactCardProps) {
   return (
     <Card as="section" className={styles.card}>

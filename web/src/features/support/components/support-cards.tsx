@@ -6,7 +6,7 @@ import { ContactCard } from './contact-card';
 import { isOpenNow } from './is-open-now';
 import styles from './support.module.css';
 
-/** Phone and WhatsApp, e-mail, and the hours with whether somebody answers now. */
+/** Phone and WhatsApp, e-mail, and the hours with whether care is open now. */
 export function SupportCards() {
   const t = useT();
   const open = isOpenNow(new Date());

@@ -7,7 +7,10 @@ import { useT } from '#lib/i18n/i18n.ts';
 import styles from './support.module.css';
 import { SupportCards } from './support-cards';
 
-/** As many as the language files have: the built page tells search engines the same ones. */
+/**
+ * The numbers of the locale files' questions, in the order of the page; the static page gives search engines the same
+ * ones.
+ */
 const QUESTIONS = [1, 4, 5, 3, 6, 7, 2] as const;
 
 /** How to reach customer care, and when (docs/specification.md section 2). */
