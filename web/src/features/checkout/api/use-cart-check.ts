@@ -4,8 +4,8 @@ import { searchIndexQuery } from '#lib/search-index-query.ts';
 import { type CartFindings, checkCart } from '../model/check-cart';
 
 /**
- * What the catalogue says of a cart, asked anew as checkout opens, in one call and of nobody in particular. Nothing
- * until it has answered: what was kept of an earlier visit may be older than the cart.
+ * The catalogue's findings about a cart, fetched when checkout opens, in one anonymous call. Empty until the answer: a
+ * cached one may be older than the cart.
  */
 export function useCartCheck(items: readonly CartItem[]): CartFindings {
   const { data, isSuccess, isFetchedAfterMount } = useQuery({

@@ -6,14 +6,14 @@ import { callApi } from '#lib/api/call-api.ts';
 const FRESH_MS = 30_000;
 
 /**
- * The slots of the five days for a cart at a pincode, each open or with the reason why not. Asks nothing while no
- * address is chosen or the cart is empty.
+ * The slots of the five days for a cart at a pincode, each available or with the reason why not. Fetches nothing
+ * without an address or with an empty cart.
  *
  * @param serviceIds ids of the cart's services.
  * @param pincode of the chosen address; null while none is chosen.
  */
 export function useSlots(serviceIds: readonly string[], pincode: string | null) {
-  // Sorted, so that the order in which services were added does not ask the same question twice.
+  // Sorted, so that the order of adding services does not change the query.
   const ids = [...serviceIds].sort().join(',');
   return useQuery({
     queryKey: ['slots', pincode, ids],

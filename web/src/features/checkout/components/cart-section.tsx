@@ -12,15 +12,15 @@ import { Section } from './section';
 
 interface CartSectionProps {
   lines: ReactNode | null;
-  /** The services that are not in the catalogue any longer. */
+  /** The services no longer in the catalogue. */
   off: readonly RefusedService[];
-  /** The services that cost something else now. */
+  /** The services with a changed price. */
   changes: readonly PriceChange[];
-  /** Takes the new prices. */
+  /** Accepts the new prices. */
   onAccept: () => void;
 }
 
-/** The cart with its quantity controls and what the catalogue says of it, or Cart is empty. */
+/** The cart with its quantity controls and the catalogue's findings, or Cart is empty. */
 export function CartSection({ lines, off, changes, onAccept }: CartSectionProps) {
   const t = useT();
   const names = changes.map(({ name }) => name).join(', ');

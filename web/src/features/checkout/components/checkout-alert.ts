@@ -7,17 +7,17 @@ import type { PendingOrder } from '../outbox/outbox-store';
 import { refusalText } from '../outbox/refusal-text';
 import { refusedText } from './refused-text';
 
-/** What the customer must be told before going on. */
+/** An alert the customer has to see before going on. */
 export type CheckoutAlert =
   | { name: 'missing'; text: string }
-  /** The order waits; `reason` is what the last try came to, null when nothing was sent yet. */
+  /** The order waits; `reason` is the last try's failure, null when nothing has been sent. */
   | { name: 'kept'; reason: string | null }
-  /** `refused` are the ids of the services that it is about. */
+  /** `refused` holds the ids of the refused services. */
   | { name: 'failed'; text: string; hint: string | null; refused: string[] }
   | { name: 'priceChanged'; changes: PriceChanges; visitationCharge: number }
   | { name: 'placed'; pending: PendingOrder };
 
-/** What the outcome of an order asks to be said; null while it has none. */
+/** The alert for an order's outcome; null while it has none. */
 export function outcomeAlert(
   pending: PendingOrder,
   cart: readonly CartItem[],
@@ -26,7 +26,7 @@ export function outcomeAlert(
   const { state, refusal, body } = pending;
   if (state === 'placed') return { name: 'placed', pending };
   if (state !== 'refused' || !refusal) return null;
-  // What was sent, in the cart's terms.
+  // The items sent, as cart items.
   const sent: CartItem[] = body.cartItems.map(({ itemId, name, price, quantity }) => ({
     _id: itemId,
     name,

@@ -11,8 +11,8 @@ import { PriceChangeDialog } from './price-change-dialog';
 import type { Ordering } from './use-ordering';
 
 /**
- * The alerts of checkout, as dialogs that are read out at once and want an
- * answer (docs/specification.md sections 5 and 8).
+ * The alerts of checkout, as dialogs that are announced at once and need an answer
+ * (docs/specification.md sections 5 and 8).
  */
 export function CheckoutAlerts({ ordering }: { ordering: Ordering }) {
   const t = useT();

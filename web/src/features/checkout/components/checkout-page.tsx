@@ -20,14 +20,14 @@ import { TipSection } from './tip-section';
 import { useCheckout } from './use-checkout';
 import { useOrdering } from './use-ordering';
 
-/** What checkout needs of the cart, which is another feature: `app` brings the two together. */
+/** Checkout's view of the cart, another feature: `app` connects the two. */
 export interface CheckoutCart {
   items: CartItem[];
-  /** The lines with their quantity controls; those that cannot be booked, by their ids, with the reason why. */
+  /** Renders the lines with quantity controls; `refused` has reasons by service id. */
   renderLines: (refused: ReadonlyMap<string, string>) => ReactNode;
-  /** Replaces the lines, as when prices have changed. */
+  /** Replaces the lines, for instance after a price change. */
   replace: (items: CartItem[]) => void;
-  /** The lines as they are at this moment, in whichever tab they were changed. */
+  /** The current lines, whichever tab changed them. */
   read: () => CartItem[];
 }
 
@@ -37,8 +37,8 @@ interface CheckoutPageProps {
 }
 
 /**
- * Checkout (docs/specification.md sections 2 and 5). All that the customer chose lives here, above the sections:
- * signing in, an error or an expired session lose nothing of it.
+ * Checkout (docs/specification.md sections 2 and 5). The customer's choices are held here, above the sections: sign-in,
+ * an error or an expired session loses none of them.
  */
 export default function CheckoutPage({ cart, addresses }: CheckoutPageProps) {
   const t = useT();

@@ -3,7 +3,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import styles from './checkout.module.css';
 import { Section } from './section';
 
-/** The coupons box; with none to offer it says so (docs/product-decisions.md section 10). */
+/** The coupons box; says so when there are none (docs/product-decisions.md section 10). */
 export function CouponsSection() {
   const t = useT();
   return (

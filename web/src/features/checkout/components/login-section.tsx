@@ -6,7 +6,7 @@ import { openLoginPopup } from '#lib/login-popup.ts';
 import styles from './checkout.module.css';
 import { Section } from './section';
 
-/** The login prompt; afterwards a line that says who books. */
+/** The login prompt; after sign-in, a line naming the customer. */
 export function LoginSection({ user }: { user: User | null }) {
   const t = useT();
   if (user) {

@@ -11,18 +11,17 @@ interface PaymentSummaryProps {
   placing: boolean;
   empty: boolean;
   needsLogin: boolean;
-  /** Why nothing can be booked as it is; null when it can. */
+  /** Why nothing can be booked; null when it can. */
   blocked: string | null;
   onPay: () => void;
-  /** An order waits already: the button is not there until its outcome is known. */
+  /** An order waits: no button until its outcome is known. */
   waits: boolean;
 }
 
 /**
- * What the order costs, line by line, and the button that places it: payment is taken after the service. On a phone the
- * button stays at the foot of the window, with the total. It
- * is disabled when the cart is empty, while placing, when nobody is logged in (docs/specification.md section 5), and
- * when nothing can be booked to the chosen address.
+ * The cost of the order line by line, and the button that places it: payment is taken after the service. On phones the
+ * button sticks to the bottom of the window, with the total. It is disabled with an empty cart, while placing, when
+ * nobody is signed in (docs/specification.md section 5), and when nothing can be booked at the chosen address.
  */
 export function PaymentSummary({
   total,

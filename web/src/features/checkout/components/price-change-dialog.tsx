@@ -9,13 +9,13 @@ import styles from './checkout.module.css';
 
 interface PriceChangeDialogProps {
   changes: PriceChanges;
-  /** The visitation charge at the new prices, in rupees: it may apply now where it did not before. */
+  /** The visitation charge at the new prices, in rupees: it may now apply where it did not before. */
   visitationCharge: number;
   onAccept: () => void;
   onClose: () => void;
 }
 
-/** Shows the right figures and offers to go on with them (docs/product-decisions.md section 5). */
+/** Shows the current prices and offers to continue with them (docs/product-decisions.md section 5). */
 export function PriceChangeDialog({ changes, visitationCharge, onAccept, onClose }: PriceChangeDialogProps) {
   const t = useT();
   return (
@@ -52,7 +52,7 @@ export function PriceChangeDialog({ changes, visitationCharge, onAccept, onClose
   );
 }
 
-/** What a service cost when it was put into the cart, and what it costs now, in rupees. */
+/** A service's price when added to the cart, and now, in rupees. */
 function Change({ was, now }: { was: number; now: number }) {
   const t = useT();
   return (

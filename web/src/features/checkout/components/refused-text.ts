@@ -1,7 +1,7 @@
 import type { useT } from '#lib/i18n/i18n.ts';
 import type { RefusedService } from '../model/refused-services';
 
-/** Which services cannot be booked, why, and what helps; null when there are none. */
+/** The text naming the refused services, the reason and the remedy; null when there are none. */
 export function refusedText(refused: readonly RefusedService[], t: ReturnType<typeof useT>): string | null {
   const names = (isOff: boolean) =>
     refused

@@ -19,9 +19,9 @@ export type Checkout = ReturnType<typeof useCheckout>;
 export type CheckoutSlots = Checkout['slots'];
 
 /**
- * What the customer chooses at checkout, and the slots that follow from it: the server's for the cart at the chosen
- * address, until then those that the clock allows. The address of the last booking, or a single saved one, is chosen without asking. A chosen slot
- * that is no longer open counts as not chosen. Loading the page anew loses none of it.
+ * The customer's choices at checkout, and the slots they allow: the server's for the cart at the chosen address, until
+ * then those by the clock. Preselects the address of the last booking, or the only saved one. A chosen slot that is no
+ * longer available counts as not chosen. A reload keeps all choices.
  */
 export function useCheckout(items: readonly CartItem[], saved: readonly Address[], userId?: string) {
   const t = useT();
@@ -55,25 +55,25 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
 
   return {
     address,
-    /** The chosen address's pincode, where it is not served. */
+    /** The chosen address's pincode, if it is not serviceable. */
     unserved: isUnserved && address ? address.pincode : null,
-    /** The services of the cart that cannot be booked. */
+    /** The refused services of the cart. */
     refused,
-    /** Those of which the catalogue alone says so: where the server has judged the cart for an address, it knows best. */
+    /** Those refused by the catalogue alone; the server's judgement for an address takes precedence. */
     off: answer.data || refused.length > 0 ? [] : off,
-    /** The services of the cart that cost something else now. */
+    /** The services of the cart with a changed price. */
     changes,
-    /** Why nothing can be booked to the chosen address as it is; null when it can, or when nothing is known of it. */
+    /** Why nothing can be booked at the chosen address; null when it can, or when unknown. */
     blocked,
     chooseAddress: setAddressId,
     slots: {
       days,
       checking: answer.isFetching && !answer.data,
-      /** The server could not be asked: the clock's slots are shown, and the server checks when the order is sent. */
+      /** The server is unreachable: the slots are those by the clock, and the server checks the order. */
       unchecked: answer.isError && !isRefusal(answer.error),
-      /** The slot that was chosen has been taken or has started. */
+      /** The chosen slot has been taken or has started. */
       lost: wanted !== null && !open,
-      /** Nothing can be booked, so no window can be chosen. */
+      /** Nothing can be booked, so no slot can be chosen. */
       closed: refusal !== null,
     },
     slot: open ? wanted : null,
@@ -86,8 +86,8 @@ export function useCheckout(items: readonly CartItem[], saved: readonly Address[
 }
 
 /**
- * Keeps what was chosen when the page goes, unless the customer who chose it has logged out. A logout in another tab, or
- * somebody else's sign-in, clears it; a session that ended loses nothing.
+ * Stores the choices on leaving the page, unless their customer has logged out. A logout in another tab, or another
+ * customer's sign-in, clears them; an ended session does not.
  */
 function useDraft(draft: CheckoutDraft, userId: string | undefined, clear: () => void): void {
   const latest = useRef({ draft, owner: userId });
@@ -117,7 +117,7 @@ function isRefusal(error: unknown): error is ApiError {
   );
 }
 
-/** The services that cannot be booked, to the chosen address or anywhere. */
+/** The services refused, at the chosen address or anywhere. */
 function refusedOf(error: unknown, items: readonly CartItem[]): RefusedService[] {
   return isRefusal(error) ? refusedServices(error.details, items) : [];
 }

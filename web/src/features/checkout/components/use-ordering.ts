@@ -19,9 +19,9 @@ import type { Checkout } from './use-checkout';
 export type Ordering = ReturnType<typeof useOrdering>;
 
 /**
- * Places the order: what is missing first, then into the outbox, then the call, then what its answer asks for
- * (docs/specification.md sections 5 and 8). The outbox outlives the page: what it says of an order sent earlier is
- * shown here as well.
+ * Places the order: checks for missing choices, puts it into the outbox, sends it, and handles the answer
+ * (docs/specification.md sections 5 and 8). The outbox outlives the page: the outcome of an earlier order is shown here
+ * as well.
  */
 export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Checkout) {
   const t = useT();
@@ -31,7 +31,7 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
   const { pending, isSending } = usePendingOrder(user?._id);
   const { address, slot, tip, notes, blocked } = checkout;
   const outcome = pending && outcomeAlert(pending, cart.items, t);
-  // That it is kept is said until more is known.
+  // "Kept" is shown until an outcome is known.
   const alert = own && !(own.name === 'kept' && outcome) ? own : outcome;
   const settled = outcome?.name;
 
@@ -71,7 +71,7 @@ export function useOrdering(cart: CheckoutCart, user: User | null, checkout: Che
   return {
     alert,
     placing: placing || isSending,
-    /** The order that waits for a connection; nothing else can be ordered until its outcome is known. */
+    /** The waiting order; nothing else can be ordered until its outcome is known. */
     waiting: pending?.state === 'waiting' && !placing ? pending : null,
     place: () => place(cart.items),
     sendNow: () => {

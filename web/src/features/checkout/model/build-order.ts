@@ -11,7 +11,7 @@ import {
 import type { OrderBody } from './order-body';
 import type { ChosenSlot } from './slot-days';
 
-/** All that a customer chose at checkout. */
+/** All choices of a customer at checkout. */
 export interface CheckoutChoice {
   user: User;
   address: Address;
@@ -22,21 +22,21 @@ export interface CheckoutChoice {
 
 const SERVICE_TYPE_MAX = 200;
 
-/** What is booked, one name behind the other, in a language. */
+/** The names of the services, in one language. */
 const servicesIn = (items: readonly CartItem[], language: string) =>
   items
     .map((item) => textIn(item, 'name', language))
     .join(', ')
     .slice(0, SERVICE_TYPE_MAX);
 
-/** What is booked in every other language of the catalogue; the order itself says it in English alone. */
+/** The names of the services in every other language of the catalogue; the order itself holds English only. */
 export function translateServices(items: readonly CartItem[]): Translations<'serviceType'> {
   return Object.fromEntries(
     CONTENT_LANGUAGES.map((language) => [language, { serviceType: servicesIn(items, language) }]),
   );
 }
 
-/** The order as it is sent (docs/specification.md section 3); the server prices it anew and compares. */
+/** The order to send (docs/specification.md section 3); the server recomputes the price and compares. */
 export function buildOrder(items: readonly CartItem[], choice: CheckoutChoice): OrderBody {
   const { user, address, slot, tip, notes } = choice;
   return {

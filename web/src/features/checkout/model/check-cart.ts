@@ -4,15 +4,15 @@ import { localText } from '#lib/i18n/local-text.ts';
 import type { PriceChange } from './price-changes';
 import type { RefusedService } from './refused-services';
 
-/** What is wrong with a cart, as far as the catalogue tells. */
+/** A cart's problems, as far as the catalogue tells. */
 export interface CartFindings {
-  /** The services that are not in the catalogue any longer. */
+  /** The services no longer in the catalogue. */
   off: RefusedService[];
-  /** The services that cost something else now. */
+  /** The services with a changed price. */
   changes: PriceChange[];
 }
 
-/** Holds a cart against all active services of the catalogue. */
+/** Checks a cart against all active services of the catalogue. */
 export function checkCart(items: readonly CartItem[], services: SearchIndex['services']): CartFindings {
   const prices = new Map(services.map(({ _id, price }) => [_id, price]));
   const found = items.map((item) => ({ item, name: localText(item, 'name'), now: prices.get(item._id) }));

@@ -4,8 +4,8 @@ import type { CartItem } from '@gharseva/contract/rules';
 const POSITION = /^cartItems\.(\d+)/;
 
 /**
- * The service that a detail of a refusal is about, by its id. The refusal of an order may lie in the outbox of an earlier
- * version, which had positions alone: those count in the order in which the services were `sent`.
+ * The service a refusal's detail is about, by its id. The outbox may hold a refusal stored by an earlier version with
+ * positions only: they count in the order of `sent`.
  */
 export function itemOf({ id, path }: ErrorDetail, sent: readonly CartItem[]): CartItem | undefined {
   if (id !== undefined) return sent.find(({ _id }) => _id === id);

@@ -3,7 +3,7 @@ import type { CartItem } from '@gharseva/contract/rules';
 import { localText } from '#lib/i18n/local-text.ts';
 import { itemOf } from './item-of';
 
-/** A figure that the server knows better than the cart, in rupees. */
+/** An outdated price of the cart, in rupees. */
 export interface PriceChange {
   itemId: string;
   name: string;
@@ -13,11 +13,11 @@ export interface PriceChange {
 
 export interface PriceChanges {
   items: PriceChange[];
-  /** The right total, where the server says it. */
+  /** The correct total, if the server sent it. */
   amount: number | null;
 }
 
-/** What the server's `price_changed` says, in terms of the cart that was sent. */
+/** The server's `price_changed` in terms of the cart sent. */
 export function readPriceChanges(details: readonly ErrorDetail[], sent: readonly CartItem[]): PriceChanges {
   const items = details.flatMap((detail) => {
     const item = itemOf(detail, sent);

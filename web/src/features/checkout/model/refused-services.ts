@@ -6,16 +6,16 @@ import { itemOf } from './item-of';
 /** A service of the cart that cannot be booked. */
 export interface RefusedService {
   id: string;
-  /** In the present language. */
+  /** In the current language. */
   name: string;
-  /** Whether it is no longer offered anywhere; else another address may help. */
+  /** Whether it is no longer offered anywhere; otherwise another address may help. */
   isOff: boolean;
 }
 
 /**
- * The services that a refusal is about.
+ * The services a refusal is about.
  *
- * @param sent the services that were asked for, in the order in which they were sent.
+ * @param sent the services requested, in the order sent.
  */
 export function refusedServices(
   details: readonly ErrorDetail[],

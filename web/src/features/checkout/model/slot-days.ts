@@ -1,13 +1,13 @@
 import type { Slot, SlotDay } from '@gharseva/contract';
 import { bookableDates, slotRefusal, TIME_SLOTS, type TimeSlot } from '@gharseva/contract/rules';
 
-/** A window of a day that a customer chose. */
+/** A slot chosen by a customer. */
 export interface ChosenSlot {
   date: string;
   timeSlot: TimeSlot;
 }
 
-/** The five days as far as the clock alone can tell: what is shown before an address is chosen. */
+/** The five days by the clock alone, shown until an address is chosen. */
 export function slotDaysByClock(now: Date): SlotDay[] {
   return bookableDates(now).map((date) => ({
     date,
@@ -15,7 +15,7 @@ export function slotDaysByClock(now: Date): SlotDay[] {
   }));
 }
 
-/** The server's days with what has started since it answered; days that are over are left out. */
+/** The server's days, updated for slots started since; past days are dropped. */
 export function withStartedSlots(days: readonly SlotDay[], now: Date): SlotDay[] {
   const [today = ''] = bookableDates(now);
   return days
@@ -28,20 +28,20 @@ export function withStartedSlots(days: readonly SlotDay[], now: Date): SlotDay[]
     }));
 }
 
-/** Whether a chosen slot can still be booked on these days. */
+/** Whether a chosen slot is still available. */
 export function isSlotOpen(days: readonly SlotDay[], chosen: ChosenSlot): boolean {
   const day = days.find(({ date }) => date === chosen.date);
   return day?.slots.some((slot) => slot.timeSlot === chosen.timeSlot && slot.available) ?? false;
 }
 
-/** The first day with a window left, where the choice best starts; the first day when there is none. */
+/** The first day with an available slot, else the first day. */
 export function firstOpenDate(days: readonly SlotDay[]): string {
   return (days.find(({ slots }) => slots.some(({ available }) => available)) ?? days[0])?.date ?? '';
 }
 
 /**
- * The date whose windows are shown: the one that was looked for last, else that of the chosen window, so that nobody
- * orders a window that is out of sight after a reload; else where the choice best starts.
+ * The date to show: the one picked last, else that of the chosen slot, so that nobody orders a slot out of sight after
+ * a reload, else the first with an available slot.
  */
 export function shownDate(
   days: readonly SlotDay[],

@@ -10,7 +10,7 @@ import type { PendingOrder } from './outbox-store';
 import { pendingOrderText } from './pending-order-text';
 import { withdrawPendingOrder } from './send-pending-order';
 
-/** Asks a customer who is signed in again whether the order that waited meanwhile is still wanted. */
+/** Asks a customer who has signed in again whether to send the waiting order. */
 export function AskDialog({ pending, onSend }: { pending: PendingOrder; onSend: () => void }) {
   const t = useT();
   const isSigningIn = useLoginPopupOpen();

@@ -4,7 +4,7 @@ import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import styles from './outbox.module.css';
 
-/** Says that an order could not be sent, or got no answer, and what becomes of it. */
+/** Tells that an order could not be sent, or got no answer, and what happens next. */
 export function KeptDialog({ reason, onClose }: { reason: string | null; onClose: () => void }) {
   const t = useT();
   return (

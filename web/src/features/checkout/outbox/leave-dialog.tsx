@@ -7,14 +7,14 @@ import { forgetDraft, tellOtherTabs } from '../model/checkout-draft';
 import { pendingOrderOf, removePendingOrder } from './outbox-store';
 import { withdrawPendingOrder } from './send-pending-order';
 
-/** What was typed at checkout is its customer's own: it goes with them, in every tab. */
+/** The checkout draft belongs to its customer: a logout deletes it in every tab. */
 function leave(): Promise<boolean> {
   forgetDraft();
   tellOtherTabs();
   return Promise.resolve(true);
 }
 
-/** Asks before a logout that would leave a pending order behind on a phone that others may use. */
+/** Confirms a logout that would leave a waiting order behind on a phone others may use. */
 export function LeaveDialog() {
   const t = useT();
   const [answer, setAnswer] = useState<((leave: boolean) => void) | null>(null);
@@ -23,7 +23,7 @@ export function LeaveDialog() {
   useEffect(() => {
     beforeLogOut.set(() => {
       const pending = pendingOrderOf(storedUser.get()?._id);
-      // An outcome that was not shown yet is in My Bookings; on the phone it would lie about for whoever comes next.
+      // My Bookings has an outcome not shown yet; on the phone the next person could see it.
       if (pending && pending.state !== 'waiting') removePendingOrder(pending.key);
       if (pending?.state !== 'waiting') return leave();
       return new Promise<boolean>((resolve) => setAnswer(() => resolve)).then((isLeaving) =>
@@ -52,7 +52,7 @@ export function LeaveDialog() {
         const pending = pendingOrderOf(userId);
         if (pending) await withdrawPendingOrder(pending);
         setBusy(false);
-        // Sent in this very moment, it has an outcome after all: whoever meant to cancel it has to read that first.
+        // Sent at this very moment, the order has an outcome after all: show it before the logout.
         settle(pendingOrderOf(userId) === null);
       }}
       onClose={() => settle(false)}

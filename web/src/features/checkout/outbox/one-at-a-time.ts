@@ -3,8 +3,8 @@ import { withLease } from './with-lease';
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Does a piece of work while nobody else, in this tab or another, does one under the same name. Where the browser has
- * no locks, this tab does one after the other, and tabs lease the name from each other in the storage they share.
+ * Runs `work` while nobody else, in this tab or another, runs any under the same name. Without the browser's locks,
+ * this tab queues its work, and tabs lease the name in shared storage.
  */
 export function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (navigator.locks) return navigator.locks.request(name, work) as Promise<T>;

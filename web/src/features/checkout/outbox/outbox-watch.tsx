@@ -11,13 +11,13 @@ import { usePendingOrder } from './use-pending-order';
 import { useResending } from './use-resending';
 import { useUnwanted } from './use-unwanted';
 
-// It says what checkout would say, in checkout's words, which other pages do not load.
+// Uses checkout's texts, which other pages do not load.
 const OutcomeDialog = lazy(async () => {
   await loadMessages('checkout');
   return import('./outcome-dialog');
 });
 
-/** What the outbox needs of the cart, which is another feature: `app` brings the two together. */
+/** The outbox's view of the cart, another feature: `app` connects the two. */
 export interface OutboxCart {
   read: () => CartItem[];
   replace: (items: CartItem[]) => void;
@@ -25,8 +25,8 @@ export interface OutboxCart {
 }
 
 /**
- * Sends the order that waits, on whichever page, asks where its customer was signed out meanwhile, and gives it up when
- * its services leave the cart. Says what became of it; at checkout the page itself does.
+ * Sends the waiting order from any page, asks for confirmation if its customer was signed out meanwhile, and gives it
+ * up when its services leave the cart. Shows the outcome; at checkout the page itself does.
  */
 export function OutboxWatch({ cart }: { cart: OutboxCart }) {
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ import { pendingOrderText } from './pending-order-text';
 import { PlacedFacts } from './placed-facts';
 import { refusalText } from './refusal-text';
 
-/** Says what became of an order that was sent after its customer had left checkout, or the site. */
+/** Shows the outcome of an order sent after its customer had left checkout, or the site. */
 export default function OutcomeDialog({ pending }: { pending: PendingOrder }) {
   const t = useT();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export default function OutcomeDialog({ pending }: { pending: PendingOrder }) {
   useEffect(() => void loadErrorTexts(), []);
   const close = () => removePendingOrder(key);
   const goOn = () => {
-    // A refusal stays until checkout has shown it: it knows what can be done, such as accepting new prices.
+    // A refusal stays until checkout has shown it with the remedies, such as accepting new prices.
     if (isPlaced) removePendingOrder(key);
     navigate(isPlaced ? paths.myBookings : paths.checkout);
   };

@@ -4,7 +4,7 @@ import { translate } from '#lib/i18n/i18n.ts';
 import { localText } from '#lib/i18n/local-text.ts';
 import type { PendingOrder } from './outbox-store';
 
-/** What an order on its way is for and when, in the present language: `Fan fitting, Sat, 21 Nov, 8:00 AM - 10:00 AM`. */
+/** Services and slot of a pending order in the current language: `Fan fitting, Sat, 21 Nov, 8:00 AM - 10:00 AM`. */
 export function pendingOrderText({ body, translations }: PendingOrder): string {
   return translate('offline.waitingFor', {
     services: localText({ serviceType: body.serviceType ?? '', translations }, 'serviceType'),

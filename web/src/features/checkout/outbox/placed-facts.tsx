@@ -8,7 +8,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import styles from './outbox.module.css';
 import type { PendingOrder } from './outbox-store';
 
-/** Of a placed order its short number, day, slot and address: what its customer wants to be sure of. */
+/** The order number, day, slot and address of a placed order, for the customer to verify. */
 export function PlacedFacts({ pending: { orderId, body } }: { pending: PendingOrder }) {
   const t = useT();
   const { label = '', ...address } = body.serviceAddress;

@@ -20,36 +20,33 @@ export const sending = createStore(false);
 
 const LOCK = 'outbox';
 
-/** How long other tabs may take to see what this one wrote into the storage they share. */
-const SEEN_MS = 50;
+/** Time for other tabs to see this one's writes to shared storage. */
+const SYNC_MS = 50;
 const putHere = new Set<string>();
 
-/**
- * Puts an order into the outbox (`putPendingOrder`), one tab after the other: pressed in two tabs within the same moment, it
- * is one order.
- */
+/** Puts an order into the outbox (`putPendingOrder`), one tab at a time: a press in two tabs at once makes one order. */
 export function keepPendingOrder(...order: Parameters<typeof putPendingOrder>): Promise<PendingOrder> {
   return new Promise((resolve, reject) => {
     oneAtATime('outbox-put', async () => {
       const pending = putPendingOrder(...order);
       putHere.add(pending.key);
       resolve(pending);
-      await new Promise((seen) => setTimeout(seen, SEEN_MS));
+      await new Promise((seen) => setTimeout(seen, SYNC_MS));
     }).catch(reject);
   });
 }
 
-/** Whether an order was put into the outbox since this page was loaded: checkout itself sends it. */
+/** Whether this page has put the order into the outbox since it was loaded: checkout itself sends it. */
 export function isPutHere(key: string): boolean {
   return putHere.has(key);
 }
 
 /**
- * Sends the order that waits for a customer, if there is one and that customer is signed in. Its outcome is in the
- * outbox afterwards; without a network, or when no answer came, it goes on waiting. Whoever has to wait while another
- * sender, here or in another tab, is at it, does not send it once more: what came of that is in the outbox.
+ * Sends a customer's waiting order, if there is one and the customer is signed in. The outcome is then in the outbox;
+ * without a network or an answer the order keeps waiting. A caller that had to wait for another sender, here or in
+ * another tab, does not send again: the outbox has that outcome.
  *
- * @param takeOrdered takes what was ordered out of the cart, once the order is known to be placed.
+ * @param takeOrdered removes the ordered items from the cart once the order is known to be placed.
  */
 export function sendPendingOrder(
   userId: string,
@@ -58,7 +55,7 @@ export function sendPendingOrder(
   const seen = pendingOrderOf(userId)?.tries;
   return oneAtATime(LOCK, async () => {
     const pending = pendingOrderOf(userId);
-    // Another tab may have been faster, or somebody else may have signed in.
+    // Another tab may have been first, or another customer may have signed in.
     if (pending?.state !== 'waiting' || storedUser.get()?._id !== userId) return;
     if (pending.tries !== seen || pending.asks || navigator.onLine === false) return;
     sending.set(true);
@@ -70,7 +67,7 @@ export function sendPendingOrder(
   });
 }
 
-/** Takes a waiting order out, unless it is being sent this very moment. */
+/** Removes a waiting order, unless it is being sent at this moment. */
 export function withdrawPendingOrder(pending: PendingOrder): Promise<void> {
   return oneAtATime(LOCK, async () => {
     if (pendingOrderOf(pending.userId)?.state === 'waiting') removePendingOrder(pending.key);
@@ -78,8 +75,8 @@ export function withdrawPendingOrder(pending: PendingOrder): Promise<void> {
 }
 
 /**
- * Gives up a waiting order whose services have left the cart; one that may have reached the server stays, and asks its
- * customer what is to become of it.
+ * Gives up a waiting order whose services have left the cart; one that may have reached the server stays and asks its
+ * customer.
  *
  * @returns whether it is gone.
  */
@@ -97,7 +94,7 @@ async function send(pending: PendingOrder, takeOrdered: (pending: PendingOrder) 
   const { key, body, tried } = pending;
   const tries = (pending.tries ?? 0) + 1;
   try {
-    // The identity provider first: failing here, nothing has left the phone.
+    // The identity provider first: if it fails, nothing has been sent.
     await getSessionToken();
   } catch {
     noteReached(false);
@@ -106,13 +103,13 @@ async function send(pending: PendingOrder, takeOrdered: (pending: PendingOrder) 
   changePendingOrder(key, { tried: true });
   try {
     const order = await callApi('POST /api/service-order', { body, as: customer, idempotencyKey: key });
-    // First that it is placed: a waiting order whose services leave the cart is given up.
+    // Mark it placed first: a waiting order whose services leave the cart is given up.
     changePendingOrder(key, { state: 'placed', orderId: order._id, trouble: null });
     takeOrdered(pending);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // The session ended, which the login popup says, or somebody else signed in before the call had its token: such an
-    // answer says nothing of the order, about which its customer is asked when they are back.
+    // The session ended (the login popup says so), or another customer signed in before the call had its token: the
+    // answer tells nothing of the order; its customer is asked on return.
     const isOther = storedUser.get()?._id !== pending.userId;
     if (error.status === 401 || (error.status === 403 && isOther)) {
       return changePendingOrder(key, { tried, tries, asks: true });
@@ -125,9 +122,9 @@ async function send(pending: PendingOrder, takeOrdered: (pending: PendingOrder) 
 }
 
 /**
- * Whether the order may have been placed although this try failed, or may still be by the next. Too many calls (429)
- * is an answer by itself: only after a try without one it says nothing of the order. An answer that is not ours, such
- * as the sign-in page of a public network, says nothing either.
+ * Whether the order may have been placed despite this failure, or may still be by the next try. A rate limit (429) is a
+ * definite answer, unless an earlier try got none. A foreign answer, such as the sign-in page of a public network,
+ * tells nothing.
  */
 function mayStillBePlaced(error: ApiError, tried: boolean): boolean {
   if (error.code === 'bad_answer') return true;

@@ -1,14 +1,14 @@
 import type { CartItem } from '@gharseva/contract/rules';
 import type { OrderBody } from '../model/order-body';
 
-/** Whether the cart still holds all that was ordered. */
+/** Whether the cart still holds all ordered items. */
 export function holdsOrdered(cart: readonly CartItem[], ordered: OrderBody['cartItems']): boolean {
   return ordered.every(({ itemId, quantity }) =>
     cart.some(({ _id, qty }) => _id === itemId && qty >= quantity),
   );
 }
 
-/** The cart without what was ordered: what was added while the order waited stays. */
+/** The cart without the ordered items: items added since stay. */
 export function takeOrdered(cart: readonly CartItem[], ordered: OrderBody['cartItems']): CartItem[] {
   const quantities = new Map(ordered.map(({ itemId, quantity }) => [itemId, quantity]));
   return cart

@@ -4,8 +4,8 @@ import { outbox, type PendingOrder } from './outbox-store';
 import { sending } from './send-pending-order';
 
 /**
- * The order of a customer that is on its way, and whether it is being sent by this tab. While nobody is signed in, it is
- * the one that waits in this browser: its customer's session may have ended. Somebody else's is shown to nobody.
+ * A customer's pending order, and whether this tab is sending it. While nobody is signed in, the one waiting in this
+ * browser: its customer's session may have ended. Another customer's is never shown.
  */
 export function usePendingOrder(userId: string | null | undefined): {
   pending: PendingOrder | null;

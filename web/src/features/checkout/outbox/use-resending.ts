@@ -5,14 +5,14 @@ import type { OutboxCart } from './outbox-watch';
 import { isPutHere, sendPendingOrder } from './send-pending-order';
 import { takeOrdered } from './take-ordered';
 
-/** Milliseconds between tries while the phone believes in its network; the last one goes on for ever. */
+/** Milliseconds between tries while the phone reports a network; the last one repeats. */
 const WAITS_MS = [5000, 15_000, 30_000, 60_000];
 
 /**
- * Sends the waiting order of who is signed in: at once when it waits since an earlier visit, when the connection
- * returns, and now and then. Each try, of whichever tab, begins the waiting anew.
+ * Sends the signed-in customer's waiting order: at once if it is from an earlier visit, when the connection returns,
+ * and periodically. Each try, in any tab, restarts the wait.
  *
- * @returns sends an order that asks, now that its customer said so.
+ * @returns sends an order that asks, once its customer confirms.
  */
 export function useResending(pending: PendingOrder | null, userId: string | undefined, cart: OutboxCart) {
   const key = pending?.key ?? '';
@@ -22,7 +22,7 @@ export function useResending(pending: PendingOrder | null, userId: string | unde
   const seen = useRef<string | undefined>(undefined);
 
   useEffect(() => {
-    // Put in just now, checkout itself is sending it.
+    // Checkout itself sends an order put in just now.
     const isEarlier = seen.current !== userId && !isPutHere(key);
     seen.current = userId;
     if (!isDue) return;

@@ -7,8 +7,8 @@ import { giveUpPendingOrder } from './send-pending-order';
 import { holdsOrdered } from './take-ordered';
 
 /**
- * Keeps an order from going out that its customer may not want any more: one whose customer was signed out waits for a
- * word of theirs, and one whose services have left the cart is given up.
+ * Holds back orders the customer may no longer want: one whose customer was signed out waits for confirmation, one
+ * whose services have left the cart is given up.
  */
 export function useUnwanted(
   pending: PendingOrder | null,

@@ -11,8 +11,8 @@ import { usePendingOrder } from './use-pending-order';
 import { WithdrawDialog } from './withdraw-dialog';
 
 /**
- * Says on every page but checkout, which shows the order itself, that one waits, and offers to cancel it. Of an order
- * that belongs to somebody else than who is signed in it says nothing.
+ * The bar about a waiting order, with a button to cancel it, on every page but checkout, which shows the order itself.
+ * Says nothing of another customer's order.
  */
 export function WaitingBar() {
   const t = useT();

@@ -11,14 +11,14 @@ import { WithdrawDialog } from './withdraw-dialog';
 
 interface WaitingOrderProps {
   pending: PendingOrder;
-  /** Signed out, its customer has to sign in before it can be sent. */
+  /** True when its customer has to sign in before it can be sent. */
   needsLogin: boolean;
   isSending: boolean;
   onSend: () => void;
   onWithdraw: () => void;
 }
 
-/** The order that waits: what it is, when it goes out, and the ways to hurry or cancel it. */
+/** The waiting order: services, time of sending, and buttons to send it now or cancel it. */
 export function WaitingOrder({ pending, needsLogin, isSending, onSend, onWithdraw }: WaitingOrderProps) {
   const t = useT();
   const [asking, setAsking] = useState(false);

@@ -1,18 +1,18 @@
-/** How long a lease holds without being renewed: a tab that was closed keeps the others waiting no longer. */
+/** Lifetime of a lease without renewal, which bounds the wait for a closed tab. */
 const LEASE_MS = 10_000;
 const RENEW_MS = 3000;
-/** Two tabs that take a free lease in the same moment both read, after this time, whose it became. */
+/** Delay after which two tabs that took a free lease at once both read whose it is. */
 const SETTLE_MS = 50;
-const AGAIN_MS = 200;
+const RETRY_MS = 200;
 
 const me = Math.random().toString(36).slice(2);
 
 /**
- * Does a piece of work while holding a lease that the tabs of this browser share in its storage. Where storage is
- * blocked or full no other tab can be asked, and the work is done all the same.
+ * Runs `work` while holding a lease in the storage this browser's tabs share. If storage is blocked or full, tabs
+ * cannot coordinate, and the work runs anyway.
  */
 export async function withLease<T>(key: string, work: () => Promise<T>): Promise<T> {
-  while (!(await takeLease(key))) await wait(AGAIN_MS);
+  while (!(await takeLease(key))) await wait(RETRY_MS);
   const renewing = setInterval(() => ownerOf(key) === me && write(key), RENEW_MS);
   try {
     return await work();
@@ -30,7 +30,7 @@ async function takeLease(key: string): Promise<boolean> {
   return ownerOf(key) === me;
 }
 
-/** Who holds the lease; null when nobody does, when it has run out, or when its end is further off than any lease's. */
+/** The lease's owner; null when it is free, expired, or ends later than any lease could. */
 function ownerOf(key: string): string | null {
   try {
     const [owner = null, until] = localStorage.getItem(key)?.split(' ') ?? [];
@@ -41,7 +41,7 @@ function ownerOf(key: string): string | null {
   }
 }
 
-/** Whether storage took it. */
+/** Returns whether the write succeeded. */
 function write(key: string): boolean {
   try {
     localStorage.setItem(key, `${me} ${Date.now() + LEASE_MS}`);

@@ -12,7 +12,7 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a waiting order is given up, and is honest about one that may have arrived. */
+/** Confirms giving up a waiting order, and says so if it may have arrived. */
 export function WithdrawDialog({ open, tried, onConfirm, onClose }: WithdrawDialogProps) {
   const t = useT();
   return (
