@@ -3,7 +3,7 @@ import { fetchFile } from '#lib/api/fetch-file.ts';
 import { partner } from './partner';
 
 /**
- * The file of a document, which only a call with the partner's token gives out.
+ * Fetches the file of a document, accessible only with the partner's token.
  *
  * @throws ApiError when there is no answer or no file.
  */

@@ -6,9 +6,9 @@ import { workerSession, workerSessionLost } from '../state/worker-session';
 const SIGN_OUT_MS = 3000;
 
 /**
- * Logout of the portal clears the session (docs/specification.md section 4); the guard then shows the login. The
- * sign-in itself is kept while the same person is logged in as a customer, and a provider that cannot be reached keeps
- * nobody in.
+ * Logs out of the portal by clearing the session (docs/specification.md section 4); the guard then shows the login. The
+ * identity provider's sign-in stays while the same person is signed in as a customer; an unreachable provider keeps
+ * nobody signed in.
  */
 export async function logOutWorker(): Promise<void> {
   const session = workerSession.get();
@@ -18,6 +18,6 @@ export async function logOutWorker(): Promise<void> {
   }
   dropDrafts();
   workerSession.set(null);
-  // Leaving is no loss, even if a call noticed the sign-out first.
+  // A logout is not a lost session, even if another call noticed the sign-out first.
   workerSessionLost.set(false);
 }

@@ -3,10 +3,9 @@ import { callApi } from '#lib/api/call-api.ts';
 import { partner } from './partner';
 
 /**
- * Tells the API of a file that lies in the bucket (docs/specification.md section 7); the server looks at the file
- * itself.
+ * Registers a file in the bucket with the API (docs/specification.md section 7); the server inspects the file itself.
  *
- * @throws ApiError with the reason when the file is refused; the server has then removed it.
+ * @throws ApiError with the reason of a refusal; the server has then removed the file.
  */
 export function registerUpload(upload: UploadInput): Promise<Upload> {
   return callApi('POST /api/upload', { body: upload, as: partner });

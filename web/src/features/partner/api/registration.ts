@@ -8,10 +8,10 @@ import { storedUser } from '#lib/session/stored-user.ts';
 import { type WorkerSession, workerSession, workerSessionLost } from '../state/worker-session';
 
 /**
- * Who the confirmed code signed in.
+ * The session of the person signed in by the confirmed code.
  *
- * @param e164 what the identity provider answered to the code.
- * @throws Error when the provider names nobody, or a phone that is not Indian.
+ * @param e164 the phone confirmed by the identity provider.
+ * @throws Error when the provider has no user, or the phone is not Indian.
  */
 export async function signedInWorker(e164: string | null): Promise<WorkerSession> {
   const firebaseUid = await getSignedInUid();
@@ -26,7 +26,7 @@ async function confirmedPerson() {
   throw new ApiError(translate('partner.sessionNotFound'), { status: 401, code: 'unauthenticated' });
 }
 
-/** Whether the phone that has just been confirmed belongs to a registered partner. */
+/** Whether the phone just confirmed belongs to a registered partner. */
 export async function isRegistered({ phone }: WorkerSession): Promise<boolean> {
   const { exists } = await callApi('GET /api/worker/exists', {
     query: { phone },
@@ -36,24 +36,24 @@ export async function isRegistered({ phone }: WorkerSession): Promise<boolean> {
 }
 
 /**
- * Registers the confirmed phone as a partner, then fetches a token that carries the new claim.
+ * Registers the confirmed phone as a partner, then fetches a token with the new claim.
  *
  * @returns where to go: `dashboard` means that the partner is signed in.
- * @throws ApiError with the server's words.
+ * @throws ApiError with the server's error message.
  */
 export async function register({ firebaseUid, phone }: WorkerSession, fullName: string): Promise<string> {
   const { redirect } = await callApi('POST /api/worker/register', {
     body: { fullName, phone, firebaseUid },
     as: await confirmedPerson(),
   });
-  // The partner is registered whatever becomes of this; without the claim a later upload asks once more.
+  // Registered either way; without the claim a later upload refreshes the token.
   await getIdToken(true).catch(() => null);
   return redirect;
 }
 
 /**
- * Opens the portal. The browser keeps one sign-in, so a customer who is somebody else is logged out: each of that
- * customer's calls would be refused from now on.
+ * Opens the portal. The browser has one sign-in only, so another person's customer session is ended: all its calls
+ * would be refused from now on.
  */
 export function startWorkerSession(session: WorkerSession): void {
   const customer = storedUser.get();

@@ -5,14 +5,14 @@ import { callApi } from '#lib/api/call-api.ts';
 import { partner } from './partner';
 import { workerKeys } from './worker-keys';
 
-/** The lists of jobs, by the calendar in India: all of them are today's and later ones, then earlier ones. */
+/** The job lists, by date in India; `all` has today's and later jobs first, then earlier ones. */
 export const JOBS_WHEN = ['all', 'today', 'upcoming', 'past'] as const;
 export type JobsWhen = (typeof JOBS_WHEN)[number];
 
 /**
- * The partner's jobs of one list, a page at a time; a page that is not full is the last one.
+ * One list of the partner's jobs, paginated; a short page is the last one.
  *
- * @param enabled false asks nothing.
+ * @param enabled false fetches nothing.
  */
 export function useJobs(workerUid: string, when: JobsWhen, enabled = true) {
   return useInfiniteQuery({

@@ -4,7 +4,7 @@ import { callApi } from '#lib/api/call-api.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The active top-level categories: the trades a partner can choose. */
+/** The active top-level categories: the trades to choose from. */
 export function useTrades() {
   return useQuery({
     queryKey: ['partner-trades'],
@@ -17,8 +17,8 @@ export function useTrades() {
 }
 
 /**
- * The cities we serve, by name, without the one that marks services
- * offered everywhere (docs/specification.md section 2).
+ * The serviced cities by name, without All Cities, the mark of services offered everywhere
+ * (docs/specification.md section 2).
  */
 export function useCities() {
   return useQuery({

@@ -4,7 +4,7 @@ import { callApi } from '#lib/api/call-api.ts';
 import { partner } from './partner';
 import { workerKeys } from './worker-keys';
 
-/** The partner's documents, one of each type at most. */
+/** The partner's documents, at most one per type. */
 export function useUploads(refId: string) {
   return useQuery({
     queryKey: workerKeys.uploads(refId),

@@ -6,7 +6,7 @@ import { loseWorkerSession } from '../state/worker-session';
 import { partner } from './partner';
 import { workerKeys } from './worker-keys';
 
-/** The partner's own record. A 403 to it means that the uid is no partner (any more): the session has ended. */
+/** The partner's record. A 403 means that the uid is not, or no longer, a partner: the session has ended. */
 export function useWorker(firebaseUid: string) {
   return useQuery({
     queryKey: workerKeys.record(firebaseUid),
@@ -22,9 +22,9 @@ export function useWorker(firebaseUid: string) {
 }
 
 /**
- * Saves the partner's record: the whole of it is sent, as it was read, with the changed fields in place. Something
- * else in it may have changed meanwhile (a document approved, a job given), which the server refuses to be set back:
- * then the newest record is read and the change is sent once more.
+ * Saves the whole record as read, with the changed fields. If something else in it has changed since (a document
+ * approved, a job assigned), the server refuses to revert it: then the newest record is fetched and the change is sent
+ * once more.
  */
 export function useSaveWorker(worker: Worker) {
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useSaveWorker(worker: Worker) {
   });
 }
 
-/** Asks the team for another trade, city or area, in the place of what was asked before. */
+/** Requests another trade, city or area; replaces an earlier request. */
 export function useRequestChange({ firebaseUid }: Worker) {
   const client = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import type { JobsWhen } from './use-jobs';
 
-/** The keys of the partner's answers; all begin alike, so that logging out forgets them together. */
+/** The partner's query keys; a shared prefix lets logout drop them together. */
 export const workerKeys = {
   all: ['worker'] as const,
   record: (uid: string) => ['worker', uid, 'record'] as const,

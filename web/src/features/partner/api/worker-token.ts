@@ -4,11 +4,11 @@ import { translate } from '#lib/i18n/i18n.ts';
 import { loseWorkerSession, workerSession } from '../state/worker-session';
 
 /**
- * The ID token of the signed-in partner. The browser keeps one sign-in for customer and partner, so another person
- * may have taken it over: then the partner's session has ended.
+ * The ID token of the signed-in partner. The browser has one sign-in for customer and partner, so another person may
+ * have replaced it: then the partner's session has ended.
  *
  * @throws ApiError `unauthenticated`, "Session not found" (docs/specification.md section 8); `network` when the
- *   provider cannot be reached.
+ *   provider is unreachable.
  */
 export async function workerToken(): Promise<string> {
   const session = workerSession.get();

@@ -1,14 +1,14 @@
 import type { Upload, Worker } from '@gharseva/contract';
 import { REQUIRED_UPLOAD_TYPES, type UploadType } from '@gharseva/contract/rules';
 
-/** Something the partner must do before the team can approve, and how far it is. */
+/** A step the partner has to take before approval, and its state. */
 export type ApprovalStep =
   | { name: 'profile' | 'location'; state: 'done' | 'todo' }
   | { name: 'document'; type: UploadType; state: 'done' | 'todo' | 'waiting' | 'rejected' };
 
 /**
- * The checklist of a pending partner: profile, location, and each of the
- * four documents (docs/product-decisions.md section 7).
+ * The checklist of a pending partner: profile, location, and each of the four documents
+ * (docs/product-decisions.md section 7).
  */
 export function approvalSteps(worker: Worker, uploads: readonly Upload[]): ApprovalStep[] {
   const documents = REQUIRED_UPLOAD_TYPES.map((type): ApprovalStep => {

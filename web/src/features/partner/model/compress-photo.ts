@@ -1,12 +1,11 @@
 import { canvasFile, drawSmaller } from '#lib/pictures/draw-smaller.ts';
 
-/** The longer side of a compressed photograph, in pixels: print on a card stays readable. */
+/** The longer side of a compressed photo, in pixels: the print on a card stays readable. */
 const MAX_SIDE = 2000;
 const QUALITY = 0.85;
 
 /**
- * Redraws a photograph as a smaller JPEG, upright, and without what the camera wrote into the file (place, time,
- * device).
+ * Redraws a photo as a smaller JPEG, upright and without metadata (place, time, device).
  *
  * @throws Error when the browser cannot read the picture.
  */

@@ -1,14 +1,14 @@
 import type { Upload, Worker } from '@gharseva/contract';
 import { REQUIRED_UPLOAD_TYPES, UPLOAD_TYPES, type UploadStatus } from '@gharseva/contract/rules';
 
-/** A row of the documents: the upload of a type, or null where there is none yet. */
+/** A row of the document list: the upload of a type, or null where there is none yet. */
 export interface DocumentRow {
   type: string;
   upload: Upload | null;
   status: UploadStatus;
 }
 
-/** The four documents everybody needs, then the others that were uploaded; a missing status shows as pending. */
+/** The four required documents, then the other uploads; a missing status shows as pending. */
 export function documentRows(uploads: readonly Upload[]): DocumentRow[] {
   const required: readonly string[] = REQUIRED_UPLOAD_TYPES;
   const known: readonly string[] = UPLOAD_TYPES;
@@ -22,8 +22,8 @@ export function documentRows(uploads: readonly Upload[]): DocumentRow[] {
   });
 }
 
-/** Whether a document is uploaded from its own row: one that is missing or rejected; while paused a rejected one alone. */
-export function isOpen({ upload, status }: DocumentRow, of: Worker['status']): boolean {
+/** Whether a document can be uploaded from its row: a missing or rejected one; during a pause a rejected one only. */
+export function isUploadable({ upload, status }: DocumentRow, of: Worker['status']): boolean {
   if (upload && status === 'rejected') return true;
   return !upload && of !== 'inactive';
 }

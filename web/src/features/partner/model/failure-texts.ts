@@ -3,8 +3,8 @@ import { errorMessage } from '#lib/api/api-error.ts';
 import { currentLocale, translate } from '#lib/i18n/i18n.ts';
 
 /**
- * Why the identity provider or the API refused, in words: the usual reasons in ours, any other in its own, or by its code
- * where its English would not be read.
+ * Why the identity provider or the API refused: common reasons in our words, others in the provider's, or by code in
+ * languages other than English.
  */
 export function reasonText(reason: unknown): string {
   const known = providerReason(reason);

@@ -2,10 +2,10 @@ import { safeFileName, UPLOAD_MAX_BYTES, type UploadContentType } from '@gharsev
 import { sniffType } from '#lib/pictures/sniff-type.ts';
 import { compressPhoto } from './compress-photo';
 
-/** A photograph above this many bytes is compressed before it goes over the network. */
+/** Photos above this size are compressed before the upload. */
 export const COMPRESS_FROM_BYTES = 1024 * 1024;
 
-/** A file that may be uploaded as it is; `originalSize` in bytes, before compression. */
+/** A file ready for upload; `originalSize` in bytes, before compression. */
 export interface PreparedFile {
   blob: Blob;
   fileName: string;
@@ -25,9 +25,7 @@ const ENDINGS: Record<UploadContentType, string> = {
   'application/pdf': 'pdf',
 };
 
-/**
- * Checks kind and size of a chosen file (docs/product-decisions.md section 7) and compresses a large photograph.
- */
+/** Checks type and size of a chosen file (docs/product-decisions.md section 7) and compresses a large photo. */
 export async function prepareFile(file: File): Promise<Preparation> {
   if (file.size === 0) return { problem: 'empty' };
   const contentType = await sniffType(file).catch(() => null);
@@ -54,7 +52,7 @@ export async function prepareFile(file: File): Promise<Preparation> {
   };
 }
 
-/** The safe name with the ending of what is sent, whatever the phone called it. */
+/** The safe file name with the extension of the content sent, whatever the phone called it. */
 function withEnding(name: string, ending: string): string {
   const dot = name.lastIndexOf('.');
   return safeFileName(`${dot > 0 ? name.slice(0, dot) : name}.${ending}`);

@@ -8,7 +8,7 @@ const partners = createDraftScope(
   workerSessionLost,
 );
 
-/** What a partner types, kept over the end of the session. Documents are never part of it. */
+/** A partner's draft, kept over the end of the session. Never holds documents. */
 export function usePartnerDraft<T>(name: string, initial: T | (() => T)): Draft<T> {
   return useDraft(partners, name, initial);
 }

@@ -13,7 +13,7 @@ import { typeLabel } from '../../model/type-label';
 import portal from '../portal/portal.module.css';
 import styles from './dashboard.module.css';
 
-/** What is still missing before the team can approve a pending partner, each with the way to it. */
+/** The steps a pending partner needs for approval, each with its link. */
 export function ApprovalChecklist({ worker }: { worker: Worker }) {
   const t = useT();
   const uploads = useUploads(worker.firebaseUid);
@@ -37,7 +37,7 @@ export function ApprovalChecklist({ worker }: { worker: Worker }) {
   );
 }
 
-/** As tall as the steps that are on their way, so that nothing below moves when they come. */
+/** As tall as the loading steps, to avoid a layout shift. */
 function WaitingSteps({ steps }: { steps: ApprovalStep[] }) {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ const LINKS = [
   { name: 'location', to: paths.workerLocation, Icon: MapPin },
 ] as const;
 
-/** The ways from the dashboard to jobs, profile, documents and location. */
+/** The dashboard's links to jobs, profile, documents and location. */
 export function DashboardLinks() {
   const t = useT();
   return (

@@ -12,18 +12,18 @@ import { ApprovalChecklist } from './approval-checklist';
 import styles from './dashboard.module.css';
 import { DashboardLinks } from './dashboard-links';
 
-/** Whether one of the documents was rejected, and can be uploaded anew. */
+/** Whether a document was rejected and can be replaced. */
 const hasRejected = ({ documents = {} }: Worker) =>
   Object.values(documents).some((document) => document?.status === 'rejected');
 
 /**
- * The partner's first page: welcome, status, today's jobs, earnings to
- * come, and where to go (docs/specification.md section 2).
+ * The partner's first page: welcome, status, today's jobs, upcoming earnings, and links
+ * (docs/specification.md section 2).
  */
 export function DashboardPage({ worker }: { worker: Worker }) {
   const t = useT();
   const { fullName, status } = worker;
-  // the jobs of today change: the record is read again when it is no longer fresh
+  // Today's jobs change: refetch a stale record.
   useWorker(worker.firebaseUid);
   return (
     <>

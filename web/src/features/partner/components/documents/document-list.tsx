@@ -18,7 +18,7 @@ import { ViewDialog } from './view-dialog';
 interface DocumentListProps {
   worker: Worker;
   uploads: UseQueryResult<Upload[]>;
-  /** Null while the partner may not upload. */
+  /** Null while uploads are not allowed. */
   onReplace: ((type: UploadType) => void) | null;
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { documentTone } from '#lib/badge-tones.ts';
 import { formatInstant } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { isOpen, type DocumentRow as Row } from '../../model/document-state';
+import { isUploadable, type DocumentRow as Row } from '../../model/document-state';
 import { isUploadType, typeLabel } from '../../model/type-label';
 import styles from './documents.module.css';
 import { RowUpload } from './row-upload';
@@ -17,11 +17,11 @@ interface DocumentRowProps {
   onReplace: ((type: UploadType) => void) | null;
 }
 
-/** One document: what it is, whether it was uploaded, and what the team says of it. An approved one stays. */
+/** One document: type, whether it was uploaded, and the team's decision. An approved one cannot be replaced. */
 export function DocumentRow({ worker, row, onView, onReplace }: DocumentRowProps) {
   const t = useT();
   const { type, upload, status } = row;
-  const mayUpload = isOpen(row, worker.status);
+  const mayUpload = isUploadable(row, worker.status);
   const document = typeLabel(type);
   return (
     <li className={styles.row}>

@@ -9,9 +9,7 @@ import portal from '../portal/portal.module.css';
 import { DocumentList } from './document-list';
 import { UploadForm } from './upload-form';
 
-/**
- * The partner's documents: one form to upload, and the list with what became of each (docs/specification.md section 2).
- */
+/** The partner's documents: the upload form and the list with each status (docs/specification.md section 2). */
 export default function DocumentsPage({ worker }: { worker: Worker }) {
   const t = useT();
   const uploads = useUploads(worker.firebaseUid);

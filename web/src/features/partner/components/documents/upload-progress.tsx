@@ -4,7 +4,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import styles from './documents.module.css';
 import type { UploadState } from './use-document-upload';
 
-/** How far the upload is, with the way to cancel it; nothing while none is running. */
+/** The progress of an upload with a Cancel button; nothing when idle. */
 export function UploadProgress({ state, onCancel }: { state: UploadState; onCancel: () => void }) {
   const t = useT();
   const isOnline = useIsOnline();

@@ -9,7 +9,7 @@ export type ChosenFile =
 
 const NONE: ChosenFile = { name: 'none' };
 
-/** The file that was picked or photographed, checked and made smaller; picking another forgets the one before. */
+/** The file picked or photographed, checked and compressed; a new pick replaces it. */
 export function useChosenFile() {
   const [chosen, setChosen] = useState<ChosenFile>(NONE);
   const turn = useRef(0);

@@ -22,8 +22,8 @@ export type UploadState =
 const IDLE: UploadState = { name: 'idle' };
 
 /**
- * Uploads a prepared file to the bucket and registers it (docs/specification.md section 7). A registration that failed
- * in passing is tried again without sending the file a second time. Leaving the page cancels an upload under way.
+ * Uploads a prepared file to the bucket and registers it (docs/specification.md section 7). After a transient failure
+ * of the registration, a retry does not upload again. Leaving the page cancels a running upload.
  */
 export function useDocumentUpload(worker: Worker) {
   const t = useT();
@@ -50,7 +50,7 @@ export function useDocumentUpload(worker: Worker) {
     };
     const object = await attempt().catch(async (error) => {
       if (uploadFailure(error) !== 'refused') throw error;
-      // The token may be older than the claim that registration granted: once more with a new one.
+      // The token may predate the claim granted at registration: retry with a new one.
       await getIdToken(true);
       return attempt();
     });
@@ -61,7 +61,7 @@ export function useDocumentUpload(worker: Worker) {
   const upload = async (type: UploadType, file: PreparedFile): Promise<boolean> => {
     setState({ name: 'uploading', part: 0 });
     try {
-      // The bucket's own word for a missing session would be a refusal without a reason.
+      // Check the session first: the bucket would refuse without a reason.
       await workerToken();
       if (stored.current?.file !== file || stored.current.type !== type) {
         stored.current = { file, type, input: await send(type, file) };
@@ -74,7 +74,7 @@ export function useDocumentUpload(worker: Worker) {
       void client.invalidateQueries({ queryKey: workerKeys.record(firebaseUid) });
       return true;
     } catch (error) {
-      // A file that was looked at and refused is gone from the bucket: it would have to be sent anew.
+      // The server has deleted a refused file: a retry has to upload again.
       if (!(error instanceof ApiError && error.isTransient)) stored.current = null;
       const cancelled = uploadFailure(error) === 'cancelled';
       setState(cancelled ? { name: 'cancelled' } : { name: 'failed', reason: reasonOf(error) });
@@ -83,7 +83,7 @@ export function useDocumentUpload(worker: Worker) {
   };
 
   const reasonOf = (error: unknown): string => {
-    // What is wrong with the file itself says more than that something is wrong.
+    // The error of the file itself is more precise than the call's.
     if (error instanceof ApiError) return error.details[0]?.message ?? error.message;
     const failure = uploadFailure(error);
     if (failure === 'refused') return t('partnerDocuments.failedRefused');
@@ -94,7 +94,7 @@ export function useDocumentUpload(worker: Worker) {
   return { state, upload, cancel: () => running.current?.cancel(), reset: () => setState(IDLE) };
 }
 
-/** The entries that have a value. */
+/** The defined entries. */
 function definedOf<T extends object>(record: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as ReturnType<
     typeof definedOf<T>

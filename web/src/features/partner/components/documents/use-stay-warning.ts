@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While an upload is running the browser asks before it closes the tab. */
+/** Makes the browser confirm closing the tab during an upload. */
 export function useStayWarning(running: boolean): void {
   useEffect(() => {
     if (!running) return;

@@ -13,7 +13,7 @@ import { fetchUploadFile } from '../../api/fetch-upload-file';
 import { typeLabel } from '../../model/type-label';
 import styles from './documents.module.css';
 
-/** Shows a document, fetched with the partner's token: there is no address by which anybody else could open it. */
+/** Shows a document, fetched with the partner's token: no URL gives access to anybody else. */
 export function ViewDialog({ upload, onClose }: { upload: Upload | null; onClose: () => void }) {
   return (
     <Dialog open={upload !== null} onClose={onClose} title={upload ? typeLabel(upload.type) : ''}>

@@ -12,7 +12,7 @@ import { useLocalText } from '#lib/i18n/local-text.ts';
 import { shownStatus } from '#lib/i18n/shown-status.ts';
 import styles from './jobs.module.css';
 
-/** One job: what, when, where, and for whom once the server tells. */
+/** One job: service, time, place, and the customer once the server reveals it. */
 export function JobCard({ job }: { job: Booking }) {
   const t = useT();
   const text = useLocalText();

@@ -19,7 +19,7 @@ const EMPTY = {
   past: 'partnerPortal.emptyPast',
 } as const;
 
-/** One list of jobs, a page at a time. */
+/** One list of jobs, paginated. */
 export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
   const t = useT();
   const jobs = useJobs(worker.firebaseUid, when);

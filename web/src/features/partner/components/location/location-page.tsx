@@ -6,7 +6,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import portal from '../portal/portal.module.css';
 import { LocationForm } from './location-form';
 
-/** Where the partner starts from and how far it goes; pending and active partners may change it. */
+/** The partner's base and working radius; editable for pending and active partners. */
 export function LocationPage({ worker }: { worker: Worker }) {
   const t = useT();
   const editable = worker.status !== 'inactive';

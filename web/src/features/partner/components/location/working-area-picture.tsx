@@ -3,22 +3,22 @@ import styles from './location.module.css';
 
 const SIDE = 240;
 const MIDDLE = SIDE / 2;
-/** How much of the half side the circle may take. */
+/** The largest radius of the circle, as a share of half the side. */
 const FILL = 0.8;
 const STEPS_KM = [0.5, 1, 2, 5, 10, 20, 50];
 
 interface WorkingAreaPictureProps {
   /** Kilometres; null while the field holds no radius. */
   radius: number | null;
-  /** Whether latitude and longitude are there. */
+  /** Whether latitude and longitude are set. */
   isPlaced: boolean;
 }
 
-/** A circle of the working radius over a grid of known width: no map, and nothing is fetched for it. */
+/** The working radius as a circle over a grid of known scale: no map, nothing to fetch. */
 export function WorkingAreaPicture({ radius, isPlaced }: WorkingAreaPictureProps) {
   const t = useT();
   if (radius === null) return null;
-  // The circle keeps growing with the radius inside one width of the grid, and never leaves the picture.
+  // Within one grid scale the circle grows with the radius; it always fits the picture.
   const step = STEPS_KM.find((km) => radius / km <= 4) ?? 50;
   const pixelsPerKm = (MIDDLE * FILL) / (step * 4);
   const lines = gridLines(step * pixelsPerKm);
@@ -47,7 +47,7 @@ export function WorkingAreaPicture({ radius, isPlaced }: WorkingAreaPictureProps
   );
 }
 
-/** Where the lines of the grid are, from the middle outwards on both sides, in units of the picture. */
+/** The positions of the grid lines, symmetric about the middle, in SVG units. */
 function gridLines(distance: number): number[] {
   const count = Math.floor(MIDDLE / distance);
   return Array.from({ length: 2 * count + 1 }, (_, index) => MIDDLE + (index - count) * distance);

@@ -14,7 +14,7 @@ import { workerKeys } from '../../api/worker-keys';
 import { useWorkerSession, workerSessionLost } from '../../state/worker-session';
 import { PortalFrame } from './portal-frame';
 
-/** What each page of the portal is called while there is no record to fill it with. */
+/** The page titles to show while the record is missing. */
 const PAGE_NAMES: Readonly<Record<string, Parameters<ReturnType<typeof useT>>[0]>> = {
   [paths.workerJobs]: 'partnerPortal.jobs',
   [paths.workerProfile]: 'partnerPortal.profile',
@@ -24,8 +24,8 @@ const PAGE_NAMES: Readonly<Record<string, Parameters<ReturnType<typeof useT>>[0]
 };
 
 /**
- * The partner portal: without a session it leads to the login (docs/specification.md section 4), which comes back to
- * the page that was wanted, but after a logout; else it shows the partner's page.
+ * The partner portal. Without a session it redirects to the login (docs/specification.md section 4), which returns to
+ * the requested page, except after a logout; otherwise it shows the partner's page.
  */
 export function PartnerPortal({ children }: { children: (worker: Worker) => ReactNode }) {
   const session = useWorkerSession();
@@ -33,7 +33,7 @@ export function PartnerPortal({ children }: { children: (worker: Worker) => Reac
   const uid = session?.firebaseUid;
   const wanted = useWantedState(session !== null, workerSessionLost.get);
 
-  // What a partner was shown is forgotten with the session, however and wherever it ended.
+  // Cached answers are dropped with the session, however and wherever it ended.
   useEffect(() => {
     if (uid) return () => client.removeQueries({ queryKey: workerKeys.all });
   }, [client, uid]);

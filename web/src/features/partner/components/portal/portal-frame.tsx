@@ -4,10 +4,7 @@ import { paths } from '#config/paths.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { PortalMenu } from './portal-menu';
 
-/**
- * The portal's frame: a side menu, which on small screens is a drawer
- * behind a Menu button (docs/specification.md section 2).
- */
+/** The portal's frame: a side menu, on small screens a drawer behind a Menu button (docs/specification.md section 2). */
 export function PortalFrame({ children }: { children: ReactNode }) {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import { indiaYear } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { logOutWorker } from '../../api/log-out-worker';
 
-/** The portal's links, Logout, the other language, and the copyright with the year. */
+/** The portal's links, Logout, the language switch, and the copyright with the year. */
 export function PortalMenu({ onChoose }: { onChoose: (() => void) | undefined }) {
   const t = useT();
   const [leaving, setLeaving] = useState(false);

@@ -8,7 +8,7 @@ import { ChangeRequestCard } from './change-request-card';
 import { ProfileForm } from './profile-form';
 import { WorkingAreaCard } from './working-area-card';
 
-/** The partner's profile, to be changed only while the status is pending (docs/specification.md section 2). */
+/** The partner's profile, editable only while the status is pending (docs/specification.md section 2). */
 export function ProfilePage({ worker }: { worker: Worker }) {
   const t = useT();
   const editable = worker.status === 'pending';

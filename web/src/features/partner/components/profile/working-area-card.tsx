@@ -7,7 +7,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import portal from '../portal/portal.module.css';
 import styles from './profile.module.css';
 
-/** Whether the location is set, and the way to it. */
+/** Whether the location is set, with a link to it. */
 export function WorkingAreaCard({ worker }: { worker: Worker }) {
   const t = useT();
   return (

@@ -13,8 +13,8 @@ import { PartnerGuide } from './partner-guide';
 import styles from './sign-in.module.css';
 
 /**
- * Worker registration (docs/specification.md section 2): the steps beside
- * the guide; who is signed in sees the fourth step.
+ * Worker registration (docs/specification.md section 2): the steps next to the guide; a signed-in partner sees the
+ * fourth step.
  */
 export function BecomePartnerPage({ children }: { children: ReactNode }) {
   const t = useT();

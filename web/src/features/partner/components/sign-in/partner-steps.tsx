@@ -14,13 +14,13 @@ import type { ConfirmedPartner } from './use-confirm-partner';
 type Step = { name: 'phone' } | { name: 'code' } | { name: 'details'; session: WorkerSession };
 
 interface PartnerStepsProps {
-  /** How many steps the screen counts: three to log in, four to become a partner. */
+  /** The number of steps shown: three to sign in, four to become a partner. */
   steps: number;
 }
 
 /**
- * Signs a partner in, or registers one: phone, code, and the name of who is new (docs/specification.md section 4).
- * Success opens the dashboard; another answer to the registration starts anew with an empty form.
+ * Signs a partner in, or registers one: phone, code, and a new partner's name (docs/specification.md section 4).
+ * Success opens the dashboard; any other redirect restarts with an empty form.
  */
 export default function PartnerSteps({ steps }: PartnerStepsProps) {
   const t = useT();

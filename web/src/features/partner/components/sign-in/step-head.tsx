@@ -3,12 +3,12 @@ import styles from './sign-in.module.css';
 
 interface StepHeadProps {
   step: number;
-  /** How many steps the screen counts. */
+  /** The number of steps shown. */
   steps: number;
   title: string;
 }
 
-/** Where one is among the steps of signing in, and the title of this one. */
+/** The progress through the sign-in steps, and the title of the current one. */
 export function StepHead({ step, steps, title }: StepHeadProps) {
   const t = useT();
   return (

@@ -6,15 +6,15 @@ import { isRegistered, signedInWorker } from '../../api/registration';
 import { reasonText } from '../../model/failure-texts';
 import type { WorkerSession } from '../../state/worker-session';
 
-/** Whose phone was confirmed, and whether it is registered already. */
+/** The session of the confirmed phone, and whether it is registered. */
 export interface ConfirmedPartner {
   session: WorkerSession;
   registered: boolean;
 }
 
 /**
- * Confirms a code, then asks whether the phone is registered. A code can be used once, so when only the second
- * half failed, trying again does not ask the identity provider a second time.
+ * Confirms a code, then checks whether the phone is registered. A code works once: when only the check failed, a retry
+ * skips the identity provider.
  */
 export function useConfirmPartner() {
   const t = useT();

@@ -12,8 +12,8 @@ import { useWorkerSession, workerSessionLost } from '../../state/worker-session'
 import styles from './sign-in.module.css';
 
 /**
- * Professional Login (docs/specification.md section 2); who is signed in
- * goes on to where the guard stopped them, else to the dashboard.
+ * Professional Login (docs/specification.md section 2); a signed-in partner is redirected to the page the guard had
+ * stopped, else to the dashboard.
  */
 export function WorkerLoginPage({ children }: { children: ReactNode }) {
   const t = useT();
