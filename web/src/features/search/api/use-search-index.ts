@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { searchIndexQuery } from '#lib/search-index-query.ts';
 import { type Finding, searchCatalogue } from '../model/search-catalogue';
 
-/** The search over the whole catalogue, fetched once: nothing is asked of the network while somebody types. */
+/** The search over the whole catalogue, whose index is fetched once: typing makes no requests. */
 export function useSearchIndex() {
   return useQuery({ ...searchIndexQuery, select: toSearch });
 }
@@ -12,7 +12,7 @@ function toSearch(index: SearchIndex) {
   return { search: searchCatalogue(index), start: topCategories(index) };
 }
 
-/** What is shown before anything is typed. */
+/** The results shown for an empty query. */
 function topCategories({ categories }: SearchIndex): Finding[] {
   return categories
     .filter(({ parentCategory }) => parentCategory === null)

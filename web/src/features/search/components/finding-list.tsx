@@ -12,13 +12,13 @@ interface FindingListProps {
   id: string;
   label: string;
   findings: readonly Finding[];
-  /** The place of the finding that the arrows have come to; -1 for none. */
+  /** The index of the option chosen with the arrow keys; -1 for none. */
   chosen: number;
   optionId: (index: number) => string;
   onOpen: (finding: Finding) => void;
 }
 
-/** What was found, as the list of a combobox: the focus stays in the field, which names the chosen option. */
+/** The results as a combobox list: the focus stays in the field, which names the chosen option. */
 export function FindingList({ id, label, findings, chosen, optionId, onOpen }: FindingListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function FindingList({ id, label, findings, chosen, optionId, onOpen }: F
           role="option"
           aria-selected={index === chosen}
           className={classNames(styles.option, index === chosen && styles.chosen)}
-          // The field keeps the focus, and a phone its keyboard.
+          // Keeps the focus in the field, and a phone's keyboard open.
           onPointerDown={(event) => event.pointerType === 'mouse' && event.preventDefault()}
           onClick={() => onOpen(finding)}
         >

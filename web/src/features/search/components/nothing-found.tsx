@@ -5,7 +5,7 @@ import { phoneHref } from '#config/brand.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import styles from './search.module.css';
 
-/** Nothing goes by what was typed: customer care may know it, or the categories show it. */
+/** No results: offers customer care or all categories. */
 export function NothingFound({ typed, onShowAll }: { typed: string; onShowAll: () => void }) {
   const t = useT();
   return (

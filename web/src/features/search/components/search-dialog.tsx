@@ -5,7 +5,7 @@ import { useSearchIndex } from '../api/use-search-index';
 import { SearchPanel } from './search-panel';
 import { SearchPending } from './search-pending';
 
-/** The search for services: the whole screen of a phone, in the middle of a larger one. */
+/** The search for services: full screen on phones, centred on larger screens. */
 export default function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT();
   const { data, isFetching, refetch, isError } = useSearchIndex();

@@ -4,7 +4,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { approachSearch, openSearch } from '#lib/search-popup.ts';
 import styles from './search-opener.module.css';
 
-/** Whoever points at it or comes to it by Tab will press it: what it opens is fetched meanwhile. */
+/** Prefetches the search on hover or focus, which precede a press. */
 const opens = {
   'aria-haspopup': 'dialog',
   onClick: openSearch,
@@ -12,7 +12,7 @@ const opens = {
   onFocus: approachSearch,
 } as const;
 
-/** Looks like the search field of the hero, and opens the search: the field itself is no part of the first load. */
+/** Opens the search; looks like the search field of the hero, which is not part of the first load. */
 export function SearchOpener() {
   const t = useT();
   return (

@@ -16,14 +16,14 @@ const MAX_TYPED = 80;
 
 interface SearchPanelProps {
   search: Matcher<Finding>;
-  /** What is offered before anything is typed. */
+  /** The results offered for an empty query. */
   start: readonly Finding[];
   onClose: () => void;
 }
 
 /**
- * The field and what it finds, a combobox with a list (WAI-ARIA): the arrows choose, Enter opens the chosen or the first
- * finding, Escape empties the field and, when it is empty, closes the search.
+ * The search field and its results, a combobox with a list (WAI-ARIA): the arrow keys choose, Enter opens the chosen or
+ * the first result, Escape clears the field or, when it is empty, closes the search.
  */
 export function SearchPanel({ search, start, onClose }: SearchPanelProps) {
   const t = useT();
@@ -32,7 +32,7 @@ export function SearchPanel({ search, start, onClose }: SearchPanelProps) {
   const fieldId = `${listId}-field`;
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(-1);
-  // A slow phone shows each letter at once and the findings when it has time.
+  // Deferred: a slow phone shows each letter at once, the results when it has time.
   const wanted = useDeferredValue(typed.trim());
   const findings = useMemo(() => (wanted ? search(wanted, MAX_SHOWN) : start), [search, start, wanted]);
 
@@ -40,7 +40,7 @@ export function SearchPanel({ search, start, onClose }: SearchPanelProps) {
     setTyped(text);
     setChosen(-1);
   };
-  /** Also leads to all categories: they stand where nothing is typed. */
+  /** Also used to show all categories, the results of an empty query. */
   const empty = () => {
     type('');
     document.getElementById(fieldId)?.focus();
@@ -51,7 +51,7 @@ export function SearchPanel({ search, start, onClose }: SearchPanelProps) {
     navigate(pathOfFinding(finding));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A key that ends the composing of a letter is not meant for the list.
+    // A key that ends an IME composition is not meant for the list.
     if (event.nativeEvent.isComposing) return;
     const last = findings.length - 1;
     switch (event.key) {
@@ -62,7 +62,7 @@ export function SearchPanel({ search, start, onClose }: SearchPanelProps) {
         setChosen(chosen <= 0 ? last : chosen - 1);
         break;
       case 'Enter':
-        // What is typed now counts, though the list may still be the one of a letter before.
+        // The current text counts, even if the list still lags a letter behind.
         open(findings[chosen] ?? (typed.trim() ? search(typed, 1)[0] : undefined));
         break;
       case 'Escape':

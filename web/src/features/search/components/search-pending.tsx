@@ -4,7 +4,7 @@ import styles from './search.module.css';
 
 const SKELETON_ROWS = 6;
 
-/** Keeps the place of field and findings while the index is on its way. */
+/** Reserves the space of field and results while the index loads. */
 export function SearchPending() {
   const t = useT();
   return (

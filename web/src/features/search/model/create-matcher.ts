@@ -2,34 +2,34 @@ import { toWords } from './fold-word';
 import { type IndexedWord, indexWord, matchWord } from './match-word';
 import synonyms from './synonyms.json';
 
-/** What can be found: an item with its names, the dearer words first. */
+/** A searchable item with its names, weighted from own to context. */
 export interface SearchDocument<Item> {
   item: Item;
   /** The item's own name, in each language. */
   names: readonly string[];
-  /** Names of what it belongs to, which find it too, behind those whose own name it is. */
+  /** Names of its parents, which find it too, after items with the name itself. */
   context: readonly string[];
 }
 
-/** Finds items by what a person types; see {@link createMatcher}. */
+/** Finds items by a typed text; see {@link createMatcher}. */
 export type Matcher<Item> = (typed: string, limit: number) => Item[];
 
 const CONTEXT_WEIGHT = 0.45;
 const SYNONYM_WEIGHT = 0.6;
-/** What decides among equals: how much of the name was typed, and words like `ki` or `for` that fit. */
+/** Tie-breakers: the share of the name typed, and matching filler words like `ki` or `for`. */
 const WHOLE_NAME_BONUS = 0.08;
 const IGNORED_BONUS = 0.02;
-/** How well two words written as one must fit, so that `hair cut` finds a haircut and little else. */
+/** Minimum fit of two words joined to one: `hair cut` finds a haircut and little else. */
 const JOINED_FIT = 0.5;
-/** Below this fit a word is read as a misspelling of another. */
+/** Below this fit a word counts as a misspelling of another. */
 const RIGHT_SPELLING_FIT = 0.75;
-/** What fits worse than this part of the best is not meant. */
-const WORTH_SHOWING = 0.4;
-/** More words than a person types in a search. */
+/** Minimum score of a result, as a share of the best score. */
+const MIN_SCORE_SHARE = 0.4;
+/** More words than anybody types in a search. */
 const MAX_WORDS = 10;
-const MAX_REMEMBERED = 60;
+const MAX_CACHED = 60;
 
-/** Where a word of the index stands: by document, how much it counts there. */
+/** An indexed word with its weight in each document. */
 interface Entry {
   word: IndexedWord;
   weights: Map<number, number>;
@@ -37,7 +37,7 @@ interface Entry {
 
 const IGNORED = new Set(synonyms.ignored.flat().flatMap(toWords));
 
-/** The other words of the groups that a word is in, by its sound. */
+/** The synonyms of a word, by its sound. */
 const SYNONYMS = (() => {
   const bySound = new Map<string, Set<string>>();
   for (const group of synonyms.groups) {
@@ -53,24 +53,26 @@ const SYNONYMS = (() => {
 })();
 
 /**
- * Makes a search over some documents. Words may come in any order and in either script, misspelt or unfinished; every
- * word must be meant by the document, and where no document has them all, those with at least half of them are given.
- * Little words (`ki`, `for`) need not fit.
- * @returns the best first, at most `limit`; documents that fit alike stay in the order given
+ * Creates a search over documents. Words may come in any order and either script, misspelt or unfinished. A document
+ * has to match every word; if none does, those that match the most words, at least half, are returned. Filler words
+ * (`ki`, `for`) are optional.
+ *
+ * @returns the best first, at most `limit`; equal scores stay in the given order
  */
 export function createMatcher<Item>(documents: readonly SearchDocument<Item>[]): Matcher<Item> {
   const entries = [...buildEntries(documents).values()];
   const sounds = new Set(entries.map(({ word }) => word.sound));
   const lengths = documents.map(({ names }) => Math.min(...names.map((name) => toWords(name).length)));
-  const remembered = new Map<string, Map<number, number>>();
+  const cached = new Map<string, Map<number, number>>();
 
   /**
-   * The documents that a typed word means, with how well; kept, since each keystroke changes one word alone.
-   * @param least how well a word must fit; more than nothing when not given
+   * The documents matching a typed word, with their fit; cached, since each keystroke changes one word only.
+   *
+   * @param least the minimum fit; any match when omitted
    */
-  function meantBy(letters: string, least = Number.MIN_VALUE): Map<number, number> {
+  function matchesOf(letters: string, least = Number.MIN_VALUE): Map<number, number> {
     const key = `${letters} ${least}`;
-    const known = remembered.get(key);
+    const known = cached.get(key);
     if (known) return known;
     const typed = indexWord(letters);
     const found = new Map<number, number>();
@@ -81,14 +83,14 @@ export function createMatcher<Item>(documents: readonly SearchDocument<Item>[]):
         if (fit * weight > (found.get(document) ?? 0)) found.set(document, fit * weight);
       }
     }
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    remembered.set(key, found);
+    if (cached.size >= MAX_CACHED) cached.clear();
+    cached.set(key, found);
     return found;
   }
 
-  /** What any of some spellings means: of each document the best. */
+  /** The best fit of each document over several spellings. */
   function bestOf(spellings: readonly string[]): Map<number, number> {
-    const [first = new Map<number, number>(), ...others] = spellings.map((spelling) => meantBy(spelling));
+    const [first = new Map<number, number>(), ...others] = spellings.map((spelling) => matchesOf(spelling));
     if (others.length === 0) return first;
     const best = new Map(first);
     for (const found of others) {
@@ -104,11 +106,11 @@ export function createMatcher<Item>(documents: readonly SearchDocument<Item>[]):
     const needed = words.filter((word) => !IGNORED.has(word));
     const asked = needed.length > 0 ? needed : words;
     const [only = ''] = asked;
-    // One word that the catalogue itself has is not a misspelling of another.
-    const isVeryWord = asked.length === 1 && sounds.has(indexWord(only).sound);
-    const required = isVeryWord ? [meantBy(only, RIGHT_SPELLING_FIT)] : withJoined(asked).map(bestOf);
+    // A single word of the catalogue is not a misspelling of another.
+    const isIndexed = asked.length === 1 && sounds.has(indexWord(only).sound);
+    const required = isIndexed ? [matchesOf(only, RIGHT_SPELLING_FIT)] : withJoined(asked).map(bestOf);
     const extra =
-      needed.length > 0 ? words.filter((word) => IGNORED.has(word)).map((word) => meantBy(word)) : [];
+      needed.length > 0 ? words.filter((word) => IGNORED.has(word)).map((word) => matchesOf(word)) : [];
 
     const sums = new Map<number, { score: number; words: number }>();
     for (const found of required) {
@@ -133,7 +135,7 @@ export function createMatcher<Item>(documents: readonly SearchDocument<Item>[]):
         };
       })
       .sort((one, other) => other.score - one.score || one.document - other.document);
-    const least = (scored[0]?.score ?? 0) * WORTH_SHOWING;
+    const least = (scored[0]?.score ?? 0) * MIN_SCORE_SHARE;
     return scored
       .filter(({ score }) => score >= least)
       .slice(0, limit)
@@ -168,7 +170,7 @@ function buildEntries(documents: readonly SearchDocument<unknown>[]): Map<string
   return entries;
 }
 
-/** Each word, with what it makes together with its neighbours: `hair cut` may be written as one. */
+/** Each word with its joins to both neighbours: `hair cut` may be written as one word. */
 function withJoined(words: readonly string[]): string[][] {
   return words.map((word, at) => [
     word,

@@ -1,17 +1,17 @@
 import letters from './devanagari.json';
 
-/** What Devanagari's letters sound like in Latin ones. Nuktas are gone by then: people leave them out. */
+/** Devanagari letters by their sound in Latin letters. Nuktas are stripped before: people leave them out. */
 const CONSONANTS: Readonly<Record<string, string>> = letters.consonants;
 const VOWELS: Readonly<Record<string, string>> = letters.vowels;
-/** The same vowels as they are written behind a consonant. */
+/** The same vowels as written after a consonant. */
 const SIGNS: Readonly<Record<string, string>> = letters.signs;
-/** What takes a consonant its vowel. */
+/** The sign that mutes a consonant's vowel. */
 const VIRAMA = letters.virama;
 const NASAL = letters.nasal;
 
 interface Sound {
   letters: string;
-  /** The vowel that every consonant has of itself, which speech drops where it can. */
+  /** The inherent vowel of a consonant, which speech drops where it can. */
   isSchwa: boolean;
   isVowel: boolean;
 }
@@ -38,8 +38,8 @@ function toSounds(word: string): Sound[] {
 }
 
 /**
- * A word in Devanagari as it sounds, in Latin letters: `नल` is `nal`, `बिजली` is `bijlii`. The last schwa is silent, and so is
- * one between a vowel with a consonant and a consonant with a vowel.
+ * The sound of a Devanagari word in Latin letters: `नल` is `nal`, `बिजली` is `bijlii`. A schwa is silent at the end,
+ * and between vowel-consonant and consonant-vowel.
  */
 export function foldDevanagari(word: string): string {
   const sounds = toSounds(word);

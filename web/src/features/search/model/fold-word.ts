@@ -3,7 +3,7 @@ import { foldDevanagari } from './fold-devanagari';
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/** Spellings of one sound, the longer first; they are tried in this order, each over the whole word. */
+/** Spellings of one sound, longest first; applied in this order, each to the whole word. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z]{3})(?<!s)s$/g, ''],
   [/ight/g, 'ait'],
@@ -26,15 +26,15 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A sign or letter that people write as they please for the sound before another consonant: `म` before those of the lips
- * and those that are no stops, the others before any. Not where it begins a word or doubles (`मरम्मत`, and what a slip
- * of the pen leaves of it, `मरम्त`), where nobody does: one slip there would count as three.
+ * A nasal sign or letter before another consonant, which people spell freely: `म` before labials and non-stops, the
+ * others before any. Not at the start of a word, nor in a doubled letter (`मरम्मत`, and its misspelling `मरम्त`), where
+ * nobody does: a typo there would count as three.
  */
 const NASALS = /\u0901|(?<=[\u0900-\u097f])(?:[ङञणन]\u094d(?=[क-घच-झट-ढत-धप-भय-ह])|म\u094d(?=[प-भय-ह]))/g;
 
 /**
- * Words as they are compared letter by letter: lower case, composed, without nukta and invisible joiners, every nasal
- * sign alike, since people write all of these as they please. Letters, signs and digits remain.
+ * Splits a text into words for comparison by letter: lower case, composed, without nukta and invisible joiners, nasal
+ * signs unified, since people vary all of these. Keeps letters, marks and digits.
  */
 export function toWords(text: string): string[] {
   return text
@@ -49,8 +49,8 @@ export function toWords(text: string): string[] {
 }
 
 /**
- * A word of {@link toWords} as it sounds, alike for the spellings people choose and for both scripts: `पंखा`, `pankha` and
- * `panka` are one, and so are `electrician` and `elektrisian`.
+ * The sound of a word of {@link toWords}, equal for common spellings and both scripts: `पंखा`, `pankha` and `panka`
+ * fold alike, and so do `electrician` and `elektrisian`.
  */
 export function foldWord(word: string): string {
   let folded = DEVANAGARI.test(word) ? foldDevanagari(word) : word;

@@ -1,35 +1,35 @@
 import { foldWord } from './fold-word';
 import { spellingCost } from './spelling-cost';
 
-/** A word of the index with what it is compared by. */
+/** An indexed word with its keys for comparison. */
 export interface IndexedWord {
   letters: string;
-  /** As it sounds. */
+  /** The folded sound. */
   sound: string;
-  /** Which letters of `letters` and `sound` there are, a bit for each of 32 kinds. */
+  /** The letters present in `letters` and `sound`, one bit for each of 32 kinds. */
   kinds: number;
   soundKinds: number;
 }
 
-/** The dearest slip of the pen that is still understood, by the length of what was typed. */
-function patienceFor(length: number): number {
+/** The highest spelling cost still accepted, by the length typed. */
+function maxCostFor(length: number): number {
   if (length < 3) return 0;
   if (length < 5) return 0.5;
   return length < 8 ? 1 : 1.5;
 }
 
-/** From this length on, the beginning of a word may be misspelt too. */
+/** From this length on, a prefix may be misspelt too. */
 const FUZZY_PREFIX_FROM = 4;
 
-/** A word made ready to be compared. */
+/** Prepares a word for comparison. */
 export function indexWord(letters: string): IndexedWord {
   const sound = foldWord(letters);
   return { letters, sound, kinds: kindsOf(letters), soundKinds: kindsOf(sound) };
 }
 
 /**
- * How well a typed word means a word of the index, from 1 (the very word) to 0 (not at all): exact before alike in sound,
- * before a beginning, before a misspelling, before a misspelt beginning.
+ * The fit of a typed word to an indexed one, from 1 (equal) to 0 (no match): equal, same sound, prefix, misspelling,
+ * misspelt prefix, in this order.
  */
 export function matchWord(typed: IndexedWord, word: IndexedWord): number {
   if (word.letters === typed.letters) return 1;
@@ -45,20 +45,20 @@ export function matchWord(typed: IndexedWord, word: IndexedWord): number {
 }
 
 function matchSpelling(typed: string, kinds: number, word: string, wordKinds: number): number {
-  // Of a word that a letter was left out of, the longer of the two tells how long it is.
-  const patience = patienceFor(Math.max(typed.length, Math.min(word.length, typed.length + 1)));
-  if (patience === 0 || word.length < typed.length - 2 * patience) return 0;
-  const reach = typed.length + 2 * patience;
+  // A letter may be missing from the typed word: take the longer of both lengths.
+  const maxCost = maxCostFor(Math.max(typed.length, Math.min(word.length, typed.length + 1)));
+  if (maxCost === 0 || word.length < typed.length - 2 * maxCost) return 0;
+  const reach = typed.length + 2 * maxCost;
   if (word.length > reach && typed.length < FUZZY_PREFIX_FROM) return 0;
-  // Each letter that the word lacks costs half a slip or more.
-  if (countBits(kinds & ~wordKinds) > 2 * patience) return 0;
-  const cost = spellingCost(typed, word.length > reach ? word.slice(0, reach) : word, patience);
-  if (word.length <= reach && cost.whole <= patience) return 0.7 - 0.15 * cost.whole;
-  if (typed.length < FUZZY_PREFIX_FROM || cost.prefix > patienceFor(typed.length)) return 0;
+  // Each letter missing from the word costs at least half a slip.
+  if (countBits(kinds & ~wordKinds) > 2 * maxCost) return 0;
+  const cost = spellingCost(typed, word.length > reach ? word.slice(0, reach) : word, maxCost);
+  if (word.length <= reach && cost.whole <= maxCost) return 0.7 - 0.15 * cost.whole;
+  if (typed.length < FUZZY_PREFIX_FROM || cost.prefix > maxCostFor(typed.length)) return 0;
   return 0.5 - 0.15 * cost.prefix;
 }
 
-/** Up to a tenth: how much of the word has been typed. */
+/** The share of the word typed, scaled to a tenth. */
 const share = (typed: string, word: string) => (0.1 * typed.length) / word.length;
 
 function kindsOf(text: string): number {

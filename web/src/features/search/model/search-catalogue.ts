@@ -5,12 +5,12 @@ import { createMatcher, type Matcher, type SearchDocument } from './create-match
 export type SearchedService = SearchIndex['services'][number];
 export type SearchedCategory = SearchIndex['categories'][number];
 
-/** Something that was found, with what it belongs to: a category; a subcategory with `of`; a service with both. */
+/** A result with its context: a category; a subcategory with its category; a service with both. */
 export interface Finding {
   /** The id of the category, the subcategory or the service. */
   id: string;
   item: SearchedCategory | SearchedService;
-  /** The category whose page it is on. */
+  /** The category of the page that shows it. */
   page: SearchedCategory;
   /** The subcategory of a service. */
   group: SearchedCategory | null;
@@ -18,7 +18,9 @@ export interface Finding {
   service: SearchedService | null;
 }
 
-/** Makes the search over the catalogue's index: categories and subcategories before services that fit as well. */
+/**
+ * Creates the search over the catalogue's index: with equal scores, categories and subcategories come before services.
+ */
 export function searchCatalogue(index: SearchIndex): Matcher<Finding> {
   const categories = new Map(index.categories.map((category) => [category._id, category]));
   const found: SearchDocument<Finding>[] = index.categories.map((category) => {

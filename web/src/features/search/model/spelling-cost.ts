@@ -1,20 +1,20 @@
-/** What a slip costs: confused, forgotten or doubled vowels are half a slip, since nobody agrees on them. */
+/** The cost of a typo: confused, missing or doubled vowels cost half, since spellings vary. */
 const SLIP = 1;
 const VOWEL_SLIP = 0.5;
 const VOWELS = new Set([...'aeiou'].map((letter) => letter.charCodeAt(0)));
 
-/** How far apart two words are: as a whole, and as the beginning of the second that the first is nearest to. */
+/** The distance of two words: to the whole second word, and to its nearest prefix. */
 export interface SpellingCost {
   whole: number;
   prefix: number;
 }
 
-/** The rows of the table below, used again by every call: thousands are made a keystroke. */
+/** The rows of the table below, reused by every call: thousands per keystroke. */
 let rows = [0, 1, 2].map(() => new Float64Array(64));
 
 /**
- * The cost of making `word` of `typed` by adding, leaving out, changing or swapping neighbouring letters
- * (Damerau-Levenshtein, no letter touched twice). Gives `max` plus something where it would cost more than `max`.
+ * The cost of turning `typed` into `word` by inserting, deleting, changing or swapping neighbouring letters
+ * (Damerau-Levenshtein, no letter touched twice). Stops above `max` with a greater value.
  */
 export function spellingCost(typed: string, word: string, max: number): SpellingCost {
   const columns = word.length;
