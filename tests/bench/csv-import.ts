@@ -29,7 +29,7 @@ const usual = (index: number) =>
 const long = (index: number) =>
   `Service number ${index} with a name of some length,taps,lucknow,${'Done well '.repeat(30)},100,45,${'पंखा लगाना '.repeat(8)}${index},${'अच्छी तरह '.repeat(20)}`;
 
-async function bring(csv: string, dryRun: boolean) {
+async function importTable(csv: string, dryRun: boolean) {
   const input = { params: { kind: 'services' }, query: undefined, body: { csv, dryRun } };
   const startedAt = performance.now();
   const report = await handlers.importCsv(input as never, admin, deps);
@@ -41,11 +41,11 @@ const slow: string[] = [];
 console.log('table | rows | megabytes of CSV | seconds to look at | seconds to store');
 for (const [what, row] of Object.entries({ usual, long })) {
   const rows = Array.from({ length: MAX_CSV_ROWS }, (_, index) => row(index));
-  const first = await bring([HEAD, ...rows].join('\n'), true);
+  const first = await importTable([HEAD, ...rows].join('\n'), true);
   const overflow = first.report.errors.find(({ reason }) => reason === 'rows_too_large');
   const count = overflow ? overflow.row - 2 : MAX_CSV_ROWS;
   const csv = [HEAD, ...rows.slice(0, count)].join('\n');
-  const { report, seconds } = await bring(csv, false);
+  const { report, seconds } = await importTable(csv, false);
   if (!report.applied) throw new Error(`Not stored: ${JSON.stringify(report.errors.slice(0, 3))}`);
   const megabytes = (Buffer.byteLength(csv) / 1e6).toFixed(1);
   console.log(`${what} | ${count} | ${megabytes} | ${first.seconds.toFixed(1)} | ${seconds.toFixed(1)}`);

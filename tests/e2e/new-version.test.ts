@@ -20,14 +20,14 @@ afterEach(async () => {
 afterAll(() => browser?.close());
 
 const deploy = (version: 'second' | 'off') => Object.assign(site, { hosting: version, pages: version });
-const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+const untilKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 const addToCart = async (page: Page) => {
   await page.goto(`${site.origin}/services/electrician`);
   await page.getByRole('button', { name: 'Add to Cart: Ceiling fan installation' }).click();
   await page.getByRole('button', { name: 'Cart (1)' }).waitFor();
 };
 /** The version whose code runs in the page. */
-const runs = (page: Page) =>
+const runningVersion = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
       ({ name, responseStatus }) => responseStatus === 200 && /first-load-[\w-]{8}v2\.js/.test(name),
@@ -43,7 +43,7 @@ describe('a new version is deployed', () => {
     context = visitor.context;
     const page = await visitor.openTab();
     await addToCart(page);
-    await kept(page);
+    await untilKept(page);
     const atCheckout = await visitor.openTab();
     await atCheckout.goto(`${site.origin}/checkout`);
     await atCheckout.getByLabel('Notes for the professional').fill('Ring twice');
@@ -53,7 +53,7 @@ describe('a new version is deployed', () => {
     site.keepsOlder = true;
     await page.goto(`${site.origin}/support`);
     await bar(page).waitFor();
-    await expect.poll(() => runs(page)).toBe('first');
+    await expect.poll(() => runningVersion(page)).toBe('first');
     await bar(atCheckout).waitFor({ state: 'hidden' });
 
     // No bar while somebody fills in a form.
@@ -70,7 +70,7 @@ describe('a new version is deployed', () => {
       [...document.scripts].some(({ src }) => /first-load-[\w-]{8}v2\.js/.test(src)),
     );
     await page.getByRole('link', { name: /Cart/ }).first().waitFor();
-    await expect.poll(() => runs(page)).toBe('second');
+    await expect.poll(() => runningVersion(page)).toBe('second');
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length))
       .toBe(1);
@@ -83,7 +83,7 @@ describe('a new version is deployed', () => {
       .toBe('Ring twice');
     await atCheckout.getByRole('link', { name: 'Cart' }).first().click();
     await atCheckout.getByRole('button', { name: 'One more Ceiling fan installation' }).waitFor();
-    await expect.poll(() => runs(atCheckout)).toBe('first');
+    await expect.poll(() => runningVersion(atCheckout)).toBe('first');
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('a new version is deployed', () => {
     context = visitor.context;
     const page = await visitor.openTab();
     await addToCart(page);
-    await kept(page);
+    await untilKept(page);
     await expect.poll(() => page.evaluate(() => caches.keys())).not.toEqual([]);
 
     deploy('off');
@@ -129,12 +129,12 @@ describe('function and Hosting are not replaced at the same moment', () => {
     context = visitor.context;
     const page = await visitor.openTab();
     await addToCart(page);
-    await expect.poll(() => runs(page)).toBe(hosting);
+    await expect.poll(() => runningVersion(page)).toBe(hosting);
 
     // Files missing at that moment are found once they exist, although the browser was told to cache them for a year.
     Object.assign(site, { hosting: 'second', pages: 'second' });
     await addToCartAgain(page);
-    await expect.poll(() => runs(page)).toBe('second');
+    await expect.poll(() => runningVersion(page)).toBe('second');
   });
 
   test('the code of a screen is cached as missing: requested past the cache', async () => {
@@ -155,7 +155,7 @@ describe('function and Hosting are not replaced at the same moment', () => {
 
     deploy('second');
     await addToCart(page);
-    await expect.poll(() => runs(page)).toBe('second');
+    await expect.poll(() => runningVersion(page)).toBe('second');
   });
 
   test('a file fails once, as on a bad network: the page starts all the same', async () => {
@@ -181,7 +181,7 @@ describe('code of an open tab’s version is gone', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/contact');
-    await expect.poll(() => runs(page)).toBe('second');
+    await expect.poll(() => runningVersion(page)).toBe('second');
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length))
       .toBe(1);

@@ -11,9 +11,10 @@ setUpAdminApi();
 
 type Kind = 'cities' | 'services';
 const HEAD = 'name,categoryId,cityId,description,price,duration';
-const bring = (kind: Kind, csv: string, dryRun = false) =>
+const importTable = (kind: Kind, csv: string, dryRun = false) =>
   api.call('importCsv', { token, params: { kind }, body: { csv, dryRun } });
-const take = async (kind: Kind) => (await api.call('exportCsv', { token, params: { kind } })).data.text();
+const exportTable = async (kind: Kind) =>
+  (await api.call('exportCsv', { token, params: { kind } })).data.text();
 const named = async (name: string) =>
   (await api.db.collection('services').where('name', '==', name).get()).docs;
 /** The catalogue without audit trail and guards, which change with every import. */
@@ -21,7 +22,7 @@ const catalogue = () => readDatabase(api.db, ['categories', 'cities', 'services'
 
 describe('GET /api/admin/export/:kind', () => {
   test('exporting services: a row for each; importing the rows again changes nothing', async () => {
-    const csv = await take('services');
+    const csv = await exportTable('services');
     const rows: Record<string, string>[] = parse(csv, { bom: true, columns: true });
     expect(rows.map(({ _id }) => _id).sort()).toEqual(SERVICES.map(({ _id }) => _id).sort());
     expect(rows.find(({ _id }) => _id === 'fan')).toMatchObject({
@@ -37,29 +38,29 @@ describe('GET /api/admin/export/:kind', () => {
           `"${row.name}",taps,${row.cityId},"${row.description}",${row.price},${row.duration},${row._id},${row.name_hi},${row.description_hi}`,
       )
       .join('\n')}`;
-    const { data } = await bring('services', right);
+    const { data } = await importTable('services', right);
     expect(data).toEqual({ applied: false, rows: 2, created: 0, updated: 0, unchanged: 2, errors: [] });
     expect(await catalogue()).toEqual(before);
   });
 
   test('translations: exported as columns, imported unchanged; one too long is reported', async () => {
-    const rows: Record<string, string>[] = parse(await take('services'), { bom: true, columns: true });
+    const rows: Record<string, string>[] = parse(await exportTable('services'), { bom: true, columns: true });
     const tap = rows.find(({ _id }) => _id === 'tap') ?? {};
     expect([tap.name_hi, tap.description_hi]).toEqual(['नल की मरम्मत', 'अच्छे से']);
     expect(rows.find(({ _id }) => _id === 'socket')).toMatchObject({ name_hi: '', description_hi: '' });
     const table = (name: string) =>
       `${HEAD},_id,name_hi,description_hi\n"${tap.name}",taps,${tap.cityId},"${tap.description}",${tap.price},${tap.duration},tap,${name},${tap.description_hi}`;
-    expect((await bring('services', table(tap.name_hi ?? ''))).data).toMatchObject({
+    expect((await importTable('services', table(tap.name_hi ?? ''))).data).toMatchObject({
       unchanged: 1,
       errors: [],
     });
-    const wrong = await bring('services', table('न'.repeat(121)), true);
+    const wrong = await importTable('services', table('न'.repeat(121)), true);
     expect(wrong.data.errors).toMatchObject([{ row: 2, column: 'name_hi' }]);
   });
 
   test('exporting cities and importing them again: nothing changes', async () => {
-    const csv = await take('cities');
-    const { data } = await bring('cities', csv);
+    const csv = await exportTable('cities');
+    const { data } = await importTable('cities', csv);
     expect(data).toMatchObject({ rows: CITIES.length, unchanged: CITIES.length, errors: [] });
   });
 
@@ -68,13 +69,13 @@ describe('GET /api/admin/export/:kind', () => {
     async (name) => {
       const body = { name, categoryId: 'wiring', cityId: 'lucknow', price: 1, duration: 5 };
       const { _id } = (await api.call('createService', { token, body })).data;
-      const csv = await take('services');
+      const csv = await exportTable('services');
       const row = (parse(csv, { bom: true, columns: true }) as Record<string, string>[]).find(
         (one) => one._id === _id,
       );
       expect(row?.name).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
       const back = `${HEAD},_id,version\n${[`"${(row?.name ?? '').replaceAll('"', '""')}"`, 'wiring', 'lucknow', '', '1', '5', _id, row?.version].join(',')}`;
-      expect((await bring('services', back)).data).toMatchObject({ unchanged: 1, errors: [] });
+      expect((await importTable('services', back)).data).toMatchObject({ unchanged: 1, errors: [] });
     },
   );
 });
@@ -82,7 +83,7 @@ describe('GET /api/admin/export/:kind', () => {
 describe('POST /api/admin/import/:kind', () => {
   test('a dry run: reports the changes and stores nothing', async () => {
     const before = await readDatabase(api.db);
-    const { data } = await bring('services', `${HEAD}\nDry,taps,lucknow,Well,"1,299",30`, true);
+    const { data } = await importTable('services', `${HEAD}\nDry,taps,lucknow,Well,"1,299",30`, true);
     expect(data).toEqual({ applied: false, rows: 1, created: 1, updated: 0, unchanged: 0, errors: [] });
     expect(await readDatabase(api.db)).toEqual(before);
   });
@@ -99,7 +100,7 @@ describe('POST /api/admin/import/:kind', () => {
       'Short,taps,lucknow',
       'Long,taps,lucknow,Well,100,99999',
     ];
-    const { data } = await bring('services', [HEAD, ...rows].join('\r\n'));
+    const { data } = await importTable('services', [HEAD, ...rows].join('\r\n'));
     expect([data.applied, data.rows]).toEqual([false, 8]);
     expect(data.errors.map(({ row, column }) => [row, column])).toEqual([
       [3, 'name'],
@@ -123,7 +124,7 @@ describe('POST /api/admin/import/:kind', () => {
     ['an invalid id', `${HEAD},_id\nA,taps,lucknow,,1,1,a/b`, ['_id']],
   ])('a table with %s: reported, and nothing is stored', async (_, csv, columns) => {
     const before = await catalogue();
-    const { data } = await bring('services', csv);
+    const { data } = await importTable('services', csv);
     expect(data.errors.map(({ column }) => column)).toEqual(columns);
     expect([data.applied, await catalogue()]).toEqual([false, before]);
   });
@@ -131,7 +132,7 @@ describe('POST /api/admin/import/:kind', () => {
   test('a correct table: services are added and replaced, found by search, and audited', async () => {
     const name = `Table ${randomPhone()}`;
     const csv = `${HEAD},_id,isActive\n${name},taps,all-cities,Well,100,30,,yes\nRenewed,taps,all-cities,Well,120,30,tap,no`;
-    const { data } = await bring('services', csv);
+    const { data } = await importTable('services', csv);
     expect(data).toMatchObject({ applied: true, created: 1, updated: 1, errors: [] });
     const [added] = await named(name);
     expect(added?.data()).toMatchObject({ price: 100, duration: 30, isActive: true });
@@ -165,7 +166,7 @@ describe('POST /api/admin/import/:kind', () => {
       })
     ).data;
     await api.db.doc(`services/${_id}`).update({ price: 2 });
-    const { data } = await bring(
+    const { data } = await importTable(
       'services',
       `${HEAD},_id,version\nAfter,taps,lucknow,,3,5,${_id},${version}`,
     );
@@ -187,7 +188,7 @@ describe('POST /api/admin/import/:kind', () => {
     const body = { name: 'Kept', categoryId: 'taps', cityId: 'lucknow', price: 1, duration: 5, ...kept };
     const { _id } = (await api.call('createService', { token, body })).data;
     const few = `name,categoryId,cityId,price,duration,_id,name_hi\nKept,taps,lucknow,2,5,${_id},टोंटी`;
-    expect((await bring('services', few)).data).toMatchObject({ applied: true, updated: 1 });
+    expect((await importTable('services', few)).data).toMatchObject({ applied: true, updated: 1 });
     expect((await api.db.doc(`services/${_id}`).get()).data()).toMatchObject({
       ...kept,
       price: 2,
@@ -195,7 +196,7 @@ describe('POST /api/admin/import/:kind', () => {
     });
     // An empty cell is not the same as no column.
     const emptied = `name,categoryId,cityId,price,duration,_id,imageUrl\nKept,taps,lucknow,2,5,${_id},`;
-    expect((await bring('services', emptied)).data).toMatchObject({ updated: 1 });
+    expect((await importTable('services', emptied)).data).toMatchObject({ updated: 1 });
     expect((await api.db.doc(`services/${_id}`).get()).data()).not.toHaveProperty('imageUrl');
   });
 
@@ -205,8 +206,8 @@ describe('POST /api/admin/import/:kind', () => {
     const rows = Array.from({ length: MAX_CSV_ROWS }, (_, index) => row(index));
     const csv = (count: number) => [HEAD, ...rows.slice(0, count)].join('\n');
     const before = await catalogue();
-    const dry = await bring('services', csv(rows.length), true);
-    const refused = await bring('services', csv(rows.length));
+    const dry = await importTable('services', csv(rows.length), true);
+    const refused = await importTable('services', csv(rows.length));
     expect(dry.data.errors).toEqual(refused.data.errors);
     const [error, ...more] = refused.data.errors;
     expect([refused.data.applied, error?.reason, more]).toEqual([false, 'rows_too_large', []]);
@@ -214,16 +215,19 @@ describe('POST /api/admin/import/:kind', () => {
     const fitting = Number(error?.params?.count);
     expect(error?.row).toBe(fitting + 2);
     console.log(`${fitting} of the longest rows fit into one commit`);
-    expect((await bring('services', csv(fitting + 50), true)).data.errors).toHaveLength(1);
+    expect((await importTable('services', csv(fitting + 50), true)).data.errors).toHaveLength(1);
     // Google's emulator never answers a commit of nearly 10 MiB, which Firestore itself takes.
     if (process.env.GHARSEVA_BACKEND === 'official') return;
-    expect((await bring('services', csv(fitting))).data).toMatchObject({ applied: true, created: fitting });
+    expect((await importTable('services', csv(fitting))).data).toMatchObject({
+      applied: true,
+      created: fitting,
+    });
   });
 
   test('importing cities: names stay unique, All Cities stays unchanged', async () => {
     const head = 'name,state,pincodeRanges,_id';
     const name = `City ${randomPhone()}`;
-    const bad = await bring(
+    const bad = await importTable(
       'cities',
       `${head}\nLucknow,UP,,\n${name},UP,1,\nEverywhere,All,,${ALL_CITIES_ID}`,
     );
@@ -232,7 +236,7 @@ describe('POST /api/admin/import/:kind', () => {
       [3, 'pincodeRanges'],
       [4, '_id'],
     ]);
-    const good = await bring('cities', `${head}\n${name},Goa,"403001-403010, 403101",`);
+    const good = await importTable('cities', `${head}\n${name},Goa,"403001-403010, 403101",`);
     expect(good.data).toMatchObject({ applied: true, created: 1 });
     const served = await api.call('checkPincode', { params: { pincode: '403101' } });
     expect(served.data).toMatchObject({ served: true, city: name });
@@ -243,10 +247,10 @@ describe('POST /api/admin/import/:kind', () => {
       `Service number ${index},taps,lucknow,Done well and cleaned up after,${100 + (index % 900)},45`;
     const rows = Array.from({ length: MAX_CSV_ROWS }, (_, index) => row(index));
     const before = (await api.db.collection('services').count().get()).data().count;
-    const { data } = await bring('services', [HEAD, ...rows].join('\n'));
+    const { data } = await importTable('services', [HEAD, ...rows].join('\n'));
     expect(data).toMatchObject({ applied: true, created: MAX_CSV_ROWS, errors: [] });
     expect((await api.db.collection('services').count().get()).data().count).toBe(before + MAX_CSV_ROWS);
-    const tooMany = await bring('services', [HEAD, ...rows, row(0)].join('\n'), true);
+    const tooMany = await importTable('services', [HEAD, ...rows, row(0)].join('\n'), true);
     expect(tooMany.data.errors).toEqual([
       {
         ...{ row: MAX_CSV_ROWS + 2, column: '', message: 'A table may have 5000 rows' },

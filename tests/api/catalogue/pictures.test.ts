@@ -54,7 +54,7 @@ describe('POST /api/admin/pictures', () => {
 
   test.each([
     ['an HTML page', Buffer.from('<!doctype html><script>1</script>'), 'image/png'],
-    ['an SVG declared as one', Buffer.from('<svg onload="1"/>'), 'image/svg+xml'],
+    ['an SVG declared as an SVG', Buffer.from('<svg onload="1"/>'), 'image/svg+xml'],
     ['an SVG declared as a WebP', Buffer.from('<svg onload="1"/>'), 'image/webp'],
     ['a GIF', Buffer.from('GIF89a'), 'image/gif'],
     ['a PDF', pdf(), 'application/pdf'],

@@ -23,9 +23,9 @@ const nameIds = nameIdsOf({
 const read = (rows: string) => readCsv(serviceTable, `${HEAD}\n${rows}`, 100, ids, nameIds);
 
 describe('a CSV table', () => {
-  test.each([[';'], ['\t']])('cells separated by %j: read like cells separated by commas', (sign) => {
-    const csv = ['name', 'state', 'pincodeRanges'].join(sign);
-    const row = ['Jhansi', 'Uttar Pradesh', '"284001, 284003"'].join(sign);
+  test.each([[';'], ['\t']])('cells separated by %j: read like cells separated by commas', (separator) => {
+    const csv = ['name', 'state', 'pincodeRanges'].join(separator);
+    const row = ['Jhansi', 'Uttar Pradesh', '"284001, 284003"'].join(separator);
     const { rows, errors } = readCsv(cityTable, `${csv}\r\n${row}\r\n`, 100, ids);
     expect(errors).toEqual([]);
     expect(rows[0]?.record).toMatchObject({ name: 'Jhansi', pincodeRanges: ['284001', '284003'] });

@@ -138,7 +138,7 @@ describe('POST /api/upload', () => {
     ['a JPEG followed by an archive', jpeg({ tail: 'PK\x03\x04xxPK\x05\x06' }), 'image/jpeg'],
     ['a PNG declared as a JPEG', png(), 'image/jpeg'],
     ['a type that is not allowed', Buffer.from('<svg/>'), 'image/svg+xml'],
-    ['an HTML page declared as one', Buffer.from('<html></html>'), 'text/html'],
+    ['an HTML page declared as HTML', Buffer.from('<html></html>'), 'text/html'],
     ['a file that is too large', png({ noise: UPLOAD_MAX_BYTES }), 'image/png'],
     ['an encrypted PDF', pdf({ objects: '/Encrypt 4 0 R' }), 'application/pdf'],
   ])('%s: 400 names it, nothing is stored, and the file is removed', async (_what, bytes, contentType) => {

@@ -24,7 +24,11 @@ async function electrician(): Promise<Person> {
 }
 
 /** The id of an order assigned to a worker and moved to a stage. */
-async function given(worker: Person, stage: string, timeSlot: (typeof SLOTS)[number]): Promise<string> {
+async function assignedOrder(
+  worker: Person,
+  stage: string,
+  timeSlot: (typeof SLOTS)[number],
+): Promise<string> {
   const customer = await signInCustomer(api);
   const body = orderBody(customer.uid, { socket: 4 }, { timeSlot });
   const { data } = await api.call('placeOrder', { token: customer.token, body });
@@ -44,24 +48,24 @@ const orphanedIds = async () =>
     .filter(({ kind }) => kind === 'worker_inactive')
     .map(({ id }) => id);
 const stored = async (id: string) => (await api.db.doc(`orders/${id}`).get()).data();
-const needs = async (id: string) => (await stored(id))?.needsReassignment === true;
+const isOrphaned = async (id: string) => (await stored(id))?.needsReassignment === true;
 
 describe('deactivating a worker with bookings', () => {
   test('the answer counts them, those not begun are in the queue, and another worker can take them', async () => {
     const [worker, other] = [await electrician(), await electrician()];
     const [assigned, accepted, onTheWay, begun] = [
-      await given(worker, 'assigned', SLOTS[0]),
-      await given(worker, 'accepted', SLOTS[1]),
-      await given(worker, 'on_the_way', SLOTS[2]),
-      await given(worker, 'in_progress', SLOTS[3]),
+      await assignedOrder(worker, 'assigned', SLOTS[0]),
+      await assignedOrder(worker, 'accepted', SLOTS[1]),
+      await assignedOrder(worker, 'on_the_way', SLOTS[2]),
+      await assignedOrder(worker, 'in_progress', SLOTS[3]),
     ];
-    const kept = await given(other, 'assigned', SLOTS[3]);
+    const kept = await assignedOrder(other, 'assigned', SLOTS[3]);
     const before = (await api.call('getAdminWorker', { token, params: { id: worker.uid } })).data;
     expect(before.openBookings).toEqual({ notBegun: 3, begun: 1 });
     const { data } = await makeWorker(worker.uid, 'inactive');
     expect([data.status, data.openBookings]).toEqual(['inactive', { notBegun: 3, begun: 1 }]);
     expect(await orphanedIds()).toEqual([assigned, accepted, onTheWay]);
-    expect([await needs(begun), await needs(kept)]).toEqual([false, false]);
+    expect([await isOrphaned(begun), await isOrphaned(kept)]).toEqual([false, false]);
     const detail = (await api.call('getAdminBooking', { token, params: { id: accepted } })).data;
     expect([detail.needsReassignment, detail.stage]).toEqual([true, 'accepted']);
     const listed = await api.call('listAdminBookings', { token, query: { providerId: worker.uid } });
@@ -90,10 +94,10 @@ describe('deactivating a worker with bookings', () => {
   test('an orphaned booking moved on, put back or cancelled leaves the queue; one with a free text stays', async () => {
     const worker = await electrician();
     const ids = [
-      await given(worker, 'assigned', SLOTS[0]),
-      await given(worker, 'assigned', SLOTS[1]),
-      await given(worker, 'accepted', SLOTS[2]),
-      await given(worker, 'accepted', SLOTS[3]),
+      await assignedOrder(worker, 'assigned', SLOTS[0]),
+      await assignedOrder(worker, 'assigned', SLOTS[1]),
+      await assignedOrder(worker, 'accepted', SLOTS[2]),
+      await assignedOrder(worker, 'accepted', SLOTS[3]),
     ] as const;
     await makeWorker(worker.uid, 'inactive');
     await setStatus(ids[0], 'placed');
@@ -124,7 +128,7 @@ describe('deactivating a worker with bookings', () => {
 
   test('after activation the bookings are the worker’s again', async () => {
     const worker = await electrician();
-    const id = await given(worker, 'accepted', SLOTS[0]);
+    const id = await assignedOrder(worker, 'accepted', SLOTS[0]);
     for (const type of REQUIRED_UPLOAD_TYPES) {
       await putObject(api, `workers/${worker.uid}/${type}_a.png`, png(), 'image/png');
       const body = { type, refModel: 'Worker', refId: worker.uid, fileName: 'a.png' };
@@ -151,7 +155,7 @@ describe('deactivating a worker with bookings', () => {
         api.call('assignBooking', { token, params, body: { providerId: worker.uid } }),
         makeWorker(worker.uid, 'inactive'),
       ]);
-      expect([given.status, await needs(data._id)]).toEqual(
+      expect([given.status, await isOrphaned(data._id)]).toEqual(
         given.status === 200 ? [200, true] : [409, false],
       );
       await setStatus(data._id, 'cancelled');

@@ -8,15 +8,15 @@ import { signInWorker, storedWorker } from '../../support/workers';
 
 setUpAdminApi();
 
-const LIVES = { serviceType: 'electrician', city: 'Lucknow' };
+const TRADE_AND_CITY = { serviceType: 'electrician', city: 'Lucknow' };
 
 async function electrician(): Promise<Person> {
-  const person = await signInWorker(api, 'active', LIVES);
+  const person = await signInWorker(api, 'active', TRADE_AND_CITY);
   await api.db.doc(`providers/${person.uid}`).update({ isVerified: true });
   return person;
 }
 
-async function given(worker: Person): Promise<string> {
+async function assignedOrder(worker: Person): Promise<string> {
   const customer = await signInCustomer(api);
   const body = orderBody(customer.uid, { socket: 4 });
   const { data } = await api.call('placeOrder', { token: customer.token, body });
@@ -29,7 +29,7 @@ const change = (id: string, body: unknown) => api.call('changeWorker', { token, 
 const ask = (person: Person, body: unknown) =>
   api.call('requestChange', { token: person.token, params: { firebaseUid: person.uid }, body });
 const decide = (id: string, body: unknown) => api.call('decideChange', { token, params: { id }, body });
-const needs = async (id: string) =>
+const isOrphaned = async (id: string) =>
   (await api.db.doc(`orders/${id}`).get()).data()?.needsReassignment === true;
 const queued = async (uid: string) =>
   (await api.call('listNeedsAction', { token })).data.filter(
@@ -40,7 +40,7 @@ describe('PUT /api/admin/workers/:id with trade, city, area and radius', () => {
   test('set by an admin: stored for every status, and audited', async () => {
     for (const status of ['pending', 'active', 'inactive'] as const) {
       const { uid } = await signInWorker(api, status);
-      const body = { ...LIVES, areaName: 'Aliganj', preferredWorkingRadius: 12 };
+      const body = { ...TRADE_AND_CITY, areaName: 'Aliganj', preferredWorkingRadius: 12 };
       const { data } = await change(uid, body);
       expect(data).toMatchObject({ ...body, status });
       expect(await storedWorker(api, uid)).toMatchObject(body);
@@ -65,21 +65,21 @@ describe('PUT /api/admin/workers/:id with trade, city, area and radius', () => {
 
   test('no longer fitting a booking that has not begun: it is orphaned until they fit again', async () => {
     const worker = await electrician();
-    const id = await given(worker);
+    const id = await assignedOrder(worker);
     await change(worker.uid, { areaName: 'Aliganj' });
-    expect(await needs(id)).toBe(false);
+    expect(await isOrphaned(id)).toBe(false);
     await change(worker.uid, { serviceType: 'plumber' });
-    expect(await needs(id)).toBe(true);
+    expect(await isOrphaned(id)).toBe(true);
     await change(worker.uid, { serviceType: 'electrician', city: 'Kanpur' });
-    expect(await needs(id)).toBe(true);
-    await change(worker.uid, LIVES);
-    expect(await needs(id)).toBe(false);
+    expect(await isOrphaned(id)).toBe(true);
+    await change(worker.uid, TRADE_AND_CITY);
+    expect(await isOrphaned(id)).toBe(false);
   });
 
   test('a profile that the pending worker saved meanwhile: the admin gets 409', async () => {
     const person = await signInWorker(api);
     const { version } = (await api.call('getAdminWorker', { token, params: { id: person.uid } })).data;
-    const own = { token: person.token, params: { firebaseUid: person.uid }, body: LIVES };
+    const own = { token: person.token, params: { firebaseUid: person.uid }, body: TRADE_AND_CITY };
     expect((await api.call('updateWorker', own)).status).toBe(200);
     const { status, error } = await change(person.uid, { city: 'Kanpur', version });
     expect([status, error.details?.[0]?.path]).toEqual([409, 'version']);
@@ -87,12 +87,12 @@ describe('PUT /api/admin/workers/:id with trade, city, area and radius', () => {
 });
 
 describe('PUT /api/worker/:firebaseUid/change-request', () => {
-  const ASKED = { serviceType: 'plumber', city: 'Lucknow', areaName: 'Aliganj' };
+  const REQUESTED = { serviceType: 'plumber', city: 'Lucknow', areaName: 'Aliganj' };
 
   test('the request of an active worker: stored, in the queue, and nothing else changes', async () => {
     const worker = await electrician();
-    const { data } = await ask(worker, ASKED);
-    expect(data).toMatchObject({ ...LIVES, changeRequest: ASKED });
+    const { data } = await ask(worker, REQUESTED);
+    expect(data).toMatchObject({ ...TRADE_AND_CITY, changeRequest: REQUESTED });
     const [entry, ...others] = await queued(worker.uid);
     expect([entry?.at, entry?.title, others]).toEqual([data.changeRequest?.at, 'Ravi Kumar', []]);
     expect((await storedWorker(api, worker.uid))?.serviceType).toBe('electrician');
@@ -100,21 +100,21 @@ describe('PUT /api/worker/:firebaseUid/change-request', () => {
 
   test('a second request: replaces the first; one for the current values removes it', async () => {
     const worker = await electrician();
-    await ask(worker, ASKED);
-    const { data } = await ask(worker, { ...LIVES, areaName: 'Gomti Nagar' });
-    expect(data.changeRequest).toMatchObject({ ...LIVES, areaName: 'Gomti Nagar' });
-    expect((await ask(worker, { ...LIVES, areaName: '' })).data.changeRequest).toBeUndefined();
+    await ask(worker, REQUESTED);
+    const { data } = await ask(worker, { ...TRADE_AND_CITY, areaName: 'Gomti Nagar' });
+    expect(data.changeRequest).toMatchObject({ ...TRADE_AND_CITY, areaName: 'Gomti Nagar' });
+    expect((await ask(worker, { ...TRADE_AND_CITY, areaName: '' })).data.changeRequest).toBeUndefined();
     expect(await queued(worker.uid)).toEqual([]);
   });
 
   test.each(['pending', 'inactive'] as const)('the request of a %s worker: 403', async (status) => {
-    expect((await ask(await signInWorker(api, status, LIVES), ASKED)).status).toBe(403);
+    expect((await ask(await signInWorker(api, status, TRADE_AND_CITY), REQUESTED)).status).toBe(403);
   });
 
   test.each([
-    [{ ...ASKED, city: 'Atlantis' }, 400],
-    [{ ...ASKED, serviceType: 'wiring' }, 400],
-    [{ ...ASKED, fullName: 'Other' }, 400],
+    [{ ...REQUESTED, city: 'Atlantis' }, 400],
+    [{ ...REQUESTED, serviceType: 'wiring' }, 400],
+    [{ ...REQUESTED, fullName: 'Other' }, 400],
     [{ serviceType: 'plumber' }, 400],
   ])('the request %j: %i, and nothing is stored', async (body, expected) => {
     const worker = await electrician();
@@ -125,30 +125,37 @@ describe('PUT /api/worker/:firebaseUid/change-request', () => {
 
   test('an approved request: applied and removed, and bookings that no longer fit are orphaned', async () => {
     const worker = await electrician();
-    const id = await given(worker);
-    const at = (await ask(worker, ASKED)).data.changeRequest?.at;
+    const id = await assignedOrder(worker);
+    const at = (await ask(worker, REQUESTED)).data.changeRequest?.at;
     const { data } = await decide(worker.uid, { decision: 'approve', at });
-    expect(data).toMatchObject(ASKED);
-    expect([data.changeRequest, await needs(id), await queued(worker.uid)]).toEqual([undefined, true, []]);
+    expect(data).toMatchObject(REQUESTED);
+    expect([data.changeRequest, await isOrphaned(id), await queued(worker.uid)]).toEqual([
+      undefined,
+      true,
+      [],
+    ]);
     expect((await auditOf(api, worker.uid)).map(({ action }) => action)).toEqual(['approve_change']);
   });
 
   test('a refused request: the worker reads the reason until the next request', async () => {
     const worker = await electrician();
-    const at = (await ask(worker, ASKED)).data.changeRequest?.at;
+    const at = (await ask(worker, REQUESTED)).data.changeRequest?.at;
     expect((await decide(worker.uid, { decision: 'refuse', at })).status).toBe(400);
     const refused = await decide(worker.uid, { decision: 'refuse', at, reason: 'No plumbers needed' });
-    expect(refused.data).toMatchObject({ ...LIVES, changeRefused: { reason: 'No plumbers needed' } });
+    expect(refused.data).toMatchObject({
+      ...TRADE_AND_CITY,
+      changeRefused: { reason: 'No plumbers needed' },
+    });
     expect(refused.data.changeRequest).toBeUndefined();
-    const { data } = await ask(worker, { ...ASKED, areaName: '' });
+    const { data } = await ask(worker, { ...REQUESTED, areaName: '' });
     expect([data.changeRefused, data.changeRequest?.areaName]).toEqual([undefined, '']);
   });
 
   test('a decision on a request replaced meanwhile: 409', async () => {
     const worker = await electrician();
-    const at = (await ask(worker, ASKED)).data.changeRequest?.at;
+    const at = (await ask(worker, REQUESTED)).data.changeRequest?.at;
     api.setNow('2026-11-21T09:30:01.000+05:30');
-    await ask(worker, { ...ASKED, city: 'Kanpur' });
+    await ask(worker, { ...REQUESTED, city: 'Kanpur' });
     expect((await decide(worker.uid, { decision: 'approve', at })).status).toBe(409);
     expect((await decide('nobody', { decision: 'approve', at })).status).toBe(404);
   });
@@ -156,7 +163,7 @@ describe('PUT /api/worker/:firebaseUid/change-request', () => {
   test('a request within the worker’s record: 403', async () => {
     const worker = await electrician();
     const own = { token: worker.token, params: { firebaseUid: worker.uid } };
-    const changeRequest = { ...ASKED, at: '2026-11-21T09:00:00.000+05:30' };
+    const changeRequest = { ...REQUESTED, at: '2026-11-21T09:00:00.000+05:30' };
     const { status, error } = await api.call('updateWorker', { ...own, body: { changeRequest } });
     expect([status, error.details?.[0]?.path]).toEqual([403, 'changeRequest']);
   });
