@@ -11,7 +11,7 @@ import {
   serviceSchema,
   userSchema,
 } from '@gharseva/contract';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
@@ -23,7 +23,7 @@ const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 const componentUri = (id: string) => `#/components/schemas/${id}`;
 
 /** The JSON Schemas of named zod schemas, which point at each other by name. */
-function toComponents(named: Readonly<Record<string, z.ZodType>>, io: 'input' | 'output'): Json {
+function toComponents(named: Readonly<Record<string, z.ZodMiniType>>, io: 'input' | 'output'): Json {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, { io, uri: componentUri });
@@ -37,15 +37,15 @@ function declared(): [string, EndpointDeclaration][] {
 }
 
 function components(): Json {
-  const bodies: Record<string, z.ZodType> = {};
-  const answers: Record<string, z.ZodType> = {
+  const bodies: Record<string, z.ZodMiniType> = {};
+  const answers: Record<string, z.ZodMiniType> = {
     Category: categorySchema,
     Service: serviceSchema,
     User: userSchema,
     Order: orderSchema,
     ErrorBody: errorBodySchema,
   };
-  const named = new Set<z.ZodType>(Object.values(answers));
+  const named = new Set<z.ZodMiniType>(Object.values(answers));
   for (const [name, { body, response }] of declared()) {
     if (body && !isFileBody(body)) bodies[`${capitalized(name)}Body`] = body;
     if (!isFileResponse(response) && !named.has(response)) answers[`${capitalized(name)}Response`] = response;
@@ -53,13 +53,13 @@ function components(): Json {
   return { ...toComponents(bodies, 'input'), ...toComponents(answers, 'output') };
 }
 
-function responseUri(name: string, response: z.ZodType): string {
+function responseUri(name: string, response: z.ZodMiniType): string {
   const entities = { Category: categorySchema, Service: serviceSchema, User: userSchema, Order: orderSchema };
   const entity = Object.entries(entities).find(([, schema]) => schema === response);
   return componentUri(entity ? entity[0] : `${capitalized(name)}Response`);
 }
 
-function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+function parametersOf(place: 'path' | 'query', schema: z.ZodMiniObject | undefined): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
   return Object.entries(properties).map(([name, property]) => ({

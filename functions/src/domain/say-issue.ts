@@ -1,5 +1,5 @@
 import { isWord } from '@gharseva/contract';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { type Said, say } from './say';
 
 /** What is said of a value below or above a bound, by what is bounded. */

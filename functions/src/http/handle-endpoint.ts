@@ -1,6 +1,6 @@
 import { type EndpointDeclaration, type EndpointName, isFileBody, isFileResponse } from '@gharseva/contract';
 import type { Request, RequestHandler } from 'express';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { invalid } from '../domain/app-error';
 import { authorize } from '../domain/authorize';
 import type { FileAnswer } from '../domain/file-answer';

@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '@gharseva/contract';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { AppError } from '../domain/app-error';
 import { say } from '../domain/say';
 import { sayIssue } from '../domain/say-issue';
@@ -20,7 +20,7 @@ function toDetails(issues: readonly z.core.$ZodIssue[], value: unknown, part: st
  * Parses one part of a request by its declared schema; without a schema there is nothing to give.
  * @throws AppError `invalid_request` with a detail for each wrong or unknown field.
  */
-export function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
+export function parsePart(schema: z.ZodMiniType | undefined, value: unknown, part: string): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -1,12 +1,14 @@
-import { z } from 'zod';
+import { en } from 'zod/locales';
+import { z } from 'zod/mini';
 
 const wholeNumber = (min: number, max: number, fallback: number) =>
-  z
-    .string()
-    .regex(/^[0-9]+$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.int().min(min).max(max))
-    .default(fallback);
+  z._default(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^[0-9]+$/, 'must be a whole number')), z.transform(Number)),
+      z.int().check(z.gte(min), z.lte(max)),
+    ),
+    fallback,
+  );
 
 const environmentSchema = (isEmulator: boolean) =>
   z.object({
@@ -19,19 +21,19 @@ const environmentSchema = (isEmulator: boolean) =>
     /** The largest request body, in bytes. */
     GHARSEVA_MAX_BODY_BYTES: wholeNumber(1024, 1_048_576, 65_536),
     /** The Firebase project's web API key (it is in every page, and no secret): with it admins' passwords are checked. */
-    GHARSEVA_FIREBASE_API_KEY: z.string().min(1).optional(),
+    GHARSEVA_FIREBASE_API_KEY: z.optional(z.string().check(z.minLength(1))),
     /** The domain that an admin's username without `@` belongs to; `npm run admin:grant` reads the same variable. */
-    GHARSEVA_ADMIN_DOMAIN: z
-      .string()
-      .regex(/^[a-z0-9.-]+$/, 'must be a domain')
-      .default('gharseva.example'),
+    GHARSEVA_ADMIN_DOMAIN: z._default(
+      z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be a domain')),
+      'gharseva.example',
+    ),
     /** Where the project's bucket is: what looks at each new file must run there. */
-    GHARSEVA_BUCKET_REGION: z
-      .string()
-      .regex(/^[a-z][a-z0-9-]*$/, 'must be a region')
-      .default('asia-south1'),
+    GHARSEVA_BUCKET_REGION: z._default(
+      z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'must be a region')),
+      'asia-south1',
+    ),
     /** Where the built site's description is, when it is not beside the function: a local stack has its own. */
-    GHARSEVA_SITE_FILE: z.string().min(1).optional(),
+    GHARSEVA_SITE_FILE: z.optional(z.string().check(z.minLength(1))),
   });
 
 /** What the API can be told from outside. */
@@ -66,7 +68,7 @@ export function parseConfig(environment: Environment): Config {
   if (forbidden.length > 0) {
     throw new Error(`Emulator variables must not be set in production: ${forbidden.join(', ')}`);
   }
-  const parsed = environmentSchema(isEmulator).safeParse(environment);
+  const parsed = environmentSchema(isEmulator).safeParse(environment, { error: en().localeError });
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`Wrong configuration. ${faults.join('; ')}`);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { CallCount } from '../domain/charge-limit';
 import { keyedDigest, randomSecret } from '../domain/secure-id';
 import type { Database } from '../platform/database';
@@ -10,8 +10,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an address from which an admin signed in is remembered, in days. */
 const KNOWN_DAYS = 90;
 
-const countSchema = z.object({ calls: z.int().min(0), windowEndsAt: z.int() });
-const secretSchema = z.object({ secret: z.string().min(1) });
+const countSchema = z.object({ calls: z.int().check(z.gte(0)), windowEndsAt: z.int() });
+const secretSchema = z.object({ secret: z.string().check(z.minLength(1)) });
 
 /**
  * Attempts at admins' passwords, and the addresses from which each admin has signed in: `adminLogins/{digest}`

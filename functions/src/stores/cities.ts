@@ -7,7 +7,7 @@ import {
   pincodePrefixes,
   servesPincode,
 } from '@gharseva/contract';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Database, Query } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import { MAX_COMPARED, openCollection } from './collection';
@@ -19,7 +19,7 @@ const MAX_CITIES = 1000;
 const MAX_CITIES_OF_PREFIX = 50;
 
 /** A city as it is stored: `pincodePrefixes` is derived from the ranges, so that a look-up reads few documents. */
-const storedCitySchema = citySchema.extend({ pincodePrefixes: z.array(z.string()) });
+const storedCitySchema = z.extend(citySchema, { pincodePrefixes: z.array(z.string()) });
 
 /** A city as the contract shows it. */
 const toCity = ({ pincodePrefixes: _prefixes, ...city }: z.infer<typeof storedCitySchema>): City => city;

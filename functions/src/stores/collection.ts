@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Database, DocumentSnapshot, Query } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 
@@ -14,7 +14,7 @@ export interface Identified {
  * A document as a plain record, parsed, with its id as `_id`; null when it is not there.
  * @throws Error that names the document's collection and the wrong fields, never their values.
  */
-function readDocument<Schema extends z.ZodType>(
+function readDocument<Schema extends z.ZodMiniType>(
   schema: Schema,
   snapshot: DocumentSnapshot,
 ): z.output<Schema> | null {
@@ -31,7 +31,11 @@ function readDocument<Schema extends z.ZodType>(
  * written with all the rest or not at all. To merge is to write the fields that are given and leave a document's others;
  * to replace is to write it whole and take away what is not given.
  */
-export function openCollection<Schema extends z.ZodType>(database: Database, name: string, schema: Schema) {
+export function openCollection<Schema extends z.ZodMiniType>(
+  database: Database,
+  name: string,
+  schema: Schema,
+) {
   type Stored = z.output<Schema>;
   const all = async () => (await database()).collection(name);
   const referTo = async (ids: readonly string[]) => {

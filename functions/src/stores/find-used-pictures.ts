@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Database } from '../platform/database';
 import { openCollection } from './collection';
 

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { derivedId } from '../domain/secure-id';
 import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import { openCollection } from './collection';
 
-const guardSchema = z.object({ touched: z.int().min(0) });
+const guardSchema = z.object({ touched: z.int().check(z.gte(0)) });
 
 /** What a guard stands for: all that hangs on a record, a worker's bookings among it, or a worker's day. */
 export type GuardKind = 'category' | 'city' | 'cityName' | 'worker' | 'workerDay';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { CallCount } from '../domain/charge-limit';
 import { derivedId, keyedDigest, randomSecret } from '../domain/secure-id';
 import type { Database } from '../platform/database';
@@ -7,8 +7,8 @@ import { openCollection } from './collection';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const callCountSchema = z.object({ calls: z.int().min(0), windowEndsAt: z.int() });
-const saltSchema = z.object({ salt: z.string().min(1) });
+const callCountSchema = z.object({ calls: z.int().check(z.gte(0)), windowEndsAt: z.int() });
+const saltSchema = z.object({ salt: z.string().check(z.minLength(1)) });
 
 /**
  * Abuse limits that hold across instances: `limits/{id}` (docs/product-decisions.md section 3). Network addresses and

@@ -1,9 +1,9 @@
 import { loanSchema } from '@gharseva/contract';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Database } from '../platform/database';
 import { openCollection } from './collection';
 
-const storedLoanSchema = loanSchema.extend({ requestHash: z.string() });
+const storedLoanSchema = z.extend(loanSchema, { requestHash: z.string() });
 
 /** Loan applications: `loans/{id}` (docs/specification.md section 3). */
 export function createLoanStore(database: Database) {

@@ -1,5 +1,5 @@
 import { type Service, searchKey, searchPrefixes, serviceSchema, translationsOf } from '@gharseva/contract';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import { openCollection } from './collection';

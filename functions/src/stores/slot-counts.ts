@@ -1,5 +1,5 @@
 import { addDays, dateSchema, idSchema, TIME_SLOTS, type TimeSlot } from '@gharseva/contract';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import { openCollection } from './collection';
@@ -21,7 +21,7 @@ const slotCountSchema = z.strictObject({
   date: dateSchema,
   cityId: idSchema,
   categoryId: idSchema,
-  taken: z.partialRecord(z.enum(TIME_SLOTS), z.int().min(0)),
+  taken: z.partialRecord(z.enum(TIME_SLOTS), z.int().check(z.gte(0))),
   expiresAt: z.unknown(),
 });
 

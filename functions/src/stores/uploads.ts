@@ -6,15 +6,15 @@ import {
   uploadId,
   uploadSchema,
 } from '@gharseva/contract';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import { openCollection } from './collection';
 
 /** A document as it is stored: where its file lies, and in which version it was looked at. */
-const storedUploadSchema = uploadSchema.extend({
-  path: z.string().min(1),
-  generation: z.string().min(1),
+const storedUploadSchema = z.extend(uploadSchema, {
+  path: z.string().check(z.minLength(1)),
+  generation: z.string().check(z.minLength(1)),
   registeredAt: instantSchema,
 });
 

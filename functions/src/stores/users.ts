@@ -1,5 +1,5 @@
 import { INCOMPLETE_NAME, searchPrefixes, userSchema } from '@gharseva/contract';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import { openCollection } from './collection';
@@ -11,9 +11,9 @@ const addressRequestSchema = z.strictObject({ addressId: z.string(), requestHash
 const KEPT_REQUESTS = 20;
 
 /** A customer as stored: with the latest additions, and the beginnings of the name by which an admin finds it, made anew with each writing. */
-const storedUserSchema = userSchema.extend({
-  addressRequests: z.array(addressRequestSchema).default([]),
-  searchPrefixes: z.array(z.string()).optional(),
+const storedUserSchema = z.extend(userSchema, {
+  addressRequests: z._default(z.array(addressRequestSchema), []),
+  searchPrefixes: z.optional(z.array(z.string())),
 });
 
 /** Behind every text that begins like another one. */

@@ -7,7 +7,7 @@ import {
   type Worker,
   workerSchema,
 } from '@gharseva/contract';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type Database, whereAny } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import { openCollection } from './collection';
@@ -16,9 +16,9 @@ import { openCollection } from './collection';
  * A worker as it is stored: with the instant of registration, and the beginnings of name and phone by which an admin
  * finds it, which every writing makes anew.
  */
-const storedWorkerSchema = workerSchema.extend({
-  registeredAt: instantSchema.optional(),
-  searchPrefixes: z.array(z.string()).optional(),
+const storedWorkerSchema = z.extend(workerSchema, {
+  registeredAt: z.optional(instantSchema),
+  searchPrefixes: z.optional(z.array(z.string())),
 });
 
 export type StoredWorker = z.infer<typeof storedWorkerSchema>;

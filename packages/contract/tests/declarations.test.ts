@@ -1,6 +1,6 @@
 import { type EndpointDeclaration, endpoints, isFileBody } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 const all = Object.entries(endpoints) as [string, EndpointDeclaration][];
 
@@ -51,7 +51,7 @@ const SPECIFIED = [
 ];
 
 /** Whether every object anywhere in a schema rejects unknown fields. */
-function rejectsUnknownFields(schema: z.ZodType): boolean {
+function rejectsUnknownFields(schema: z.ZodMiniType): boolean {
   const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   const objects = json.match(/"type":"object"/g)?.length ?? 0;
   const closed = json.match(/"additionalProperties":false/g)?.length ?? 0;

@@ -6,7 +6,7 @@ import {
   userDetailsSchema,
 } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 const order = {
   user: 'customer-1',
@@ -24,7 +24,7 @@ const order = {
 };
 
 /** The paths of the fields that a schema rejects, in the API's notation. */
-function wrongFields(schema: z.ZodType, value: unknown): string[] {
+function wrongFields(schema: z.ZodMiniType, value: unknown): string[] {
   const result = schema.safeParse(value);
   return result.success ? [] : result.error.issues.map((issue) => issue.path.join('.'));
 }

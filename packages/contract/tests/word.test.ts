@@ -1,8 +1,8 @@
 import { ERROR_TEXTS, isWord, loanInputSchema, pincodeSchema, word } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
-const messagesOf = (schema: z.ZodType, value: unknown) =>
+const messagesOf = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
 describe('the words of schemas', () => {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** The texts by which the pages of the catalogue describe themselves, with `{name}`s to be filled. */
 export const pageTextsSchema = z.strictObject({
@@ -19,10 +19,10 @@ export const pageTextsSchema = z.strictObject({
  */
 export const siteSchema = z.strictObject({
   origin: z.url(),
-  template: z.string().includes('<!--head-->').includes('<!--body-->'),
+  template: z.string().check(z.includes('<!--head-->'), z.includes('<!--body-->')),
   headers: z.record(z.string(), z.string()),
   business: z.strictObject({
-    name: z.string().min(1),
+    name: z.string().check(z.minLength(1)),
     phone: z.string(),
     email: z.string(),
     registeredName: z.string(),
@@ -31,11 +31,11 @@ export const siteSchema = z.strictObject({
   /** The picture of a page that has none of its own. */
   image: z.string(),
   /** The listed pages, by path. */
-  paths: z.array(z.string().startsWith('/')),
+  paths: z.array(z.string().check(z.startsWith('/'))),
   /** The scripts of a category's screen, which are not in the first load. */
-  categoryModules: z.array(z.string().startsWith('/')),
+  categoryModules: z.array(z.string().check(z.startsWith('/'))),
   /** Every language of the site, that of the bare addresses first. */
-  locales: z.array(z.string()).min(1),
+  locales: z.array(z.string()).check(z.minLength(1)),
   /** Texts by language. */
   texts: z.record(z.string(), pageTextsSchema),
 });

@@ -8,12 +8,13 @@ import {
   isWord,
   serviceSchema,
 } from '@gharseva/contract';
-import { z } from 'zod';
+import { en } from 'zod/locales';
+import { z } from 'zod/mini';
 
 const DATA_FOLDER = `${import.meta.dirname}/../data`;
 
 /** A text in English and in each content language. */
-const inEachLanguage = (text: z.ZodString) => z.record(z.enum(['en', ...CONTENT_LANGUAGES]), text);
+const inEachLanguage = (text: z.ZodMiniString) => z.record(z.enum(['en', ...CONTENT_LANGUAGES]), text);
 
 /** `price` in whole rupees, `duration` in minutes; without `city` the service is for every city. */
 const serviceData = z.strictObject({
@@ -22,7 +23,7 @@ const serviceData = z.strictObject({
   description: inEachLanguage(serviceSchema.shape.description),
   price: serviceSchema.shape.price,
   duration: serviceSchema.shape.duration,
-  city: serviceSchema.shape.cityId.optional(),
+  city: z.optional(serviceSchema.shape.cityId),
 });
 
 const describedData = z.strictObject({
@@ -30,9 +31,14 @@ const describedData = z.strictObject({
   description: inEachLanguage(categorySchema.shape.description),
 });
 
-const subcategoryData = describedData.extend({ slug: idSchema, services: z.array(serviceData).min(1) });
+const subcategoryData = z.extend(describedData, {
+  slug: idSchema,
+  services: z.array(serviceData).check(z.minLength(1)),
+});
 
-const categoryData = describedData.extend({ subcategories: z.array(subcategoryData).min(1) });
+const categoryData = z.extend(describedData, {
+  subcategories: z.array(subcategoryData).check(z.minLength(1)),
+});
 
 const cityData = z.strictObject({
   id: idSchema,
@@ -41,8 +47,8 @@ const cityData = z.strictObject({
 });
 
 const stateData = z.strictObject({
-  state: inEachLanguage(z.string().min(1)),
-  cities: z.array(cityData).min(1),
+  state: inEachLanguage(z.string().check(z.minLength(1))),
+  cities: z.array(cityData).check(z.minLength(1)),
 });
 
 /** A text under the tag of each language. */
@@ -67,8 +73,8 @@ export function readStates(folder: string = DATA_FOLDER): StateData[] {
   return readData(`${folder}/cities.json`, z.array(stateData));
 }
 
-function readData<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
-  const { data, error } = schema.safeParse(readJson(path));
+function readData<Schema extends z.ZodMiniType>(path: string, schema: Schema): z.infer<Schema> {
+  const { data, error } = schema.safeParse(readJson(path), { error: en().localeError });
   if (!error) return data;
   const faults = error.issues.map(
     (issue) => `\n  ${z.core.toDotPath(issue.path)}: ${sayMessage(issue.message)}`,

@@ -56,8 +56,8 @@ const PACKAGES: readonly { name: string; dependsOn: readonly string[] }[] = [
 /** The import zones of the house. */
 const zones: readonly Zone[] = [
   {
-    says: 'the contract knows zod alone',
-    isBroken: ({ from, to }) => inside(from, CONTRACT) && !inside(to, 'packages') && to !== 'zod',
+    says: 'the contract knows zod/mini alone',
+    isBroken: ({ from, to }) => inside(from, CONTRACT) && !inside(to, 'packages') && to !== 'zod/mini',
   },
   {
     says: "the contract's rules go to the browser, without zod or schemas",
@@ -148,7 +148,8 @@ const zones: readonly Zone[] = [
     isBroken: ({ from, to, typeOnly }) =>
       inside(from, 'web/src') &&
       !typeOnly &&
-      (to === 'zod' || (inside(to, CONTRACT) && !inside(to, `${CONTRACT}/rules`) && to !== ERROR_TEXTS)),
+      (/^zod(\/|$)/.test(to) ||
+        (inside(to, CONTRACT) && !inside(to, `${CONTRACT}/rules`) && to !== ERROR_TEXTS)),
   },
 ];
 

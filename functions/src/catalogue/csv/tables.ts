@@ -6,14 +6,14 @@ import {
   serviceSchema,
   type Translations,
 } from '@gharseva/contract';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 /** The cells of a row by column, as they are written. */
 export type Cells = Record<string, string>;
 
 /** How records of a kind are written as a table and read back. */
 export interface Table<Kind extends { _id: string }> {
-  schema: z.ZodType<Kind>;
+  schema: z.ZodMiniType<Kind>;
   columns: readonly string[];
   /** Columns that may be left out of a table. */
   optional: readonly string[];

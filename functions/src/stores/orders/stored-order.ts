@@ -6,7 +6,7 @@ import {
   orderSchema,
   requiredLineSchema,
 } from '@gharseva/contract';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Database } from '../../platform/database';
 import { openCollection } from '../collection';
 
@@ -16,17 +16,17 @@ import { openCollection } from '../collection';
  * when not), the digest of the request that placed it, and the number by which an admin finds it, which every writing
  * makes anew.
  */
-const storedOrderSchema = orderSchema.extend({
+const storedOrderSchema = z.extend(orderSchema, {
   user: idSchema,
   cityId: idSchema,
-  categoryIds: z.array(idSchema).min(1),
+  categoryIds: z.array(idSchema).check(z.minLength(1)),
   startsAt: instantSchema,
-  workerUid: idSchema.optional(),
-  workerName: requiredLineSchema(80).optional(),
-  needsReassignment: z.literal(true).optional(),
+  workerUid: z.optional(idSchema),
+  workerName: z.optional(requiredLineSchema(80)),
+  needsReassignment: z.optional(z.literal(true)),
   requestHash: z.string(),
-  number: z.string().optional(),
-  events: z.array(orderEventSchema).max(200),
+  number: z.optional(z.string()),
+  events: z.array(orderEventSchema).check(z.maxLength(200)),
 });
 
 export type StoredOrder = z.infer<typeof storedOrderSchema>;

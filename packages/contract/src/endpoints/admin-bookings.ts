@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { adminBookingDetailSchema, adminBookingSchema } from '../entities/admin-booking';
 import { eligibleWorkerSchema } from '../entities/admin-people';
 import { dateSchema, idSchema, lineSchema, requiredLineSchema } from '../entities/primitives';
@@ -21,15 +21,15 @@ export const listAdminBookings = defineEndpoint({
   audience: { kind: 'admin' },
   cache: 'never',
   query: z.strictObject({
-    date: dateSchema.optional(),
-    cityId: idSchema.optional(),
-    categoryId: idSchema.optional(),
-    providerId: idSchema.optional(),
-    status: requiredLineSchema(STATUS_LENGTH).optional(),
-    after: idSchema.optional(),
+    date: z.optional(dateSchema),
+    cityId: z.optional(idSchema),
+    categoryId: z.optional(idSchema),
+    providerId: z.optional(idSchema),
+    status: z.optional(requiredLineSchema(STATUS_LENGTH)),
+    after: z.optional(idSchema),
   }),
   status: 200,
-  response: z.array(adminBookingSchema).max(ADMIN_BOOKINGS_PAGE_SIZE),
+  response: z.array(adminBookingSchema).check(z.maxLength(ADMIN_BOOKINGS_PAGE_SIZE)),
   page: { size: ADMIN_BOOKINGS_PAGE_SIZE },
   errors: ['not_found'],
 });
@@ -55,7 +55,7 @@ export const listEligibleWorkers = defineEndpoint({
   cache: 'never',
   params: byId,
   status: 200,
-  response: z.array(eligibleWorkerSchema).max(ADMIN_OFFERED_WORKERS),
+  response: z.array(eligibleWorkerSchema).check(z.maxLength(ADMIN_OFFERED_WORKERS)),
   errors: ['not_found'],
 });
 
@@ -66,9 +66,9 @@ export const listAssignments = defineEndpoint({
   path: '/api/admin/assignments',
   audience: { kind: 'admin' },
   cache: 'never',
-  query: z.strictObject({ after: idSchema.optional() }),
+  query: z.strictObject({ after: z.optional(idSchema) }),
   status: 200,
-  response: z.array(adminBookingSchema).max(ADMIN_QUEUE_PAGE_SIZE),
+  response: z.array(adminBookingSchema).check(z.maxLength(ADMIN_QUEUE_PAGE_SIZE)),
   errors: ['not_found'],
 });
 
@@ -79,7 +79,7 @@ export const assignBooking = defineEndpoint({
   audience: { kind: 'admin' },
   cache: 'never',
   params: byId,
-  body: z.strictObject({ providerId: idSchema, version: versionSchema.optional() }),
+  body: z.strictObject({ providerId: idSchema, version: z.optional(versionSchema) }),
   status: 200,
   response: adminBookingDetailSchema,
   errors: ['not_found', 'conflict'],
@@ -95,10 +95,10 @@ export const setBookingStatus = defineEndpoint({
   body: z.strictObject({
     status: requiredLineSchema(STATUS_LENGTH),
     /** For the customer to read. */
-    reason: lineSchema(REASON_LENGTH).default(''),
+    reason: z._default(lineSchema(REASON_LENGTH), ''),
     /** For admins alone. */
-    note: lineSchema(REASON_LENGTH).default(''),
-    version: versionSchema.optional(),
+    note: z._default(lineSchema(REASON_LENGTH), ''),
+    version: z.optional(versionSchema),
   }),
   status: 200,
   response: adminBookingDetailSchema,

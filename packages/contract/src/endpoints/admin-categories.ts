@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { adminCategorySchema, categoryChangeSchema, categoryInputSchema } from '../entities/admin-catalogue';
 import { idSchema, lineSchema } from '../entities/primitives';
 import { ADMIN_CATALOGUE_PAGE_SIZE, MAX_ADMIN_CATALOGUE } from '../rules/admin-paging';
@@ -14,11 +14,11 @@ export const listAdminCategories = defineEndpoint({
   audience: { kind: 'admin' },
   cache: 'never',
   query: z.strictObject({
-    limit: z.coerce.number().int().min(1).max(ADMIN_CATALOGUE_PAGE_SIZE).optional(),
-    search: lineSchema(SEARCH_LENGTH).optional(),
-    parentCategory: idSchema.optional(),
-    isActive: z.enum(['true', 'false']).optional(),
-    after: idSchema.optional(),
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(ADMIN_CATALOGUE_PAGE_SIZE))),
+    search: z.optional(lineSchema(SEARCH_LENGTH)),
+    parentCategory: z.optional(idSchema),
+    isActive: z.optional(z.enum(['true', 'false'])),
+    after: z.optional(idSchema),
   }),
   status: 200,
   response: z.array(adminCategorySchema),

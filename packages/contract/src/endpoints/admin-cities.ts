@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { cityChangeSchema, cityInputSchema, savedCitySchema } from '../entities/admin-catalogue';
 import { idSchema } from '../entities/primitives';
 import { defineEndpoint } from './define-endpoint';
@@ -21,7 +21,7 @@ export const {
   },
 });
 
-const count = z.int().min(0);
+const count = z.int().check(z.gte(0));
 
 export const getCityUses = defineEndpoint({
   summary: 'What depends on a city: its services, the workers who chose it, and bookings that are not over.',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { reasonShape } from '../errors/error';
 import { defineEndpoint } from './define-endpoint';
 import { fileResponse } from './file-response';
@@ -31,19 +31,27 @@ export const importCsv = defineEndpoint({
   audience: { kind: 'admin' },
   cache: 'never',
   params: byKind,
-  body: z.strictObject({ csv: z.string().min(1).max(4_000_000), dryRun: z.boolean() }),
+  body: z.strictObject({
+    csv: z.string().check(z.minLength(1), z.maxLength(4_000_000)),
+    dryRun: z.boolean(),
+  }),
   maxBodyBytes: 8_000_000,
   status: 200,
   response: z.strictObject({
     /** False for a dry run, and when a row was bad: nothing was stored. */
     applied: z.boolean(),
-    rows: z.int().min(0),
-    created: z.int().min(0),
-    updated: z.int().min(0),
-    unchanged: z.int().min(0),
+    rows: z.int().check(z.gte(0)),
+    created: z.int().check(z.gte(0)),
+    updated: z.int().check(z.gte(0)),
+    unchanged: z.int().check(z.gte(0)),
     /** `row` counts the rows of the table from 1, the head included; `column` is empty where the whole row is meant. */
     errors: z.array(
-      z.strictObject({ row: z.int().min(1), column: z.string(), message: z.string(), ...reasonShape }),
+      z.strictObject({
+        row: z.int().check(z.gte(1)),
+        column: z.string(),
+        message: z.string(),
+        ...reasonShape,
+      }),
     ),
   }),
   errors: ['conflict'],

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { adminPaymentSchema, paymentChangeSchema } from '../entities/admin-booking';
 import { AUDIT_ACTIONS, shownAuditEntrySchema } from '../entities/audit';
 import { dateSchema, idSchema, instantSchema } from '../entities/primitives';
@@ -8,10 +8,10 @@ import { PAYMENT_STATUSES, REFUND_STATUSES } from '../rules/payments';
 import { STAGES } from '../rules/stages';
 import { defineEndpoint } from './define-endpoint';
 
-const count = z.int().min(0);
+const count = z.int().check(z.gte(0));
 
 /** Days in India, both included; by the day on which the order was placed. */
-const period = { from: dateSchema.optional(), to: dateSchema.optional() };
+const period = { from: z.optional(dateSchema), to: z.optional(dateSchema) };
 
 export const listPayments = defineEndpoint({
   summary: 'Payments, newest first, a page at a time; `after` is the last id of the page before.',
@@ -20,13 +20,13 @@ export const listPayments = defineEndpoint({
   audience: { kind: 'admin' },
   cache: 'never',
   query: z.strictObject({
-    status: z.enum(PAYMENT_STATUSES).optional(),
-    refund: z.enum(REFUND_STATUSES).optional(),
+    status: z.optional(z.enum(PAYMENT_STATUSES)),
+    refund: z.optional(z.enum(REFUND_STATUSES)),
     ...period,
-    after: idSchema.optional(),
+    after: z.optional(idSchema),
   }),
   status: 200,
-  response: z.array(adminPaymentSchema).max(ADMIN_PAYMENTS_PAGE_SIZE),
+  response: z.array(adminPaymentSchema).check(z.maxLength(ADMIN_PAYMENTS_PAGE_SIZE)),
   page: { size: ADMIN_PAYMENTS_PAGE_SIZE },
   errors: ['not_found'],
 });
@@ -53,7 +53,7 @@ export const getPaymentTotals = defineEndpoint({
   cache: 'never',
   query: z.strictObject(period),
   status: 200,
-  response: z.record(z.enum(PAYMENT_STATUSES), z.strictObject({ count, amount: z.int().min(0) })),
+  response: z.record(z.enum(PAYMENT_STATUSES), z.strictObject({ count, amount: z.int().check(z.gte(0)) })),
   errors: [],
 });
 
@@ -82,7 +82,7 @@ export const getDashboard = defineEndpoint({
     /** Refunds that were asked for and not decided yet. */
     refundsWaiting: count,
     /** Rupees of payments that were collected or verified. */
-    revenueCollected: z.int().min(0),
+    revenueCollected: z.int().check(z.gte(0)),
   }),
   errors: [],
 });
@@ -116,11 +116,11 @@ export const listNeedsAction = defineEndpoint({
       id: idSchema,
       /** The trades of an order, which have translations, or the name of a person. */
       title: z.string(),
-      translations: translationsSchema({ title: z.string() }).optional(),
+      translations: z.optional(translationsSchema({ title: z.string() })),
       /** Since or until when; null where no instant is known. */
-      at: instantSchema.nullable(),
+      at: z.nullable(instantSchema),
       /** Of an order that is late or waits for somebody. */
-      stage: z.enum(STAGES).optional(),
+      stage: z.optional(z.enum(STAGES)),
     }),
   ),
   errors: [],
@@ -133,14 +133,14 @@ export const listAudit = defineEndpoint({
   audience: { kind: 'admin' },
   cache: 'never',
   query: z.strictObject({
-    actor: idSchema.optional(),
-    action: z.enum(AUDIT_ACTIONS).optional(),
-    target: idSchema.optional(),
+    actor: z.optional(idSchema),
+    action: z.optional(z.enum(AUDIT_ACTIONS)),
+    target: z.optional(idSchema),
     ...period,
-    after: idSchema.optional(),
+    after: z.optional(idSchema),
   }),
   status: 200,
-  response: z.array(shownAuditEntrySchema).max(ADMIN_AUDIT_PAGE_SIZE),
+  response: z.array(shownAuditEntrySchema).check(z.maxLength(ADMIN_AUDIT_PAGE_SIZE)),
   page: { size: ADMIN_AUDIT_PAGE_SIZE },
   errors: ['not_found'],
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   adminUploadSchema,
   adminWorkerDetailSchema,
@@ -23,9 +23,9 @@ export const listProviders = defineEndpoint({
   path: '/api/admin/providers',
   audience: { kind: 'admin' },
   cache: 'never',
-  query: z.strictObject({ isVerified: z.enum(['true', 'false']).optional(), after: idSchema.optional() }),
+  query: z.strictObject({ isVerified: z.optional(z.enum(['true', 'false'])), after: z.optional(idSchema) }),
   status: 200,
-  response: z.array(providerSchema).max(ADMIN_PROVIDERS_PAGE_SIZE),
+  response: z.array(providerSchema).check(z.maxLength(ADMIN_PROVIDERS_PAGE_SIZE)),
   page: { size: ADMIN_PROVIDERS_PAGE_SIZE },
   errors: ['not_found'],
 });
@@ -63,19 +63,22 @@ export const listWorkers = defineEndpoint({
   audience: { kind: 'admin' },
   cache: 'never',
   query: z.strictObject({
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    limit: z.coerce.number().int().min(1).max(ADMIN_WORKERS_PAGE_SIZE).default(ADMIN_WORKERS_PAGE_SIZE),
-    search: lineSchema(SEARCH_LENGTH).default(''),
-    status: z.enum(WORKER_STATUSES).optional(),
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+    limit: z._default(
+      z.coerce.number().check(z.int(), z.gte(1), z.lte(ADMIN_WORKERS_PAGE_SIZE)),
+      ADMIN_WORKERS_PAGE_SIZE,
+    ),
+    search: z._default(lineSchema(SEARCH_LENGTH), ''),
+    status: z.optional(z.enum(WORKER_STATUSES)),
     /** Those alone with a document that waits for a decision. */
-    kyc: z.literal('waiting').optional(),
-    after: idSchema.optional(),
+    kyc: z.optional(z.literal('waiting')),
+    after: z.optional(idSchema),
   }),
   status: 200,
   response: z.strictObject({
-    workers: z.array(adminWorkerSchema).max(ADMIN_WORKERS_PAGE_SIZE),
-    total: z.int().min(0),
-    next: idSchema.nullable(),
+    workers: z.array(adminWorkerSchema).check(z.maxLength(ADMIN_WORKERS_PAGE_SIZE)),
+    total: z.int().check(z.gte(0)),
+    next: z.nullable(idSchema),
   }),
   errors: ['not_found'],
 });
@@ -114,7 +117,7 @@ export const listWorkerUploads = defineEndpoint({
   cache: 'never',
   params: byId,
   status: 200,
-  response: z.array(adminUploadSchema).max(UPLOAD_TYPES.length),
+  response: z.array(adminUploadSchema).check(z.maxLength(UPLOAD_TYPES.length)),
   errors: [],
 });
 
@@ -128,8 +131,8 @@ export const setUploadStatus = defineEndpoint({
   params: byId,
   body: z.strictObject({
     status: z.enum(['approved', 'rejected']),
-    reason: lineSchema(REASON_LENGTH).default(''),
-    generation: z.string().min(1).max(40).optional(),
+    reason: z._default(lineSchema(REASON_LENGTH), ''),
+    generation: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   }),
   status: 200,
   response: adminUploadSchema,
@@ -160,7 +163,7 @@ export const withdrawUpload = defineEndpoint({
   params: byId,
   body: z.strictObject({
     reason: requiredLineSchema(REASON_LENGTH),
-    generation: z.string().min(1).max(40).optional(),
+    generation: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   }),
   status: 200,
   response: adminUploadSchema,

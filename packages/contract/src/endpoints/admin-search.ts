@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { adminBookingSchema } from '../entities/admin-booking';
 import { requiredLineSchema } from '../entities/primitives';
 import { workerSchema } from '../entities/worker';
@@ -16,10 +16,10 @@ export const searchAdmin = defineEndpoint({
   body: z.strictObject({ text: requiredLineSchema(SEARCH_LENGTH) }),
   status: 200,
   response: z.strictObject({
-    bookings: z.array(adminBookingSchema).max(ADMIN_FOUND_BOOKINGS),
+    bookings: z.array(adminBookingSchema).check(z.maxLength(ADMIN_FOUND_BOOKINGS)),
     workers: z
-      .array(workerSchema.pick({ _id: true, fullName: true, phone: true, city: true, status: true }))
-      .max(ADMIN_FOUND_WORKERS),
+      .array(z.pick(workerSchema, { _id: true, fullName: true, phone: true, city: true, status: true }))
+      .check(z.maxLength(ADMIN_FOUND_WORKERS)),
   }),
   errors: ['rate_limited'],
   limit: { by: ['actor'], max: 120, perSeconds: 60, counts: 'calls' },

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { adminServiceSchema, serviceChangeSchema, serviceInputSchema } from '../entities/admin-catalogue';
 import { idSchema, lineSchema } from '../entities/primitives';
 import { ADMIN_CATALOGUE_PAGE_SIZE, MAX_ADMIN_CATALOGUE } from '../rules/admin-paging';
@@ -13,12 +13,12 @@ export const listAdminServices = defineEndpoint({
   audience: { kind: 'admin' },
   cache: 'never',
   query: z.strictObject({
-    limit: z.coerce.number().int().min(1).max(ADMIN_CATALOGUE_PAGE_SIZE).optional(),
-    search: lineSchema(SEARCH_LENGTH).optional(),
-    categoryId: idSchema.optional(),
-    cityId: idSchema.optional(),
-    isActive: z.enum(['true', 'false']).optional(),
-    after: idSchema.optional(),
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(ADMIN_CATALOGUE_PAGE_SIZE))),
+    search: z.optional(lineSchema(SEARCH_LENGTH)),
+    categoryId: z.optional(idSchema),
+    cityId: z.optional(idSchema),
+    isActive: z.optional(z.enum(['true', 'false'])),
+    after: z.optional(idSchema),
   }),
   status: 200,
   response: z.array(adminServiceSchema),

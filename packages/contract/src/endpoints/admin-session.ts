@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from '../rules/field-bounds';
 import { defineEndpoint } from './define-endpoint';
 
@@ -12,8 +12,8 @@ export const adminLogin = defineEndpoint({
   audience: { kind: 'public' },
   cache: 'never',
   body: z.strictObject({
-    username: z.string().min(1).max(USERNAME_LENGTH),
-    password: z.string().min(1).max(PASSWORD_LENGTH),
+    username: z.string().check(z.minLength(1), z.maxLength(USERNAME_LENGTH)),
+    password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH)),
   }),
   status: 200,
   response: z.strictObject({ token: z.string() }),

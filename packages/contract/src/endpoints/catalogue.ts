@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { adminCitySchema } from '../entities/admin-catalogue';
 import { categorySchema } from '../entities/category';
 import { idSchema, pincodeSchema } from '../entities/primitives';
@@ -15,10 +15,13 @@ export const MAX_CATEGORY_IDS = 30;
 
 /** Comma-separated ids, sorted and each once, so that one question has one address in every cache. */
 const idListSchema = (max: number) =>
-  z
-    .string()
-    .transform((text) => [...new Set(text.split(',').filter(Boolean))].sort())
-    .pipe(z.array(idSchema).min(1, word('ids_missing')).max(max));
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => [...new Set(text.split(',').filter(Boolean))].sort()),
+    ),
+    z.array(idSchema).check(z.minLength(1, word('ids_missing')), z.maxLength(max)),
+  );
 
 export const listCategories = defineEndpoint({
   summary: 'The active categories of the top level, or the active subcategories of one category.',
@@ -26,7 +29,7 @@ export const listCategories = defineEndpoint({
   path: '/api/category',
   audience: { kind: 'public' },
   cache: 'catalogue',
-  query: z.strictObject({ parentCategory: idSchema.optional() }),
+  query: z.strictObject({ parentCategory: z.optional(idSchema) }),
   status: 200,
   response: z.array(categorySchema),
   errors: [],
@@ -89,10 +92,10 @@ export const checkPincode = defineEndpoint({
   response: z.strictObject({
     pincode: pincodeSchema,
     served: z.boolean(),
-    cityId: idSchema.nullable(),
-    city: z.string().nullable(),
-    state: z.string().nullable(),
-    translations: translationsSchema({ city: z.string(), state: z.string() }).optional(),
+    cityId: z.nullable(idSchema),
+    city: z.nullable(z.string()),
+    state: z.nullable(z.string()),
+    translations: z.optional(translationsSchema({ city: z.string(), state: z.string() })),
   }),
   errors: [],
 });

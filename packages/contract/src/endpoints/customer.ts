@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { addressInputSchema, addressSchema } from '../entities/address';
 import { idSchema, phoneSchema } from '../entities/primitives';
 import { userDetailsSchema, userSchema } from '../entities/user';
@@ -66,7 +66,7 @@ export const updateAddress = defineEndpoint({
   audience: { kind: 'customerOwner', param: 'userId' },
   cache: 'never',
   params: ownAddress,
-  body: addressInputSchema.extend({ _id: idSchema.optional() }),
+  body: z.extend(addressInputSchema, { _id: z.optional(idSchema) }),
   status: 200,
   response: addresses,
   errors: [],

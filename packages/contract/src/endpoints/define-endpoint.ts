@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Worker } from '../entities/worker';
 import type { ErrorCode } from '../errors/error';
 import type { FileBody } from './file-body';
@@ -72,10 +72,10 @@ export interface EndpointDeclaration {
    * says their content); all others are `private, no-store`.
    */
   cache: 'catalogue' | 'immutable' | 'never';
-  params?: z.ZodObject;
-  query?: z.ZodObject;
+  params?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
   /** JSON of a schema, or a file. */
-  body?: z.ZodType | FileBody;
+  body?: z.ZodMiniType | FileBody;
   /** Where the version of a record may be sent, for which `If-Match` can stand as well. */
   version?: 'body' | 'query';
   /**
@@ -90,7 +90,7 @@ export interface EndpointDeclaration {
   /** The status of a call that found its work done already, where that is told apart. */
   repeatStatus?: 200;
   /** JSON of a schema, or a file. */
-  response: z.ZodType | FileResponse;
+  response: z.ZodMiniType | FileResponse;
   /** Codes it may answer beyond those that every endpoint may. */
   errors: readonly ErrorCode[];
   /**

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { idSchema } from '../entities/primitives';
 import { versionSchema } from '../entities/version';
 import { defineEndpoint } from './define-endpoint';
@@ -14,9 +14,9 @@ const byId = z.strictObject({ id: idSchema });
  */
 export function defineRecordWrites<
   const Name extends string,
-  Input extends z.ZodObject,
-  Change extends z.ZodObject,
-  Answer extends z.ZodType,
+  Input extends z.ZodMiniObject,
+  Change extends z.ZodMiniObject,
+  Answer extends z.ZodMiniType,
 >(of: {
   /** The last part of the path, such as `cities`. */
   name: Name;
@@ -56,7 +56,7 @@ export function defineRecordWrites<
       method: 'DELETE',
       path: `/api/admin/${of.name}/:id`,
       params: byId,
-      query: z.strictObject({ version: versionSchema.optional() }),
+      query: z.strictObject({ version: z.optional(versionSchema) }),
       version: 'query',
       status: 200,
       response: byId,

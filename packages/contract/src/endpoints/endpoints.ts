@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import * as adminBookings from './admin-bookings';
 import * as adminCategories from './admin-categories';
 import * as adminCities from './admin-cities';
@@ -101,7 +101,7 @@ export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 
 type SchemaOf<Declaration, Part extends string> =
-  Declaration extends Record<Part, infer Schema extends z.ZodType> ? Schema : never;
+  Declaration extends Record<Part, infer Schema extends z.ZodMiniType> ? Schema : never;
 
 /** What stands in the place of a part that has no schema: a file, or nothing. */
 type Bare<Name extends EndpointName, Part extends string, File> =
@@ -123,7 +123,7 @@ export type EndpointParsed<Name extends EndpointName, Part extends 'params' | 'q
 
 /** What the endpoint answers on success; a file as the caller receives it. */
 export type EndpointResponse<Name extends EndpointName> = Endpoints[Name]['response'] extends infer Response
-  ? Response extends z.ZodType
+  ? Response extends z.ZodMiniType
     ? z.output<Response>
     : Blob
   : never;

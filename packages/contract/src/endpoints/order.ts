@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { orderInputSchema, orderSchema } from '../entities/order';
 import { idSchema } from '../entities/primitives';
 import { ORDERS_PAGE_SIZE } from '../rules/paging';
@@ -33,9 +33,9 @@ export const listOrders = defineEndpoint({
   audience: { kind: 'customerOwner', param: 'userId' },
   cache: 'never',
   params: z.strictObject({ userId: idSchema }),
-  query: z.strictObject({ after: idSchema.optional() }),
+  query: z.strictObject({ after: z.optional(idSchema) }),
   status: 200,
-  response: z.array(orderSchema).max(ORDERS_PAGE_SIZE),
+  response: z.array(orderSchema).check(z.maxLength(ORDERS_PAGE_SIZE)),
   page: { size: ORDERS_PAGE_SIZE },
   errors: [],
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { imageUrlSchema } from '../entities/primitives';
 import { word } from '../errors/word';
 import { PICTURE_CONTENT_TYPES, PICTURE_MAX_BYTES, PICTURE_NAME_PATTERN } from '../rules/pictures';
@@ -26,7 +26,9 @@ export const getPicture = defineEndpoint({
   path: '/api/pictures/:name',
   audience: { kind: 'public' },
   cache: 'immutable',
-  params: z.strictObject({ name: z.string().regex(PICTURE_NAME_PATTERN, word('picture_name_wrong')) }),
+  params: z.strictObject({
+    name: z.string().check(z.regex(PICTURE_NAME_PATTERN, word('picture_name_wrong'))),
+  }),
   status: 200,
   response: fileResponse(PICTURE_CONTENT_TYPES),
   errors: ['not_found'],

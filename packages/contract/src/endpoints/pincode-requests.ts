@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   pincodeDemandSchema,
   pincodeRequestInputSchema,
@@ -29,9 +29,9 @@ export const listPincodeDemand = defineEndpoint({
   path: '/api/admin/pincode-demand',
   audience: { kind: 'admin' },
   cache: 'never',
-  query: z.strictObject({ after: pincodeSchema.optional() }),
+  query: z.strictObject({ after: z.optional(pincodeSchema) }),
   status: 200,
-  response: z.array(pincodeDemandSchema).max(ADMIN_DEMAND_PAGE_SIZE),
+  response: z.array(pincodeDemandSchema).check(z.maxLength(ADMIN_DEMAND_PAGE_SIZE)),
   page: { size: ADMIN_DEMAND_PAGE_SIZE },
   errors: ['not_found'],
 });
@@ -43,9 +43,9 @@ export const listPincodeRequests = defineEndpoint({
   path: '/api/admin/pincode-requests',
   audience: { kind: 'admin' },
   cache: 'never',
-  query: z.strictObject({ pincode: pincodeSchema, after: idSchema.optional() }),
+  query: z.strictObject({ pincode: pincodeSchema, after: z.optional(idSchema) }),
   status: 200,
-  response: z.array(pincodeRequestSchema).max(ADMIN_DEMAND_PAGE_SIZE),
+  response: z.array(pincodeRequestSchema).check(z.maxLength(ADMIN_DEMAND_PAGE_SIZE)),
   page: { size: ADMIN_DEMAND_PAGE_SIZE },
   errors: ['not_found'],
 });

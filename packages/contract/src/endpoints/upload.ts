@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { idSchema } from '../entities/primitives';
 import { uploadInputSchema, uploadSchema } from '../entities/upload';
 import { UPLOAD_CONTENT_TYPES, UPLOAD_TYPES } from '../rules/uploads';
@@ -13,7 +13,7 @@ export const listUploads = defineEndpoint({
   cache: 'never',
   query: z.strictObject({ refModel: z.literal('Worker'), refId: idSchema }),
   status: 200,
-  response: z.array(uploadSchema).max(UPLOAD_TYPES.length),
+  response: z.array(uploadSchema).check(z.maxLength(UPLOAD_TYPES.length)),
   errors: [],
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { bookingSchema } from '../entities/booking';
 import { idSchema, phoneSchema, requiredLineSchema } from '../entities/primitives';
 import { askedProfileSchema, workerSchema } from '../entities/worker';
@@ -59,7 +59,7 @@ export const updateWorker = defineEndpoint({
   audience: { kind: 'worker', owner: { in: 'params', name: 'firebaseUid' } },
   cache: 'never',
   params: ownUid,
-  body: workerSchema.partial(),
+  body: z.partial(workerSchema),
   status: 200,
   response: workerSchema,
   errors: [],
@@ -93,11 +93,11 @@ export const listBookings = defineEndpoint({
   cache: 'never',
   query: z.strictObject({
     workerUid: idSchema,
-    when: z.enum(['today', 'upcoming', 'past']).optional(),
-    after: idSchema.optional(),
+    when: z.optional(z.enum(['today', 'upcoming', 'past'])),
+    after: z.optional(idSchema),
   }),
   status: 200,
-  response: z.strictObject({ bookings: z.array(bookingSchema).max(BOOKINGS_PAGE_SIZE) }),
+  response: z.strictObject({ bookings: z.array(bookingSchema).check(z.maxLength(BOOKINGS_PAGE_SIZE)) }),
   page: { size: BOOKINGS_PAGE_SIZE, in: 'bookings' },
   errors: [],
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ADDRESS_LINE_LENGTH, LANDMARK_LENGTH, PLACE_NAME_LENGTH } from '../rules/field-bounds';
 import { locationSchema } from './location';
 import { idSchema, lineSchema, pincodeSchema, requiredLineSchema } from './primitives';
@@ -9,18 +9,18 @@ import { idSchema, lineSchema, pincodeSchema, requiredLineSchema } from './primi
  * stood when asked, never asked for again and never required.
  */
 export const addressInputSchema = z.strictObject({
-  label: lineSchema(40).default('Home'),
+  label: z._default(lineSchema(40), 'Home'),
   addressLine1: requiredLineSchema(ADDRESS_LINE_LENGTH),
-  addressLine2: lineSchema(ADDRESS_LINE_LENGTH).default(''),
+  addressLine2: z._default(lineSchema(ADDRESS_LINE_LENGTH), ''),
   city: requiredLineSchema(PLACE_NAME_LENGTH),
   state: requiredLineSchema(PLACE_NAME_LENGTH),
   pincode: pincodeSchema,
-  landmark: lineSchema(LANDMARK_LENGTH).default(''),
-  location: locationSchema.optional(),
+  landmark: z._default(lineSchema(LANDMARK_LENGTH), ''),
+  location: z.optional(locationSchema),
 });
 
 /** A saved address of a customer. */
-export const addressSchema = addressInputSchema.extend({ _id: idSchema });
+export const addressSchema = z.extend(addressInputSchema, { _id: idSchema });
 
 /** How many addresses one customer may keep. */
 export const MAX_ADDRESSES = 20;

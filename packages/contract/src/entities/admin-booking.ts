@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { REASON_LENGTH } from '../rules/field-bounds';
 import { PAYMENT_METHODS } from '../rules/payments';
 import { STAGES } from '../rules/stages';
@@ -27,7 +27,7 @@ export const adminBookingSchema = z.strictObject({
   serviceId: z.strictObject({
     _id: idSchema,
     name: z.string(),
-    translations: translationsSchema({ name: z.string() }).optional(),
+    translations: z.optional(translationsSchema({ name: z.string() })),
   }),
   status: z.string(),
   stage: z.enum(STAGES),
@@ -38,17 +38,17 @@ export const adminBookingSchema = z.strictObject({
   scheduledDate: dateSchema,
   timeSlot: timeSlotSchema,
   amount: rupeesSchema,
-  providerId: z.strictObject({ _id: idSchema, name: z.string() }).nullable(),
+  providerId: z.nullable(z.strictObject({ _id: idSchema, name: z.string() })),
   /** Whether its worker was deactivated before the work began. */
   needsReassignment: z.boolean(),
   version: versionSchema,
 });
 
 /** A payment that an admin can change, with the version to send back. */
-const versionedPaymentSchema = paymentSchema.extend({ version: versionSchema });
+const versionedPaymentSchema = z.extend(paymentSchema, { version: versionSchema });
 
 /** A move as admins read it: with the name of who made it where one is known, an admin's being the e-mail address. */
-const adminOrderEventSchema = orderEventSchema.extend({ actorName: z.string().optional() });
+const adminOrderEventSchema = z.extend(orderEventSchema, { actorName: z.optional(z.string()) });
 
 /** What an admin noted of a booking, for admins alone: no customer and no worker ever reads it. */
 export const bookingNoteSchema = z.strictObject({
@@ -58,7 +58,7 @@ export const bookingNoteSchema = z.strictObject({
 });
 
 /** A booking with all that is known of it, its history included. */
-export const adminBookingDetailSchema = adminBookingSchema.extend({
+export const adminBookingDetailSchema = z.extend(adminBookingSchema, {
   address: orderSchema.shape.serviceAddress,
   cartItems: orderSchema.shape.cartItems,
   itemTotal: rupeesSchema,
@@ -68,12 +68,12 @@ export const adminBookingDetailSchema = adminBookingSchema.extend({
   customerNotes: z.string(),
   feedback: z.string(),
   events: z.array(adminOrderEventSchema),
-  notes: z.array(bookingNoteSchema.extend({ actorName: z.string().optional() })),
-  payment: versionedPaymentSchema.nullable(),
+  notes: z.array(z.extend(bookingNoteSchema, { actorName: z.optional(z.string()) })),
+  payment: z.nullable(versionedPaymentSchema),
 });
 
 /** A payment in the admin's list. */
-export const adminPaymentSchema = versionedPaymentSchema.extend({ userName: z.string() });
+export const adminPaymentSchema = z.extend(versionedPaymentSchema, { userName: z.string() });
 
 /** What an admin does to a payment (docs/product-decisions.md section 6); a refusal says why. */
 export const paymentChangeSchema = z.discriminatedUnion('action', [
@@ -81,7 +81,7 @@ export const paymentChangeSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('verify'), version: versionSchema }),
   z.strictObject({
     action: z.literal('approve_refund'),
-    reason: lineSchema(REASON_LENGTH).default(''),
+    reason: z._default(lineSchema(REASON_LENGTH), ''),
     version: versionSchema,
   }),
   z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { categorySchema } from './category';
 import { citySchema, pincodeRangeSchema } from './city';
 import { idSchema, imageUrlSchema } from './primitives';
@@ -7,70 +7,67 @@ import { translationsSchema } from './translations';
 import { versionSchema } from './version';
 
 /** A city for the admin; what the public reads of it has no version. */
-export const adminCitySchema = citySchema.extend({ version: versionSchema.optional() });
-export const adminCategorySchema = categorySchema.extend({ version: versionSchema });
-export const adminServiceSchema = serviceSchema.extend({ version: versionSchema });
+export const adminCitySchema = z.extend(citySchema, { version: z.optional(versionSchema) });
+export const adminCategorySchema = z.extend(categorySchema, { version: versionSchema });
+export const adminServiceSchema = z.extend(serviceSchema, { version: versionSchema });
 
 /** What takes a picture away: nothing, in either way of saying so. */
-const imageUrlInput = z
-  .union([z.literal(''), imageUrlSchema])
-  .nullable()
-  .optional();
+const imageUrlInput = z.optional(z.nullable(z.union([z.literal(''), imageUrlSchema])));
 
 /** A parent, or none: the top level. */
-const parentInput = z
-  .union([z.literal(''), idSchema])
-  .nullable()
-  .transform((id) => id || null);
+const parentInput = z.pipe(
+  z.nullable(z.union([z.literal(''), idSchema])),
+  z.transform((id) => id || null),
+);
 
 /** What an admin sends of a new city, the name at least; `_id` is given by the server. */
 export const cityInputSchema = z.strictObject({
   name: citySchema.shape.name,
-  state: citySchema.shape.state.default(''),
-  country: citySchema.shape.country.default('India'),
-  pincodeRanges: citySchema.shape.pincodeRanges.default([]),
-  isActive: z.boolean().default(true),
-  translations: citySchema.shape.translations.nullable(),
+  state: z._default(citySchema.shape.state, ''),
+  country: z._default(citySchema.shape.country, 'India'),
+  pincodeRanges: z._default(citySchema.shape.pincodeRanges, []),
+  isActive: z._default(z.boolean(), true),
+  translations: z.nullable(citySchema.shape.translations),
 });
 
 /** What an admin sends of a new category; `_id` is given by the server. */
 export const categoryInputSchema = z.strictObject({
   name: categorySchema.shape.name,
   imageUrl: imageUrlInput,
-  description: categorySchema.shape.description.default(''),
-  displayAtHome: z.boolean().default(false),
-  isActive: z.boolean().default(true),
-  parentCategory: parentInput.default(null),
-  position: categorySchema.shape.position.default(0),
-  slotCapacity: categorySchema.shape.slotCapacity.nullable(),
-  translations: categorySchema.shape.translations.nullable(),
+  description: z._default(categorySchema.shape.description, ''),
+  displayAtHome: z._default(z.boolean(), false),
+  isActive: z._default(z.boolean(), true),
+  parentCategory: z._default(parentInput, null),
+  position: z._default(categorySchema.shape.position, 0),
+  slotCapacity: z.nullable(categorySchema.shape.slotCapacity),
+  translations: z.nullable(categorySchema.shape.translations),
 });
 
 /** What an admin sends of a new service. */
 export const serviceInputSchema = z.strictObject({
-  ...serviceSchema.omit({ _id: true }).shape,
+  ...z.omit(serviceSchema, { _id: true }).shape,
   imageUrl: imageUrlInput,
-  description: serviceSchema.shape.description.default(''),
-  isActive: z.boolean().default(true),
-  position: serviceSchema.shape.position.default(0),
-  translations: serviceSchema.shape.translations.nullable(),
+  description: z._default(serviceSchema.shape.description, ''),
+  isActive: z._default(z.boolean(), true),
+  position: z._default(serviceSchema.shape.position, 0),
+  translations: z.nullable(serviceSchema.shape.translations),
 });
 
 /**
  * What a change sends beside the fields: the version that was read, if it is to be refused when the record is no longer
  * in it, and the record's own `_id`, for who sends the whole record back.
  */
-const changed = { version: versionSchema.optional(), _id: idSchema.optional() };
+const changed = { version: z.optional(versionSchema), _id: z.optional(idSchema) };
 
 /** What an admin sends of a city that is changed: what is left out stays. */
 export const cityChangeSchema = z.strictObject({
   ...changed,
   name: citySchema.shape.name,
-  state: citySchema.shape.state.optional(),
-  country: citySchema.shape.country.optional(),
-  pincodeRanges: citySchema.shape.pincodeRanges.optional(),
-  isActive: z.boolean().optional(),
-  translations: citySchema.shape.translations.nullable(),
+  state: z.optional(citySchema.shape.state),
+  country: z.optional(citySchema.shape.country),
+  pincodeRanges: z.optional(citySchema.shape.pincodeRanges),
+  isActive: z.optional(z.boolean()),
+  translations: z.nullable(citySchema.shape.translations),
 });
 
 /** What an admin sends of a category that is changed: what is left out stays, what is empty or null goes. */
@@ -78,24 +75,24 @@ export const categoryChangeSchema = z.strictObject({
   ...changed,
   name: categorySchema.shape.name,
   imageUrl: imageUrlInput,
-  description: categorySchema.shape.description.optional(),
-  displayAtHome: z.boolean().optional(),
-  isActive: z.boolean().optional(),
-  parentCategory: parentInput.optional(),
-  position: categorySchema.shape.position.optional(),
-  slotCapacity: categorySchema.shape.slotCapacity.nullable(),
-  translations: categorySchema.shape.translations.nullable(),
+  description: z.optional(categorySchema.shape.description),
+  displayAtHome: z.optional(z.boolean()),
+  isActive: z.optional(z.boolean()),
+  parentCategory: z.optional(parentInput),
+  position: z.optional(categorySchema.shape.position),
+  slotCapacity: z.nullable(categorySchema.shape.slotCapacity),
+  translations: z.nullable(categorySchema.shape.translations),
 });
 
 /** What an admin sends of a service that is changed: what is left out stays, what is empty or null goes. */
 export const serviceChangeSchema = z.strictObject({
   ...changed,
-  ...serviceSchema.omit({ _id: true }).shape,
+  ...z.omit(serviceSchema, { _id: true }).shape,
   imageUrl: imageUrlInput,
-  description: serviceSchema.shape.description.optional(),
-  isActive: z.boolean().optional(),
-  position: serviceSchema.shape.position.optional(),
-  translations: serviceSchema.shape.translations.nullable(),
+  description: z.optional(serviceSchema.shape.description),
+  isActive: z.optional(z.boolean()),
+  position: z.optional(serviceSchema.shape.position),
+  translations: z.nullable(serviceSchema.shape.translations),
 });
 
 /** Two ranges of two cities that share pincodes: both stay, and the admin is told (the first city found serves them). */
@@ -103,15 +100,15 @@ export const pincodeOverlapSchema = z.strictObject({
   cityId: idSchema,
   /** The other city's. */
   name: z.string(),
-  translations: translationsSchema({ name: z.string() }).optional(),
+  translations: z.optional(translationsSchema({ name: z.string() })),
   range: pincodeRangeSchema,
   otherRange: pincodeRangeSchema,
 });
 
 /** A saved city with what to warn of beside its fields. */
-export const savedCitySchema = citySchema.extend({
+export const savedCitySchema = z.extend(citySchema, {
   version: versionSchema,
-  overlaps: z.array(pincodeOverlapSchema).max(50),
+  overlaps: z.array(pincodeOverlapSchema).check(z.maxLength(50)),
 });
 
 export type AdminCity = z.infer<typeof adminCitySchema>;

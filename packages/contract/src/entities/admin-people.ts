@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { word } from '../errors/word';
 import { REACHES } from '../rules/distance';
 import { PERSON_NAME_LENGTH, PLACE_NAME_LENGTH, REASON_LENGTH } from '../rules/field-bounds';
@@ -8,20 +8,20 @@ import { versionSchema } from './version';
 import { workerSchema } from './worker';
 
 /** A worker for the admin. */
-export const adminWorkerSchema = workerSchema.extend({ version: versionSchema });
+export const adminWorkerSchema = z.extend(workerSchema, { version: versionSchema });
 
 /** A worker on its own page: whether its provider is verified, and how many of its bookings wait for the work to begin, and are being worked on. */
-export const adminWorkerDetailSchema = adminWorkerSchema.extend({
+export const adminWorkerDetailSchema = z.extend(adminWorkerSchema, {
   isVerified: z.boolean(),
-  openBookings: z.strictObject({ notBegun: z.int().min(0), begun: z.int().min(0) }),
+  openBookings: z.strictObject({ notBegun: z.int().check(z.gte(0)), begun: z.int().check(z.gte(0)) }),
 });
 
 /** What an admin changes of a worker's profile: each by itself, or together. */
 const profile = {
-  serviceType: idSchema.optional(),
-  city: requiredLineSchema(PLACE_NAME_LENGTH).optional(),
-  areaName: workerSchema.shape.areaName.optional(),
-  preferredWorkingRadius: workerSchema.shape.preferredWorkingRadius.optional(),
+  serviceType: z.optional(idSchema),
+  city: z.optional(requiredLineSchema(PLACE_NAME_LENGTH)),
+  areaName: z.optional(workerSchema.shape.areaName),
+  preferredWorkingRadius: z.optional(workerSchema.shape.preferredWorkingRadius),
 };
 
 /**
@@ -31,18 +31,20 @@ const profile = {
 export const workerChangeSchema = z.union([
   z.strictObject({
     status: z.enum(['active', 'inactive']),
-    reason: lineSchema(REASON_LENGTH).optional(),
-    version: versionSchema.optional(),
+    reason: z.optional(lineSchema(REASON_LENGTH)),
+    version: z.optional(versionSchema),
   }),
   z.strictObject({
     fullName: requiredLineSchema(PERSON_NAME_LENGTH),
     phone: workerSchema.shape.phone,
     ...profile,
-    version: versionSchema.optional(),
+    version: z.optional(versionSchema),
   }),
   z
-    .strictObject({ ...profile, version: versionSchema.optional() })
-    .refine(({ version: _version, ...sent }) => Object.keys(sent).length > 0, word('field_required')),
+    .strictObject({ ...profile, version: z.optional(versionSchema) })
+    .check(
+      z.refine(({ version: _version, ...sent }) => Object.keys(sent).length > 0, word('field_required')),
+    ),
 ]);
 
 /** An admin's decision on the very request that was looked at, named by its instant. */
@@ -56,7 +58,7 @@ export const changeDecisionSchema = z.union([
 ]);
 
 /** A document for the admin; `generation` names the very file that is shown, and goes back with the decision on it. */
-export const adminUploadSchema = uploadSchema.extend({ generation: z.string().min(1) });
+export const adminUploadSchema = z.extend(uploadSchema, { generation: z.string().check(z.minLength(1)) });
 
 /** Why a worker cannot take an order. */
 export const INELIGIBLE_REASONS = [
@@ -78,9 +80,9 @@ export const eligibleWorkerSchema = z.strictObject({
   areaName: z.string(),
   isVerified: z.boolean(),
   preferredWorkingRadius: z.number(),
-  distanceKm: z.number().min(0).nullable(),
+  distanceKm: z.nullable(z.number().check(z.gte(0))),
   reach: z.enum(REACHES),
-  jobsThatDay: z.int().min(0),
+  jobsThatDay: z.int().check(z.gte(0)),
   isEligible: z.boolean(),
   reasons: z.array(z.enum(INELIGIBLE_REASONS)),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { idSchema, instantSchema } from './primitives';
 
 /** What an admin can do or look at, as the audit trail names it (docs/product-decisions.md section 8). */
@@ -74,9 +74,9 @@ const auditValueSchema = z.union([
  */
 export const auditChangeSchema = z.strictObject({
   field: z.string(),
-  from: auditValueSchema.optional(),
-  to: auditValueSchema.optional(),
-  of: auditRefSchema.optional(),
+  from: z.optional(auditValueSchema),
+  to: z.optional(auditValueSchema),
+  of: z.optional(auditRefSchema),
 });
 
 /**
@@ -89,17 +89,17 @@ export const auditEntrySchema = z.strictObject({
   actor: idSchema,
   action: z.enum(AUDIT_ACTIONS),
   target: z.string(),
-  subject: auditRefSchema.optional(),
-  changes: z.array(auditChangeSchema).optional(),
-  reason: z.string().optional(),
-  fields: z.array(z.string()).optional(),
+  subject: z.optional(auditRefSchema),
+  changes: z.optional(z.array(auditChangeSchema)),
+  reason: z.optional(z.string()),
+  fields: z.optional(z.array(z.string())),
 });
 
 /**
  * An entry as admins read it: `actorName` is the e-mail address of who did it, absent when the account is gone. An entry
  * of an earlier version has its record's present name, an empty one when the record is gone.
  */
-export const shownAuditEntrySchema = auditEntrySchema.extend({ actorName: z.string().optional() });
+export const shownAuditEntrySchema = z.extend(auditEntrySchema, { actorName: z.optional(z.string()) });
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export type AuditKind = (typeof AUDIT_KINDS)[number];

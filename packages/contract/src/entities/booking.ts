@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { STAGES } from '../rules/stages';
 import { locationSchema } from './location';
 import { orderLineSchema, orderTranslationsSchema, timeSlotSchema } from './order';
@@ -17,12 +17,12 @@ export const bookingSchema = z.strictObject({
   scheduledDate: dateSchema,
   timeSlot: timeSlotSchema,
   address: lineSchema(700),
-  location: locationSchema.nullable(),
+  location: z.nullable(locationSchema),
   userName: lineSchema(80),
   userPhone: z.union([z.literal(''), phoneSchema]),
-  cartItems: z.array(orderLineSchema.pick({ name: true, quantity: true, translations: true })),
+  cartItems: z.array(z.pick(orderLineSchema, { name: true, quantity: true, translations: true })),
   customerNotes: z.string(),
-  translations: orderTranslationsSchema.optional(),
+  translations: z.optional(orderTranslationsSchema),
 });
 
 export type Booking = z.infer<typeof bookingSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   CATEGORY_DESCRIPTION_LENGTH,
   CATEGORY_NAME_LENGTH,
@@ -21,14 +21,14 @@ const texts = {
 export const categorySchema = z.strictObject({
   _id: idSchema,
   name: texts.name,
-  imageUrl: imageUrlSchema.optional(),
+  imageUrl: z.optional(imageUrlSchema),
   description: texts.description,
   displayAtHome: z.boolean(),
   isActive: z.boolean(),
-  parentCategory: idSchema.nullable(),
-  position: z.int().min(0).max(MAX_POSITION),
-  slotCapacity: z.int().min(0).max(MAX_SLOT_CAPACITY).optional(),
-  translations: translationsSchema(texts).optional(),
+  parentCategory: z.nullable(idSchema),
+  position: z.int().check(z.gte(0), z.lte(MAX_POSITION)),
+  slotCapacity: z.optional(z.int().check(z.gte(0), z.lte(MAX_SLOT_CAPACITY))),
+  translations: z.optional(translationsSchema(texts)),
 });
 
 export type Category = z.infer<typeof categorySchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { word } from '../errors/word';
 import { MAX_PINCODE_RANGES, PLACE_NAME_LENGTH } from '../rules/field-bounds';
 import { isPincodeRange } from '../rules/pincode';
@@ -6,7 +6,7 @@ import { idSchema, lineSchema, requiredLineSchema } from './primitives';
 import { translationsSchema } from './translations';
 
 /** A pincode, or a range of them: `226001` or `226001-226031`. */
-export const pincodeRangeSchema = z.string().refine(isPincodeRange, word('pincode_range_wrong'));
+export const pincodeRangeSchema = z.string().check(z.refine(isPincodeRange, word('pincode_range_wrong')));
 
 const texts = { name: requiredLineSchema(PLACE_NAME_LENGTH), state: requiredLineSchema(PLACE_NAME_LENGTH) };
 
@@ -17,9 +17,9 @@ export const citySchema = z.strictObject({
   /** Empty where none was told. */
   state: lineSchema(PLACE_NAME_LENGTH),
   country: requiredLineSchema(PLACE_NAME_LENGTH),
-  pincodeRanges: z.array(pincodeRangeSchema).max(MAX_PINCODE_RANGES),
+  pincodeRanges: z.array(pincodeRangeSchema).check(z.maxLength(MAX_PINCODE_RANGES)),
   isActive: z.boolean(),
-  translations: translationsSchema(texts).optional(),
+  translations: z.optional(translationsSchema(texts)),
 });
 
 export type City = z.infer<typeof citySchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { word } from '../errors/word';
 import { MAX_LOAN_AMOUNT, PERSON_NAME_LENGTH } from '../rules/field-bounds';
 import { idSchema, instantSchema, phoneSchema, requiredLineSchema } from './primitives';
@@ -7,13 +7,13 @@ import { emailSchema } from './user';
 /** The loan form: all four required, the amount in whole rupees (docs/specification.md section 5). */
 export const loanInputSchema = z.strictObject({
   name: requiredLineSchema(PERSON_NAME_LENGTH),
-  email: z.string().trim().toLowerCase().pipe(emailSchema),
+  email: z.pipe(z.string().check(z.trim(), z.toLowerCase()), emailSchema),
   phone: phoneSchema,
-  amount: z.int(word('rupees_wrong')).min(1, word('amount_missing')).max(MAX_LOAN_AMOUNT),
+  amount: z.int(word('rupees_wrong')).check(z.gte(1, word('amount_missing')), z.lte(MAX_LOAN_AMOUNT)),
 });
 
 /** A loan application as it is kept. */
-export const loanSchema = loanInputSchema.extend({ _id: idSchema, createdAt: instantSchema });
+export const loanSchema = z.extend(loanInputSchema, { _id: idSchema, createdAt: instantSchema });
 
 export type LoanInput = z.infer<typeof loanInputSchema>;
 export type Loan = z.infer<typeof loanSchema>;

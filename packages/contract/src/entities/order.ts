@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { word } from '../errors/word';
 import { TIP_OPTIONS } from '../rules/business-numbers';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../rules/cart';
@@ -28,40 +28,40 @@ export const tipSchema = z.literal([...TIP_OPTIONS]);
 export const orderLineInputSchema = z.strictObject({
   itemId: idSchema,
   name: requiredLineSchema(120),
-  quantity: z.int().min(1).max(MAX_QUANTITY),
+  quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
   price: rupeesSchema,
 });
 
 /** A cart line as it is frozen in the order, with its name in the languages that the catalogue had it in. */
-export const orderLineSchema = orderLineInputSchema.extend({
-  image: imageUrlSchema.optional(),
-  translations: translationsSchema({ name: requiredLineSchema(120) }).optional(),
+export const orderLineSchema = z.extend(orderLineInputSchema, {
+  image: z.optional(imageUrlSchema),
+  translations: z.optional(translationsSchema({ name: requiredLineSchema(120) })),
 });
 
 /** The order as the checkout sends it (docs/specification.md section 3, docs/product-decisions.md section 5). */
 export const orderInputSchema = z.strictObject({
   user: idSchema,
-  serviceType: lineSchema(200).optional(),
-  address: lineSchema(40).optional(),
+  serviceType: z.optional(lineSchema(200)),
+  address: z.optional(lineSchema(40)),
   scheduledDate: dateSchema,
   timeSlot: timeSlotSchema,
-  cartItems: z
-    .array(orderLineInputSchema)
-    .min(1, word('cart_empty'))
-    .max(MAX_CART_LINES)
-    .refine(
+  cartItems: z.array(orderLineInputSchema).check(
+    z.minLength(1, word('cart_empty')),
+    z.maxLength(MAX_CART_LINES),
+    z.refine(
       (lines) => new Set(lines.map((line) => line.itemId)).size === lines.length,
       word('service_twice'),
     ),
+  ),
   amount: rupeesSchema,
-  professionalTips: tipSchema.default(0),
-  customerNotes: textSchema(NOTES_MAX_LENGTH).default(''),
-  serviceAddress: addressInputSchema.extend({ _id: idSchema.optional() }),
+  professionalTips: z._default(tipSchema, 0),
+  customerNotes: z._default(textSchema(NOTES_MAX_LENGTH), ''),
+  serviceAddress: z.extend(addressInputSchema, { _id: z.optional(idSchema) }),
   orderSource: z.literal('web'),
 });
 
 /** Whom an order was given to; the name is as it was then. */
-const assignedWorkerSchema = z.strictObject({ _id: idSchema, name: requiredLineSchema(80) }).nullable();
+const assignedWorkerSchema = z.nullable(z.strictObject({ _id: idSchema, name: requiredLineSchema(80) }));
 
 /**
  * One move of an order, or one change of its status text (`from` is then `to`), appended and never changed. `reason` is for
@@ -71,20 +71,20 @@ export const orderEventSchema = z.strictObject({
   at: instantSchema,
   actor: idSchema,
   role: z.enum(['customer', 'worker', 'admin', 'system']),
-  from: z.enum(STAGES).nullable(),
+  from: z.nullable(z.enum(STAGES)),
   to: z.enum(STAGES),
   reason: lineSchema(300),
-  status: z.strictObject({ from: requiredLineSchema(80), to: requiredLineSchema(80) }).optional(),
-  worker: z.strictObject({ from: assignedWorkerSchema, to: assignedWorkerSchema }).optional(),
+  status: z.optional(z.strictObject({ from: requiredLineSchema(80), to: requiredLineSchema(80) })),
+  worker: z.optional(z.strictObject({ from: assignedWorkerSchema, to: assignedWorkerSchema })),
   /** Whether it took the move before it back. */
-  isUndo: z.literal(true).optional(),
+  isUndo: z.optional(z.literal(true)),
 });
 
 /**
  * What the customer is told of a move: never who the actor was, nor to whom it was given. The `reason` of the last move to
  * cancelled is why the order was cancelled.
  */
-export const orderTimelineEntrySchema = orderEventSchema.omit({ actor: true, worker: true });
+export const orderTimelineEntrySchema = z.omit(orderEventSchema, { actor: true, worker: true });
 
 /** The names of an order's trades, one behind the other. */
 const tradesSchema = lineSchema(500);
@@ -101,7 +101,7 @@ export const orderSchema = z.strictObject({
   timeSlot: timeSlotSchema,
   status: requiredLineSchema(80),
   stage: z.enum(STAGES),
-  cartItems: z.array(orderLineSchema).min(1),
+  cartItems: z.array(orderLineSchema).check(z.minLength(1)),
   itemTotal: rupeesSchema,
   visitationCharge: rupeesSchema,
   taxes: rupeesSchema,
@@ -111,8 +111,8 @@ export const orderSchema = z.strictObject({
   feedback: textSchema(1000),
   serviceAddress: addressInputSchema,
   orderSource: z.literal('web'),
-  events: z.array(orderTimelineEntrySchema).max(200),
-  translations: orderTranslationsSchema.optional(),
+  events: z.array(orderTimelineEntrySchema).check(z.maxLength(200)),
+  translations: z.optional(orderTranslationsSchema),
 });
 
 export type OrderInput = z.infer<typeof orderInputSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { REASON_LENGTH } from '../rules/field-bounds';
 import { PAYMENT_METHODS, PAYMENT_STATUSES, REFUND_STATUSES } from '../rules/payments';
 import { idSchema, instantSchema, lineSchema, rupeesSchema } from './primitives';
@@ -11,9 +11,9 @@ export const refundSchema = z.strictObject({
   status: z.enum(REFUND_STATUSES),
   requestedAt: instantSchema,
   reason: lineSchema(REASON_LENGTH),
-  decidedAt: instantSchema.optional(),
-  decisionReason: lineSchema(REASON_LENGTH).optional(),
-  refundedAt: instantSchema.optional(),
+  decidedAt: z.optional(instantSchema),
+  decisionReason: z.optional(lineSchema(REASON_LENGTH)),
+  refundedAt: z.optional(instantSchema),
 });
 
 /**
@@ -26,10 +26,10 @@ export const paymentSchema = z.strictObject({
   userId: idSchema,
   amount: rupeesSchema,
   status: z.enum(PAYMENT_STATUSES),
-  method: z.enum(PAYMENT_METHODS).optional(),
-  refund: refundSchema.optional(),
+  method: z.optional(z.enum(PAYMENT_METHODS)),
+  refund: z.optional(refundSchema),
   /** When the order was placed. */
-  createdAt: instantSchema.optional(),
+  createdAt: z.optional(instantSchema),
 });
 
 export type Payment = z.infer<typeof paymentSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { idSchema, instantSchema, phoneSchema, pincodeSchema } from './primitives';
 
 /**
@@ -8,12 +8,12 @@ import { idSchema, instantSchema, phoneSchema, pincodeSchema } from './primitive
 export const pincodeRequestInputSchema = z.strictObject({
   pincode: pincodeSchema,
   phone: phoneSchema,
-  locale: z.string().regex(/^[a-z]{2,3}$/),
+  locale: z.string().check(z.regex(/^[a-z]{2,3}$/)),
   consent: z.literal(true),
 });
 
 /** A request as it is kept, and as admins read it. */
-export const pincodeRequestSchema = pincodeRequestInputSchema.extend({
+export const pincodeRequestSchema = z.extend(pincodeRequestInputSchema, {
   _id: idSchema,
   createdAt: instantSchema,
 });
@@ -21,7 +21,7 @@ export const pincodeRequestSchema = pincodeRequestInputSchema.extend({
 /** How many people wait for a pincode, and since when the last of them; `_id` is the pincode. */
 export const pincodeDemandSchema = z.strictObject({
   _id: pincodeSchema,
-  waiting: z.int().min(0),
+  waiting: z.int().check(z.gte(0)),
   lastAt: instantSchema,
 });
 

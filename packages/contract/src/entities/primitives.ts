@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { word } from '../errors/word';
 import { MAX_PRICE } from '../rules/field-bounds';
 import { CODE_PATTERN, PHONE_PATTERN, readPhone } from '../rules/phone';
@@ -7,21 +7,21 @@ import { PINCODE_PATTERN } from '../rules/pincode';
 /** A document id that is safe in a URL and in a Firestore path, which keeps `__…__` for itself. */
 export const idSchema = z
   .string()
-  .min(1)
-  .max(128)
-  .regex(/^(?!__.*__$)[A-Za-z0-9_-]+$/, word('id_wrong'));
+  .check(z.minLength(1), z.maxLength(128), z.regex(/^(?!__.*__$)[A-Za-z0-9_-]+$/, word('id_wrong')));
 
 /** Ten digits starting 6 to 9, without +91 (docs/specification.md section 9), however the number was written. */
-export const phoneSchema = z.string().overwrite(plainPhone).regex(PHONE_PATTERN, word('phone_wrong'));
+export const phoneSchema = z
+  .string()
+  .check(z.overwrite(plainPhone), z.regex(PHONE_PATTERN, word('phone_wrong')));
 
 /** The six-digit one-time code. */
-export const codeSchema = z.string().regex(CODE_PATTERN, word('code_wrong'));
+export const codeSchema = z.string().check(z.regex(CODE_PATTERN, word('code_wrong')));
 
 /** A pincode of India. */
-export const pincodeSchema = z.string().regex(PINCODE_PATTERN, word('pincode_wrong'));
+export const pincodeSchema = z.string().check(z.regex(PINCODE_PATTERN, word('pincode_wrong')));
 
 /** Whole rupees, never negative. */
-export const rupeesSchema = z.int().min(0).max(MAX_PRICE);
+export const rupeesSchema = z.int().check(z.gte(0), z.lte(MAX_PRICE));
 
 /** A calendar day in India, `YYYY-MM-DD`. */
 export const dateSchema = z.iso.date();
@@ -32,36 +32,33 @@ export const instantSchema = z.iso.datetime({ offset: true });
 /** A picture: a path on our own site, or an https address. */
 export const imageUrlSchema = z
   .string()
-  .max(500)
-  .regex(/^(\/[^/\\].*|https:\/\/.+)$/, word('address_wrong'));
+  .check(z.maxLength(500), z.regex(/^(\/[^/\\].*|https:\/\/.+)$/, word('address_wrong')));
 
 /**
  * A single line of text a person typed, as every name and address line is: no control characters, no characters that
  * turn the direction of what follows, one space between words and none around them.
  */
 export const lineSchema = (max: number) =>
-  z
-    .string()
-    .overwrite(plainLine)
-    .max(max)
-    .regex(/^\P{Cc}*$/u, word('line_wrong'));
+  z.string().check(z.overwrite(plainLine), z.maxLength(max), z.regex(/^\P{Cc}*$/u, word('line_wrong')));
 
 /** As {@link lineSchema}, and not empty. */
 export const requiredLineSchema = (max: number) =>
   z
     .string()
-    .overwrite(plainLine)
-    .min(1, word('field_required'))
-    .max(max)
-    .regex(/^\P{Cc}*$/u, word('line_wrong'));
+    .check(
+      z.overwrite(plainLine),
+      z.minLength(1, word('field_required')),
+      z.maxLength(max),
+      z.regex(/^\P{Cc}*$/u, word('line_wrong')),
+    );
 
 /** Text of several lines: trimmed, line breaks and tabs allowed, other control characters not, nor any that turn directions. */
 export const textSchema = (max: number) =>
-  z
-    .string()
-    .overwrite((written) => withoutDirections(written).trim())
-    .max(max)
-    .regex(/^[\P{Cc}\n\r\t]*$/u, word('text_wrong'));
+  z.string().check(
+    z.overwrite((written) => withoutDirections(written).trim()),
+    z.maxLength(max),
+    z.regex(/^[\P{Cc}\n\r\t]*$/u, word('text_wrong')),
+  );
 
 /** Without the marks, embeddings, overrides and isolates of direction, and without signs that have no width and no use. */
 function withoutDirections(written: string): string {

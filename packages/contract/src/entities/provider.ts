@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { PERSON_NAME_LENGTH } from '../rules/field-bounds';
 import { idSchema, requiredLineSchema } from './primitives';
 import { emailSchema } from './user';
@@ -10,7 +10,7 @@ import { emailSchema } from './user';
 export const providerSchema = z.strictObject({
   _id: idSchema,
   name: requiredLineSchema(PERSON_NAME_LENGTH),
-  email: emailSchema.optional(),
+  email: z.optional(emailSchema),
   isVerified: z.boolean(),
 });
 

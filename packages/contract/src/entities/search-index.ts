@@ -1,20 +1,22 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { categorySchema } from './category';
 import { requiredLineSchema } from './primitives';
 import { serviceSchema } from './service';
 import { translationsSchema } from './translations';
 
-const names = (max: number) => translationsSchema({ name: requiredLineSchema(max) }).optional();
+const names = (max: number) => z.optional(translationsSchema({ name: requiredLineSchema(max) }));
 
 /** A category or subcategory as the search knows it. */
-export const searchedCategorySchema = categorySchema
-  .pick({ _id: true, name: true, parentCategory: true })
-  .extend({ translations: names(80) });
+export const searchedCategorySchema = z.extend(
+  z.pick(categorySchema, { _id: true, name: true, parentCategory: true }),
+  { translations: names(80) },
+);
 
 /** A service as the search knows it. */
-export const searchedServiceSchema = serviceSchema
-  .pick({ _id: true, name: true, categoryId: true, cityId: true, price: true })
-  .extend({ translations: names(120) });
+export const searchedServiceSchema = z.extend(
+  z.pick(serviceSchema, { _id: true, name: true, categoryId: true, cityId: true, price: true }),
+  { translations: names(120) },
+);
 
 /**
  * All that can be found by name, in the catalogue's order: the browser searches in it by itself, so that no request is

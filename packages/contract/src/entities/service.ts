@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   MAX_DURATION,
   MAX_POSITION,
@@ -21,11 +21,11 @@ export const serviceSchema = z.strictObject({
   cityId: idSchema,
   description: texts.description,
   price: rupeesSchema,
-  duration: z.int().min(1).max(MAX_DURATION),
-  imageUrl: imageUrlSchema.optional(),
+  duration: z.int().check(z.gte(1), z.lte(MAX_DURATION)),
+  imageUrl: z.optional(imageUrlSchema),
   isActive: z.boolean(),
-  position: z.int().min(0).max(MAX_POSITION),
-  translations: translationsSchema(texts).optional(),
+  position: z.int().check(z.gte(0), z.lte(MAX_POSITION)),
+  translations: z.optional(translationsSchema(texts)),
 });
 
 export type Service = z.infer<typeof serviceSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { SLOT_REASONS } from '../rules/slots';
 import { timeSlotSchema } from './order';
 import { dateSchema } from './primitives';
@@ -7,7 +7,7 @@ import { dateSchema } from './primitives';
 export const slotSchema = z.strictObject({
   timeSlot: timeSlotSchema,
   available: z.boolean(),
-  reason: z.enum(SLOT_REASONS).nullable(),
+  reason: z.nullable(z.enum(SLOT_REASONS)),
 });
 
 /** A day that can be booked, with its six windows. */

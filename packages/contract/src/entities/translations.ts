@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '../rules/translations';
 
 /**
@@ -6,9 +6,9 @@ import { CONTENT_LANGUAGES, type ContentLanguage } from '../rules/translations';
  * left out, each text keeps the bounds of the English one.
  */
 export function translationsSchema<Shape extends z.core.$ZodShape>(fields: Shape) {
-  const texts = z.strictObject(fields).partial();
-  const languages = CONTENT_LANGUAGES.map((language) => [language, texts.optional()]);
+  const texts = z.partial(z.strictObject(fields));
+  const languages = CONTENT_LANGUAGES.map((language) => [language, z.optional(texts)]);
   return z.strictObject(
-    Object.fromEntries(languages) as Record<ContentLanguage, z.ZodOptional<typeof texts>>,
+    Object.fromEntries(languages) as Record<ContentLanguage, z.ZodMiniOptional<typeof texts>>,
   );
 }

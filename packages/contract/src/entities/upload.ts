@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { word } from '../errors/word';
 import { REASON_LENGTH } from '../rules/field-bounds';
 import {
@@ -23,15 +23,15 @@ export const uploadSchema = z.strictObject({
   fileName: z.string(),
   bucket: z.string(),
   contentType: z.enum(UPLOAD_CONTENT_TYPES),
-  size: z.int().min(1).max(UPLOAD_MAX_BYTES),
+  size: z.int().check(z.gte(1), z.lte(UPLOAD_MAX_BYTES)),
   md5Hash: z.string(),
-  storageClass: z.string().default('STANDARD'),
-  contentEncoding: z.string().default(''),
-  contentDisposition: z.string().default(''),
+  storageClass: z._default(z.string(), 'STANDARD'),
+  contentEncoding: z._default(z.string(), ''),
+  contentDisposition: z._default(z.string(), ''),
   crc32c: z.string(),
   etag: z.string(),
   /** Always empty: nobody gets at the file but through the API. */
-  downloadTokens: z.literal('').default(''),
+  downloadTokens: z._default(z.literal(''), ''),
   timeCreated: instantSchema,
   updated: instantSchema,
   url: z.string(),
@@ -52,25 +52,30 @@ export const uploadInputSchema = z.strictObject({
   type: uploadTypeSchema,
   refModel: z.literal('Worker'),
   refId: idSchema,
-  fileName: z
-    .string()
-    .max(100)
-    .refine((name) => name === safeFileName(name), word('file_name_wrong')),
-  bucket: z.string().max(300).optional(),
-  contentType: z.string().max(200).optional(),
-  size: z.number().optional(),
-  md5Hash: z.string().max(200).optional(),
-  storageClass: z.string().max(100).optional(),
-  contentEncoding: z.string().max(100).optional(),
-  contentDisposition: z.string().max(500).optional(),
-  crc32c: z.string().max(100).optional(),
-  etag: z.string().max(200).optional(),
-  downloadTokens: z.union([z.string().max(500), z.array(z.string().max(500)).max(10)]).optional(),
-  timeCreated: z.string().max(100).optional(),
-  updated: z.string().max(100).optional(),
-  url: z.string().max(2000).optional(),
-  status: z.string().max(40).optional(),
-  meta: z.strictObject({ status: z.string().max(40).optional() }).optional(),
+  fileName: z.string().check(
+    z.maxLength(100),
+    z.refine((name) => name === safeFileName(name), word('file_name_wrong')),
+  ),
+  bucket: z.optional(z.string().check(z.maxLength(300))),
+  contentType: z.optional(z.string().check(z.maxLength(200))),
+  size: z.optional(z.number()),
+  md5Hash: z.optional(z.string().check(z.maxLength(200))),
+  storageClass: z.optional(z.string().check(z.maxLength(100))),
+  contentEncoding: z.optional(z.string().check(z.maxLength(100))),
+  contentDisposition: z.optional(z.string().check(z.maxLength(500))),
+  crc32c: z.optional(z.string().check(z.maxLength(100))),
+  etag: z.optional(z.string().check(z.maxLength(200))),
+  downloadTokens: z.optional(
+    z.union([
+      z.string().check(z.maxLength(500)),
+      z.array(z.string().check(z.maxLength(500))).check(z.maxLength(10)),
+    ]),
+  ),
+  timeCreated: z.optional(z.string().check(z.maxLength(100))),
+  updated: z.optional(z.string().check(z.maxLength(100))),
+  url: z.optional(z.string().check(z.maxLength(2000))),
+  status: z.optional(z.string().check(z.maxLength(40))),
+  meta: z.optional(z.strictObject({ status: z.optional(z.string().check(z.maxLength(40))) })),
 });
 
 export type Upload = z.infer<typeof uploadSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   AREA_NAME_LENGTH,
   PERSON_NAME_LENGTH,
@@ -20,7 +20,7 @@ import {
 /** The states of a worker (docs/specification.md section 4). */
 export const WORKER_STATUSES = ['pending', 'active', 'inactive'] as const;
 
-const documentState = z.strictObject({ status: z.enum(UPLOAD_STATUSES) }).optional();
+const documentState = z.optional(z.strictObject({ status: z.enum(UPLOAD_STATUSES) }));
 
 /** The state of each registered document by its type. */
 export const workerDocumentsSchema = z.strictObject({
@@ -54,14 +54,14 @@ export const workerSchema = z.strictObject({
   city: lineSchema(PLACE_NAME_LENGTH),
   areaName: lineSchema(AREA_NAME_LENGTH),
   status: z.enum(WORKER_STATUSES),
-  location: locationSchema.nullable(),
-  preferredWorkingRadius: z.number().min(WORKING_RADIUS_KM.min).max(WORKING_RADIUS_KM.max),
-  todayJobs: z.int().min(0),
+  location: z.nullable(locationSchema),
+  preferredWorkingRadius: z.number().check(z.gte(WORKING_RADIUS_KM.min), z.lte(WORKING_RADIUS_KM.max)),
+  todayJobs: z.int().check(z.gte(0)),
   earnings: rupeesSchema,
-  documents: workerDocumentsSchema.optional(),
-  changeRequest: askedProfileSchema.extend({ at: instantSchema }).optional(),
-  changeRefused: z.strictObject({ at: instantSchema, reason: lineSchema(REASON_LENGTH) }).optional(),
-  pauseReason: lineSchema(REASON_LENGTH).optional(),
+  documents: z.optional(workerDocumentsSchema),
+  changeRequest: z.optional(z.extend(askedProfileSchema, { at: instantSchema })),
+  changeRefused: z.optional(z.strictObject({ at: instantSchema, reason: lineSchema(REASON_LENGTH) })),
+  pauseReason: z.optional(lineSchema(REASON_LENGTH)),
 });
 
 export type AskedProfile = z.infer<typeof askedProfileSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ERROR_REASONS } from './error-texts';
 
 /** The closed list of error codes and the status each answers with (docs/product-decisions.md section 3). */
@@ -28,7 +28,7 @@ const plainSchema = z.union([z.string(), z.number()]);
 /** Something of its own inside of a text: a stage, or a count of something. */
 const saidSchema = z.strictObject({
   reason: z.enum(ERROR_REASONS),
-  params: z.record(z.string(), plainSchema).optional(),
+  params: z.optional(z.record(z.string(), plainSchema)),
 });
 
 /**
@@ -36,8 +36,8 @@ const saidSchema = z.strictObject({
  * texts that are joined by commas.
  */
 export const reasonShape = {
-  reason: z.enum(ERROR_REASONS).optional(),
-  params: z.record(z.string(), z.union([plainSchema, z.array(saidSchema)])).optional(),
+  reason: z.optional(z.enum(ERROR_REASONS)),
+  params: z.optional(z.record(z.string(), z.union([plainSchema, z.array(saidSchema)]))),
 };
 
 /**
@@ -47,10 +47,10 @@ export const reasonShape = {
  */
 export const errorDetailSchema = z.strictObject({
   path: z.string(),
-  id: z.string().optional(),
+  id: z.optional(z.string()),
   message: z.string(),
   ...reasonShape,
-  value: z.union([z.string(), z.number()]).optional(),
+  value: z.optional(z.union([z.string(), z.number()])),
 });
 
 /** The one error body: `error` is for a person, `code` for a program. */
@@ -58,7 +58,7 @@ export const errorBodySchema = z.strictObject({
   error: z.string(),
   code: z.enum(codes),
   ...reasonShape,
-  details: z.array(errorDetailSchema).optional(),
+  details: z.optional(z.array(errorDetailSchema)),
 });
 
 export type ErrorParams = NonNullable<z.infer<typeof errorBodySchema>['params']>;
