@@ -17,7 +17,7 @@ export interface AuditFilter {
   to?: string;
 }
 
-/** The audit trail, newest first, a page at a time. */
+/** The audit trail, newest first, paginated. */
 export function useAudit(filter: AuditFilter) {
   return useAdminPages<ShownEntry>({
     queryKey: [...adminKeys.audit, filter],
