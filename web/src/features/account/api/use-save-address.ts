@@ -5,20 +5,20 @@ import { customer } from '#lib/session/customer.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
 import { accountQuery, refreshStoredUser } from './use-account';
 
-/** What the address form gives: all fields, the optional ones empty when not filled. */
+/** The address form's values: all fields, unfilled optional ones empty. */
 export type AddressDraft = Omit<Address, '_id'>;
 
 interface SaveAddress {
   draft: AddressDraft;
-  /** Null adds a new one. */
+  /** Null adds an address. */
   addressId: string | null;
-  /** The same for each try of one filled form, so that a lost answer never adds an address twice. */
+  /** Constant over all tries of one filled form, so that a lost answer never adds an address twice. */
   idempotencyKey: string;
 }
 
 /**
- * Saves an address, then reloads all and refreshes the stored user
- * (docs/specification.md section 4). Gives all addresses.
+ * Saves an address, then reloads all and refreshes the stored user (docs/specification.md section 4). Returns all
+ * addresses.
  */
 export function useSaveAddress(userId: string) {
   const refresh = useRefreshAddresses(userId);
@@ -58,7 +58,7 @@ export function useDeleteAddress(userId: string) {
   });
 }
 
-/** Shows the addresses the server answered with at once, and asks it again behind them. */
+/** Shows the addresses of the server's answer at once, and refetches in the background. */
 function useRefreshAddresses(userId: string) {
   const client = useQueryClient();
   return (addresses: Address[]) => {
@@ -68,7 +68,7 @@ function useRefreshAddresses(userId: string) {
       client.setQueryData(queryKey, { ...user, addresses });
       refreshStoredUser({ ...user, addresses });
     }
-    // Not awaited: the form may close while the list is asked for again.
+    // Not awaited: the form may close during the refetch.
     void client.invalidateQueries({ queryKey });
   };
 }

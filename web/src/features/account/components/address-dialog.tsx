@@ -16,11 +16,11 @@ interface AddressDialogProps {
   /** The address to edit; null adds a new one. */
   address: Address | null;
   onClose: () => void;
-  /** Called with all addresses and the one that was saved. */
+  /** Called with all addresses and the saved one. */
   onSaved?: ((addresses: Address[], saved: Address | undefined) => void) | undefined;
 }
 
-/** The modal that adds or edits an address, with Cancel (docs/specification.md section 2). */
+/** The dialog that adds or edits an address, with Cancel (docs/specification.md section 2). */
 export function AddressDialog({ userId, open, address, onClose, onSaved }: AddressDialogProps) {
   const t = useT();
   const formId = useId();
@@ -41,7 +41,7 @@ export function AddressDialog({ userId, open, address, onClose, onSaved }: Addre
       title={address ? t('account.editAddress') : t('account.addAddress')}
       footer={
         <div className={styles.foot}>
-          {/* Beside the button that was pressed: the top of the form is out of sight on a phone. */}
+          {/* Next to the pressed button: on phones the top of the form is out of sight. */}
           {saving.isError && (
             <Outcome tone="danger">
               {address === null && <p>{t('account.addressAddFailed')}</p>}
@@ -82,7 +82,7 @@ export function AddressDialog({ userId, open, address, onClose, onSaved }: Addre
   );
 }
 
-/** The edited address as it is now, or the new one, which the server appends. */
+/** The edited address after saving, or the new one, which the server appends. */
 function findSaved(addresses: Address[], edited: Address | null): Address | undefined {
   return edited ? addresses.find(({ _id }) => _id === edited._id) : addresses.at(-1);
 }

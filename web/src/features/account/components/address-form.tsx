@@ -27,9 +27,9 @@ const REQUIRED = ['addressLine1', 'pincode', 'city', 'state'] as const;
 interface AddressFormProps {
   id: string;
   address: Address | null;
-  /** What the last try to save failed with; its fields' errors are shown here. */
+  /** The error of the last save; field errors are shown here. */
   error: unknown;
-  /** Called when the fields hold what was typed before the session ended. */
+  /** Called when the fields restore a draft from before the session ended. */
   onKept: () => void;
   onSubmit: (draft: AddressDraft, idempotencyKey: string) => void;
 }
@@ -40,7 +40,7 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
   const [draft, setDraft, isKept] = useCustomerDraft<AddressDraft>(`address ${address?._id ?? 'new'}`, () =>
     address ? toDraft(address) : EMPTY,
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the form appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when the form appears
   useEffect(() => {
     if (isKept) onKept();
   }, [isKept]);

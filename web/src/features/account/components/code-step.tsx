@@ -10,7 +10,7 @@ interface CodeStepProps {
   onHumanCheck: (checking: boolean) => void;
 }
 
-/** Asks for the code that was sent and signs in with it. */
+/** Asks for the one-time code and signs in with it. */
 export function CodeStep({ phone, onBack, onSignedIn, onHumanCheck }: CodeStepProps) {
   const { confirm, busy, failure, forget } = useConfirmCode(phone);
 

@@ -13,7 +13,7 @@ import { looksLikeEmail } from '#lib/looks-like-email.ts';
 import { saveDetails } from '../api/save-details';
 import styles from './login.module.css';
 
-/** Asks for name and e-mail, both required (docs/specification.md section 5), before sign-in is complete. */
+/** Asks for name and e-mail, both required (docs/specification.md section 5), to complete sign-in. */
 export function DetailsStep({ user, onDone }: { user: User; onDone: (user: User) => void }) {
   const t = useT();
   const [name, setName] = useState(isIncompleteName(user.name) ? '' : user.name);

@@ -10,11 +10,11 @@ interface PincodeFieldProps {
   value: string;
   error: string | undefined;
   onChange: (pincode: string) => void;
-  /** Called with the city and state of a served pincode that was just typed. */
+  /** Called with city and state when a serviceable pincode is typed. */
   onPlace: (city: string, state: string) => void;
 }
 
-/** The pincode: a served one fills city and state, another is answered kindly and may be saved all the same. */
+/** The pincode: a serviceable one fills city and state; any other gets a friendly notice and can still be saved. */
 export function PincodeField({ value, error, onChange, onPlace }: PincodeFieldProps) {
   const t = useT();
   const text = useLocalText();
@@ -22,7 +22,7 @@ export function PincodeField({ value, error, onChange, onPlace }: PincodeFieldPr
   const typed = useRef(false);
 
   useEffect(() => {
-    // Only what the person types may overwrite city and state: an address opened for editing keeps its own.
+    // Only typing may overwrite city and state: an address opened for editing keeps its own.
     if (!typed.current || !data?.city) return;
     typed.current = false;
     onPlace(data.city, data.state ?? '');

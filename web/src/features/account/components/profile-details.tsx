@@ -6,10 +6,7 @@ import { paths } from '#config/paths.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import styles from './profile.module.css';
 
-/**
- * Name, phone and e-mail, shown but not to be changed: disabled fields
- * without a save button (docs/specification.md section 2).
- */
+/** Name, phone and e-mail, read-only: disabled fields without a save button (docs/specification.md section 2). */
 export function ProfileDetails({ user }: { user: User }) {
   const t = useT();
   return (

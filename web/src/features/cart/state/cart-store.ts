@@ -13,19 +13,19 @@ import { createStoredValue } from '#lib/storage/stored-value.ts';
 import { useStoredValue } from '#lib/storage/use-stored-value.ts';
 import { showToast } from '#lib/toast.ts';
 
-/** The cart, under the key `cart`, shared across tabs (docs/specification.md section 3). */
+/** The cart, stored under `cart` and shared across tabs (docs/specification.md section 3). */
 export const cartStore = createStoredValue<CartItem[]>({
   key: 'cart',
   parse: parseCart,
   format: (items) => JSON.stringify(items),
 });
 
-/** The lines of the cart, kept up to date across tabs. */
+/** The lines of the cart, in sync across tabs. */
 export function useCart(): CartItem[] {
   return useStoredValue(cartStore);
 }
 
-/** Adds a service (or one more of it) and says so. A cart that takes no further service says that instead. */
+/** Adds a service (or one more of it) with a toast. A full cart shows that toast instead. */
 export function addService(service: Omit<CartItem, 'qty'>): void {
   cartStore.update((cart) => addToCart(cart, service));
   const taken = cartStore.get().some((item) => item._id === service._id);
@@ -33,18 +33,18 @@ export function addService(service: Omit<CartItem, 'qty'>): void {
   else showToast('danger', translate('cart.full'));
 }
 
-/** Deletes a line and says so. */
+/** Deletes a line, with a toast. */
 export function removeService(service: { _id: string } & Translated<'name'>): void {
   cartStore.update((cart) => removeFromCart(cart, service._id));
   showToast('danger', translate('cart.removed', { service: localText(service, 'name') }));
 }
 
-/** One more (`delta` 1) or one less (-1) of a line; the contract's rules hold the bounds. */
+/** Changes a line's quantity by `delta` (1 or -1); the contract's rules hold the bounds. */
 export function changeServiceQuantity(serviceId: string, delta: number): void {
   cartStore.update((cart) => changeQuantity(cart, serviceId, delta));
 }
 
-/** Empties the cart, says so, and offers to put back what was in it beside what was added meanwhile. */
+/** Empties the cart with a toast, whose Undo restores the lines and keeps any added since. */
 export function clearCart(): void {
   const cleared = cartStore.get();
   cartStore.set([]);

@@ -13,8 +13,9 @@ import { areaStore } from '../state/area-store';
 import styles from './pincode-check.module.css';
 
 /**
- * "Do we serve you?": a visitor types a pincode and learns whether it is served (docs/product-decisions.md section 4).
- * @param whenNotServed what to offer below the answer when it is not
+ * "Do we serve you?": tells a visitor whether a pincode is serviceable (docs/product-decisions.md section 4).
+ *
+ * @param whenNotServed rendered below the answer for an unserved pincode
  */
 export function PincodeCheck({ whenNotServed }: { whenNotServed: (pincode: string) => ReactNode }) {
   const t = useT();

@@ -2,10 +2,10 @@ import type { EndpointResponse } from '@gharseva/contract';
 import { isPincode, keepTranslations } from '@gharseva/contract/rules';
 import { createStoredValue } from '#lib/storage/stored-value.ts';
 
-/** What the API said of a pincode. */
+/** The API's answer for a pincode. */
 export type Area = EndpointResponse<'checkPincode'>;
 
-/** The pincode this visitor last asked about, under the key `area`; null before the first time. */
+/** The pincode the visitor last checked, stored under `area`; null before the first check. */
 export const areaStore = createStoredValue<Area | null>({
   key: 'area',
   parse: parseArea,

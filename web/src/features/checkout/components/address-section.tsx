@@ -13,15 +13,15 @@ import { useLoginPopupOpen } from '#lib/login-popup.ts';
 import styles from './checkout.module.css';
 import { Section } from './section';
 
-/** What checkout needs of the account, which is another feature: `app` brings the two together. */
+/** Checkout's view of the account, another feature: `app` connects the two. */
 export interface SavedAddresses {
   list: Address[];
   loading: boolean;
   failed: boolean;
   retry: () => void;
-  /** The offer to tell when a pincode is served. */
+  /** Renders the pincode request form. */
   renderRequest: (pincode: string) => ReactNode;
-  /** The modal that adds an address; `onSaved` is called with the new one. */
+  /** Renders the dialog that adds an address; `onSaved` gets the new one. */
   renderAddDialog: (dialog: {
     open: boolean;
     onClose: () => void;
@@ -33,14 +33,14 @@ interface AddressSectionProps {
   user: User | null;
   addresses: SavedAddresses;
   chosenId: string | null;
-  /** Why nothing can be booked to the chosen address. */
+  /** Why nothing can be booked at the chosen address. */
   refusal: string | null;
-  /** The chosen address's pincode, where it is not served. */
+  /** The chosen address's pincode, if it is not serviceable. */
   unserved: string | null;
   onChoose: (addressId: string) => void;
 }
 
-/** The delivery address: a saved one, or a new one that is chosen as soon as it is saved. */
+/** The service address: a saved one, or a new one, chosen as soon as it is saved. */
 export function AddressSection({
   user,
   addresses,
@@ -83,7 +83,7 @@ export function AddressSection({
   );
 }
 
-/** Opens the form for somebody who has signed in here and has no address yet: it is what comes next. */
+/** Opens the form, the next step, after a sign-in here by a customer without an address. */
 function useFirstAddress(user: User | null, { list, loading, failed }: SavedAddresses, open: () => void) {
   const isSigningIn = useLoginPopupOpen();
   const signedIn = useRef(false);

@@ -18,9 +18,7 @@ interface SlotSectionProps {
   onChoose: (slot: ChosenSlot) => void;
 }
 
-/**
- * Five days, each with six windows; what cannot be booked is disabled and says why (docs/specification.md section 9).
- */
+/** Five days with six slots each; an unavailable slot is disabled and says why (docs/specification.md section 9). */
 export function SlotSection({ slots, chosen, onChoose }: SlotSectionProps) {
   const t = useT();
   const [picked, setPicked] = useState<string | null>(null);
@@ -98,7 +96,7 @@ function dayLabel(date: string, index: number, t: ReturnType<typeof useT>): stri
   return index === 1 ? t('checkout.tomorrow') : formatWeekday(date);
 }
 
-/** `10:00 AM - 12:00 PM`, or as the language names it, broken behind the dash where it does not fit in one line. */
+/** `10:00 AM - 12:00 PM`, or the language's own form, with a line break after the dash where needed. */
 function WindowLabel({ timeSlot }: { timeSlot: string }) {
   const [from, to] = formatSlot(timeSlot).split(' - ');
   if (to === undefined) return <span className={styles.window}>{from}</span>;

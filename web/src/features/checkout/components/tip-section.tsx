@@ -7,7 +7,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import styles from './checkout.module.css';
 import { Section } from './section';
 
-/** The tips on offer; none is given unless one is chosen (docs/product-decisions.md section 10). */
+/** The tip options; none by default (docs/product-decisions.md section 10). */
 export function TipSection({ tip, onTip }: { tip: Tip; onTip: (tip: Tip) => void }) {
   const t = useT();
   return (

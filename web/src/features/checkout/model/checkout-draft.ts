@@ -2,7 +2,7 @@ import { TIME_SLOTS, TIP_OPTIONS, type Tip } from '@gharseva/contract/rules';
 import { storedUser } from '#lib/session/stored-user.ts';
 import type { ChosenSlot } from './slot-days';
 
-/** What a customer chose at checkout and nobody else keeps. */
+/** The choices of a customer at checkout that are stored nowhere else. */
 export interface CheckoutDraft {
   addressId: string | null;
   wanted: ChosenSlot | null;
@@ -12,44 +12,44 @@ export interface CheckoutDraft {
 
 const KEY = 'checkout-draft';
 
-/** Keeps it in this tab while the page is loaded anew, for whoever is logged in or not. */
+/** Stores the draft in this tab for a reload, with its customer, if any. */
 export function keepDraft(draft: CheckoutDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...draft, owner: storedUser.get()?._id ?? null }));
   } catch {
-    // Where session storage is blocked, it is chosen again.
+    // Session storage is blocked: the choices are lost on reload.
   }
 }
 
-/** Deletes what was kept. */
+/** Deletes the stored draft. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing is kept there.
+    // Session storage is blocked: nothing is stored.
   }
 }
 
 const LEFT = 'checkout-left';
 
-/** Tells this site's other tabs that the customer has logged out, which an ended session is not. */
+/** Tells this site's other tabs of a logout, as opposed to an ended session. */
 export function tellOtherTabs(): void {
   try {
     localStorage.setItem(LEFT, 'now');
     localStorage.removeItem(LEFT);
   } catch {
-    // Where storage is blocked, tabs do not share a customer either.
+    // Storage is blocked: tabs do not share a customer either.
   }
 }
 
-/** Calls back when the customer has logged out in another tab; gives the way to stop. */
+/** Calls `listener` on a logout in another tab; returns the unsubscribe function. */
 export function whenLeft(listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => key === LEFT && newValue !== null && listener();
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** Gives what was kept; nothing of somebody else's, and nothing that is not what it should be. */
+/** Reads the stored draft; ignores another customer's and invalid values. */
 export function readDraft(): CheckoutDraft {
   const none: CheckoutDraft = { addressId: null, wanted: null, tip: 0, notes: '' };
   try {

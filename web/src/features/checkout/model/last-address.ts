@@ -1,6 +1,6 @@
 import { createStoredValue } from '#lib/storage/stored-value.ts';
 
-/** The customer who booked last in this browser and the address it was for, by their ids alone. */
+/** The last customer to book in this browser and the address used, by id only. */
 const last = createStoredValue<{ userId: string; addressId: string } | null>({
   key: 'last-address',
   parse: (text) => {
@@ -10,13 +10,13 @@ const last = createStoredValue<{ userId: string; addressId: string } | null>({
   format: (used) => used && `${used.userId} ${used.addressId}`,
 });
 
-/** The id of the address that a customer booked for last; null when none is known. */
+/** The id of the customer's last booked address; null when unknown. */
 export function lastAddressOf(userId: string | undefined): string | null {
   const used = last.get();
   return used && used.userId === userId ? used.addressId : null;
 }
 
-/** Remembers the address that a customer books for. */
+/** Stores the address of a booking. */
 export function keepLastAddress(userId: string, addressId: string): void {
   last.set({ userId, addressId });
 }

@@ -6,7 +6,7 @@ import { createStoredValue } from '#lib/storage/stored-value.ts';
 import { newIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import type { OrderBody } from '../model/order-body';
 
-/** Why the server did not take an order: `message` in the language of that moment, beside what says it in another. */
+/** Why the server refused an order: `message` in the language of that moment, with what it takes to translate it. */
 export interface Refusal extends ErrorWords {
   status: number;
   code: string;
@@ -15,43 +15,43 @@ export interface Refusal extends ErrorWords {
 }
 
 /**
- * An order on its way. It is on the phone before it is sent, under the key that makes sending it again harmless, and
- * stays until its outcome is known and was shown.
+ * A pending order. It is stored before it is sent, under the key that makes a replay harmless, and stays until its
+ * outcome was shown.
  */
 export interface PendingOrder {
   /** Its `Idempotency-Key`. */
   key: string;
   userId: string;
   body: OrderBody;
-  /** Its services in other languages, for the screen alone; not there in what an earlier version of the site put in. */
+  /** The service names in other languages, for display only; missing in orders stored by earlier versions. */
   translations?: Translations<'serviceType'> | undefined;
   state: 'waiting' | 'placed' | 'refused';
-  /** True once it may have reached the server, though no answer came back. */
+  /** True once it may have reached the server without an answer. */
   tried: boolean;
-  /** How many tries brought no outcome; not there in what an earlier version of the site put in. */
+  /** The number of tries without an outcome; missing in orders stored by earlier versions. */
   tries?: number | undefined;
-  /** True once its customer was signed out while it waited: it goes out only when they say so. */
+  /** True once its customer was signed out meanwhile: sent only on the customer's confirmation. */
   asks?: boolean | undefined;
-  /** Why the last try brought no outcome, in words; null while there was none. */
+  /** The failure of the last try, in words; null without one. */
   trouble: string | null;
-  /** The order's id once it is placed. */
+  /** The order's id once placed. */
   orderId: string | null;
   refusal: Refusal | null;
 }
 
-/** The orders on their way, at most one for each customer of this browser, under the key `outbox`. */
+/** The pending orders, at most one per customer of this browser, stored under `outbox`. */
 export const outbox = createStoredValue<readonly PendingOrder[]>({
   key: 'outbox',
   parse: parseOutbox,
   format: (pendingOrders) => (pendingOrders.length === 0 ? null : JSON.stringify(pendingOrders)),
 });
 
-/** The order of a customer that is on its way or whose outcome was not shown yet. */
+/** A customer's pending order. */
 export function pendingOrderOf(userId: string | null | undefined): PendingOrder | null {
   return outbox.get().find((pending) => pending.userId === userId) ?? null;
 }
 
-/** Orders of anybody but who is signed in go out only when their customer is back and says so. */
+/** Orders of other customers are sent only after their customer is back and confirms. */
 export function askAboutOthers(userId: string | undefined): void {
   const isOther = (pending: PendingOrder) =>
     pending.userId !== userId && pending.state === 'waiting' && !pending.asks;
@@ -62,11 +62,10 @@ export function askAboutOthers(userId: string | undefined): void {
 }
 
 /**
- * Puts an order into the outbox before it is sent. One that waits already, or was placed by another tab a moment ago, is
- * not replaced: it is sent again under its key, or its outcome is shown. On a phone whose storage is full, the answers
- * that are kept for lost networks make room for it.
+ * Puts an order into the outbox before it is sent. It does not replace one already pending, or just placed by another
+ * tab: that one is sent again under its key, or its outcome is shown. If storage is full, cached answers make room.
  *
- * @param translations what is booked, in other languages.
+ * @param translations the service names in other languages.
  */
 export function putPendingOrder(
   userId: string,
@@ -96,19 +95,19 @@ export function putPendingOrder(
   return pending;
 }
 
-/** Changes what is known of an order; nothing happens when it was taken out meanwhile. */
+/** Updates a pending order; no effect once it is removed. */
 export function changePendingOrder(key: string, change: Partial<PendingOrder>): void {
   outbox.update((pendingOrders) =>
     pendingOrders.map((pending) => (pending.key === key ? { ...pending, ...change } : pending)),
   );
 }
 
-/** Takes an order out: its outcome was shown, or the customer does not want it any more. */
+/** Removes an order: its outcome was shown, or the customer withdrew it. */
 export function removePendingOrder(key: string): void {
   outbox.update((pendingOrders) => pendingOrders.filter((pending) => pending.key !== key));
 }
 
-/** Whether it is on the phone, not only in this tab's memory. */
+/** Whether the order is in storage, not only in this tab's memory. */
 function isStored({ key }: PendingOrder): boolean {
   try {
     return localStorage.getItem('outbox')?.includes(key) === true;
@@ -127,7 +126,7 @@ function parseOutbox(text: string | null): readonly PendingOrder[] {
   }
 }
 
-/** A pending order with its translations, where these are texts. */
+/** A pending order with the valid part of its translations. */
 function withServices({ translations, ...pending }: PendingOrder): PendingOrder {
   return { ...pending, ...keepTranslations(translations, ['serviceType']) };
 }

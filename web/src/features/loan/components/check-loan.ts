@@ -1,7 +1,7 @@
 import { isPhone } from '@gharseva/contract/rules';
 import { looksLikeEmail } from '#lib/looks-like-email.ts';
 
-/** The four fields as they are typed; `amount` holds digits only. */
+/** The four fields as typed; `amount` holds digits only. */
 export interface LoanDraft {
   name: string;
   email: string;
@@ -11,9 +11,7 @@ export interface LoanDraft {
 
 export type LoanField = keyof LoanDraft;
 
-/**
- * The fields that are not yet right, in the order of the form: all four are required (docs/specification.md section 5).
- */
+/** The wrong fields in form order: all four are required (docs/specification.md section 5). */
 export function checkLoan({ name, email, phone, amount }: LoanDraft): LoanField[] {
   const wrong: LoanField[] = [];
   if (!name.trim()) wrong.push('name');

@@ -14,10 +14,10 @@ import { checkLoan, type LoanDraft, type LoanField } from './check-loan';
 import styles from './loan.module.css';
 
 const EMPTY: LoanDraft = { name: '', email: '', phone: '', amount: '' };
-/** So many that no amount above what a loan may be can be typed. */
+/** Limits typing to the digits of the highest amount. */
 const MAX_DIGITS = String(MAX_LOAN_AMOUNT - 1).length;
 
-/** Name, e-mail, phone and amount. A success says so and clears the form (docs/specification.md section 2). */
+/** Name, e-mail, phone and amount. Success shows a notice and clears the form (docs/specification.md section 2). */
 export function LoanForm() {
   const t = useT();
   const [draft, setDraft] = useState(EMPTY);

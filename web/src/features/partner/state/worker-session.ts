@@ -2,28 +2,28 @@ import { createStore } from '#lib/create-store.ts';
 import { createStoredValue } from '#lib/storage/stored-value.ts';
 import { useStoredValue } from '#lib/storage/use-stored-value.ts';
 
-/** The partner of this browser (docs/specification.md section 3): the uid and the ten digits of the phone. */
+/** The partner's session in this browser (docs/specification.md section 3): uid and the ten digits of the phone. */
 export interface WorkerSession {
   firebaseUid: string;
   phone: string;
 }
 
-/** The partner's session under its own key, the same in every tab; null when nobody is signed in as a partner. */
+/** The partner's session, stored under its own key and shared across tabs; null when no partner is signed in. */
 export const workerSession = createStoredValue<WorkerSession | null>({
   key: 'workerSession',
   parse: parseWorkerSession,
   format: (session) => (session === null ? null : JSON.stringify(session)),
 });
 
-/** True from the moment a session was found ended by somebody else than the partner until the next sign-in. */
+/** True from the moment the session was found ended, not by a logout, until the next sign-in. */
 export const workerSessionLost = createStore(false);
 
-/** The partner's session or null, re-rendering when this tab or another changes it. */
+/** The partner's session or null; re-renders when this or another tab changes it. */
 export function useWorkerSession(): WorkerSession | null {
   return useStoredValue(workerSession);
 }
 
-/** Ends a session that the server or the identity provider no longer knows; the portal then asks to sign in. */
+/** Ends a session the server or the identity provider no longer accepts; the portal then asks to sign in. */
 export function loseWorkerSession(): void {
   if (workerSession.get() === null) return;
   workerSessionLost.set(true);

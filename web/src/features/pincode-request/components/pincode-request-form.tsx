@@ -9,7 +9,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useRequestPincode } from '../api/use-request-pincode';
 import styles from './pincode-request-form.module.css';
 
-/** "Tell me when you do": for a pincode that is not served, the visitor may leave a number, and reads what for. */
+/** "Tell me when you do": a visitor may leave a phone number for an unserved pincode; the purpose is stated. */
 export default function PincodeRequestForm({ pincode }: { pincode: string }) {
   const t = useT();
   const request = useRequestPincode();
@@ -57,7 +57,7 @@ export default function PincodeRequestForm({ pincode }: { pincode: string }) {
   );
 }
 
-/** A conflict can mean one thing alone here: the pincode has come to be served since it was checked. */
+/** A conflict has one meaning here: the pincode has become serviceable since the check. */
 function reasonOf(error: Error, servedNow: string): string {
   return error instanceof ApiError && error.code === 'conflict' ? servedNow : errorMessage(error, '');
 }

@@ -16,15 +16,12 @@ import styles from './bookings.module.css';
 
 interface AssignFormProps {
   booking: AdminBooking;
-  /** Whether the button takes the focus once the workers are there, so that one key gives the booking to the best. */
+  /** Focuses the button once the workers have loaded, so that one key assigns the best. */
   eager?: boolean;
   onAssigned?: () => void;
 }
 
-/**
- * The workers for a booking, the best chosen already, and the button that
- * gives it (docs/product-decisions.md section 5).
- */
+/** The workers for a booking with the best preselected, and the Assign button (docs/product-decisions.md section 5). */
 export function AssignForm({ booking, eager = false, onAssigned }: AssignFormProps) {
   const t = useT();
   const workers = useEligibleWorkers(booking._id);
@@ -36,7 +33,7 @@ export function AssignForm({ booking, eager = false, onAssigned }: AssignFormPro
   const offered = workers.data?.filter(
     ({ isEligible, _id }) => isEligible && _id !== booking.providerId?._id,
   );
-  // The best stands first, and is chosen until another one is.
+  // Preselect the best worker, who comes first.
   const chosen = offered?.some(({ _id }) => _id === touched) ? touched : (offered?.[0]?._id ?? null);
   const picked = offered?.find(({ _id }) => _id === chosen);
   const isReady = picked !== undefined;
@@ -130,7 +127,7 @@ function WorkerChoice({ worker }: { worker: EligibleWorker }) {
   );
 }
 
-/** How far the worker is from the address, and whether that is further than they like to go. */
+/** The worker's distance from the address, and whether it exceeds their preferred radius. */
 function Distance({ worker: { distanceKm, reach, preferredWorkingRadius } }: { worker: EligibleWorker }) {
   const t = useT();
   if (distanceKm === null) return t('adminBookings.distanceUnknown');

@@ -12,15 +12,15 @@ import { useFind } from '../api/use-find';
 import styles from './find.module.css';
 import { FoundList } from './found-list';
 
-/** How long typing must pause before it is asked. */
+/** Debounce of the query. */
 const PAUSE_MS = 250;
 
-/** Whether fingers do what the keys do elsewhere. */
+/** Whether touch is the main input, so that key hints are pointless. */
 const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
 
 /**
- * The field and what it finds. Enter opens the first finding, also one that is still on its way; the arrows go through all of
- * them.
+ * The search field and its results. Enter opens the first result, even one still loading; the arrow keys move through
+ * all of them.
  */
 export function FindPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
@@ -28,7 +28,7 @@ export function FindPanel({ onClose }: { onClose: () => void }) {
   const part = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
-  /** Enter was pressed before the answer to what is typed was there. */
+  /** Enter was pressed before the results for the typed text arrived. */
   const [isHasty, setHasty] = useState(false);
   const wanted = typed.trim();
   const found = useFind(asked);

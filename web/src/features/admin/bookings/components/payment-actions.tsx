@@ -12,11 +12,11 @@ import { PaymentDialog } from './payment-dialog';
 
 interface PaymentActionsProps {
   payment: VersionedPayment;
-  /** Of the order that it is for. */
+  /** The stage of the payment's order. */
   stage: Stage;
 }
 
-/** A button for each thing that can be done to a payment now; all but verifying ask first. */
+/** A button for each action the payment allows now; all but Verify ask for confirmation. */
 export function PaymentActions({ payment, stage }: PaymentActionsProps) {
   const t = useT();
   const changing = useChangePayment(payment);

@@ -25,7 +25,7 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Asks what an action needs to know, how the money came in or why a refund is refused, and whether it is meant. */
+/** Confirms an action on a payment and asks for what it needs: the payment method, or the reason to refuse a refund. */
 export function PaymentDialog({
   paymentId,
   action,

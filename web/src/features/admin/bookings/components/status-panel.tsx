@@ -23,15 +23,15 @@ import { type StatusChange, useSetBookingStatus, useUndoMove } from '../api/use-
 import styles from './bookings.module.css';
 import { MoveDialog } from './move-dialog';
 
-/** The choice that opens the field for a text of one's own. */
+/** The option that opens the free-text field. */
 const OWN_TEXT = 'own';
 
-/** What is typed into the form before anything is. */
+/** The empty form. */
 const NOTHING = { choice: '', text: '', reason: '', note: '' };
 
 /**
- * Sets the status: chosen from the stages that the booking can be moved to, or typed (docs/product-decisions.md section
- * 8). A move that ends the booking or takes it from its worker asks first; each can be undone for a while.
+ * Sets the status: a stage the booking can move to, or a free text (docs/product-decisions.md section 8). A move that
+ * ends the booking or takes it from its worker asks for confirmation; every move can be undone for a while.
  */
 export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
   const t = useT();
@@ -42,7 +42,7 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
   const [asking, setAsking] = useState<{ change: StatusChange; to: Stage } | null>(null);
   const state = { stage: booking.stage, hasWorker: booking.providerId !== null };
   const isOwn = typed.choice === OWN_TEXT;
-  // Where a text of one's own stands, the stage's name can be put back in its place.
+  // A free-text status can be replaced with the name of the current stage.
   const moves = STAGES.filter(
     (stage) =>
       adminMoves(state).includes(stage) ||

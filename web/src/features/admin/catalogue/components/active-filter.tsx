@@ -1,7 +1,7 @@
 import { Select } from '#components/form/select.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 
-/** Narrows a list to what is active or not; the empty text is both. */
+/** Filters a list by active or inactive; empty for both. */
 export function ActiveFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useT();
   return (
@@ -17,12 +17,12 @@ export function ActiveFilter({ value, onChange }: { value: string; onChange: (va
   );
 }
 
-/** Whether something is as the filter wants it. */
+/** Whether a record matches the filter. */
 export function matchesActive({ isActive }: { isActive: boolean }, value: string): boolean {
   return value === '' || String(isActive) === value;
 }
 
-/** The filter as the API takes it; anything else in the address asks for both. */
+/** The filter as the API's query; any other value in the URL means both. */
 export function activeQuery(value: string): { isActive?: 'true' | 'false' } {
   return value === 'true' || value === 'false' ? { isActive: value } : {};
 }

@@ -13,13 +13,16 @@ import type { RecordKind } from './record-dialog';
 interface ActiveSwitchProps<Item> {
   kind: RecordKind;
   record: Item;
-  /** Switches a record, in the version that it is given in. */
+  /** Activates or deactivates a record, in the version given. */
   switching: UseMutationResult<Item, Error, { record: Item; isActive: boolean }>;
-  /** What depends on the record, said with the question. */
+  /** The record's dependants, shown in the confirmation. */
   uses: ReactNode;
 }
 
-/** Switches a record on at once, and off after asking, with what depends on it; for ten seconds that can be undone. */
+/**
+ * Activates a record at once; deactivates it after a confirmation that names its dependants. Undo is offered for ten
+ * seconds.
+ */
 export function ActiveSwitch<Item extends { isActive: boolean } & Translated<'name'>>({
   kind,
   record,
@@ -36,7 +39,7 @@ export function ActiveSwitch<Item extends { isActive: boolean } & Translated<'na
     switching.reset();
     setIsAsking(asks);
   };
-  // By its promise: the row may be gone from a narrowed list, and what a hook calls back with it.
+  // Use the promise: the row, and with it the hook's callbacks, may be gone from a filtered list.
   const switchOn = (off: Item) => void switching.mutateAsync({ record: off, isActive: true }).catch(failed);
   const switchOff = () =>
     switching.mutate(

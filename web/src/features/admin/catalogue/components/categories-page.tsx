@@ -20,7 +20,7 @@ import { CategoryDialog } from './category-dialog';
 import { RecordsPage } from './records-page';
 import { useEditing } from './use-editing';
 
-/** Asks the API for the top level alone. */
+/** The API's value for the top level alone. */
 const TOP_LEVEL = 'none';
 
 /** Categories and subcategories: list, add, edit, delete (docs/specification.md section 2). */

@@ -25,7 +25,7 @@ interface CategoryDialogProps {
   onLoadNewest: (() => void) | null;
 }
 
-/** Adds or edits a category. Its parent is another category of the top level (docs/specification.md section 5). */
+/** Adds or edits a category. Its parent can only be another top-level category (docs/specification.md section 5). */
 export function CategoryDialog({ category, onClose, onLoadNewest }: CategoryDialogProps) {
   const t = useT();
   const text = useLocalText();

@@ -15,7 +15,7 @@ interface CityDialogProps {
   /** Null adds a city. */
   city: AdminCity | null;
   onClose: () => void;
-  /** Called with the pincodes that the saved city shares with others. */
+  /** Called with the saved city and the pincodes it shares with others. */
   onSaved: (city: AdminCity, overlaps: PincodeOverlap[]) => void;
   onLoadNewest: (() => void) | null;
 }

@@ -21,18 +21,18 @@ const PROBLEMS = {
 } as const;
 
 interface PictureFieldProps {
-  /** The address of what is stored; empty for none. */
+  /** The stored picture's address; empty for none. */
   imageUrl: string;
-  /** What was chosen in its place. */
+  /** The newly chosen picture. */
   picture: Blob | null;
-  /** What the server says of it. */
+  /** The server's field error. */
   error: string | undefined;
-  /** Whose picture it is, for who cannot see it. */
+  /** The record's name, for screen readers. */
   of: string;
   onChange: (change: { imageUrl?: string; picture: Blob | null }) => void;
 }
 
-/** The picture as customers will see it: picked or dropped, made small here, taken away. It is uploaded when saved. */
+/** A picture field with preview: pick or drop (resized here), or remove. Uploaded on save. */
 export function PictureField({ imageUrl, picture, error, of, onChange }: PictureFieldProps) {
   const t = useT();
   const id = useId();
@@ -49,7 +49,7 @@ export function PictureField({ imageUrl, picture, error, of, onChange }: Picture
     const mine = turn.current;
     setState('making');
     const made = await makePicture(file);
-    // Another one was picked, or it was taken away meanwhile.
+    // Another picture was picked since, or it was removed.
     if (turn.current !== mine) return;
     setState('problem' in made ? made.problem : 'idle');
     if ('picture' in made) onChange({ picture: made.picture });

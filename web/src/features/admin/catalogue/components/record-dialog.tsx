@@ -3,24 +3,23 @@ import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import { SaveFailure } from './save-failure';
 
-/** What the catalogue is made of. */
+/** The kinds of catalogue records. */
 export type RecordKind = 'city' | 'category' | 'service';
 
 interface RecordDialogProps {
   kind: RecordKind;
   isNew: boolean;
   saving: { isPending: boolean; isError: boolean; error: unknown };
-  /** Gives the name of the first wrong field, which is focused. */
+  /** Returns the name of the first wrong field, which gets the focus; null when there is none. */
   onSubmit: () => string | null;
   onClose: () => void;
-  /** True where something stands in the fields that is not saved. */
+  /** True when the fields already hold unsaved changes. */
   startsChanged: boolean;
   onLoadNewest: (() => void) | null;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** The dialog in which a record of the catalogue is added or edited. */
+/** The dialog to add or edit a catalogue record. */
 export function RecordDialog({ kind, isNew, saving, onLoadNewest, ...dialog }: RecordDialogProps) {
   const t = useT();
   return (

@@ -6,13 +6,13 @@ interface SaveFailureProps {
   /** Whether the record was new. */
   isNew: boolean;
   error: unknown;
-  /** Starts over with what is stored now; null while nothing newer is known. */
+  /** Restarts from the newest version; null while none is known. */
   onLoadNewest: (() => void) | null;
 }
 
 /**
- * `Add failed` or `Update failed` (docs/specification.md section 8), the
- * reason, and where somebody was faster, the way on.
+ * `Add failed` or `Update failed` (docs/specification.md section 8) with the reason, and on a conflict the button to
+ * load the newest version.
  */
 export function SaveFailure({ isNew, error, onLoadNewest }: SaveFailureProps) {
   const t = useT();

@@ -14,16 +14,16 @@ interface Binding {
 }
 
 interface TranslationFieldsProps {
-  /** How long the name may be, in characters. */
+  /** Maximum length of the name, in characters. */
   nameLength: number;
-  /** How long the description may be; null where there is none. */
+  /** Maximum length of the description; null where there is none. */
   descriptionLength: number | null;
   bind: (name: string) => Binding;
 }
 
 /**
- * Name and description in the other languages of the site, a group for each that is closed until it is wanted; it opens
- * by itself where something in it is wrong.
+ * Name and description in the site's other languages: a collapsed group for each, which opens by itself on an error
+ * inside.
  */
 export function TranslationFields({ nameLength, descriptionLength, bind }: TranslationFieldsProps) {
   const t = useT();

@@ -7,12 +7,12 @@ import { useAdminDraft } from '../../shared/admin-drafts';
 import { serverErrors } from '../model/server-errors';
 import type { TranslationDraft } from '../model/translation-draft';
 
-/** The fields of a draft that are typed as text. */
+/** The text fields of a draft. */
 type TextField<Draft> = {
   [Name in keyof Draft & string]: Draft[Name] extends string ? Name : never;
 }[keyof Draft & string];
 
-/** As a draft is read: what is wrong, in the order of the form, and what to send when nothing is. */
+/** Reads a draft: the errors in form order, and the input to send when there are none. */
 type Read<Draft, Input> = (draft: Draft) => { wrong: Record<string, string>; input: Input };
 
 type Change = (event: { target: { value: string } }) => void;
@@ -24,10 +24,9 @@ interface Saving<Input, Saved> {
 }
 
 /**
- * A form of the catalogue: what is typed, what is wrong with it by us and by the server, how a field is bound, and how it
- * is saved.
+ * The state of a catalogue form: the draft, its errors (ours and the server's), field bindings and saving.
  *
- * @param name of the form among all, under which it outlives a session
+ * @param name unique among all forms; the draft is kept under it over the end of a session
  * @param onSaved called when the toast of the saved record is shown
  */
 export function useRecordForm<
@@ -48,20 +47,20 @@ export function useRecordForm<
   const wrong: Record<string, string | undefined> = { ...serverErrors(saving.error), ...found };
   const change = (part: Partial<Draft>) => setDraft((present) => ({ ...present, ...part }));
 
-  /** Binds a control to a field of text. */
+  /** Binds a control to a text field. */
   const field = <Name extends TextField<Draft>>(name: Name) => {
     const onChange: Change = ({ target }) => change({ [name]: target.value } as Partial<Draft>);
     return { name, value: draft[name] as string, error: wrong[name], onChange };
   };
 
-  /** Binds a control to a text in another language. */
+  /** Binds a control to a translation. */
   const translation = (name: string) => {
     const onChange: Change = ({ target }) =>
       change({ translations: { ...draft.translations, [name]: target.value } } as Partial<Draft>);
     return { name, value: draft.translations[name] ?? '', error: wrong[name], onChange };
   };
 
-  /** Saves what was typed; the name of the first wrong field when it cannot be. */
+  /** Saves the draft; returns the name of the first wrong field, or null. */
   const save = (): string | null => {
     const { wrong: now, input } = read(draft);
     setFound(now);

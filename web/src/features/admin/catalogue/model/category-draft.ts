@@ -5,14 +5,14 @@ import type { WithPicture } from '../api/name-picture';
 import { parseWhole } from './parse-whole';
 import { readTranslationDraft, type TranslationDraft, translationDraft } from './translation-draft';
 
-/** A category as its form holds it; an empty `parentCategory` is the top level. */
+/** A category in its form; an empty `parentCategory` is the top level. */
 export interface CategoryDraft {
   name: string;
   description: string;
   parentCategory: string;
-  /** The picture that is stored; empty for none. */
+  /** The stored picture's address; empty for none. */
   imageUrl: string;
-  /** A picture that was chosen in its place, and is not uploaded yet. */
+  /** A newly chosen picture, not yet uploaded. */
   picture: Blob | null;
   position: string;
   slotCapacity: string;
@@ -21,10 +21,10 @@ export interface CategoryDraft {
   translations: TranslationDraft;
 }
 
-/** What can be told in other languages as well. */
+/** The translatable fields. */
 const TRANSLATED = ['name', 'description'] as const;
 
-/** What the form starts with. */
+/** The initial draft. */
 export function categoryDraft(category: AdminCategory | null): CategoryDraft {
   return {
     name: category?.name ?? '',
@@ -40,7 +40,7 @@ export function categoryDraft(category: AdminCategory | null): CategoryDraft {
   };
 }
 
-/** What is wrong with each field, in the order of the form, and what to send when nothing is. The capacity is the top level's alone. */
+/** The errors in form order, and the input to send when there are none. Only the top level has a capacity. */
 export function readCategoryDraft(draft: CategoryDraft): {
   wrong: Record<string, string>;
   input: WithPicture<CategoryInput>;

@@ -4,7 +4,7 @@ import { translate } from '#lib/i18n/i18n.ts';
 import { parsePincodeRanges } from './parse-pincode-ranges';
 import { readTranslationDraft, type TranslationDraft, translationDraft } from './translation-draft';
 
-/** A city as its form holds it. */
+/** A city in its form. */
 export interface CityDraft {
   name: string;
   state: string;
@@ -14,10 +14,10 @@ export interface CityDraft {
   translations: TranslationDraft;
 }
 
-/** What can be told in other languages as well. */
+/** The translatable fields. */
 const TRANSLATED = ['name'] as const;
 
-/** What the form starts with: the city, or an empty one in India. */
+/** The initial draft: the city, or an empty one in India. */
 export function cityDraft(city: AdminCity | null): CityDraft {
   return {
     name: city?.name ?? '',
@@ -29,7 +29,7 @@ export function cityDraft(city: AdminCity | null): CityDraft {
   };
 }
 
-/** What is wrong with each field, in the order of the form, and what to send when nothing is. */
+/** The errors in form order, and the input to send when there are none. */
 export function readCityDraft(draft: CityDraft): { wrong: Record<string, string>; input: CityInput } {
   const wrong: Record<string, string> = {};
   for (const field of ['name', 'country'] as const) {

@@ -1,14 +1,14 @@
 import { isPincodeRange } from '@gharseva/contract/rules';
 
-/** What was understood of typed pincode ranges, and what was not, both in the order in which they were typed. */
+/** The understood and the wrong parts of typed pincode ranges, each in the order typed. */
 export interface TypedRanges {
   ranges: string[];
   wrong: string[];
 }
 
 /**
- * Reads pincodes and ranges separated by commas or new lines, such as
- * `226001-226031, 226201` (docs/specification.md section 2).
+ * Parses pincodes and ranges separated by commas or new lines, such as `226001-226031, 226201`
+ * (docs/specification.md section 2).
  */
 export function parsePincodeRanges(typed: string): TypedRanges {
   const parts = typed

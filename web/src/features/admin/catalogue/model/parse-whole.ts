@@ -1,4 +1,4 @@
-/** A whole number from 0 to `max` as a person types it, spaces and the commas of thousands left out; else null. */
+/** Parses a whole number from 0 to `max`, ignoring spaces and thousands separators; null for anything else. */
 export function parseWhole(typed: string, max: number): number | null {
   const digits = typed.replace(/[\s,]/g, '');
   if (!/^\d+$/.test(digits)) return null;

@@ -2,8 +2,8 @@ import { fieldErrors } from '#lib/api/field-errors.ts';
 import { isContentLanguage, translationKey } from './translation-draft';
 
 /**
- * What the server says is wrong, by the field of the form that shows it: of a list the whole list, of `translations.hi.name`
- * the field `name_hi`, of a picture that was uploaded (the body of a call of its own) the picture.
+ * The server's field errors by form field: an error inside a list goes to the list, `translations.hi.name` to
+ * `name_hi`, one of an uploaded picture (the body of its own call) to the picture.
  */
 export function serverErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(

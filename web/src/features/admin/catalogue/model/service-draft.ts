@@ -5,7 +5,7 @@ import type { WithPicture } from '../api/name-picture';
 import { parseWhole } from './parse-whole';
 import { readTranslationDraft, type TranslationDraft, translationDraft } from './translation-draft';
 
-/** A service as its form holds it: price and duration as they are typed. */
+/** A service in its form: price and duration as typed. */
 export interface ServiceDraft {
   name: string;
   description: string;
@@ -13,19 +13,19 @@ export interface ServiceDraft {
   cityId: string;
   price: string;
   duration: string;
-  /** The picture that is stored; empty for none. */
+  /** The stored picture's address; empty for none. */
   imageUrl: string;
-  /** A picture that was chosen in its place, and is not uploaded yet. */
+  /** A newly chosen picture, not yet uploaded. */
   picture: Blob | null;
   position: string;
   isActive: boolean;
   translations: TranslationDraft;
 }
 
-/** What can be told in other languages as well. */
+/** The translatable fields. */
 const TRANSLATED = ['name', 'description'] as const;
 
-/** What the form starts with: the service, or an empty one that is offered everywhere. */
+/** The initial draft: the service, or an empty one offered everywhere. */
 export function serviceDraft(service: AdminService | null): ServiceDraft {
   return {
     name: service?.name ?? '',
@@ -43,8 +43,8 @@ export function serviceDraft(service: AdminService | null): ServiceDraft {
 }
 
 /**
- * What is wrong with each field, in the order of the form, and what to send when
- * nothing is: price and duration as numbers (docs/specification.md section 5).
+ * The errors in form order, and the input to send when there are none, with price and duration as numbers
+ * (docs/specification.md section 5).
  */
 export function readServiceDraft(draft: ServiceDraft): {
   wrong: Record<string, string>;

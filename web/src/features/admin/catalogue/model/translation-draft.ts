@@ -1,19 +1,19 @@
 import { CONTENT_LANGUAGES, type ContentLanguage, type Translations } from '@gharseva/contract/rules';
 
-/** A record's texts in other languages as its form holds them, by {@link translationKey}. */
+/** A record's translations in its form, by {@link translationKey}. */
 export type TranslationDraft = Readonly<Record<string, string>>;
 
-/** What a text in another language is called in a form, as in the tables: `name_hi`. */
+/** The form's key of a translation, as in the CSV tables: `name_hi`. */
 export function translationKey(field: string, language: ContentLanguage): string {
   return `${field}_${language}`;
 }
 
-/** Whether a text names one of those languages. */
+/** Whether a text is a content language. */
 export function isContentLanguage(text: string): text is ContentLanguage {
   return CONTENT_LANGUAGES.some((language) => language === text);
 }
 
-/** What the form starts with. */
+/** The initial draft. */
 export function translationDraft<Field extends string>(
   fields: readonly Field[],
   translations: Translations<Field> | undefined,
@@ -24,7 +24,7 @@ export function translationDraft<Field extends string>(
   return Object.fromEntries(texts);
 }
 
-/** What to send: the texts that were typed; nothing where there are none. */
+/** The translations to send: those filled in; nothing where there are none. */
 export function readTranslationDraft<Field extends string>(
   fields: readonly Field[],
   draft: TranslationDraft,

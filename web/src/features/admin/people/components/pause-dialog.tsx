@@ -8,7 +8,9 @@ import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 import { useChangeWorker } from '../api/use-workers';
 
-/** Asks before a worker is deactivated, says which bookings will need somebody else, and takes the reason, which the worker reads. */
+/**
+ * Confirms a deactivation: lists the bookings that will need another worker, and takes the reason shown to the worker.
+ */
 export function PauseDialog({ worker, onClose }: { worker: AdminWorkerDetail; onClose: () => void }) {
   const t = useT();
   const changing = useChangeWorker(worker._id);

@@ -13,7 +13,7 @@ interface ProfileChoicesProps {
   errors: Record<string, string | undefined>;
 }
 
-/** A worker's trade and city: the active ones, and what it has already, which may be no longer offered. */
+/** Trade and city of a worker: the active ones, and the current ones even if inactive. */
 export function ProfileChoices({ trade, city, onChange, errors }: ProfileChoicesProps) {
   const t = useT();
   const text = useLocalText();

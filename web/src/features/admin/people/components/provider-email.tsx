@@ -13,7 +13,7 @@ import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 import { useProviderEmail } from '../api/use-providers';
 
-/** The button behind which a provider's e-mail address is entered, changed or taken away. */
+/** A provider's e-mail address, with the button to add, change or remove it. */
 export function ProviderEmail({ provider }: { provider: Provider }) {
   const t = useT();
   const [isOpen, setIsOpen] = useAdminDraft(`editing email ${provider._id}`, false);

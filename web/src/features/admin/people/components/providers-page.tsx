@@ -20,7 +20,7 @@ import { useAddressFilter } from '../../shared/use-address-filter';
 import { useProviders, useVerifyProvider } from '../api/use-providers';
 import { ProviderEmail } from './provider-email';
 
-/** Providers: list and verify (docs/specification.md section 2). Verifying is one way. */
+/** Providers: list and verify (docs/specification.md section 2). Verifying is irreversible. */
 export default function ProvidersPage() {
   const t = useT();
   const [filter, change] = useAddressFilter('isVerified');

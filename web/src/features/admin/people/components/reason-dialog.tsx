@@ -9,22 +9,22 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 
 interface ReasonDialogProps {
-  /** What an unsent reason is kept under. */
+  /** The name under which an unsent reason is kept. */
   draft: string;
   title: string;
-  /** What follows from it, before the reason is asked for. */
+  /** The consequences, shown before the reason is asked for. */
   warning?: string | undefined;
   hint: string;
   submitLabel: string;
   busy: boolean;
-  /** Why it did not work, or null. */
+  /** The error of the last try, or null. */
   error: unknown;
-  /** Given the reason in one line, as the server wants it. */
+  /** Called with the reason as one line, as the server expects it. */
   onReason: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the reason of a decision against a partner, who reads it. */
+/** Asks for the reason of a decision against a partner, to whom it is shown. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const t = useT();
   const [reason, setReason, startsChanged] = useAdminDraft(props.draft, '');

@@ -16,7 +16,7 @@ import { ProfileChoices } from './profile-choices';
 
 const ORDER = ['fullName', 'phone', 'serviceType', 'city', 'areaName', 'preferredWorkingRadius'];
 
-/** Edits name, phone (also the number the worker signs in with), trade, city, area and radius. */
+/** Edits name, phone (also the worker's sign-in number), trade, city, area and radius. */
 export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; onClose: () => void }) {
   const t = useT();
   const changing = useChangeWorker(worker._id);
@@ -36,7 +36,7 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; o
     const now: Record<string, string> = {};
     const radius = Number(draft.radius);
     if (!draft.fullName.trim()) now.fullName = t('adminPeople.worker.nameRequired');
-    // Chosen once, it can be another one and no longer none.
+    // A trade can be changed, never removed.
     if (serviceType && !draft.serviceType) now.serviceType = t('adminPeople.worker.notChosen');
     if (city && !draft.city) now.city = t('adminPeople.worker.notChosen');
     if (!(radius >= WORKING_RADIUS_KM.min && radius <= WORKING_RADIUS_KM.max))
@@ -52,7 +52,7 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; o
         ...(draft.serviceType && { serviceType: draft.serviceType }),
         ...(draft.city && { city: draft.city }),
         areaName: draft.areaName.trim(),
-        // The worker moves its radius too: it is sent only where it is changed here.
+        // The worker can change the radius too: send it only if edited here.
         ...(radius !== worker.preferredWorkingRadius && { preferredWorkingRadius: radius }),
         version: worker.version,
       },

@@ -22,10 +22,10 @@ import { useWorkersPage } from '../api/use-workers';
 import { WORKER_STATUSES } from '../model/worker-statuses';
 import { readWorkersPage, trailOf, workersPageAddress } from '../model/workers-page-address';
 
-/** The choice beside the statuses: whose documents wait for a decision. */
+/** The extra option of the status filter: workers with documents to review. */
 const KYC = 'kyc';
 
-/** Workers: searchable by name or phone, ten a page (docs/specification.md section 2). */
+/** Workers: search by name or phone, ten per page (docs/specification.md section 2). */
 export default function WorkersPage() {
   const t = useT();
   const location = useLocation();

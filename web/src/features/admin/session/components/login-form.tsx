@@ -10,7 +10,7 @@ import { logInAdmin } from '../api/log-in-admin';
 import { loginFailureText, waitText } from '../model/login-failure-text';
 import styles from './login.module.css';
 
-/** Username and password; success stores the token, which lets the guard go on. */
+/** Username and password. Success stores the token, and the guard lets the page through. */
 export function LoginForm() {
   const t = useT();
   const [missing, setMissing] = useState<{ username?: boolean; password?: boolean }>({});
@@ -27,7 +27,7 @@ export function LoginForm() {
     }
   };
   const send = (form: HTMLFormElement) => {
-    // Read from the form itself: password managers fill fields without telling React.
+    // Read the form itself: password managers fill fields without telling React.
     const typed = new FormData(form);
     const username = String(typed.get('username')).trim();
     const password = String(typed.get('password'));

@@ -18,7 +18,7 @@ export const FILE_PROBLEMS = {
   tooLarge: 'partnerDocuments.problemTooLarge',
 } as const;
 
-/** Which camera a phone opens for a document: the one towards the person, or the other. */
+/** The phone camera for each document: front or rear. */
 export const CAMERAS = {
   photo: 'user',
   aadhar: 'environment',
@@ -31,14 +31,14 @@ export const CAMERAS = {
 interface FileChoiceProps {
   chosen: ChosenFile;
   disabled: boolean;
-  /** Whether to say that a file is still missing. */
+  /** Whether to show that the file is missing. */
   isMissing: boolean;
-  /** Which camera a phone opens: the one towards the person, or the other. */
+  /** The phone camera to open: front or rear. */
   camera: 'user' | 'environment';
   onChoose: (file: File | null) => void;
 }
 
-/** The file: picked from the device, or on a phone photographed at once. */
+/** The file field: pick a file, or on phones take a photo at once. */
 export function FileChoice({ chosen, disabled, isMissing, camera, onChoose }: FileChoiceProps) {
   const t = useT();
   const hintId = useId();
@@ -86,7 +86,7 @@ export function FileChoice({ chosen, disabled, isMissing, camera, onChoose }: Fi
   );
 }
 
-/** A camera is offered where there is one at hand: on phones and tablets. */
+/** Whether to offer a camera: on phones and tablets. */
 export function hasTouch(): boolean {
   return navigator.maxTouchPoints > 0;
 }

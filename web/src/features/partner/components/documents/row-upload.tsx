@@ -19,8 +19,8 @@ import { useStayWarning } from './use-stay-warning';
 const FILES = UPLOAD_CONTENT_TYPES.join(',');
 
 /**
- * Uploads a document from its own row: the camera first where there is one at hand, a file else. What is photographed or chosen
- * goes out at once.
+ * Uploads a document from its row: the camera first where there is one, else a file. The upload starts as soon as a
+ * photo is taken or a file is picked.
  */
 export function RowUpload({ worker, type }: { worker: Worker; type: UploadType }) {
   const t = useT();

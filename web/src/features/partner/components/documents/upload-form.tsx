@@ -26,8 +26,8 @@ interface UploadFormProps {
 }
 
 /**
- * Type, file and Upload, which is enabled only with both and while no
- * upload is running (docs/specification.md section 2).
+ * Type, file and Upload, which is enabled only with both and while no upload is running
+ * (docs/specification.md section 2).
  */
 export function UploadForm({ worker, uploads, type, onType }: UploadFormProps) {
   const t = useT();
@@ -48,7 +48,7 @@ export function UploadForm({ worker, uploads, type, onType }: UploadFormProps) {
     void choose(null);
   };
   const submit = () => {
-    // The button waits for both.
+    // The button is disabled until both are set.
     if (type !== '' && chosen.name === 'ready') void send(type, chosen.file);
     return null;
   };
@@ -59,7 +59,7 @@ export function UploadForm({ worker, uploads, type, onType }: UploadFormProps) {
         {t('partnerDocuments.uploadTitle')}
       </h2>
       <Form className={styles.form} busy={running} onSend={submit}>
-        {/* Above the next document's type. */}
+        {/* Shown above the type of the next document. */}
         {state.name === 'done' && <Outcome tone="success">{t('partnerDocuments.uploaded')}</Outcome>}
         <Select
           label={t('partnerDocuments.type')}

@@ -15,7 +15,10 @@ const LABELS = {
   past: 'partnerPortal.whenPast',
 } as const;
 
-/** The partner's jobs, those of today and later first, or one of the lists; the choice is part of the address, so that Back and reload keep it. */
+/**
+ * The partner's jobs, today's and later ones first, or one of the lists; the URL holds the choice, so that Back and
+ * reload keep it.
+ */
 export function JobsPage({ worker }: { worker: Worker }) {
   const t = useT();
   const [search, setSearch] = useSearchParams();

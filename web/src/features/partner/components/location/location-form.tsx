@@ -17,7 +17,7 @@ import portal from '../portal/portal.module.css';
 import styles from './location.module.css';
 import { WorkingAreaPicture } from './working-area-picture';
 
-/** Latitude and longitude, found or typed, and the radius, with a picture of the area they make. */
+/** Latitude and longitude, located or typed, and the radius, with a picture of the resulting area. */
 export function LocationForm({ worker, editable }: { worker: Worker; editable: boolean }) {
   const t = useT();
   const saving = useSaveWorker(worker);
@@ -119,7 +119,7 @@ const FAILURES = {
   unsupported: 'partnerPortal.locateUnsupported',
 } as const;
 
-/** How the last try to find the place ended. */
+/** The outcome of the last location request. */
 function Located({ locating }: { locating: Locating }) {
   const t = useT();
   if (locating.state === 'idle' || locating.state === 'asking') return null;

@@ -19,8 +19,8 @@ import portal from '../portal/portal.module.css';
 import { TradeAndCity } from './trade-and-city';
 
 /**
- * The way of an active partner to another trade, city or area: asked for
- * here, decided by the team (docs/product-decisions.md section 11).
+ * An active partner's request for another trade, city or area, decided by the team
+ * (docs/product-decisions.md section 11).
  */
 export function ChangeRequestCard({ worker }: { worker: Worker }) {
   const t = useT();

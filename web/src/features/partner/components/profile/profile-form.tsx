@@ -16,7 +16,7 @@ import { TradeAndCity } from './trade-and-city';
 const FIELDS = ['fullName', 'serviceType', 'city', 'areaName'] as const;
 type Draft = Pick<Worker, (typeof FIELDS)[number]>;
 
-/** Name, trade, city and area; phone is shown only. */
+/** Name, trade, city and area; the phone is read-only. */
 export function ProfileForm({ worker, editable }: { worker: Worker; editable: boolean }) {
   const t = useT();
   const saving = useSaveWorker(worker);

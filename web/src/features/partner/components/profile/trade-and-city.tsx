@@ -6,7 +6,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useCities, useTrades } from '../../api/use-trades-and-cities';
 
-/** One of the two choices, as its form holds it. */
+/** One of the two fields, as its form holds it. */
 interface Choice {
   name: string;
   value: string;
@@ -15,13 +15,13 @@ interface Choice {
   onChange: (event: { target: { value: string } }) => void;
 }
 
-/** The choice of trade and city among those on offer; what is chosen already stays, though it be no longer offered. */
+/** The trade and city fields with the active options; the current value stays even if no longer offered. */
 export function TradeAndCity({ trade, city }: { trade: Choice; city: Choice }) {
   const t = useT();
   const text = useLocalText();
   const trades = useTrades();
   const cities = useCities();
-  /** While the choices are on their way the select says so. */
+  /** The placeholder while the options load. */
   const waiting = (isPending: boolean, known: string) => (isPending ? t('common.loading') : known);
   const failed = [trades, cities].filter((query) => query.isError && !query.data);
   if (failed.length > 0) {

@@ -11,7 +11,7 @@ interface CodeStepProps {
   onConfirmed: (partner: ConfirmedPartner) => void;
 }
 
-/** Step 2: the code that was sent. */
+/** Step 2: the one-time code. */
 export function CodeStep({ steps, phone, onBack, onConfirmed }: CodeStepProps) {
   const t = useT();
   const { confirm, busy, failure, forget } = useConfirmPartner();

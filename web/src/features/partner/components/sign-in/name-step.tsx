@@ -15,11 +15,11 @@ import { StepHead } from './step-head';
 interface NameStepProps {
   steps: number;
   session: WorkerSession;
-  /** Called with where the server sends the new partner. */
+  /** Called with the server's redirect for the new partner. */
   onRegistered: (redirect: string) => void;
 }
 
-/** Step 3: the full name, which registers. */
+/** Step 3: the full name, which completes the registration. */
 export function NameStep({ steps, session, onRegistered }: NameStepProps) {
   const t = useT();
   const [name, setName] = useState('');
@@ -70,9 +70,7 @@ export function NameStep({ steps, session, onRegistered }: NameStepProps) {
   );
 }
 
-/**
- * The server's own words where there are some, else `Error submitting registration` (docs/specification.md section 8).
- */
+/** The server's error message, if any, else `Error submitting registration` (docs/specification.md section 8). */
 function RegisterFailure({ failure }: { failure: unknown }) {
   const t = useT();
   if (failure instanceof ApiError && failure.status > 0 && failure.code !== 'bad_answer') {

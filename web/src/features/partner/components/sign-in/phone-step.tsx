@@ -10,7 +10,7 @@ interface PhoneStepProps {
   onSent: () => void;
 }
 
-/** Step 1: the mobile number (6 to 9 and nine digits; docs/specification.md section 5), to which a code is sent. */
+/** Step 1: the mobile number (6 to 9 and nine digits; docs/specification.md section 5) that receives the code. */
 export function PhoneStep({ steps, ...form }: PhoneStepProps) {
   const t = useT();
   return (

@@ -11,8 +11,8 @@ import { type CsvKind, useImportCsv } from '../../api/use-csv';
 import { ImportResult } from './import-result';
 
 /**
- * Brings a CSV table in: a first look tells what would happen and names every bad row; only a table without one can
- * then be applied, all rows at once.
+ * Imports a CSV file: a dry run first shows the changes and every bad row; only a file without bad rows can be applied,
+ * all rows at once.
  */
 export function ImportDialog({ kind, onClose }: { kind: CsvKind; onClose: () => void }) {
   const t = useT();
