@@ -2,7 +2,7 @@
  * The part of a page that is read without running it: by search engines, by the scrapers that draw a preview of a
  * link, and by the browser before the site's code has come.
  */
-export interface PageHead {
+export interface PageMetadata {
   /** The whole title, brand included. */
   title: string;
   description?: string | undefined;
@@ -55,8 +55,8 @@ export function shorten(text: string, max: number): string {
 
 const REGIONS: Record<string, string> = { en: 'en_IN', hi: 'hi_IN' };
 
-/** The elements of a head, one a line. */
-export function renderHead(head: PageHead): string {
+/** The metadata as elements of `<head>`, one a line. */
+export function renderMetadata(metadata: PageMetadata): string {
   const {
     title,
     description,
@@ -69,7 +69,7 @@ export function renderHead(head: PageHead): string {
     preload = [],
     modules = [],
     data = [],
-  } = head;
+  } = metadata;
   const meta = (kind: 'name' | 'property', name: string, content: string | undefined) =>
     content === undefined ? [] : [`<meta ${kind}="${name}" content="${escapeHtml(content)}" />`];
   const lines = [`<title>${escapeHtml(title)}</title>`, ...meta('name', 'description', description)];
@@ -122,9 +122,9 @@ export const HEAD_PLACE = '<!--head-->';
 export const BODY_PLACE = '<!--body-->';
 
 /** The site's one page with a head, a language and what is shown until the site's code runs. */
-export function fillPage(template: string, head: PageHead, body: string): string {
+export function fillPage(template: string, metadata: PageMetadata, body: string): string {
   return template
-    .replace('<html lang="en">', () => `<html lang="${escapeHtml(head.locale)}">`)
-    .replace(HEAD_PLACE, () => renderHead(head))
+    .replace('<html lang="en">', () => `<html lang="${escapeHtml(metadata.locale)}">`)
+    .replace(HEAD_PLACE, () => renderMetadata(metadata))
     .replace(BODY_PLACE, () => body);
 }

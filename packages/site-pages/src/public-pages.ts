@@ -12,13 +12,13 @@ export interface StaticPage {
 
 /** The listed pages beside those of the categories. All others (cart, profile, portal, admin) are private. */
 export const STATIC_PAGES = [
-  { path: PUBLIC_PATHS.home, title: 'home.documentTitle', description: 'heads.home' },
-  { path: PUBLIC_PATHS.about, title: 'legal.about.title', description: 'heads.about' },
-  { path: PUBLIC_PATHS.support, title: 'support.supportTitle', description: 'heads.support', questions: 7 },
-  { path: PUBLIC_PATHS.contact, title: 'support.contactTitle', description: 'heads.contact' },
-  { path: PUBLIC_PATHS.becomePartner, title: 'partner.joinTitle', description: 'heads.partner' },
-  { path: PUBLIC_PATHS.applyLoan, title: 'loan.title', description: 'heads.loan' },
-  { path: PUBLIC_PATHS.refund, title: 'legal.refund.title', description: 'heads.refund' },
-  { path: PUBLIC_PATHS.privacy, title: 'legal.privacy.title', description: 'heads.privacy' },
-  { path: PUBLIC_PATHS.terms, title: 'legal.terms.title', description: 'heads.terms' },
+  { path: PUBLIC_PATHS.home, title: 'home.documentTitle', description: 'metadata.home' },
+  { path: PUBLIC_PATHS.about, title: 'legal.about.title', description: 'metadata.about' },
+  { path: PUBLIC_PATHS.support, title: 'support.supportTitle', description: 'metadata.support', questions: 7 },
+  { path: PUBLIC_PATHS.contact, title: 'support.contactTitle', description: 'metadata.contact' },
+  { path: PUBLIC_PATHS.becomePartner, title: 'partner.joinTitle', description: 'metadata.partner' },
+  { path: PUBLIC_PATHS.applyLoan, title: 'loan.title', description: 'metadata.loan' },
+  { path: PUBLIC_PATHS.refund, title: 'legal.refund.title', description: 'metadata.refund' },
+  { path: PUBLIC_PATHS.privacy, title: 'legal.privacy.title', description: 'metadata.privacy' },
+  { path: PUBLIC_PATHS.terms, title: 'legal.terms.title', description: 'metadata.terms' },
 ] as const satisfies readonly StaticPage[];

@@ -7,16 +7,16 @@ import { isAdminArea, isPartnerPortal } from '../config/paths';
 import { useT } from '../lib/i18n/i18n';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import { useHeadOf } from './use-head-of';
+import { usePageMetadata } from './use-page-metadata';
 
 /**
- * Top bar, header and footer around the screen; the partner portal has its own header
- * (docs/specification.md section 2), and the admin area a frame of its own, both with the footer in a few lines.
+ * Top bar, header and footer around the screen. The partner portal has its own header (docs/specification.md section 2),
+ * the admin area its own frame; both have the compact footer.
  */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
-  useHeadOf(pathname);
+  usePageMetadata(pathname);
   const area = isAdminArea(pathname) ? 'admin' : isPartnerPortal(pathname) ? 'portal' : 'site';
   const isSite = area === 'site';
   return (

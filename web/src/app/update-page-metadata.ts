@@ -8,7 +8,7 @@ import type { MessageKey } from '../lib/i18n/message-key';
 
 /** The description of each listed page; a page that is not here is private. */
 const DESCRIPTIONS: readonly [pattern: string, key: MessageKey][] = [
-  [paths.categoryPattern, 'heads.category'],
+  [paths.categoryPattern, 'metadata.category'],
   ...STATIC_PAGES.map((page): [string, MessageKey] => [page.path, page.description]),
 ];
 
@@ -19,8 +19,8 @@ const OF_LANDING = 'meta[property^="og:"], link[hreflang], script[type="applicat
  * After a link within the site: makes the document's head that of the new page, because browsers share the canonical
  * address and show the description of a page that is kept. The title is the screen's own business.
  */
-export async function keepHead(pathname: string): Promise<void> {
-  await loadMessages('heads');
+export async function updatePageMetadata(pathname: string): Promise<void> {
+  await loadMessages('metadata');
   const found = DESCRIPTIONS.find(([pattern]) => matchPath(pattern, pathname));
   for (const element of document.head.querySelectorAll(OF_LANDING)) element.remove();
   set('meta', 'name', 'robots', 'content', found ? null : 'noindex');

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Keeps the head in step with the address. The page came with its own, so the first one costs nothing. */
-export function useHeadOf(pathname: string): void {
+/** Updates the page metadata with the address. The landing page comes with its own and loads nothing. */
+export function usePageMetadata(pathname: string): void {
   const landing = useRef<string | null>(pathname);
   useEffect(() => {
     if (landing.current === pathname) return;
     landing.current = null;
-    void import('./keep-head').then(({ keepHead }) => keepHead(pathname)).catch(() => undefined);
+    void import('./update-page-metadata')
+      .then(({ updatePageMetadata }) => updatePageMetadata(pathname))
+      .catch(() => undefined);
   }, [pathname]);
 }

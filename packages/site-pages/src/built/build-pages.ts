@@ -1,4 +1,4 @@
-import { fillPage, notFoundBody, type PageHead } from '../page-html';
+import { fillPage, notFoundBody, type PageMetadata } from '../page-html';
 import { STATIC_PAGES, type StaticPage } from '../public-pages';
 import { PUBLIC_PATHS } from '../public-paths';
 import { checkPolicy, type Shell } from '../shell/read-shell';
@@ -13,7 +13,7 @@ const PREVIEW_PICTURE = '/preview.jpg';
 
 /** What the built pages are made of. */
 export interface PagesInput {
-  /** The built index.html, with places for head and content. */
+  /** The built index.html, with places for metadata and content. */
   template: string;
   origin: string;
   brand: SiteBrand;
@@ -29,7 +29,7 @@ export interface PagesInput {
 
 const NOT_FOUND = 'common.notFound';
 
-function headOf(page: StaticPage, locale: string, input: PagesInput): PageHead {
+function metadataOf(page: StaticPage, locale: string, input: PagesInput): PageMetadata {
   const { origin, brand, locales, texts } = input;
   const say = (key: string) => texts(locale, key, { brand: brand.name });
   const numbers = Array.from({ length: page.questions ?? 0 }, (_, index) => index + 1);
@@ -99,7 +99,7 @@ export function buildPages(input: PagesInput): Map<string, string> {
     for (const page of STATIC_PAGES) {
       files.set(
         fileOf(localizedPath(page.path, locale)),
-        fillPage(template, headOf(page, locale, input), bodyOf(page, locale, input)),
+        fillPage(template, metadataOf(page, locale, input), bodyOf(page, locale, input)),
       );
     }
   }
@@ -125,10 +125,10 @@ export function buildPages(input: PagesInput): Map<string, string> {
         {
           home: texts(locale, 'layout.home'),
           homeTitle: texts(locale, 'home.documentTitle', { brand: brand.name }),
-          homeDescription: texts(locale, 'heads.home', { brand: brand.name }),
+          homeDescription: texts(locale, 'metadata.home', { brand: brand.name }),
           categoryTitle: texts(locale, 'catalogue.categoryTitle'),
-          categoryDescription: texts(locale, 'heads.category'),
-          categoryFrom: texts(locale, 'heads.categoryFrom'),
+          categoryDescription: texts(locale, 'metadata.category'),
+          categoryFrom: texts(locale, 'metadata.categoryFrom'),
           ...notFoundTexts(locale, texts),
         },
       ]),

@@ -76,7 +76,7 @@ export function categoryPage(site: Site, locale: string, records: CategoryRecord
     return city ? textIn(city, 'name', locale) : null;
   };
   const home = { name: texts.home, href: origin + localizedPath('/', locale) };
-  const head = {
+  const metadata = {
     title: `${title} · ${business.name}`,
     description,
     canonical: href,
@@ -114,5 +114,5 @@ export function categoryPage(site: Site, locale: string, records: CategoryRecord
     groups,
     locale,
   });
-  return { status: 200, content: fillPage(site.template, head, body) };
+  return { status: 200, content: fillPage(site.template, metadata, body) };
 }

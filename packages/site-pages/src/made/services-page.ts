@@ -12,7 +12,7 @@ export function servicesPage(site: Site, locale: string, categories: readonly Ca
   const texts = site.texts[locale];
   if (!texts) return plainPage(site, locale, 404);
   const { origin, business } = site;
-  const head = {
+  const metadata = {
     title: `${texts.homeTitle} · ${business.name}`,
     description: texts.homeDescription,
     canonical: origin + localizedPath('/', locale),
@@ -34,5 +34,5 @@ export function servicesPage(site: Site, locale: string, categories: readonly Ca
     `<ul>${rows.join('')}</ul>`,
     '</main>',
   ].join('\n');
-  return { status: 200, content: fillPage(site.template, head, body) };
+  return { status: 200, content: fillPage(site.template, metadata, body) };
 }

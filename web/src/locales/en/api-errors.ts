@@ -1,4 +1,4 @@
 import { ERROR_TEXTS } from '@gharseva/contract/error-texts';
 
-/** What the API says, as the API itself says it: English stands with the contract alone. */
+/** The API's error messages; the English ones are in the contract only. */
 export default ERROR_TEXTS;
