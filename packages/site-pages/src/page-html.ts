@@ -1,26 +1,25 @@
 /**
- * The part of a page that is read without running it: by search engines, by the scrapers that draw a preview of a
- * link, and by the browser before the site's code has come.
+ * Page metadata: what search engines, the scrapers behind link previews, and the browser read before any code runs.
  */
 export interface PageMetadata {
   /** The whole title, brand included. */
   title: string;
   description?: string | undefined;
-  /** The page's own address; without one the page is not to be listed (and has no preview). */
+  /** The canonical address; without it the page is not listed (`noindex`) and has no preview. */
   canonical?: string | undefined;
-  /** The same page in each language, by language tag; `x-default` is added for the first. */
+  /** The page in each language, by language tag; `x-default` is added for the first. */
   alternates?: readonly { locale: string; href: string }[];
-  /** The whole address of a picture of 1200 × 630 pixels or so, for previews. */
+  /** The absolute address of a picture of about 1200 × 630 pixels, for link previews. */
   image?: string | undefined;
-  /** What the page asks of the API at once, fetched beside its code. */
+  /** API addresses that the page needs at once; fetched in parallel with its code. */
   preload?: readonly string[];
-  /** Where whoever runs no code is taken instead. */
+  /** Where clients without JavaScript are redirected. */
   withoutCode?: string;
-  /** Scripts of the page besides the site's own, fetched beside those. */
+  /** The page's own scripts besides the first load; fetched in parallel with it. */
   modules?: readonly string[];
   brand: string;
   locale: string;
-  /** schema.org's descriptions of what the page is about. */
+  /** Structured data of schema.org. */
   data?: readonly object[];
 }
 
@@ -32,12 +31,12 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand between tags and inside a quoted attribute. */
+/** Escapes text for use between tags and inside a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-/** JSON as it may stand inside a script element: nothing in it can end the element or begin a comment. */
+/** JSON escaped for a script element: nothing in it can close the element or open a comment. */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
@@ -45,7 +44,7 @@ export function scriptJson(data: unknown): string {
   );
 }
 
-/** The text cut at a word, with an ellipsis, so that it has at most `max` characters: what a result list shows. */
+/** Cuts a text at a word to at most `max` characters, ellipsis included. */
 export function shorten(text: string, max: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= max) return plain;
@@ -105,7 +104,7 @@ export function renderMetadata(metadata: PageMetadata): string {
   ].join('\n    ');
 }
 
-/** What stands at an address that leads nowhere, in a language, until the site's code runs and for whoever runs none. */
+/** The not-found page in one language, shown until the site's code runs and to clients without JavaScript. */
 export function notFoundBody(
   texts: { notFound: string; notFoundHint: string; backHome: string },
   home: string,
@@ -117,11 +116,11 @@ export function notFoundBody(
   ].join('');
 }
 
-/** Where the head and the first content of a page go in the site's one page. */
+/** Placeholders of the template for metadata and content. */
 export const HEAD_PLACE = '<!--head-->';
 export const BODY_PLACE = '<!--body-->';
 
-/** The site's one page with a head, a language and what is shown until the site's code runs. */
+/** Fills the template with metadata, language, and the content shown until the site's code runs. */
 export function fillPage(template: string, metadata: PageMetadata, body: string): string {
   return template
     .replace('<html lang="en">', () => `<html lang="${escapeHtml(metadata.locale)}">`)

@@ -1,7 +1,7 @@
-/** The addresses of the pages that are there for everybody and listed, and that of home without code. */
+/** The addresses of the public, listed pages, and of home without JavaScript. */
 export const PUBLIC_PATHS = {
   home: '/',
-  /** Home's grid for whoever runs no code; with code it is home. */
+  /** The categories of home without JavaScript; with JavaScript it is home. */
   services: '/services',
   about: '/about',
   refund: '/refund',

@@ -1,13 +1,13 @@
-/** Who runs the site, as far as its pages tell. */
+/** The operator of the site, as far as its pages show it. */
 export interface SiteBrand {
   name: string;
-  /** The customer-care number as people read it. */
+  /** The customer-care number as displayed. */
   phone: string;
   email: string;
   registeredName: string;
-  /** The addresses of its profiles elsewhere, by the name of the place. */
+  /** Social profiles: addresses by network. */
   social: Readonly<Record<string, string>>;
 }
 
-/** Gives the text at `part.key` in a language, `{name}`s filled. */
+/** Returns the text at `part.key` in a language, with its `{name}`s filled. */
 export type Texts = (locale: string, key: string, values?: Record<string, string>) => string;

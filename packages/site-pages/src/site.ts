@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** The texts by which the pages of the catalogue describe themselves, with `{name}`s to be filled. */
+/** Texts of the catalogue pages, with unfilled `{name}`s. */
 export const pageTextsSchema = z.strictObject({
   home: z.string(),
   homeTitle: z.string(),
@@ -14,8 +14,8 @@ export const pageTextsSchema = z.strictObject({
 });
 
 /**
- * What the built site tells the function that makes pages of it: its one page with places for head and content, the
- * headers that Hosting sends with pages, who runs it, and the pages that were made when it was built.
+ * What the build tells the function that makes pages: the template with placeholders for metadata and content, the
+ * headers that Hosting sends with pages, the operator, and the pages already built.
  */
 export const siteSchema = z.strictObject({
   origin: z.url(),
@@ -28,13 +28,13 @@ export const siteSchema = z.strictObject({
     registeredName: z.string(),
     social: z.array(z.string()),
   }),
-  /** The picture of a page that has none of its own. */
+  /** The picture of pages without their own. */
   image: z.string(),
   /** The listed pages, by path. */
   paths: z.array(z.string().check(z.startsWith('/'))),
-  /** The scripts of a category's screen, which are not in the first load. */
+  /** The scripts of the category screen that are not in the first load. */
   categoryModules: z.array(z.string().check(z.startsWith('/'))),
-  /** Every language of the site, that of the bare addresses first. */
+  /** Every language of the site, the one of the bare addresses first. */
   locales: z.array(z.string()).check(z.minLength(1)),
   /** Texts by language. */
   texts: z.record(z.string(), pageTextsSchema),

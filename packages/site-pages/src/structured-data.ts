@@ -1,12 +1,12 @@
 import { SUPPORT_HOURS } from '@gharseva/contract/rules';
 
-/** Who runs the site, as its configuration says. */
+/** The operator of the site, from its configuration. */
 export interface Business {
   name: string;
   phone: string;
   email: string;
   registeredName: string;
-  /** The addresses of its pages elsewhere. */
+  /** Addresses of its social profiles. */
   social: readonly string[];
 }
 
@@ -16,13 +16,10 @@ const { opens, closes, firstDay, lastDay } = SUPPORT_HOURS;
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** How other descriptions refer to the business. */
+/** The id by which other structured data refers to the business. */
 export const businessId = (origin: string): string => `${origin}/#business`;
 
-/**
- * The business: how to reach it, and when (docs/specification.md section 1).
- * It has no shop to visit, so no address is claimed.
- */
+/** The business with contact and opening hours (docs/specification.md section 1). No address: it has no shop to visit. */
 export function businessData(business: Business, origin: string, image: string) {
   return {
     '@context': CONTEXT,
@@ -47,7 +44,7 @@ export function businessData(business: Business, origin: string, image: string) 
   };
 }
 
-/** Questions and answers that are on the page, word for word. */
+/** Questions and answers, verbatim as on the page. */
 export function faqData(questions: readonly { question: string; answer: string }[]) {
   return {
     '@context': CONTEXT,
@@ -60,7 +57,7 @@ export function faqData(questions: readonly { question: string; answer: string }
   };
 }
 
-/** The way to a page from the home page, as names with their whole addresses. */
+/** The path from home to a page: names with absolute addresses. */
 export function breadcrumbData(steps: readonly { name: string; href: string }[]) {
   return {
     '@context': CONTEXT,
@@ -80,7 +77,7 @@ export interface OfferGroup {
   offers: readonly { name: string; description: string; price: number; city: string | null }[];
 }
 
-/** A kind of service with all that is offered of it; `cities` are where it can be had. */
+/** A category of services with all its offers; `cities` are where they are available. */
 export function serviceData(options: {
   name: string;
   description: string;

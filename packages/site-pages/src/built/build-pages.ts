@@ -8,22 +8,22 @@ import { alternatesOf, localizedPath } from '../site-address';
 import type { SiteBrand, Texts } from '../site-input';
 import { businessData, faqData } from '../structured-data';
 
-/** The picture of the brand in previews of links. */
+/** The brand's picture in link previews. */
 const PREVIEW_PICTURE = '/preview.jpg';
 
-/** What the built pages are made of. */
+/** Input of the built pages. */
 export interface PagesInput {
-  /** The built index.html, with places for metadata and content. */
+  /** The built index.html, with placeholders for metadata and content. */
   template: string;
   origin: string;
   brand: SiteBrand;
   locales: readonly string[];
   texts: Texts;
-  /** What Hosting sends with a page. */
+  /** The headers that Hosting sends with a page. */
   headers: Record<string, string>;
-  /** The addresses of the scripts of a category's screen. */
+  /** Script addresses of the category screen. */
   categoryModules: string[];
-  /** What stands in the pages themselves. */
+  /** Styles and scripts inlined in the pages. */
   shell: Shell;
 }
 
@@ -71,7 +71,7 @@ const notFoundTexts = (locale: string, texts: Texts) => ({
   backHome: texts(locale, 'common.backHome'),
 });
 
-/** The words of an address that leads nowhere, in every language, one of them shown. */
+/** The not-found text in every language, one of them shown. */
 function lostBody({ locales, texts }: PagesInput): string {
   const words = locales.map((locale, place) => {
     const body = notFoundBody(notFoundTexts(locale, texts), localizedPath('/', locale));
@@ -86,9 +86,8 @@ function fileOf(path: string): string {
 }
 
 /**
- * Every file that tells search engines and previews what the site is, by name: a page an address and language,
- * `app.html` for the private screens, `404.html` for addresses that lead nowhere, robots.txt, and for the function
- * `.site/site.json`, which Hosting does not publish.
+ * The built pages by file name: a page per address and language, `app.html` for the private screens, `404.html`,
+ * robots.txt, and `.site/site.json` for the function, which Hosting does not publish.
  */
 export function buildPages(input: PagesInput): Map<string, string> {
   const { origin, brand, locales, texts, headers, shell } = input;
@@ -108,7 +107,7 @@ export function buildPages(input: PagesInput): Map<string, string> {
   files.set('app.html', fillPage(template, { ...unlisted, title: brand.name }, PLAIN_BODY));
   const lost = `${texts(bare, NOT_FOUND)} · ${brand.name}`;
   files.set('404.html', fillPage(template, { ...unlisted, title: lost }, lostBody(input)));
-  // Private screens say noindex, which a search engine must be let in to read; the API it needs to draw the pages.
+  // Private screens carry noindex, which a crawler must be allowed to read. It needs the API to render the pages.
   files.set('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
   const site: Site = {
     origin,

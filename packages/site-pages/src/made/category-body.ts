@@ -3,7 +3,7 @@ import { escapeHtml } from '../page-html';
 import type { ServiceGroup } from './category-page';
 import { rupees } from './rupees';
 
-/** What of a category is shown until the site's code runs, and to whoever runs none: plain text, no control. */
+/** A category as plain text without controls: shown until the site's code runs, and to clients without JavaScript. */
 export function categoryBody(options: {
   title: string;
   description: string;

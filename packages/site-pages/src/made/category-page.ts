@@ -7,10 +7,10 @@ import { categoryBody } from './category-body';
 import { type PageAnswer, plainPage } from './page-answer';
 import { rupees } from './rupees';
 
-/** More than a result list shows of a description. */
+/** Characters of a description; result lists show fewer. */
 const DESCRIPTION_LENGTH = 160;
 
-/** What the catalogue holds of one category; all of it active, in its order. */
+/** One category's active records, in catalogue order. */
 export interface CategoryRecords {
   category: Category;
   subcategories: readonly Category[];
@@ -18,19 +18,19 @@ export interface CategoryRecords {
   cities: readonly City[];
 }
 
-/** A subcategory with what is offered of it. */
+/** A subcategory with its services. */
 export interface ServiceGroup {
   subcategory: Category;
   services: readonly Service[];
 }
 
-/** Scrapers draw no SVG; a picture of another kind, uploaded by an admin, is shown in previews. */
+/** The picture for link previews. Scrapers render no SVG, so only a raster picture that an admin uploaded is used. */
 function previewPicture(site: Site, imageUrl: string | undefined): string {
   const picture = imageUrl === undefined || imageUrl.endsWith('.svg') ? site.image : imageUrl;
   return picture.startsWith('/') ? site.origin + picture : picture;
 }
 
-/** What the screen will ask the API for, as its addresses have it: the ids sorted. */
+/** The API addresses that the screen will request; ids are sorted as the client sorts them. */
 function questionsOf({ _id }: Category, subcategories: readonly Category[]): string[] {
   const ids = subcategories.map((one) => one._id).sort();
   const services = `/api/service?categoryIds=${encodeURIComponent(ids.join(','))}`;
@@ -52,8 +52,8 @@ function describe(texts: PageTexts, name: string, own: string, services: readonl
 }
 
 /**
- * The page of a category in a language: its head, the structured data with the prices of this moment, and the same
- * services as plain text for whoever runs no code. A subcategory has no page of its own, so that is not listed.
+ * A category's page in a language: metadata, structured data with current prices, and the same services as plain text
+ * for clients without JavaScript. A subcategory has no page of its own and gets an unlisted one.
  */
 export function categoryPage(site: Site, locale: string, records: CategoryRecords): PageAnswer {
   const { category, subcategories, services, cities } = records;

@@ -2,13 +2,13 @@ import { escapeHtml, fillPage, notFoundBody } from '../page-html';
 import type { Site } from '../site';
 import { localizedPath } from '../site-address';
 
-/** A page as it is sent. Only a 200 is kept by anyone. */
+/** A page as sent. Only a 200 may be cached. */
 export interface PageAnswer {
   status: 200 | 404 | 503;
   content: string;
 }
 
-/** The language that an address names; English at the bare addresses, null for one that the site does not speak. */
+/** The language named in an address: English at bare addresses, null for an unsupported language. */
 export function localeOf(site: Site, named: string | undefined): string | null {
   const [bare = 'en', ...others] = site.locales;
   if (named === undefined) return bare;
@@ -16,8 +16,8 @@ export function localeOf(site: Site, named: string | undefined): string | null {
 }
 
 /**
- * The site's page with nothing filled in that could be listed. For an address that leads nowhere, which it says in
- * words, and when the catalogue cannot be read: what the site shows then it finds out itself, in the browser.
+ * The site's page without listable content. With 404 it says that the page was not found; with 503 the catalogue could
+ * not be read, and the site's code decides in the browser what to show.
  */
 export function plainPage(site: Site, locale: string, status: 404 | 503): PageAnswer {
   const { name: brand } = site.business;

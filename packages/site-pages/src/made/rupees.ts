@@ -1,4 +1,4 @@
-/** Whole rupees as people in India write them, `₹1,29,999`, always with the digits people type. */
+/** Formats whole rupees in Indian notation with Latin digits: `₹1,29,999`. */
 export function rupees(amount: number, locale: string): string {
   return new Intl.NumberFormat(`${locale}-IN-u-nu-latn`, {
     style: 'currency',

@@ -5,8 +5,8 @@ import { alternatesOf, categoryPath, localizedPath } from '../site-address';
 import { type PageAnswer, plainPage } from './page-answer';
 
 /**
- * What home shows without code: its categories, as they are at this moment, each with the way to its services and
- * prices. To a search engine it is home.
+ * Home without JavaScript: the current categories, each linked to its services and prices. Its metadata is that of
+ * home, so search engines treat it as home.
  */
 export function servicesPage(site: Site, locale: string, categories: readonly Category[]): PageAnswer {
   const texts = site.texts[locale];

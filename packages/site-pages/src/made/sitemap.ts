@@ -3,7 +3,7 @@ import { escapeHtml } from '../page-html';
 import type { Site } from '../site';
 import { alternatesOf, categoryPath } from '../site-address';
 
-/** The listed pages and those of the top-level categories, each in every language with its others named beside it. */
+/** The listed pages and the top-level categories, each in every language with its alternates. */
 export function sitemap(site: Site, categories: readonly Category[]): string {
   const paths = [...site.paths, ...categories.map(({ _id }) => categoryPath(_id))];
   const entries = paths.flatMap((path) => {

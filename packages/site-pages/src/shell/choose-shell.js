@@ -1,5 +1,5 @@
-// Runs in the page before anything is painted, so it is small and old-fashioned. It finds the language and the theme
-// that the site's code will show (src/lib/i18n/chosen-locale.ts, src/lib/theme.ts), so that no other flashes by.
+// Runs in the page before the first paint, so it is small and uses old syntax. Chooses the language and theme that the
+// site's code will show (web/src/lib/i18n/chosen-locale.ts, web/src/lib/theme.ts), so that no other one flashes up.
 export function chooseShell(locales) {
   const root = document.documentElement;
   let locale = location.pathname.split('/')[1];
@@ -19,6 +19,6 @@ export function chooseShell(locales) {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme);
   } catch {
-    // Where storage is blocked the system's theme holds.
+    // Storage is blocked: the system's theme applies.
   }
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** The style and the scripts that stand in the pages themselves. */
+/** The style and the scripts that are inlined in the pages. */
 export interface Shell {
   style: string;
   scripts: readonly string[];
 }
 
-/** Reads them, without what only people need; `locales` begins with that of the bare addresses. */
+/** Reads them without comments and indentation; `locales` begins with the language of the bare addresses. */
 export function readShell(locales: readonly string[]): Shell {
   const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
   const others = locales.map(
@@ -33,14 +33,14 @@ export function readShell(locales: readonly string[]): Shell {
   };
 }
 
-/** How a Content-Security-Policy names a text that may stand in a page. */
+/** The source by which a Content-Security-Policy allows an inline text. */
 export function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /**
- * Holds that the policy lets them in.
- * @throws Error that says what firebase.json must name
+ * Checks that the policy allows them.
+ * @throws Error with the hash that firebase.json must name
  */
 export function checkPolicy({ style, scripts }: Shell, policy: string): void {
   const wanted = [

@@ -1,7 +1,7 @@
-// Runs in the page. A page can name files of a version that is no longer served, or not yet: the function that makes
-// the pages of categories and the files beside it are not replaced in the same moment. Then the site starts with the
-// files that are there now. It stands apart from choose-shell.js so that its hash, which the policy names, stays the
-// same from version to version: an older page has to be let in as well.
+// Runs in the page. A page can name files of a version that is no longer served, or not yet, because the function that
+// makes the category pages and the files of Hosting are not replaced at the same moment. The site then starts with the
+// files that are there now. Separate from choose-shell.js, so that its hash in the policy stays the same across
+// versions: older pages must remain allowed.
 export function recoverEntry() {
   let begun = false;
   async function ask(address) {
@@ -13,8 +13,8 @@ export function recoverEntry() {
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const files = [...page.querySelectorAll('script[src],link[rel="stylesheet"]')];
     if (files.some((file) => file.src === lost)) {
-      // It is there: only this browser had no network for a moment, or remembers of it, and of what else was asked for
-      // in that moment, that it was not.
+      // The file exists: this browser had no network for a moment, or has cached the 404 of this file and of others
+      // requested at that moment.
       const named = [...document.querySelectorAll('script[src],link[href^="/assets/"]')];
       await Promise.all(named.map((file) => ask(file.src || file.href)));
       if (sessionStorage.getItem('recovered') === lost) return;
@@ -31,11 +31,11 @@ export function recoverEntry() {
   addEventListener(
     'error',
     ({ target }) => {
-      // Not those of others (reCAPTCHA): of ours, only the entry is an element.
+      // Not third-party scripts (reCAPTCHA). Of the site's scripts, only the entry is an element.
       if (begun || target.localName !== 'script' || !target.src.startsWith(`${location.origin}/assets/`))
         return;
       begun = true;
-      // Without an answer there is nothing to start; what is painted stays.
+      // Without an answer there is nothing to start; the painted page stays.
       recover(target.src).catch(() => {});
     },
     true,

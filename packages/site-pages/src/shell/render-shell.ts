@@ -6,13 +6,13 @@ import type { Shell } from './read-shell';
 const TILES = 6;
 const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
 
-/** The house with its lamp, as components/layout/brand-mark.tsx draws it. */
+/** The brand mark, as components/layout/brand-mark.tsx draws it. */
 const MARK =
   '<svg viewBox="0 0 40 40" width="36" height="36" aria-hidden="true"><rect width="40" height="40" rx="11" fill="#0a4446"/><g fill="none" stroke="#fff" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"><path d="M8 20.5 20 9.5l12 11"/><path d="M12.5 20.5v9.5h15v-9.5"/></g><circle cx="20" cy="24" r="3.4" fill="#f5a623"/></svg>';
 
 /**
- * The one page with what is painted before the site's code and styles have come: its style stands in the head, and
- * the style sheets follow what is painted, because a browser paints nothing below one that is on its way.
+ * The template with the shell: its style goes into `<head>`, and the style sheets follow the painted content, because a
+ * browser paints nothing below a style sheet that is still loading.
  */
 export function withShell(template: string, { style, scripts }: Shell, { name, phone }: SiteBrand): string {
   const sheets = template.match(STYLESHEET) ?? [];
@@ -33,7 +33,7 @@ export function withShell(template: string, { style, scripts }: Shell, { name, p
     );
 }
 
-/** Home before its code: the hero's words in every language, one of them shown, and the places of what follows. */
+/** Home in the shell: the hero's texts in every language, one of them shown, and placeholders for the rest. */
 export function homeBody(locale: string, locales: readonly string[], texts: Texts): string {
   const words = locales.map((one) => {
     const hidden = one === locale ? '' : ' hidden';
@@ -51,5 +51,5 @@ export function homeBody(locale: string, locales: readonly string[], texts: Text
   ].join('');
 }
 
-/** Any other page before its code: the places of its heading and its content. */
+/** Any other page in the shell: placeholders for heading and content. */
 export const PLAIN_BODY = '<main><i class="shell-bar"></i><i class="shell-bar shell-block"></i></main>';
