@@ -57,7 +57,7 @@ export function drawAllPictures(): Map<string, string> {
   return pictures;
 }
 
-/** What stands where a category, service or order line has no picture: an empty frame. */
+/** The placeholder for a category, service or order line without a picture: an empty frame. */
 export const PLACEHOLDER: string = drawPicture('sand', [
   box(86, 62, 148, 122, PAPER, 10),
   box(98, 74, 124, 98, MIST, 4),

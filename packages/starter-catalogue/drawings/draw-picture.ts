@@ -1,16 +1,16 @@
 import { GROUNDS, type Ground, INK, PAPER } from './palette';
 import { box, disc, faint, oval, type Piece } from './primitives';
 
-/** What stands in a picture, before the ground that all share. */
+/** The drawing of a picture, without the ground that all share. */
 export type Scene = Piece[];
 
-/** The pictures of one category: its own under '' and those of its subcategories under their keys. */
+/** The scenes of one category: its own under '', its subcategories' under their keys. */
 export interface SceneSet {
   ground: Ground;
   scenes: Record<string, Scene>;
 }
 
-/** The SVG text of a picture: soft ground, a light round behind, a shadow on the floor, and the scene. 320 by 240. */
+/** The SVG of a picture of 320 by 240: soft ground, a light disc, a shadow on the floor, and the scene. */
 export function drawPicture(ground: Ground, scene: Scene): string {
   const pieces = [
     box(0, 0, 320, 240, GROUNDS[ground]),

@@ -1,4 +1,4 @@
-/** The few colours of every picture. One accent, warm neutrals, and the colours that things really have. */
+/** The colours of all pictures: one accent, warm neutrals, and natural colours of things. */
 export const INK = '#2f3b4c';
 export const SLATE = '#7d8a98';
 export const MIST = '#d3dae1';
@@ -16,7 +16,7 @@ export const GOLD = '#f3c34f';
 export const SKIN = '#d59b74';
 export const ROSE = '#e58a8f';
 
-/** Soft grounds, one a category family. */
+/** Soft grounds, one per family of categories. */
 export const GROUNDS = {
   cream: '#fcefdc',
   peach: '#fde4d3',

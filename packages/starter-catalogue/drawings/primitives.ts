@@ -1,4 +1,4 @@
-/** A piece of SVG. Coordinates are those of the 320 by 240 picture, or of the group the piece stands in. */
+/** A piece of SVG, in the coordinates of the 320 by 240 picture or of its group. */
 export type Piece = string;
 
 const fixed = (value: number): string => String(Math.round(value * 10) / 10);
@@ -34,19 +34,19 @@ export function ring(cx: number, cy: number, r: number, colour: string, width = 
   return `<circle cx="${fixed(cx)}" cy="${fixed(cy)}" r="${fixed(r)}" fill="none" stroke="${colour}" stroke-width="${fixed(width)}"/>`;
 }
 
-/** Moves pieces drawn around 0, 0 to x, y, there turned by `angle` degrees and scaled. */
+/** Places pieces drawn around 0, 0 at x, y, rotated by `angle` degrees and scaled. */
 export function at(x: number, y: number, pieces: Piece[], angle = 0, scale = 1): Piece {
   const turn = angle === 0 ? '' : ` rotate(${fixed(angle)})`;
   const grow = scale === 1 ? '' : ` scale(${scale})`;
   return `<g transform="translate(${fixed(x)} ${fixed(y)})${turn}${grow}">${pieces.join('')}</g>`;
 }
 
-/** Pieces seen through. */
+/** Semi-transparent pieces. */
 export function faint(opacity: number, pieces: Piece[]): Piece {
   return `<g opacity="${opacity}">${pieces.join('')}</g>`;
 }
 
-/** The same piece made `count` times. */
+/** A piece repeated `count` times. */
 export function times(count: number, make: (index: number) => Piece): Piece {
   return Array.from({ length: count }, (_, index) => make(index)).join('');
 }

@@ -1,7 +1,7 @@
 import { ACCENT, BARK, GOLD, INK, LEAF, MIST, PAPER, SLATE, TEAL, WATER, WOOD } from './palette';
 import { at, box, disc, line, oval, type Piece, ring, shape, times } from './primitives';
 
-/** Things that stand in more than one picture. Each is placed at x, y, turned by `angle` degrees, and scaled. */
+/** Things used in several pictures. Each is placed at x, y, rotated by `angle` degrees, and scaled. */
 export function drop(x: number, y: number, scale = 1, fill = WATER): Piece {
   return at(x, y, [shape('M0,-15C8,-4 10,2 10,6A10,10 0 0 1 -10,6C-10,2 -8,-4 0,-15Z', fill)], 0, scale);
 }
@@ -82,7 +82,7 @@ export function scissors(x: number, y: number, angle = 0, scale = 1, grip = ACCE
   );
 }
 
-/** A wall tap that looks right; the mouth is at 35, 30. */
+/** A wall tap facing right; its mouth is at 35, 30. */
 export function tap(x: number, y: number, scale = 1, handle = ACCENT): Piece {
   return at(
     x,
@@ -155,7 +155,7 @@ export function pot(x: number, y: number, scale = 1, fill = '#cf6b4c'): Piece {
   );
 }
 
-/** Lines of moving air, blowing to the right from x, y. */
+/** Wavy lines of air, blowing to the right from x, y. */
 export function breeze(x: number, y: number, scale = 1, colour = WATER): Piece {
   return at(
     x,
@@ -172,7 +172,7 @@ export function blades(x: number, y: number, count: number, length: number, fill
   return at(x, y, [times(count, (index) => at(0, 0, [shape(blade, fill)], (360 / count) * index))], angle);
 }
 
-/** A tree or bush crown with its trunk's foot at x, y. */
+/** A tree or bush; the foot of its trunk is at x, y. */
 export function tree(x: number, y: number, scale = 1): Piece {
   return at(
     x,

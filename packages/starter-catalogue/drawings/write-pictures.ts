@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { drawAllPictures, PLACEHOLDER } from './draw-all-pictures';
 
-/** Where the site serves pictures from. */
+/** The folder from which the site serves pictures. */
 export const PICTURES_FOLDER = fileURLToPath(new URL('../../../web/public/pictures/', import.meta.url));
 
-/** Draws every picture anew into the site's folder; gives how many. The files are committed: run it after a change here. */
+/** Redraws every picture into the site's folder and returns their number. The files are committed: run after a change. */
 async function writePictures(): Promise<number> {
   const pictures = drawAllPictures();
   await mkdir(`${PICTURES_FOLDER}categories`, { recursive: true });

@@ -14,15 +14,15 @@ import { type CategoryData, readCategories, readStates, type SubcategoryData, ty
 const CATALOGUE = readCategories();
 const STATES = readStates();
 
-/** A city as it is stored: with the three-digit prefixes by which a pincode finds it. */
+/** A city as stored: with the three-digit prefixes for the lookup by pincode. */
 export type StoredCity = City & { pincodePrefixes: string[] };
 
-/** Where the picture of a category or subcategory is served. */
+/** The address of a category's or subcategory's picture. */
 function pictureUrl(id: string): string {
   return `/pictures/categories/${id}.svg`;
 }
 
-/** Fields of a record in English, and beside them in each content language. */
+/** Fields of a record in English, with their translations into each content language. */
 function textsOf<Field extends string>(record: Record<Field, Text>, ...fields: Field[]) {
   const inLanguage = (language: keyof Text) =>
     Object.fromEntries(fields.map((field) => [field, record[field][language]]));
@@ -30,7 +30,7 @@ function textsOf<Field extends string>(record: Record<Field, Text>, ...fields: F
   return { ...inLanguage('en'), translations: Object.fromEntries(translations) };
 }
 
-/** The top-level categories, shown at home in the catalogue's order. Throws a ZodError on what breaks the contract. */
+/** The top-level categories, shown at home in the catalogue's order. Throws a ZodError for data that breaks the contract. */
 export function buildCategories(catalogue: readonly CategoryData[] = CATALOGUE): Category[] {
   return catalogue.map((category, position) =>
     categorySchema.parse({

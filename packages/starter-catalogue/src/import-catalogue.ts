@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { buildCategories, buildCities, buildServices, buildSubcategories } from './build-entities';
 import { type SeedDocument, type WriteCounts, writeDocuments } from './write-documents';
 
-/** How many of each the catalogue holds, how many documents this run wrote, and how many it left to people. */
+/** Counts of the catalogue's records, of the documents written by this run, and of those left to people. */
 export interface ImportReport {
   categories: number;
   subcategories: number;
@@ -14,7 +14,7 @@ export interface ImportReport {
 }
 
 /**
- * Writes the catalogue into Firestore. Idempotent; see {@link writeDocuments} for what is left alone.
+ * Writes the catalogue into Firestore. Idempotent; {@link writeDocuments} says what is left alone.
  * @throws ZodError before anything is written, when the data breaks the contract
  */
 export async function importCatalogue(db: Firestore): Promise<ImportReport> {
@@ -51,7 +51,7 @@ export function describeWrites({ written, leftToPeople }: Omit<WriteCounts, 'unc
   return `${written === 0 ? 'nothing to write' : `${written} written`}${kept}`;
 }
 
-/** With the beginnings by which an admin finds it, as the API's stores write them. */
+/** Adds the search prefixes of the admin area, as the API's stores write them. */
 const searchable = <Named extends Translated<'name'>>(record: Named) => ({
   ...record,
   searchPrefixes: searchPrefixes(record.name, ...translationsOf(record, 'name')),

@@ -51,18 +51,18 @@ const stateData = z.strictObject({
   cities: z.array(cityData).check(z.minLength(1)),
 });
 
-/** A text under the tag of each language. */
+/** A text by language tag. */
 export type Text = z.infer<ReturnType<typeof inEachLanguage>>;
 
-/** A category of the home page; its id is the name of its file. */
+/** A category of the home page; its slug is the name of its file. */
 export type CategoryData = z.infer<typeof categoryData> & { slug: string };
 
 export type SubcategoryData = z.infer<typeof subcategoryData>;
 
-/** The cities of one state; `All Cities` stands under a state of its own. */
+/** The cities of one state; `All Cities` has a state of its own. */
 export type StateData = z.infer<typeof stateData>;
 
-/** The categories in the order of the home page. Throws an Error that names the file and the place of each fault. */
+/** The categories in the order of the home page. Throws an Error naming the file and the place of each mistake. */
 export function readCategories(folder: string = DATA_FOLDER): CategoryData[] {
   const order = readData(`${folder}/home-page-order.json`, z.array(idSchema));
   return order.map((slug) => ({ slug, ...readData(`${folder}/categories/${slug}.json`, categoryData) }));
@@ -82,7 +82,7 @@ function readData<Schema extends z.ZodMiniType>(path: string, schema: Schema): z
   throw new Error(`${path}:${faults.join('')}`);
 }
 
-/** The message of an issue, of which the contract's own are machine words. */
+/** An issue's message; the contract's own messages are machine words. */
 const sayMessage = (message: string): string => (isWord(message) ? ERROR_TEXTS[message] : message);
 
 function readJson(path: string): unknown {

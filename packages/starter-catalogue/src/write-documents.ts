@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 
-/** Where the seed remembers, a document a collection, the fingerprint of what it last wrote at each id. */
+/** The collection of the seed's manifests: per seeded collection, the fingerprint last written at each id. */
 const MANIFESTS = 'seedManifests';
 const READ_CHUNK = 300;
 const WRITE_CHUNK = 400;
 
-/** Any record of the seed. Its `_id` is the document's id and not stored inside, as the API's stores do it. */
+/** A record of the seed. Its `_id` is the document's id and not a stored field, as in the API's stores. */
 export interface SeedDocument {
   _id: string;
 }
 
-/** What happened to one collection: written now, already as wanted, or left as people made it. */
+/** Counts of one collection: written now, already up to date, or left as people made them. */
 export interface WriteCounts {
   written: number;
   unchanged: number;
@@ -19,9 +19,9 @@ export interface WriteCounts {
 }
 
 /**
- * Writes the documents at their `_id`, and only those that the seed may write: missing ones that it never wrote, and
- * ones that still are as it last wrote them but now should differ. A document that people edited, deleted or made
- * themselves is left alone. Run twice, the second run writes nothing.
+ * Writes the documents at their `_id`. Only those that the seed may write: missing ones that it never wrote, and
+ * outdated ones that are unchanged since it wrote them. Documents that people created, edited or deleted are left alone.
+ * Idempotent: a second run writes nothing.
  */
 export async function writeDocuments(
   db: Firestore,
@@ -95,7 +95,7 @@ function chunks<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
-/** The same for equal data whatever the order of its keys. */
+/** A digest of the data, independent of the order of keys. */
 function fingerprint(data: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sortKeys(data)))

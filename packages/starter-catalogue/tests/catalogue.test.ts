@@ -18,13 +18,13 @@ function duplicates(values: readonly string[]): string[] {
 }
 
 describe('the catalogue', () => {
-  test('is large enough to open with', () => {
+  test('is large enough to start with', () => {
     expect(categories.length).toBeGreaterThanOrEqual(12);
     expect(subcategories.length).toBeGreaterThanOrEqual(45);
     expect(services.length).toBeGreaterThanOrEqual(180);
   });
 
-  test('has no id, name of service or description twice', () => {
+  test('repeats no id, service name or description', () => {
     expect(duplicates([...categories, ...subcategories].map(({ _id }) => _id))).toEqual([]);
     expect(duplicates(services.map(({ _id }) => _id))).toEqual([]);
     expect(duplicates(services.map(({ name }) => name.toLowerCase()))).toEqual([]);
@@ -32,7 +32,7 @@ describe('the catalogue', () => {
     expect(duplicates(described.map(({ description }) => description.toLowerCase()))).toEqual([]);
   });
 
-  test('shows top-level categories at home and hangs three services or more under each subcategory', () => {
+  test('shows top-level categories at home and has at least three services per subcategory', () => {
     const tops = new Set(categories.map(({ _id }) => _id));
     expect(categories.every((one) => one.displayAtHome && one.parentCategory === null)).toBe(true);
     for (const subcategory of subcategories) {
@@ -46,7 +46,7 @@ describe('the catalogue', () => {
     expect(services.filter(({ categoryId }) => !parents.has(categoryId))).toEqual([]);
   });
 
-  test('has readable descriptions, prices and durations that somebody could mean', () => {
+  test('has readable descriptions and plausible prices and durations', () => {
     for (const { _id, name, description, price, duration } of services) {
       expect(name.length, _id).toBeLessThanOrEqual(60);
       expect(description.length, _id).toBeGreaterThanOrEqual(40);
@@ -59,7 +59,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('is for every city mostly, for one city sometimes, and for no unknown city', () => {
+  test('is mostly for every city, sometimes for one city, and never for an unknown city', () => {
     const known = new Set(cities.map(({ _id }) => _id));
     const local = services.filter(({ cityId }) => cityId !== ALL_CITIES_ID);
     expect(services.filter(({ cityId }) => !known.has(cityId))).toEqual([]);
@@ -72,7 +72,7 @@ describe('the catalogue', () => {
 describe('the catalogue in every content language', () => {
   const described = [...categories, ...subcategories, ...services];
 
-  test.each(CONTENT_LANGUAGES)('has name and description of each item in %s', (language) => {
+  test.each(CONTENT_LANGUAGES)('has a name and a description of each item in %s', (language) => {
     const without = described.filter(({ translations }) => {
       const texts = translations?.[language];
       return !(texts?.name && texts.description);
@@ -80,7 +80,7 @@ describe('the catalogue in every content language', () => {
     expect(without.map(({ _id }) => _id)).toEqual([]);
   });
 
-  test('has Hindi in Devanagari with Latin digits, whole sentences, and no name or description twice', () => {
+  test('has Hindi in Devanagari with Latin digits, in whole sentences, without repeated names or descriptions', () => {
     for (const { _id, translations } of described) {
       const { name = '', description = '' } = translations?.hi ?? {};
       expect(name, _id).toMatch(/\p{Script=Devanagari}/u);
@@ -94,7 +94,7 @@ describe('the catalogue in every content language', () => {
     expect(duplicates(texts.map(({ description }) => description ?? ''))).toEqual([]);
   });
 
-  test('says the same numbers in Hindi as in English, so that no price or size was lost on the way', () => {
+  test('has the same numbers in Hindi as in English: no price or size is lost in translation', () => {
     const numbers = (text: string) => (text.match(/\d[\d,.]*\d|\d/g) ?? []).sort();
     for (const { _id, name, description, translations } of described) {
       const hindi = `${translations?.hi?.name} ${translations?.hi?.description}`;
@@ -102,7 +102,7 @@ describe('the catalogue in every content language', () => {
     }
   });
 
-  test('has the name and the state of each city, and no name twice', () => {
+  test('has the name and the state of each city and repeats no name', () => {
     for (const { _id, translations } of cities) {
       expect(translations?.hi?.name, _id).toMatch(/^\p{Script=Devanagari}[\p{Script=Devanagari} ]+$/u);
       expect(translations?.hi?.state, _id).toMatch(/^\p{Script=Devanagari}[\p{Script=Devanagari} ]+$/u);
@@ -120,7 +120,7 @@ describe('the cities', () => {
     }),
   );
 
-  test('are many, in several states, with ids and names of their own', () => {
+  test('are many, in several states, with unique ids and names', () => {
     expect(cities.length).toBeGreaterThanOrEqual(26);
     expect(new Set(cities.map(({ state }) => state)).size).toBeGreaterThan(8);
     expect(duplicates(cities.map(({ _id }) => _id))).toEqual([]);
@@ -136,7 +136,7 @@ describe('the cities', () => {
     }
   });
 
-  test('keep the prefixes of their ranges', () => {
+  test('store the prefixes of their ranges', () => {
     for (const city of cities) {
       const prefixes = new Set(
         ranges.filter((one) => one.city === city._id).map((one) => `${one.from}`.slice(0, 3)),
@@ -145,7 +145,7 @@ describe('the cities', () => {
     }
   });
 
-  test('serve 226001 by Lucknow alone; All Cities has no range', () => {
+  test('serve 226001 in Lucknow alone; All Cities has no range', () => {
     const serving = cities.filter(({ pincodeRanges }) => servesPincode(pincodeRanges, '226001'));
     expect(serving.map(({ _id }) => _id)).toEqual(['lucknow']);
     expect(cities[0]).toMatchObject({ _id: ALL_CITIES_ID, name: ALL_CITIES_NAME, pincodeRanges: [] });

@@ -8,7 +8,7 @@ const FOLDER = `${PICTURES_FOLDER}categories/`;
 const MAX_BYTES = 5 * 1024;
 const pictures = drawAllPictures();
 
-/** The faults of a small SVG: tags that do not close, attributes that are not quoted, numbers that are none. */
+/** The errors of a small SVG: unclosed tags, unquoted attributes, invalid numbers. */
 function findFaults(svg: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];
@@ -27,19 +27,19 @@ function findFaults(svg: string): string[] {
 }
 
 describe('the pictures', () => {
-  test('are one for each category and subcategory, and no more', async () => {
+  test('exist once for each category and subcategory, and for nothing else', async () => {
     const wanted = [...buildCategories(), ...buildSubcategories()];
     expect([...pictures.keys()].sort()).toEqual(wanted.map(({ _id }) => _id).sort());
     expect((await readdir(FOLDER)).sort()).toEqual(wanted.map(({ _id }) => `${_id}.svg`).sort());
     for (const { _id, imageUrl } of wanted) expect(imageUrl).toBe(`/pictures/categories/${_id}.svg`);
   });
 
-  test('are on disk as they are drawn', async () => {
+  test('match their files on disk', async () => {
     for (const [id, svg] of pictures) expect(await readFile(`${FOLDER}${id}.svg`, 'utf8'), id).toBe(svg);
     expect(await readFile(`${PICTURES_FOLDER}placeholder.svg`, 'utf8')).toBe(PLACEHOLDER);
   });
 
-  test('are well-formed, small, without text or script, and each its own', () => {
+  test('are well-formed, small, unique, and without text or script', () => {
     const all = [...pictures, ['placeholder', PLACEHOLDER] as const];
     for (const [id, svg] of all) {
       expect(findFaults(svg), id).toEqual([]);
@@ -50,7 +50,7 @@ describe('the pictures', () => {
     expect(new Set(all.map(([, svg]) => svg)).size).toBe(all.length);
   });
 
-  test('When a tag is left open or a number is missing, then the check says so', () => {
+  test('the check reports an open tag, a missing number, an unquoted attribute', () => {
     expect(findFaults('<svg><g></svg>')).not.toEqual([]);
     expect(findFaults('<svg><circle r="NaN"/></svg>')).not.toEqual([]);
     expect(findFaults('<svg><circle r=4/></svg>')).not.toEqual([]);

@@ -22,12 +22,12 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(join(folder, file), after);
 }
 
-/** The first match replaced in one file of the data. */
+/** Replaces the first match in one data file. */
 const replace = (file: string, from: RegExp | string, to: string) =>
   edit(file, (text) => text.replace(from, to));
 
 describe('the data files', () => {
-  test('stand in the order of the home page, all of them', () => {
+  test('are all listed in the order of the home page', () => {
     const files = readdirSync(`${DATA}/categories`).map((file) => file.replace('.json', ''));
     const slugs = readCategories().map(({ slug }) => slug);
     expect([...slugs].sort()).toEqual(files.sort());
@@ -40,12 +40,12 @@ describe('the data files', () => {
     );
   });
 
-  test('a text without its Hindi: refused with its file and place', () => {
+  test('a text without Hindi: refused with its file and place', () => {
     replace(PLUMBER, /, "hi": "[^"]*" \}/, ' }');
     expect(() => readCategories(folder)).toThrow(/plumber\.json:\n {2}name\.hi: /);
   });
 
-  test('a text in a language that the contract does not know: refused with its file and place', () => {
+  test('a text in a language unknown to the contract: refused with its file and place', () => {
     replace(PLUMBER, '"hi": ', '"xx": "?", "hi": ');
     expect(() => readCategories(folder)).toThrow(/plumber\.json:\n {2}name: .*xx/);
   });
@@ -64,7 +64,7 @@ describe('the data files', () => {
     );
   });
 
-  test('a file that is no JSON, or is not there: named', () => {
+  test('a missing file or invalid JSON: the file is named', () => {
     replace('cities.json', ']', '');
     expect(() => readStates(folder)).toThrow(/cities\.json: /);
     rmSync(join(folder, PLUMBER));
