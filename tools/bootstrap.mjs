@@ -1,5 +1,5 @@
 // Entry of `npm start` and `npm test`. Plain JavaScript without dependencies, because it may run before any are
-// installed: it installs them where they are missing or others than the lockfile's, then hands over to the command's own program.
+// installed. Installs them if they differ from the lockfile, then starts the command's own program.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -33,7 +33,7 @@ try {
   process.exit(2);
 }
 
-/** Whether node_modules holds what the lockfile names; other platforms' packages may be missing. */
+/** Whether node_modules matches the lockfile; packages for other platforms may be missing. */
 function isInstalled() {
   const read = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8')).packages;
   const wanted = read('package-lock.json');
@@ -45,13 +45,13 @@ function isInstalled() {
       return present[path]?.version === version;
     });
   } catch {
-    return false; // nothing is installed yet
+    return false; // not installed yet
   }
 }
 
 if (!isInstalled()) {
   console.log('Installing dependencies (npm ci) …');
-  // no package here needs its install script; one of them (re2, optional) would compile C++ for minutes
+  // no package needs its install script; one of them (re2, optional) would compile C++ for minutes
   const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
   const { status } = spawnSync('npm', install, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
@@ -62,7 +62,7 @@ const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools', ..
   stdio: 'inherit',
   env: { ...process.env, ...clock },
 });
-// Ctrl-C reaches the child by itself (same terminal); a signal to this process alone is passed on.
+// Ctrl-C reaches the child anyway (same terminal); forward signals sent to this process alone.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 process.on('SIGINT', () => setTimeout(() => child.kill('SIGINT'), 200).unref());
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

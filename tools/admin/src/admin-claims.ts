@@ -1,16 +1,16 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 
-/** The domain that a username without `@` belongs to (docs/product-decisions.md section 1). */
+/** The domain of usernames without `@` (docs/product-decisions.md section 1). */
 export const ADMIN_DOMAIN = process.env.GHARSEVA_ADMIN_DOMAIN ?? 'gharseva.example';
 
-/** `admin` gives `admin@<domain>`; an address with `@` stays as it is. Lower case, trimmed. */
+/** `admin` becomes `admin@<domain>`; an address with `@` is kept. Lower case, trimmed. */
 export function adminEmail(username: string): string {
   const name = username.trim().toLowerCase();
   return name.includes('@') ? name : `${name}@${ADMIN_DOMAIN}`;
 }
 
 /**
- * Makes an e-mail account an admin, creating it with the password when it is not there. Other claims are kept.
+ * Grants the admin claim to an e-mail account, creating the account with the password if missing. Keeps other claims.
  * @throws Error when the account is missing and no password of 10 characters or more is given
  */
 export async function grantAdmin(auth: Auth, username: string, password?: string): Promise<UserRecord> {
@@ -21,7 +21,7 @@ export async function grantAdmin(auth: Auth, username: string, password?: string
 }
 
 /**
- * Takes the claim away and ends every session of the account at once.
+ * Revokes the claim and ends all sessions of the account immediately.
  * @throws Error when there is no such account
  */
 export async function revokeAdmin(auth: Auth, username: string): Promise<UserRecord> {
@@ -34,7 +34,7 @@ export async function revokeAdmin(auth: Auth, username: string): Promise<UserRec
   return auth.getUser(user.uid);
 }
 
-/** Every account with the claim. Reads all accounts, a thousand at a time: for a person at a desk, not a request. */
+/** Every account with the claim. Reads all accounts, a thousand at a time: for the command line, not for requests. */
 export async function listAdmins(auth: Auth): Promise<UserRecord[]> {
   const admins: UserRecord[] = [];
   let pageToken: string | undefined;

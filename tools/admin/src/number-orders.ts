@@ -9,8 +9,8 @@ const LOCAL_PROJECT = 'demo-gharseva';
 const LOCAL_FIRESTORE = '127.0.0.1:8080';
 
 /**
- * `npm run orders:number [-- --project ID]`: makes the orders of earlier versions findable by their number, once. Without
- * `--project` the running local stack is meant. A real project needs Google application credentials.
+ * `npm run orders:number [-- --project ID]`: a one-off migration that makes orders of earlier versions findable by
+ * number. Runs on the local stack without `--project`; a real project needs Google application credentials.
  */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { project: { type: 'string' } } });

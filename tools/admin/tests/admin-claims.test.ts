@@ -3,7 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
 import { ADMIN_DOMAIN, adminEmail, grantAdmin, listAdmins, revokeAdmin } from '../src/admin-claims';
 
-test('When a username has no @, then the configured domain is appended', () => {
+test('a username without @ gets the configured domain', () => {
   expect(adminEmail(' Admin ')).toBe(`admin@${ADMIN_DOMAIN}`);
   expect(adminEmail('Ops@Example.in')).toBe('ops@example.in');
 });
@@ -12,14 +12,14 @@ describe.runIf(process.env.FIREBASE_AUTH_EMULATOR_HOST)('granting on the Auth em
   const auth = getAuth(initializeApp({ projectId: 'demo-admin-claims' }, 'admin-claims'));
   const username = `admin-${Date.now()}`;
 
-  test('When the account is missing and the password short, then nothing is created', async () => {
+  test('a missing account and a short password: nothing is created', async () => {
     await expect(grantAdmin(auth, username, 'short')).rejects.toThrow(adminEmail(username));
     await expect(auth.getUserByEmail(adminEmail(username))).rejects.toMatchObject({
       code: 'auth/user-not-found',
     });
   });
 
-  test('When granted, listed and revoked, then the claim comes and goes and other claims stay', async () => {
+  test('grant, list and revoke: the claim is set and removed, other claims are kept', async () => {
     const { uid } = await grantAdmin(auth, username, 'Long-enough-1');
     await auth.setCustomUserClaims(uid, { admin: true, worker: true });
     expect((await listAdmins(auth)).map((admin) => admin.uid)).toContain(uid);

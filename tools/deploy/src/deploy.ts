@@ -8,8 +8,8 @@ import { keepOlderFiles } from './keep-older-files';
 const USAGE = 'Usage: npm run deploy -- --project ID [--only hosting,functions,firestore,storage]';
 
 /**
- * Why a project must not be deployed to with the site's configuration, or null when it may. A site built without
- * its own project would look for emulators on its visitors' machines.
+ * The reason not to deploy the configured site to a project; null when it may be deployed. A site built without its own
+ * project would look for emulators on its visitors' machines.
  */
 export function deployRefusal(
   project: string | undefined,
@@ -23,8 +23,7 @@ export function deployRefusal(
 }
 
 /**
- * What to deploy. The function makes pages that name files of Hosting, so that neither goes without the other: who asks
- * for one of them gets both.
+ * What to deploy. The function makes pages that name files of Hosting, so asking for one of the two deploys both.
  */
 export function deployTargets(only: string | undefined): string | undefined {
   if (only === undefined) return undefined;

@@ -2,14 +2,14 @@ import { pages } from '@gharseva/contract';
 import { PUBLIC_PATHS } from '@gharseva/site-pages/public-paths';
 import { paths } from '../../../web/src/config/paths';
 
-/** A rule of Hosting that hands an address to the function or answers it with a page. */
+/** A rewrite of Hosting: an address goes to the function or to a page. */
 export interface Rewrite {
   source: string;
   destination?: string;
   function?: { functionId: string; region: string };
 }
 
-/** A rule of Hosting for what is sent with the addresses of a glob. */
+/** Headers of Hosting for the addresses of a glob. */
 export interface HeaderRule {
   source: string;
   headers: { key: string; value: string }[];
@@ -23,14 +23,14 @@ const FUNCTION = { functionId: 'api', region: 'asia-south1' };
 const PRIVATE_PAGE = '/app.html';
 const NO_CACHE = { key: 'Cache-Control', value: 'no-cache' };
 
-/** The folders that have a cache rule of their own, and the API, which says itself what may be kept. */
+/** Folders with their own cache rule, and the API, which sets its own Cache-Control. */
 const CACHED_FOLDERS = ['api', 'assets', 'pictures'];
 
 /**
- * The configuration with the rules that follow from the site's pages: the rewrites, and the globs of what browsers
- * ask for each time. Everything else is as it was.
+ * Replaces the rules that follow from the site's pages: the rewrites, and the globs of uncached files. Everything else
+ * is unchanged.
  *
- * @param locales every language with addresses of its own, that of the bare ones first
+ * @param locales every language with its own addresses, the one of the bare addresses first
  */
 export function withHostingRules<Config extends HostingConfig>(
   config: Config,
@@ -60,7 +60,7 @@ function rewrites(locales: readonly string[]): Rewrite[] {
   ];
 }
 
-/** The pages that the function makes, in every language: its Express patterns as globs. */
+/** The pages made by the function, in every language: its Express patterns as globs. */
 function madeGlobs([, ...others]: readonly string[]): string[] {
   const patterns: string[] = Object.values(pages).flatMap((page) => page.paths);
   return patterns.flatMap((pattern) => {
@@ -69,7 +69,7 @@ function madeGlobs([, ...others]: readonly string[]): string[] {
   });
 }
 
-/** The screens that are neither listed nor made by the function, grouped by the first part of their addresses. */
+/** The screens neither listed nor made by the function, grouped by the first part of their paths. */
 function privateGlobs(): string[] {
   const known: readonly string[] = [...Object.values(PUBLIC_PATHS), paths.categoryPattern, paths.uiGallery];
   const addresses = Object.values(paths).filter((path) => typeof path === 'string' && !known.includes(path));
@@ -84,7 +84,7 @@ function privateGlobs(): string[] {
   return [`/@(${single.join('|')})`, ...nested];
 }
 
-/** All pages that are files; those of the function come with headers of its own. */
+/** All pages that are files; pages of the function carry their own headers. */
 function noCacheGlobs(locales: readonly string[]): string[] {
   const [, ...others] = locales;
   const made = madeGlobs(locales.slice(0, 1));

@@ -1,33 +1,33 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** One deploy of the site, and the files of that version whose names carry a digest of their content. */
+/** A deployed version of the site and its content-hashed files. */
 interface DeployedVersion {
-  /** When it was deployed, in ISO 8601. */
+  /** Time of the deploy, ISO 8601. */
   at: string;
   files: string[];
 }
 
-/** Where a deployed site tells what it holds of which version. */
+/** The deployed list of versions and their files. */
 const LIST = 'versions.json';
 
-/** Whoever left a tab open, or comes back to what the service worker keeps, runs an older version for so long. */
+/** How long open tabs and service workers may keep running an older version. */
 const KEPT_DAYS = 30;
 const KEPT_VERSIONS = 10;
 const AT_A_TIME = 8;
 
-/** Nothing else may be written, whatever a list says. */
+/** No other path may be written, whatever the list names. */
 const FILE = /^assets\/[\w-]+(?:\.[\w-]+)*\.[a-z0-9]+$/;
 
 /**
- * Puts the files of the versions that are deployed now beside those of a new build, because Hosting keeps nothing of
- * a deploy before: open tabs, kept pages and a function that was not deployed yet go on finding the code they name.
- * A file that cannot be fetched is left out and told of.
+ * Adds the files of the currently deployed versions to a new build, because Hosting keeps nothing of earlier deploys:
+ * open tabs, cached pages and a function not yet deployed still find the code they name. A file that cannot be fetched
+ * is left out and reported.
  *
- * @param folder the new build, as Hosting will serve it. Gets `versions.json`.
- * @param origin where the site is now; a site that is not there yet has no older files.
- * @returns how many files were added, and which are missing.
- * @throws Error when the site is there and does not tell what it holds: deploying would take files from open tabs.
+ * @param folder the new build, as Hosting will serve it; `versions.json` is written into it.
+ * @param origin the deployed site; one not deployed yet has no older files.
+ * @returns the number of files added, and the missing ones.
+ * @throws Error when the site exists but its list cannot be read: deploying would remove files that open tabs need.
  */
 export async function keepOlderFiles(
   folder: string,
@@ -58,7 +58,7 @@ export async function keepOlderFiles(
 
 async function readList(origin: string): Promise<DeployedVersion[]> {
   const answer = await fetch(`${origin}/${LIST}`, { cache: 'no-store' });
-  // A site that never was deployed, or was before there was a list.
+  // Never deployed, or deployed before the list existed.
   if (answer.status === 404) return [];
   if (!answer.ok)
     throw new Error(`${origin}/${LIST} answers ${answer.status}: what is deployed is not known`);
@@ -73,7 +73,7 @@ function isVersion(value: unknown): value is DeployedVersion {
   return typeof at === 'string' && Array.isArray(files) && files.every((file) => typeof file === 'string');
 }
 
-/** A file's content; null when it is not there. */
+/** A file's content; null when it is missing. */
 async function fetchFile(address: string): Promise<Buffer | null> {
   const answer = await fetch(address);
   return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listLocales } from '../../../web/build/read-texts';
 import { withHostingRules } from './hosting-rules';
 
-/** `npm run hosting`: brings the rules of firebase.json in step with the pages of the site. */
+/** `npm run hosting`: updates the rules of firebase.json from the pages of the site. */
 const ROOT = join(import.meta.dirname, '../../..');
 const FILE = join(ROOT, 'firebase.json');
 const config = JSON.parse(readFileSync(FILE, 'utf8'));

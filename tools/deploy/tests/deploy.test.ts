@@ -8,13 +8,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { deployRefusal, deployTargets } from '../src/deploy';
 import { keepOlderFiles } from '../src/keep-older-files';
 
-test('When the command is called without a project, then it says how to call it, and fails', () => {
+test('the command without a project prints its usage and fails', () => {
   const entry = join(import.meta.dirname, '../src/run.ts');
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', entry], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, expect.stringContaining('Usage: npm run deploy -- --project ID')]);
 });
 
-test('When the site was not configured for the project, then nothing is deployed and the reason is told', () => {
+test('a site not configured for the project is not deployed, with the reason', () => {
   expect(deployRefusal(undefined, {})).toMatch('--project');
   expect(deployRefusal('demo-gharseva', {})).toMatch('local stack');
   expect(deployRefusal('shop-live', {})).toMatch('VITE_FIREBASE_PROJECT_ID');
@@ -22,14 +22,14 @@ test('When the site was not configured for the project, then nothing is deployed
   expect(deployRefusal('shop-live', { VITE_FIREBASE_PROJECT_ID: 'shop-live' })).toBeNull();
 });
 
-test('When one half of the site is asked for, then the function and Hosting are deployed together', () => {
+test('asking for the function or Hosting deploys both', () => {
   expect(deployTargets(undefined)).toBeUndefined();
   expect(deployTargets('hosting')).toBe('hosting,functions');
   expect(deployTargets('functions,firestore')).toBe('functions,firestore,hosting');
   expect(deployTargets('firestore,storage')).toBe('firestore,storage');
 });
 
-describe('When a site is deployed over another version of itself', () => {
+describe('deploying over an earlier version', () => {
   const live = new Map<string, string>();
   let server: Server;
   let origin = '';
@@ -49,13 +49,13 @@ describe('When a site is deployed over another version of itself', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** A new build in the place of the last one. */
+  /** Replaces the last build with a new one. */
   function build(...names: string[]): void {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(join(folder, 'assets'), { recursive: true });
     for (const name of names) writeFileSync(join(folder, 'assets', name), name);
   }
-  /** Hosting serves the folder, and nothing of what it served before. */
+  /** Makes Hosting serve this folder alone. */
   function release(): void {
     live.clear();
     for (const name of readdirSync(join(folder, 'assets')))
@@ -65,7 +65,7 @@ describe('When a site is deployed over another version of itself', () => {
   const day = (number: number) => new Date(Date.UTC(2026, 0, number));
   const files = () => [...live.keys()].filter((path) => path.startsWith('/assets/')).sort();
 
-  test('then the files of earlier versions stay for thirty days, and no longer', async () => {
+  test('files of earlier versions stay for thirty days', async () => {
     build('home-1.js', 'same.css');
     expect(await keepOlderFiles(folder, origin, day(1))).toEqual({ added: 0, missing: [] });
     release();
@@ -80,7 +80,7 @@ describe('When a site is deployed over another version of itself', () => {
     expect(files()).toEqual(['/assets/home-2.js', '/assets/home-3.js', '/assets/same.css']);
   });
 
-  test('then a file that is gone is told of, and no list can write anywhere else', async () => {
+  test('a missing file is reported, and the list cannot write outside the assets', async () => {
     build('home-2.js');
     const names = ['assets/home-1.js', '../out.js', 'index.html', 'assets/../../out.js'];
     live.set('/versions.json', JSON.stringify([{ at: day(1).toISOString(), files: names }]));
@@ -93,7 +93,7 @@ describe('When a site is deployed over another version of itself', () => {
   });
 
   test.each(['{}', '[1]', '[{"at":1}]', '<html>'])(
-    'and it tells of its versions with %s, then nothing is deployed over it',
+    'an unreadable list of versions (%s) stops the deploy',
     async (list) => {
       build('home-2.js');
       live.set('/versions.json', list);

@@ -8,12 +8,12 @@ const ROOT = join(import.meta.dirname, '../../..');
 const committed = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
 const locales = listLocales(join(ROOT, 'web/src/locales'));
 
-describe('the rules of Hosting', () => {
-  test('firebase.json has those of the pages: `npm run hosting` writes them', () => {
+describe('the Hosting rules', () => {
+  test('firebase.json is up to date: `npm run hosting` writes it', () => {
     expect(withHostingRules(committed, locales)).toEqual(committed);
   });
 
-  test('lost rules come back, the others stay', () => {
+  test('missing rules are restored, the others are kept', () => {
     const [first] = committed.hosting.headers;
     const noCache = { source: '/old', headers: [{ key: 'Cache-Control', value: 'no-cache' }] };
     const config = { hosting: { public: 'dist', rewrites: [], headers: [first, noCache] } };
@@ -25,7 +25,7 @@ describe('the rules of Hosting', () => {
     expect(hosting.headers.length).toBeGreaterThan(3);
   });
 
-  test('another language: its pages of the catalogue go to the function, its other pages are asked for each time', () => {
+  test('another language: its catalogue pages go to the function, its other pages are not cached', () => {
     const { rewrites, headers } = withHostingRules(committed, ['en', 'hi', 'mr']).hosting;
     const toFunction = rewrites.filter((rule: object) => 'function' in rule);
     const sources = toFunction.map(({ source }: { source: string }) => source);

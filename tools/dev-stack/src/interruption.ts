@@ -1,7 +1,7 @@
 /**
- * A signal that is aborted when this process is asked to end: by Ctrl-C, SIGTERM or SIGHUP, or because the process
- * that started it is gone (killed outright, it could not say so).
- * @param onAsked told once
+ * A signal that aborts when this process is asked to end: by Ctrl-C, SIGTERM or SIGHUP, or because its parent process
+ * is gone (killed, it could send no signal).
+ * @param onAsked called once
  */
 export function listenForInterruption(onAsked: () => void): AbortSignal {
   const asked = new AbortController();

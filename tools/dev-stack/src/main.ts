@@ -3,7 +3,7 @@ import { readOptions, runCommand, UsageError } from './run-command';
 const USAGE =
   'npm start [-- --fresh] [-- --port-offset N] [-- --api-only] [-- --verbose]   the whole site on this machine';
 
-/** @throws UsageError for anything but a whole number from 0 on */
+/** @throws UsageError for anything but a non-negative integer */
 function readOffset(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d{1,5}$/.test(text)) return Number(text);

@@ -1,11 +1,11 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** A command called wrongly: said with its usage, without a stack trace, and exit code 2. */
+/** A wrong call of a command: printed with its usage, without a stack trace; exit code 2. */
 export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** @throws UsageError for options that are not declared, and for arguments that are none */
+/** @throws UsageError for undeclared options and positional arguments */
 export function readOptions<Declared extends Options>(
   args: string[],
   options: Declared,
@@ -17,7 +17,7 @@ export function readOptions<Declared extends Options>(
   }
 }
 
-/** Runs a command with this process's arguments. */
+/** Runs a command with the arguments of this process. */
 export async function runCommand(usage: string, run: (args: string[]) => Promise<void>): Promise<void> {
   await run(process.argv.slice(2)).catch((error: unknown) => {
     if (!(error instanceof UsageError)) throw error;

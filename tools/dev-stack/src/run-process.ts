@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './stack/places';
 import { killAll, stillRunning, treeOf } from './stack/process-tree';
 
-/** How long a program may take to end by itself when it is interrupted, in milliseconds. */
+/** How long an interrupted program may take to end by itself. */
 const GRACE_MILLIS = 5_000;
 
 /**
  * Runs a program in the repository's root with its output shown.
  * @param env added to the environment
- * @param signal ends the program and everything below it when it is aborted
+ * @param signal when aborted, ends the program and its child processes
  * @returns the exit code; 1 for a program that could not be started or was killed
  */
 export function runProcess(
@@ -30,14 +30,14 @@ export function runProcess(
   });
 }
 
-/** Asks a program and everything below it to end, and sees to it. */
+/** Asks a program to end, then kills what is left of it and its child processes. */
 async function endTree(pid: number | undefined): Promise<void> {
   if (!pid) return;
   const tree = treeOf(pid);
   try {
     process.kill(pid, 'SIGTERM');
   } catch {
-    return; // it ended meanwhile
+    return; // already ended
   }
   const deadline = Date.now() + GRACE_MILLIS;
   while (stillRunning(tree).length > 0 && Date.now() < deadline) {

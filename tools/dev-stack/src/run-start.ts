@@ -6,13 +6,13 @@ import { startStack } from './stack/start-stack';
 export interface StartOptions {
   fresh: boolean;
   verbose: boolean;
-  /** Leave the site unbuilt. */
+  /** Skip the build of the site. */
   apiOnly: boolean;
-  /** Added to every port, so that several stacks can run beside one another; chosen where it is left out. */
+  /** Added to every port, so that several stacks can run at once; chosen automatically if omitted. */
   portOffset?: number | undefined;
 }
 
-/** `npm start`: the whole stack, seeded, until Ctrl-C (or SIGTERM) ends it and everything it started. */
+/** `npm start`: runs the whole seeded stack until Ctrl-C (or SIGTERM) ends it and everything it started. */
 export async function runStart(options: StartOptions): Promise<void> {
   const began = Date.now();
   const interrupted = listenForInterruption(() => console.log('\nStopping …'));
@@ -39,7 +39,7 @@ export async function runStart(options: StartOptions): Promise<void> {
       process.exitCode = 1;
     }
   }
-  // a seed that was under way would go on asking for a Firestore that is gone, for minutes
+  // an interrupted seed would retry for minutes against a stopped Firestore
   process.exit();
 }
 

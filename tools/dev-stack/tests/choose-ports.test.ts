@@ -12,7 +12,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Holds a port, if nobody does already. */
+/** Occupies a port, if it is free. */
 function hold(port: number): Promise<void> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -24,7 +24,7 @@ function hold(port: number): Promise<void> {
   });
 }
 
-/** Ways to call the launcher that cannot be right, and a word of the answer. */
+/** Wrong calls of the launcher, and a word of each answer. */
 const WRONG = [
   [['start', '--port-ofset', '20'], '--port-ofset'],
   [['start', '--port-offset', 'many'], 'whole number'],
@@ -37,12 +37,12 @@ const WRONG = [
 ] as const;
 
 describe('the ports of a stack', () => {
-  test('Sets that are chosen: no port of one is another’s', () => {
+  test('the port sets do not overlap', () => {
     const all = OFFSETS.flatMap((offset) => Object.values(portsFor(offset)));
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('A port that another program holds: it is named, a free set is chosen, and the choice can be had', async () => {
+  test('a busy port: its program is named, and a free set is chosen', async () => {
     await hold(portsFor(0).hosting);
     const { portOffset, notes } = await choosePorts();
     expect(portOffset).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ describe('the ports of a stack', () => {
     await assertPortsFree(portsFor(portOffset));
   });
 
-  test('An offset that was asked for and is taken: refused, with one that is free', async () => {
+  test('a busy offset that was requested: refused, with a free one', async () => {
     await hold(portsFor(18_000).auth);
     const refusal = await assertPortsFree(portsFor(18_000)).catch((error: Error) => error.message);
     expect(refusal).toMatch(/Port 27099 \(auth\) is in use by .+ npm start -- --port-offset \d+$/);
@@ -63,7 +63,7 @@ describe('the ports of a stack', () => {
     [1000, 'Browsers refuse port 6000 (hosting)'],
     [2000, 'Browsers refuse port 10080 (firestore)'],
     [60_000, 'There is no port 65000|There is no port 65001|There is no port 68080'],
-  ])('Offset %i: refused', async (offset, words) => {
+  ])('offset %i: refused', async (offset, words) => {
     await expect(assertPortsFree(portsFor(offset))).rejects.toThrow(
       offset > 50_000 ? new RegExp(words) : words,
     );
@@ -71,8 +71,8 @@ describe('the ports of a stack', () => {
   });
 });
 
-describe('the launcher, called wrongly', () => {
-  test.each(WRONG)('%j: a word, the usage and exit code 2', (args, word) => {
+describe('a wrong call of the launcher', () => {
+  test.each(WRONG)('%j: a message, the usage and exit code 2', (args, word) => {
     const entry = join(ROOT, 'tools', 'bootstrap.mjs');
     const { status, stderr } = spawnSync(process.execPath, [entry, ...args], {
       cwd: ROOT,
@@ -85,14 +85,14 @@ describe('the launcher, called wrongly', () => {
   });
 });
 
-describe('waiting for a program that is slow', () => {
-  test('It gets on: it is waited for beyond the time', async () => {
+describe('waiting for a slow program', () => {
+  test('progress extends the timeout', async () => {
     let step = 0;
     await waitFor(async () => step > 5, { what: 'It', millis: 400, progress: () => (step += 1) });
     expect(step).toBeGreaterThan(5);
   });
 
-  test('It does not: the log is named', async () => {
+  test('without progress the error names the log', async () => {
     const waiting = waitFor(async () => false, { what: 'It', millis: 1, logFile: '/logs/it.log' });
     await expect(waiting).rejects.toThrow('What was printed so far: /logs/it.log');
   });

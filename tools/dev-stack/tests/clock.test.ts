@@ -8,7 +8,7 @@ import { ROOT } from '../src/stack/places';
 const MINUTE = 60_000;
 const NOON = '2031-03-04T12:00:00+05:30';
 
-/** What a program, its child and its worker take for now, started from one whose clock is moved. */
+/** Prints the time as seen by a process, its child and its worker, started with a shifted clock. */
 const ASK = `
   const { clockEnvironment } = await import(${JSON.stringify(join(ROOT, 'tools/dev-stack/src/clock/clock-environment.mjs'))});
   const { execFileSync } = await import('node:child_process');
@@ -32,7 +32,7 @@ function askClock(word: string): number[] {
 }
 
 describe('GHARSEVA_CLOCK', () => {
-  test('An instant: a program, its child and its worker all go on from there', () => {
+  test('an instant: a process, its child and its worker continue from there', () => {
     const times = askClock(NOON);
     expect(times).toHaveLength(5);
     for (const time of times) {
@@ -41,45 +41,48 @@ describe('GHARSEVA_CLOCK', () => {
     }
   });
 
-  test('A time of day: today in India', () => {
+  test('a time of day: today in India', () => {
     const [now = 0] = askClock('07:55');
     const words = new Date(now).toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' });
     expect(words).toMatch(/ 07:5[5-9]/);
     expect(Math.abs(now - Date.now())).toBeLessThan(48 * 60 * MINUTE);
   });
 
-  test.each(['noon', '24:00', '7:55', '2026-11-21T10:00:00'])('%s: refused in words, exit code 2', (word) => {
-    const { GHARSEVA_CLOCK_OFFSET: _, ...env } = process.env;
-    const args = [join(ROOT, 'tools', 'bootstrap.mjs'), 'test', '--only', 'none'];
-    const { status, stderr } = spawnSync(process.execPath, args, {
-      encoding: 'utf8',
-      env: { ...env, GHARSEVA_CLOCK: word },
-    });
-    expect(status).toBe(2);
-    expect(stderr).toContain(`GHARSEVA_CLOCK is "${word}"`);
-    expect(stderr).not.toContain('    at ');
-  });
+  test.each(['noon', '24:00', '7:55', '2026-11-21T10:00:00'])(
+    '%s: refused with a message and exit code 2',
+    (word) => {
+      const { GHARSEVA_CLOCK_OFFSET: _, ...env } = process.env;
+      const args = [join(ROOT, 'tools', 'bootstrap.mjs'), 'test', '--only', 'none'];
+      const { status, stderr } = spawnSync(process.execPath, args, {
+        encoding: 'utf8',
+        env: { ...env, GHARSEVA_CLOCK: word },
+      });
+      expect(status).toBe(2);
+      expect(stderr).toContain(`GHARSEVA_CLOCK is "${word}"`);
+      expect(stderr).not.toContain('    at ');
+    },
+  );
 });
 
-describe('the script that moves a clock', () => {
+describe('the script that shifts the clock', () => {
   const script = readFileSync(join(ROOT, 'tools/dev-stack/src/clock/move-date.cjs'), 'utf8');
   const moveBy = (offset: number) => script.replace('process.env.GHARSEVA_CLOCK_OFFSET', `${offset}`);
   const run = (code: string) => runInNewContext(code) as unknown;
 
-  test('Two files of a site that both begin with it: moved once', () => {
+  test('two scripts of a site begin with it: shifted once', () => {
     const code = `const real = Date.now();\n${moveBy(600 * MINUTE)}\n${moveBy(600 * MINUTE)}\nDate.now() - real`;
     const moved = run(code) as number;
     expect(moved).toBeGreaterThanOrEqual(600 * MINUTE);
     expect(moved).toBeLessThan(605 * MINUTE);
   });
 
-  test('A clock that a test has put in the place of the real one: left as it is', () => {
+  test('a fake clock of a test: not changed', () => {
     expect(
       run(`globalThis.Date = class { static now() { return 7; } };\n${moveBy(MINUTE)}\nDate.now()`),
     ).toBe(7);
   });
 
-  test('Dates are dates as before', () => {
+  test('Date behaves as before', () => {
     const code = `${moveBy(MINUTE)}
       class Own extends Date {}
       [new Date() instanceof Date, new Own(5) instanceof Own, +new Own(5), new Date(7).constructor === Date,

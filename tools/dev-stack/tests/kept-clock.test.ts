@@ -7,18 +7,18 @@ function account(created: string, more: Partial<KeptAccount> = {}): KeptAccount 
   return { metadata: { creationTime: new Date(created).toUTCString(), lastSignInTime: '' }, ...more };
 }
 
-test('kept data of before the clock: nothing to be said', () => {
+test('kept data older than the clock: no note', () => {
   const signedOut = { tokensValidAfterTime: 'Sun, 22 Nov 2026 02:24:59 GMT' };
   expect(noteNewerData([], NOW)).toEqual([]);
   expect(noteNewerData([account('2026-11-20T10:00:00+05:30', signedOut)], NOW)).toEqual([]);
 });
 
-test('an account made just now: no newer data, where seconds are rounded', () => {
+test('an account created just now: no note, despite rounded seconds', () => {
   expect(noteNewerData([account('2026-11-22T07:55:01+05:30')], NOW)).toEqual([]);
 });
 
 test.each<[string, KeptAccount]>([
-  ['made', account('2026-11-22T10:30:00+05:30')],
+  ['created', account('2026-11-22T10:30:00+05:30')],
   [
     'signed out everywhere',
     account('2026-11-20T10:00:00+05:30', { tokensValidAfterTime: 'Sun, 22 Nov 2026 05:00:00 GMT' }),
@@ -29,7 +29,7 @@ test.each<[string, KeptAccount]>([
       metadata: { creationTime: '', lastSignInTime: 'Sun, 22 Nov 2026 05:00:00 GMT' },
     }),
   ],
-])('an account %s later than the clock: both times in India and the ways on', (_, newer) => {
+])('an account %s later than the clock: both times in India and the remedies', (_, newer) => {
   const note = noteNewerData([account('2026-11-20T10:00:00+05:30'), newer], NOW).join(' ');
   expect(note).toContain('2026-11-22 07:55');
   expect(note).toContain('2026-11-22 10:30');

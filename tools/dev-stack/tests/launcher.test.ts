@@ -11,8 +11,8 @@ import { killAll } from '../src/stack/process-tree';
 import { endLaunchers, type Launcher, launch } from './support/launcher';
 
 /**
- * Beside the emulators of this test run, whose ports no other run has: between two tests nobody holds those of the
- * launcher, so that a run beside this one would take them for free.
+ * Derived from this test run's own ports: between two tests the launcher's ports are free, and a concurrent run would
+ * take a fixed set.
  */
 const RUN_OFFSET = Number(process.env.FIRESTORE_EMULATOR_HOST?.split(':')[1]) - portsFor(0).firestore;
 const OFFSET = RUN_OFFSET >= 0 ? RUN_OFFSET + 130 : ((await firstFree([10_190])) ?? 10_210);
@@ -26,7 +26,7 @@ afterAll(() => {
     rmSync(path, { recursive: true, force: true });
 });
 
-/** Both databases of the stack, through the Admin SDK. */
+/** Runs work on Firestore and Auth of the stack through the Admin SDK. */
 async function withStack<T>(
   work: (db: ReturnType<typeof connect>['db'], auth: Auth) => Promise<T>,
 ): Promise<T> {
@@ -41,7 +41,7 @@ async function withStack<T>(
   }
 }
 
-/** Asks the Storage emulator about an object of the bucket, as the Admin SDK does. */
+/** Calls the Storage emulator for an object of the bucket, as the Admin SDK does. */
 function storage(path: string, init: RequestInit = {}): Promise<Response> {
   const url = `http://127.0.0.1:${ports.storage}/v0/b/${PROJECT_ID}.appspot.com/o${path.startsWith('?') ? path : `/${path}`}`;
   return fetch(url, { ...init, headers: { Authorization: 'Bearer owner' } });
@@ -64,8 +64,8 @@ function kill(launcher: Launcher, words: string): void {
   process.kill(pid, 'SIGKILL');
 }
 
-describe('npm start, again and again on the same data', () => {
-  test('When the launcher is killed, then nothing is left running', async () => {
+describe('npm start, repeatedly on the same data', () => {
+  test('killing the launcher leaves nothing running', async () => {
     const launcher = await startUp('--fresh');
     const catalogue = await fetch(`http://127.0.0.1:${ports.hosting}/api/category`);
     expect((await catalogue.json()).length).toBeGreaterThan(10);
@@ -78,7 +78,7 @@ describe('npm start, again and again on the same data', () => {
     await launcher.untilGone();
   });
 
-  test('When the whole stack is killed at once, then all that was answered for is there at the next start', async () => {
+  test('killing the whole stack keeps all acknowledged data for the next start', async () => {
     const first = await startUp();
     await withStack(async (db, auth) => {
       expect((await db.doc('kept/one').get()).data()).toEqual({ n: 1 });
@@ -108,7 +108,7 @@ describe('npm start, again and again on the same data', () => {
     await second.untilGone();
   });
 
-  test('When it is started anew, then documents and accounts are there, and Ctrl-C leaves no process', async () => {
+  test('a restart has the documents and accounts; Ctrl-C leaves no process', async () => {
     const launcher = await startUp();
     await withStack(async (db, auth) => {
       expect((await db.doc('kept/one').get()).data()).toEqual({ n: 1 });
@@ -123,7 +123,7 @@ describe('npm start, again and again on the same data', () => {
     await launcher.untilGone();
   });
 
-  test('When Ctrl-C ended it, then the last moment is kept; when its suite dies, then it ends and says why', async () => {
+  test('Ctrl-C keeps the latest data; when its suite dies, the launcher ends with the reason', async () => {
     const launcher = await startUp();
     await withStack(async (db, auth) => {
       expect((await db.doc('kept/two').get()).data()).toEqual({ n: 2 });
@@ -135,7 +135,7 @@ describe('npm start, again and again on the same data', () => {
     await launcher.untilGone();
   });
 
-  test('When it is started with --fresh, then only the seed is there; when Firestore dies, then all ends', async () => {
+  test('--fresh leaves only the seed; when Firestore dies, everything ends', async () => {
     const launcher = await startUp('--fresh');
     await withStack(async (db, auth) => {
       expect((await db.collection('kept').get()).size).toBe(0);
@@ -151,11 +151,11 @@ describe('npm start, again and again on the same data', () => {
 
 describe('npm start, refused or interrupted', () => {
   test.each([
-    ['the emulators are started', 'Starting emulators'],
-    ['the functions are looked for', 'Watching "'],
-    ['the functions are there', 'Loaded functions definitions'],
-    ['the catalogue is written', 'Seeding the catalogue'],
-  ])('When Ctrl-C comes while %s, then it ends at once and leaves nothing', async (_when, words) => {
+    ['starting the emulators', 'Starting emulators'],
+    ['discovering the functions', 'Watching "'],
+    ['loading the functions', 'Loaded functions definitions'],
+    ['seeding the catalogue', 'Seeding the catalogue'],
+  ])('Ctrl-C while %s ends it at once and leaves nothing running', async (_when, words) => {
     const launcher = launch([...ARGS, '--fresh', '--verbose']);
     await launcher.until(words);
     launcher.tree();
@@ -165,7 +165,7 @@ describe('npm start, refused or interrupted', () => {
     await launcher.untilGone();
   });
 
-  test('When a port is taken, then it is named, with a way out', async () => {
+  test('a busy port is named, with a way out', async () => {
     const taker = createServer().listen(ports.auth, '127.0.0.1');
     const launcher = launch(ARGS);
     expect(await launcher.ended()).toBe(1);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refuseUnreadable, type Superstatic } from '../src/emulators/readable-requests';
 
-/** The modules of the firebase CLI, as the Hosting emulator puts them together. */
+/** Modules of the firebase CLI, assembled as in the Hosting emulator. */
 const load = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'));
 const { initMiddleware } = load('firebase-tools/lib/hosting/initMiddleware') as {
   initMiddleware: (init: object) => unknown;
@@ -37,7 +37,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sends a request as it is written, which `fetch` would tidy up, and takes the status of the answer. */
+/** Sends a raw request target, which `fetch` would normalize, and returns the status of the answer. */
 function statusOf(target: string, host = 'localhost'): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -54,24 +54,21 @@ function statusOf(target: string, host = 'localhost'): Promise<number> {
 
 describe('the Hosting emulator', () => {
   test.each([
-    ['half a letter', '/services/%E0%A4%A', undefined],
-    ['a per cent sign alone', '/%', undefined],
+    ['an incomplete character', '/services/%E0%A4%A', undefined],
+    ['a lone percent sign', '/%', undefined],
     ['two slashes', '//', undefined],
-    ['three slashes and a question', '///?a=1', undefined],
+    ['three slashes and a query', '///?a=1', undefined],
     ['no path', '?a=1', undefined],
     ['an address without a host', 'http://', undefined],
-    ['an address with half a host', 'http://[bad/', undefined],
-    ['a Host that is none', '/', '[bad'],
-  ])(
-    'When a request has %s, then it is refused and the next one is answered',
-    async (_what, target, host) => {
-      expect(await statusOf(target, host)).toBe(400);
-      expect(await statusOf('/')).toBe(200);
-    },
-  );
+    ['an address with a broken host', 'http://[bad/', undefined],
+    ['an invalid Host', '/', '[bad'],
+  ])('refuses a request with %s and answers the next one', async (_what, target, host) => {
+    expect(await statusOf(target, host)).toBe(400);
+    expect(await statusOf('/')).toBe(200);
+  });
 
   test.each(['/', '/?q=%E0%A4%A', '/index.html', 'http://localhost/'])(
-    'When %s is asked for, then it is answered as ever',
+    'answers %s as before',
     async (target) => {
       expect(await statusOf(target)).toBe(200);
     },

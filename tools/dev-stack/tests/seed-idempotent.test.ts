@@ -19,7 +19,7 @@ describe.runIf(onEmulators)('the seed on the emulators', () => {
 
   const count = async (collection: string) => (await db.collection(collection).count().get()).data().count;
 
-  test('When run on an empty project, then everything it reports is there', async () => {
+  test('an empty project gets everything that the report names', async () => {
     const report = await seed(projectId);
 
     expect(await count('categories')).toBe(report.categories + report.subcategories);
@@ -31,7 +31,7 @@ describe.runIf(onEmulators)('the seed on the emulators', () => {
     expect(lucknow.docs.map(({ id }) => id)).toEqual(['lucknow']);
   });
 
-  test('When run on an empty project, then the demo people can sign in, each as what they are', async () => {
+  test('on an empty project the demo people can sign in, each in their role', async () => {
     const admin = await auth.getUserByEmail(DEMO_ADMIN.email);
     expect(admin.customClaims).toEqual({ admin: true });
     const customer = await auth.getUserByPhoneNumber(`+91${DEMO_CUSTOMER.phone}`);
@@ -51,7 +51,7 @@ describe.runIf(onEmulators)('the seed on the emulators', () => {
     }
   });
 
-  test('When run again, then nothing is written', async () => {
+  test('a second run writes nothing', async () => {
     const before = await db.collection('services').doc('electrician-fans-ceiling-fan-installation').get();
     const report = await seed(projectId);
     expect(report).toMatchObject({ written: 0, leftToPeople: 0, people: 5 });
@@ -59,7 +59,7 @@ describe.runIf(onEmulators)('the seed on the emulators', () => {
     expect(after.updateTime?.isEqual(before.updateTime ?? after.createTime ?? after.readTime)).toBe(true);
   });
 
-  test('When people edited, deleted or added documents, then a further run leaves them alone', async () => {
+  test('a further run leaves alone what people edited, deleted or added', async () => {
     const edited = db.collection('services').doc('electrician-fans-ceiling-fan-repair');
     const deleted = db.collection('services').doc('electrician-fans-exhaust-fan-installation');
     const added = db.collection('services').doc('added-by-people');
@@ -76,7 +76,7 @@ describe.runIf(onEmulators)('the seed on the emulators', () => {
     expect((await auth.getUser(DEMO_ADMIN.uid)).displayName).toBe('Someone');
   });
 
-  test('When the seed itself changes, then what it wrote before follows, and what people edited does not', async () => {
+  test('a changed seed updates what it wrote before, except what people edited', async () => {
     const collection = `things-${randomUUID()}`;
     const first = ['a', 'b', 'c'].map((_id) => ({ _id, price: 1 }));
     expect(await writeDocuments(db, collection, first)).toMatchObject({ written: 3 });
@@ -97,7 +97,7 @@ describe.runIf(onEmulators)('the seed on the emulators', () => {
     ]);
   });
 
-  test('When a phone of the demo belongs to somebody else, then they keep it and get no demo records', async () => {
+  test('a demo phone of another account stays theirs, without demo records', async () => {
     const taken = `demo-seed-${randomUUID().slice(0, 8)}`;
     const takenApp = initializeApp({ projectId: taken }, taken);
     await getAuth(takenApp).createUser({ uid: 'somebody', phoneNumber: `+91${DEMO_CUSTOMER.phone}` });
@@ -110,14 +110,14 @@ describe.runIf(onEmulators)('the seed on the emulators', () => {
   });
 });
 
-describe('where the seed may write', () => {
+describe('the targets of the seed', () => {
   const emulators = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:1', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:2' };
 
-  test('When both emulators are named, then there', () => {
+  test('both emulators named: allowed', () => {
     expect(() => requireEmulators(emulators)).not.toThrow();
   });
 
-  test('When an emulator is missing, then it refuses and names the variable', () => {
+  test('a missing emulator: refused, with the name of the variable', () => {
     expect(() => requireEmulators({})).toThrow(/FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST/);
     const { FIREBASE_AUTH_EMULATOR_HOST: _, ...firestoreOnly } = emulators;
     expect(() => requireEmulators(firestoreOnly)).toThrow(/set FIREBASE_AUTH_EMULATOR_HOST/);

@@ -8,15 +8,15 @@ import { chromium } from 'playwright-core';
 const svg = readFileSync(join(ROOT, 'web/public/icon.svg'), 'utf8');
 const folder = join(ROOT, 'web/public/icons');
 
-/** The drawing without its own corners, for places that cut a shape of their own out of it. */
+/** The drawing without rounded corners, for platforms that apply their own mask. */
 const fullBleed = svg.replace(/ rx="\d+"/, '');
 const ground = /fill="(#[0-9a-f]+)"/.exec(svg)?.[1] ?? '#000';
 
-/** What is drawn in the middle of the picture, how large, and on what. */
+/** Each icon: its drawing in the centre, the share of the size it takes, and the background. */
 const ICONS = [
   { file: 'icon-192.png', size: 192, drawing: svg, share: 1, behind: 'transparent' },
   { file: 'icon-512.png', size: 512, drawing: svg, share: 1, behind: 'transparent' },
-  // A mask may cut away all but the middle four fifths; the drawing itself has a margin of a fifth.
+  // A mask may cut off all but the central 80 %; the drawing itself has a margin of 20 %.
   { file: 'maskable-192.png', size: 192, drawing: fullBleed, share: 0.88, behind: ground },
   { file: 'maskable-512.png', size: 512, drawing: fullBleed, share: 0.88, behind: ground },
   { file: 'apple-touch-icon.png', size: 180, drawing: fullBleed, share: 0.94, behind: ground },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'vite';
 
-/** One import: `to` is a file of the repository, or a package's specifier as it is written. */
+/** One import: `to` is a file of the repository, or the specifier of a package. */
 export interface Import {
   from: string;
   to: string;
@@ -14,10 +14,10 @@ const SOURCE = /(?<!\.d)\.tsx?$/;
 const FOLDERS = ['functions/src', 'web/src', 'web/build', 'web/service-worker', 'packages', 'tools', 'tests'];
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
 
-/** A workspace's own name, and the door into it. */
+/** The name of a workspace, and the path of one of its exports. */
 const WORKSPACE = /^@gharseva\/([\w-]+)(?:\/(.+))?$/;
 
-/** Every import of the repository's TypeScript, read by a parser: static, dynamic and re-exporting ones. */
+/** Every import of the repository's TypeScript, found by a parser: static, dynamic and re-exports. */
 export function readImports(root: string): Import[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -27,8 +27,8 @@ export function readImports(root: string): Import[] {
 }
 
 /**
- * The imports of one file, its path counted from the root.
- * @throws Error naming the file when it cannot be parsed
+ * The imports of one file; `from` is its path from the root.
+ * @throws Error naming the file if it cannot be parsed
  */
 export function importsOf(root: string, from: string, code: string): Import[] {
   const { module, errors } = parseSync(from, code);
@@ -55,24 +55,24 @@ export function importsOf(root: string, from: string, code: string): Import[] {
 function locate(root: string, from: string, specifier: string): string {
   const path = specifier.startsWith('.')
     ? join(root, dirname(from), specifier)
-    : (fromSource(root, from, specifier) ?? behindDoor(root, specifier));
+    : (fromSource(root, from, specifier) ?? exportedFile(root, specifier));
   if (path === undefined) return specifier;
   const file = ENDINGS.map((ending) => path + ending).find(
     (name) => existsSync(name) && statSync(name).isFile(),
   );
-  // What is not there is the compiler's to report.
+  // A missing file is reported by the compiler.
   return relative(root, file ?? path);
 }
 
-/** The file that `#path` names: one below the importing workspace's own sources. */
+/** The file that `#path` names in the sources of the importing workspace. */
 function fromSource(root: string, from: string, specifier: string): string | undefined {
   return specifier.startsWith('#')
     ? join(root, from.split('/src/')[0] ?? '', 'src', specifier.slice(1))
     : undefined;
 }
 
-/** The file behind a door of a workspace, as its package.json opens it; undefined where the specifier names none. */
-function behindDoor(root: string, specifier: string): string | undefined {
+/** The file that a workspace exports under a specifier; undefined if the specifier names no workspace. */
+function exportedFile(root: string, specifier: string): string | undefined {
   const [, name, inner] = WORKSPACE.exec(specifier) ?? [];
   const folder = ['packages', 'tools'].map((group) => join(root, group, name ?? '')).find(isWorkspace);
   if (!name || !folder) return undefined;

@@ -1,15 +1,15 @@
 import type { Import } from './read-imports';
 
-/** A rule of who may import whom: what it says, and whether an import breaks it. */
+/** An import zone: its rule in words, and whether an import breaks it. */
 export interface Zone {
   says: string;
   isBroken: (found: Import) => boolean;
 }
 
-const HOUSE = /^(functions|web|packages|tools|tests)\//;
+const REPOSITORY = /^(functions|web|packages|tools|tests)\//;
 const CONTRACT = 'packages/contract/src';
 const SITE_PAGES = 'packages/site-pages/src';
-/** What of the pages the browser carries: small, and without zod. */
+/** The modules of the site pages that the browser may load: small, and without zod. */
 const PAGE_TABLES = ['public-paths', 'public-pages', 'site-address'].map(
   (name) => `${SITE_PAGES}/${name}.ts`,
 );
@@ -18,10 +18,10 @@ const ADMIN = 'web/src/features/admin';
 const FIREBASE_WEB = /^(firebase|@firebase|reactfire|rxfire)(\/|$)/;
 const FIREBASE_SERVER = /^(firebase-admin|firebase-functions|@google-cloud)(\/|$)/;
 
-/** What the function decides and does, by what it is about; what it does over stores is in a folder `operations`. */
+/** The subjects of the function; operations over stores are in a folder `operations` of each. */
 const SUBJECTS = ['orders', 'workers', 'documents', 'catalogue', 'payments', 'people', 'audit'];
 
-/** What each folder of `functions/src` and `web/src` may import of its own side, besides itself. */
+/** What each folder of `functions/src` and `web/src` may import from its own side, besides itself. */
 const FOLDERS: Record<string, Record<string, readonly string[]>> = {
   'functions/src': {
     http: ['endpoints', ...SUBJECTS, 'domain', 'stores', 'platform'],
@@ -44,7 +44,7 @@ const FOLDERS: Record<string, Record<string, readonly string[]>> = {
   },
 };
 
-/** The packages, and what each may import of the house besides itself. */
+/** The packages, and what each may import from the repository besides itself. */
 const PACKAGES: readonly { name: string; dependsOn: readonly string[] }[] = [
   { name: 'contract', dependsOn: [] },
   { name: 'site-pages', dependsOn: ['contract'] },
@@ -53,7 +53,7 @@ const PACKAGES: readonly { name: string; dependsOn: readonly string[] }[] = [
   { name: 'firestore-emulator', dependsOn: ['security-rules'] },
 ];
 
-/** The import zones of the house. */
+/** All import zones. */
 const zones: readonly Zone[] = [
   {
     says: 'the contract knows zod/mini alone',
@@ -67,7 +67,7 @@ const zones: readonly Zone[] = [
     says: 'a package knows what it depends on, and nothing else of the house',
     isBroken: ({ from, to }) => {
       const known = PACKAGES.find(({ name }) => inside(from, `packages/${name}`));
-      if (!known || !HOUSE.test(to)) return false;
+      if (!known || !REPOSITORY.test(to)) return false;
       return ![known.name, ...known.dependsOn].some((name) => inside(to, `packages/${name}`));
     },
   },
@@ -126,14 +126,16 @@ const zones: readonly Zone[] = [
   {
     says: 'features never import features',
     isBroken: ({ from, to }) =>
-      inside(from, 'web/src/features') && inside(to, 'web/src/features') && head(from, 4) !== head(to, 4),
+      inside(from, 'web/src/features') &&
+      inside(to, 'web/src/features') &&
+      firstParts(from, 4) !== firstParts(to, 4),
   },
   {
     says: 'subjects of the admin feature know what they share, never each other',
     isBroken: ({ from, to }) =>
       inside(from, ADMIN) &&
       inside(to, ADMIN) &&
-      head(from, 5) !== head(to, 5) &&
+      firstParts(from, 5) !== firstParts(to, 5) &&
       !inside(to, `${ADMIN}/shared`),
   },
   {
@@ -153,7 +155,7 @@ const zones: readonly Zone[] = [
   },
 ];
 
-/** Every import that breaks a zone, and every import cycle, each as a line for a person. */
+/** Every import that breaks a zone, and every import cycle, as one readable line each. */
 export function findViolations(imports: readonly Import[]): string[] {
   const broken = zones.flatMap(({ says, isBroken }) =>
     imports.filter(isBroken).map(({ from, to }) => `${from} imports ${to}: ${says}`),
@@ -161,11 +163,11 @@ export function findViolations(imports: readonly Import[]): string[] {
   return [...broken, ...findImportCycles(imports)];
 }
 
-/** The import cycles at run time: files of a cycle have no first line to read. */
+/** The import cycles at run time; type-only imports form none. */
 function findImportCycles(imports: readonly Import[]): string[] {
   const next = new Map<string, string[]>();
   for (const { from, to, typeOnly } of imports) {
-    if (!typeOnly && HOUSE.test(to)) next.set(from, [...(next.get(from) ?? []), to]);
+    if (!typeOnly && REPOSITORY.test(to)) next.set(from, [...(next.get(from) ?? []), to]);
   }
   const done = new Set<string>();
   const cycles: string[] = [];
@@ -181,7 +183,7 @@ function findImportCycles(imports: readonly Import[]): string[] {
 }
 
 function breaksFolders({ from, to }: Import): boolean {
-  const side = head(from, 2);
+  const side = firstParts(from, 2);
   const allowed = FOLDERS[side]?.[from.split('/')[2] ?? ''];
   if (!allowed || !inside(to, side)) return false;
   const target = to.split('/')[2] ?? '';
@@ -192,6 +194,6 @@ function inside(path: string, folder: string): boolean {
   return path.startsWith(`${folder}/`);
 }
 
-function head(path: string, parts: number): string {
+function firstParts(path: string, parts: number): string {
   return path.split('/').slice(0, parts).join('/');
 }

@@ -12,14 +12,14 @@ function filesOf(folder: string, ending: RegExp): string[] {
     .map((path) => `${folder}/${path}`);
 }
 
-/** `docs/specification.md section 4`, `sections 3 and 8`, `sections 3 to 6`; the words may stand on the next line of a comment. */
+/** `docs/specification.md section 4`, `sections 3 and 8`, `sections 3 to 6`; the section may be on the next line of a comment. */
 const CITATION = /(docs\/[\w/-]+\.md)(?:[\s*/]+sections? (\d+)(?:(?: and | to |, )(\d+))?)?/g;
 
 function hasSection(page: string, section: string | undefined): boolean {
   return section === undefined || read(page).includes(`\n## ${section}. `);
 }
 
-test('every page and section of the documentation that code cites is there', () => {
+test('every page and section of the documentation cited in code exists', () => {
   const wrong = CODE.flatMap((folder) => filesOf(folder, /\.(ts|tsx|mjs|css|md)$/)).flatMap((file) =>
     [...read(file).matchAll(CITATION)]
       .filter(([, page = '', first, last]) => {
@@ -30,7 +30,7 @@ test('every page and section of the documentation that code cites is there', () 
   expect(wrong).toEqual([]);
 });
 
-test('every link between pages of the repository leads somewhere', () => {
+test('no link between pages of the repository is broken', () => {
   const pages = ['README.md', 'CONTRIBUTING.md', ...filesOf('docs', /\.md$/)];
   const broken = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
@@ -40,7 +40,7 @@ test('every link between pages of the repository leads somewhere', () => {
   expect(broken).toEqual([]);
 });
 
-test('every line of the table of rules names one file, which is there', () => {
+test('every line of the table of rules names one existing file', () => {
   const [, , ...lines] = read('docs/how-to/find-a-rule.md')
     .split('\n')
     .filter((line) => line.startsWith('|'));
@@ -48,7 +48,7 @@ test('every line of the table of rules names one file, which is there', () => {
   expect(files.length).toBeGreaterThan(0);
   for (const [file = '', copy] of files) {
     expect(existsSync(join(ROOT, file)), file).toBe(true);
-    // Rules of Storage can import nothing; their test compares them with the contract.
+    // Storage rules cannot import; their test compares them with the contract.
     expect([undefined, 'storage.rules'], file).toContain(copy);
   }
 });
@@ -56,14 +56,14 @@ test('every line of the table of rules names one file, which is there', () => {
 describe('the decision records', () => {
   const records = filesOf('docs/decisions', /\/?\d{4}-[\w-]+\.md$/).sort();
 
-  test('are numbered without a gap, and the index lists each', () => {
+  test('are numbered without gaps and all listed in the index', () => {
     const index = read('docs/decisions/README.md');
     const numbers = records.map((record) => Number(/\/(\d{4})-/.exec(record)?.[1]));
     expect(numbers).toEqual(records.map((_, place) => place + 1));
     expect(records.filter((record) => !index.includes(`](${record.split('/').at(-1)})`))).toEqual([]);
   });
 
-  test.each(records)('%s has a date, a status, and what follows from it', (record) => {
+  test.each(records)('%s has a date, a status and consequences', (record) => {
     expect(read(record)).toMatch(
       /^# \d{4} .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (accepted|superseded by .+)\.\n\n## Context\n[\s\S]+\n## Decision\n[\s\S]+\n## Consequences\n[\s\S]+$/,
     );

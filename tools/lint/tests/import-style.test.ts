@@ -4,7 +4,7 @@ import { ROOT } from '@gharseva/dev-stack/stack/places';
 import { expect, test } from 'vitest';
 
 test.each(['functions/src', 'web/src'])(
-  'imports in %s climb two folders at most, beyond that `#` names the file',
+  'imports in %s climb two folders at most; farther files are named with `#`',
   (folder) => {
     const climbing = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))

@@ -4,7 +4,7 @@ import { importsOf, readImports } from '../src/read-imports';
 import { findViolations } from '../src/zones';
 
 describe('reading imports', () => {
-  test('When a file imports in every way, then each is found, and types are told from values', () => {
+  test('finds every kind of import and tells types from values', () => {
     const code = `
       import type { A } from './a';
       import { type B } from './b';
@@ -30,7 +30,7 @@ describe('reading imports', () => {
     ]);
   });
 
-  test('The house itself is read: components, the contract by its package name, packages', () => {
+  test('reads the repository itself: components, the contract by its package name, packages', () => {
     const imports = readImports(ROOT);
     expect(imports.some(({ from }) => from.endsWith('.tsx'))).toBe(true);
     expect(imports.some(({ to }) => to === 'packages/contract/src/rules/index.ts')).toBe(true);
@@ -70,7 +70,7 @@ describe('the zones', () => {
     expect(violations[0]).toContain(says);
   });
 
-  test('Types of the contract may go to the browser', () => {
+  test('the browser may import types of the contract', () => {
     expect(
       findViolations([{ from: 'web/src/lib/x.ts', to: 'packages/contract/src/index.ts', typeOnly: true }]),
     ).toEqual([]);

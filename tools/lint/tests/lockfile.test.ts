@@ -9,7 +9,7 @@ interface Locked {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Whether a package found at a path of the lockfile would find another one, in its own folder or above. */
+/** Whether the package at a path of the lockfile can resolve another one, in its own folder or above. */
 function isFound(packages: Record<string, Locked>, from: string, name: string): boolean {
   for (
     let at = from;
@@ -21,8 +21,8 @@ function isFound(packages: Record<string, Locked>, from: string, name: string): 
   }
 }
 
-// npm leaves out what the registry of the moment does not have, and `npm ci` then refuses the file everywhere
-test('When a package has variants for other platforms, then the lockfile names them all', () => {
+// npm omits variants that the registry lacks at that moment, and `npm ci` then rejects the lockfile everywhere
+test('the lockfile names all platform variants of its packages', () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
   };

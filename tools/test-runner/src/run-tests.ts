@@ -13,12 +13,12 @@ import { startStack } from '@gharseva/dev-stack/stack/start-stack';
 import { findOfficialJar } from '@gharseva/firestore-emulator/official-emulator';
 import { runVitest, type Tally } from './run-vitest';
 
-/** How the firebase CLI and this repository's own launcher say that somebody else has a port. */
+/** Messages of the firebase CLI and of this repository's launcher about a busy port. */
 const PORT_TAKEN = /port taken|is taken|in use/i;
 
 /**
- * Away from the ports of a stack that may be running; the later ones are for further test runs beside this one. No port
- * of one is another's, nor one of the launcher's tests, which add 130.
+ * Away from the ports of a running stack; the later ones are for concurrent test runs. The sets overlap neither with
+ * each other nor with the launcher's tests, which add 130.
  */
 const PORT_OFFSETS = [10_000, 10_020, 10_040, 10_060] as const;
 
@@ -27,24 +27,24 @@ interface Step {
   run: () => Promise<Tally>;
 }
 
-/** Lanes that run beside each other, each a row of steps one after the other. */
+/** Parallel lanes, each a sequence of steps. */
 type Stage = Step[][];
 
 export interface TestOptions {
-  /** Names of the steps to run; all of them if left out. */
+  /** Names of the steps to run; default all. */
   only?: string[];
 }
 
 /**
- * `npm test`: style, types, everything that needs no server, the API on each Firestore back end that this machine
- * has, the local stack itself, and the journeys in a browser. Ends with `N passed, N failed`, also when it is
- * interrupted, and leaves no process.
+ * `npm test`: lint, types, all tests without a server, the API on each installed Firestore back end, the local stack
+ * itself, and the journeys in a browser. Ends with `N passed, N failed`, also when interrupted, and leaves no process
+ * running.
  * @returns the exit code: 0 only if nothing failed
  */
 export async function runTests(options: TestOptions = {}): Promise<number> {
   const signal = listenForInterruption(() => console.log('\nStopping …'));
   const official = findOfficialJar();
-  // every step looks for it, which takes a second or two each time
+  // spare every step the search for it, which takes a second or two
   if (official) process.env.GHARSEVA_FIRESTORE_JAR = official;
   const backends: Backend[] = official ? ['embedded', 'official'] : ['embedded'];
   const suite = keepSuite(signal);
@@ -60,7 +60,7 @@ export async function runTests(options: TestOptions = {}): Promise<number> {
       [{ name: 'lint', run: () => npmScript('lint', signal) }],
       [{ name: 'types', run: () => npmScript('types', signal) }],
     ],
-    // the stack's own tests wait for processes most of the time, the others reckon
+    // the stack's own tests mostly wait for processes, the others compute
     [[unit, rules], [local]],
     [api],
     [[{ name: 'e2e', run: () => suite.stop().then(() => runJourneys(signal)) }]],
@@ -117,9 +117,9 @@ async function npmScript(name: string, signal: AbortSignal): Promise<Tally> {
   return { passed: 0, failed: 1, skipped: 0, failures: [`npm run ${name} ended with code ${code}`] };
 }
 
-/** The Auth and Storage emulators of the steps that need no more than these; they take long to start. */
+/** The Auth and Storage emulators, shared by the steps because they start slowly. */
 interface Suite {
-  /** Starts them if they do not run. */
+  /** Starts them if they are not running. */
   get(): Promise<AuthAndStorage>;
   stop(): Promise<void>;
 }
@@ -140,7 +140,7 @@ function keepSuite(signal: AbortSignal): Suite {
   };
 }
 
-/** Runs a project of vitest on the suite, beside a Firestore of its own without data. */
+/** Runs a vitest project on the suite, with an empty Firestore of its own. */
 async function onEmulators(
   project: string,
   backend: Backend,
@@ -182,7 +182,7 @@ async function runJourneys(signal: AbortSignal): Promise<Tally> {
   }
 }
 
-/** Starts something on a free set of ports, and on the next one where another run took these in the same moment. */
+/** Starts something on a free set of ports; tries the next set if a concurrent run took them meanwhile. */
 async function onFreePorts<Running>(start: (portOffset: number) => Promise<Running>): Promise<Running> {
   for (const portOffset of PORT_OFFSETS) {
     if ((await firstFree([portOffset])) === undefined) continue;
@@ -192,5 +192,5 @@ async function onFreePorts<Running>(start: (portOffset: number) => Promise<Runni
       if (!(error instanceof Error && PORT_TAKEN.test(error.message))) throw error;
     }
   }
-  return start(PORT_OFFSETS[0]); // whoever holds it is named
+  return start(PORT_OFFSETS[0]); // its error names the program that holds the port
 }

@@ -4,12 +4,12 @@ import { dirname, join, relative } from 'node:path';
 import { runProcess } from '@gharseva/dev-stack/run-process';
 import { ROOT } from '@gharseva/dev-stack/stack/places';
 
-/** What a step of the tests came to. A step that could not run at all counts as one failure. */
+/** The result of a test step. A step that could not run counts as one failure. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, each with the first words of why, so that the end of a long run's output tells it. */
+  /** The failures, each with the first lines of its message, for the end of a long run's output. */
   failures: string[];
 }
 
@@ -28,10 +28,10 @@ interface VitestReport {
 }
 
 /**
- * Runs vitest projects in a process of their own and reads its JSON report.
+ * Runs vitest projects in a process of their own and reads the JSON report.
  * @param label names the report's file
  * @param env added to the environment
- * @param signal ends it when it is aborted
+ * @param signal ends the run when aborted
  */
 export async function runVitest(
   projects: readonly string[],
@@ -68,7 +68,7 @@ function tallyOf(file: string, code: number): Tally {
       failures: [`vitest ended with code ${code}, without a report`],
     };
   }
-  // a file that could not even be loaded has failed without a single test of its own
+  // a file that cannot be loaded fails without any test
   const broken = report.testResults.filter(
     (one) => one.status === 'failed' && one.assertionResults.length === 0,
   );
@@ -78,7 +78,7 @@ function tallyOf(file: string, code: number): Tally {
     skipped: report.numPendingTests + report.numTodoTests,
     failures: failuresOf(report),
   };
-  // nothing found, or an error outside of any test: vitest says so by its exit code alone
+  // no tests found, or an error outside any test: only the exit code tells
   if (code !== 0 && tally.failed === 0) {
     return {
       ...tally,
@@ -89,7 +89,7 @@ function tallyOf(file: string, code: number): Tally {
   return tally;
 }
 
-/** The lines of a failure that are told again: what was expected, without where in vitest it was noticed. */
+/** Repeated lines of a failure message: the expectation, without the stack trace of vitest. */
 const LINES_TOLD = 12;
 
 function failuresOf(report: VitestReport): string[] {

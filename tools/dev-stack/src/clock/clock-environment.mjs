@@ -4,11 +4,11 @@ const DAY = 24 * 60 * 60 * 1000;
 const INDIA = 5.5 * 60 * 60 * 1000;
 
 /**
- * The variables that move the clock of a program and of all that it starts to what GHARSEVA_CLOCK names: a time of
- * today in India (`07:55`), or an instant (`2026-11-21T18:20:00+05:30`). None when it names nothing, or when they are
- * set already: the offset is reckoned once, so that all programs agree.
+ * The environment variables that shift the clock of a process and its children to GHARSEVA_CLOCK: a time of today in
+ * India (`07:55`), or an instant (`2026-11-21T18:20:00+05:30`). Empty when it is unset, or when they are already set:
+ * the offset is computed once, so that all processes agree.
  * @param {NodeJS.ProcessEnv} env
- * @throws {Error} for another word
+ * @throws {Error} for any other value
  */
 export function clockEnvironment(env, now = Date.now()) {
   if (!env.GHARSEVA_CLOCK || env.GHARSEVA_CLOCK_OFFSET) return {};

@@ -1,10 +1,10 @@
-// Moves the clock of a program by GHARSEVA_CLOCK_OFFSET milliseconds; from there on it goes at its own pace. Node loads
-// it before anything else (see clock-environment.mjs), and the site of a local stack has it in each of its files, with
-// the number in the variable's place (see build-app.ts).
+// Shifts the clock of a process by GHARSEVA_CLOCK_OFFSET milliseconds; time then passes as usual. Preloaded by Node (see
+// clock-environment.mjs), and prepended to each script of a local stack's site, with the number in place of the variable
+// (see build-app.ts).
 ((offset) => {
   const moved = Symbol.for('gharseva.clock');
   const RealDate = globalThis.Date;
-  // Moved once, however many files of the site say so; a test's own clock (it is not native) stays as it is.
+  // Shifted once, however many scripts of the site do it; a test's fake clock (not native) is kept.
   const isNative = /\[native code\]/.test(Function.prototype.toString.call(RealDate));
   if (!offset || RealDate[moved] || !isNative) return;
   const realNow = RealDate.now;

@@ -1,35 +1,35 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An account as the Auth emulator keeps it. */
+/** An account as stored by the Auth emulator. */
 export interface Account {
   localId: string;
   providerUserInfo?: unknown[];
 }
 
-/** An account as it is now; without `user` it is gone. Without either, all of them are. */
+/** The current state of an account. Without `user` it was deleted; without both fields all accounts were. */
 interface Line {
   localId?: string;
   user?: Account;
 }
 
 /**
- * The accounts of the Auth emulator on disk: a line for each change. A line has been handed to the operating system
- * when the call comes back, so that ending the process in any way (kill -9 too) loses no account that was answered for.
+ * The accounts of the Auth emulator on disk, a line per change. Each call returns after its line was handed to the
+ * operating system, so that ending the process in any way (kill -9 too) loses no acknowledged account.
  */
 export class AccountJournal {
   private readonly file: string;
   private readonly exported: string;
   private handle: number | undefined;
 
-  /** @param folder made if it is missing */
+  /** @param folder created if missing */
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true });
     this.file = join(folder, 'accounts.ndjson');
     this.exported = join(folder, 'auth_export', 'accounts.json');
   }
 
-  /** All accounts; folds the changes of before together and begins to write. */
+  /** Returns all accounts, compacts earlier changes, and starts writing. */
   open(): Account[] {
     const accounts = existsSync(this.file) ? this.replay() : this.readExport();
     const next = `${this.file}.next`;
@@ -68,7 +68,7 @@ export class AccountJournal {
         if (!text) continue;
         line = JSON.parse(text) as Line;
       } catch {
-        break; // torn by a kill; it was never answered for
+        break; // torn by a kill, so never acknowledged
       }
       if (!line.localId) accounts.clear();
       else if (line.user) accounts.set(line.localId, line.user);
@@ -77,7 +77,7 @@ export class AccountJournal {
     return [...accounts.values()];
   }
 
-  /** What the CLI's own export of an earlier version of this stack kept. */
+  /** Accounts from the CLI's own export, used by earlier versions of this stack. */
   private readExport(): Account[] {
     if (!existsSync(this.exported)) return [];
     return (JSON.parse(readFileSync(this.exported, 'utf8')) as { users?: Account[] }).users ?? [];

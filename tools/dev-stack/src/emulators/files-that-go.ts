@@ -1,11 +1,11 @@
-/** What is used of the Storage emulator's list of files. */
+/** The used part of the Storage emulator's file layer. */
 export interface ReadFile {
   getObject(request: unknown): Promise<{ data?: unknown }>;
 }
 
 /**
- * A file that is deleted while the rules are asked about reading it is not found. (The emulator goes on with nothing to
- * send, and the error that this makes ends it with the whole suite.)
+ * Answers "not found" for a file deleted while the rules decide on reading it. (The emulator would continue without
+ * content, and the resulting error would end the whole suite.)
  */
 export function answerForFilesThatGo(layer: ReadFile, NotFound: new (message: string) => Error): void {
   const { getObject } = layer;

@@ -1,6 +1,6 @@
 import { type Account, AccountJournal } from './account-journal';
 
-/** What is used of the Auth emulator's own state of a project. */
+/** The used part of the Auth emulator's state of a project. */
 export interface ProjectState {
   updateUserByLocalId(localId: string, ...more: unknown[]): Account;
   overwriteUserWithLocalId(localId: string, props: Account): Account;
@@ -11,9 +11,9 @@ export interface ProjectState {
 type StateClass = new (projectId: string) => ProjectState;
 
 /**
- * The Auth emulator's state of a project, with its accounts on disk: whatever creates or changes one goes through these
- * calls, and is written before they come back.
- * @param folder where the accounts of the one project lie that is kept
+ * The Auth emulator's state of a project, with its accounts on disk: every creation or change goes through these calls
+ * and is written before they return.
+ * @param folder holds the accounts of the project `kept`
  */
 export function keepAccounts(Base: StateClass, folder: string, kept: string): StateClass {
   return class extends Base {
@@ -24,7 +24,7 @@ export function keepAccounts(Base: StateClass, folder: string, kept: string): St
       if (projectId !== kept) return;
       const journal = new AccountJournal(folder);
       for (const account of journal.open()) this.overwriteUserWithLocalId(account.localId, account);
-      this.journal = journal; // from here on, changes are written
+      this.journal = journal; // from now on, changes are written
     }
 
     override updateUserByLocalId(localId: string, ...more: unknown[]): Account {

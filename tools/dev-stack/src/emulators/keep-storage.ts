@@ -1,6 +1,6 @@
 import { KeptFiles, keyOf } from './kept-files';
 
-/** What is used of the Storage emulator's own parts. */
+/** The used parts of the Storage emulator. */
 interface Metadata {
   name: string;
   bucket: string;
@@ -27,8 +27,8 @@ export interface StorageModules {
 }
 
 /**
- * The Storage emulator with its files on disk: each is written before the call that changes it comes back, so before it
- * is answered for or any function hears of it.
+ * The Storage emulator with its files on disk: each is written before the call that changes it returns, so before it is
+ * acknowledged or triggers a function.
  */
 export function keepStorage(modules: StorageModules, folder: string): StorageModules['StorageEmulator'] {
   const { StorageEmulator, StoredFile, StoredFileMetadata, CloudStorageBucketMetadata } = modules;
@@ -53,7 +53,7 @@ export function keepStorage(modules: StorageModules, folder: string): StorageMod
       return super.start();
     }
 
-    /** Writes what happens to the list of files, which all parts of the emulator share. */
+    /** Writes every change of the file list that all parts of the emulator share. */
     private follow(): void {
       const { _files: list, _persistence: contents } = this;
       const { set, delete: remove, clear } = list;

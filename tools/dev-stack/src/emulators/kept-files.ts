@@ -13,24 +13,24 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A file of the Storage emulator as it lies on disk. */
+/** A file of the Storage emulator as stored on disk. */
 export interface KeptFile {
-  /** What the emulator knows of it, without its content. */
+  /** The emulator's metadata of it. */
   metadata: { name: string; bucket: string; generation: number };
-  /** Where its content is. */
+  /** The path of its content. */
   content: string;
 }
 
 /**
- * The files of the Storage emulator on disk. Whatever is put has been handed to the operating system when the call
- * comes back, so that ending the process in any way (kill -9 too) loses nothing; a file is replaced as a whole or not at
- * all, because its metadata names its content and is renamed into place last.
+ * The files of the Storage emulator on disk. Each call returns after its file was handed to the operating system, so
+ * that ending the process in any way (kill -9 too) loses nothing. Replacing a file is atomic: its metadata names its
+ * content and is renamed into place last.
  */
 export class KeptFiles {
   private readonly contents: string;
   private readonly metadata: string;
 
-  /** @param folder made if it is missing */
+  /** @param folder created if missing */
   constructor(folder: string) {
     this.contents = join(folder, 'blobs');
     this.metadata = join(folder, 'metadata');
@@ -38,10 +38,10 @@ export class KeptFiles {
   }
 
   /**
-   * Keeps a file, or what is new about it.
-   * @param key its bucket and name, see keyOf
-   * @param metadata the emulator's own text of it, a JSON object
-   * @param content where its content lies at the moment; a name that was kept before is not copied again
+   * Stores a file, or its changes.
+   * @param key bucket and name, see keyOf
+   * @param metadata the emulator's metadata as JSON
+   * @param content the current path of the content; not copied again if its name is already stored
    */
   put(key: string, metadata: string, content: string): void {
     const name = basename(content);
@@ -54,20 +54,20 @@ export class KeptFiles {
     if (before && before !== kept) rmSync(before, { force: true });
   }
 
-  /** Forgets a file. */
+  /** Deletes a file. */
   remove(key: string): void {
     const content = this.read(key)?.content;
     rmSync(this.fileOf(key), { force: true });
     if (content) rmSync(content, { force: true });
   }
 
-  /** Forgets all files. */
+  /** Deletes all files. */
   clear(): void {
     for (const folder of [this.metadata, this.contents])
       for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });
   }
 
-  /** All files; what a killed process left half done is cleared away. */
+  /** Returns all files; removes what a killed process left unfinished. */
   load(): KeptFile[] {
     for (const name of readdirSync(this.metadata)) this.adopt(join(this.metadata, name));
     const kept = readdirSync(this.metadata)
@@ -79,7 +79,7 @@ export class KeptFiles {
     return kept;
   }
 
-  /** Takes over what an export of the CLI's own named otherwise; takes away what is no file's. */
+  /** Renames files of the CLI's own export; removes metadata without a file. */
   private adopt(path: string): void {
     const found = path.endsWith('.json') ? this.parse(path) : undefined;
     const place = found && this.fileOf(keyOf(found.metadata));
@@ -98,7 +98,7 @@ export class KeptFiles {
   private parse(file: string): KeptFile | undefined {
     try {
       const { blob, ...metadata } = JSON.parse(readFileSync(file, 'utf8'));
-      // an export of the CLI's own names the content like the metadata
+      // the CLI's own export names the content like the metadata
       const content = join(this.contents, blob ?? basename(file, '.json'));
       return existsSync(content) ? { metadata, content } : undefined;
     } catch {
@@ -111,12 +111,12 @@ export class KeptFiles {
   }
 }
 
-/** What tells a file from all others. */
+/** The unique key of a file. */
 export function keyOf({ bucket, name }: { bucket: string; name: string }): string {
   return join(bucket, name);
 }
 
-/** Without writing the bytes a second time where the file systems can do that. */
+/** Links or clones the file instead of copying its bytes, where the file systems support it. */
 function copyCheaply(from: string, to: string): void {
   try {
     linkSync(from, to);

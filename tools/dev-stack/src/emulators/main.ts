@@ -1,6 +1,5 @@
-// Loaded into the firebase CLI's process before the CLI itself, and mends what its emulators lack: no request
-// ends them, and where a stack keeps its data, each change is on disk before it is answered for, not in memory and in a
-// temporary folder alone.
+// Preloaded into the firebase CLI's process to fix its emulators: no request ends them, and in a stack that keeps its
+// data each change is on disk before it is acknowledged, instead of in memory and a temporary folder only.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { answerForFilesThatGo, type ReadFile } from './files-that-go';

@@ -1,16 +1,16 @@
 import type { RequestListener, Server } from 'node:http';
 
-/** What is used of superstatic, which serves the files of the Hosting emulator. */
+/** The used part of superstatic, which serves the files of the Hosting emulator. */
 export interface Superstatic {
   server(spec: unknown): { listen(done?: () => void): Server };
 }
 
-/** A path, or a whole address with one: all that a request may begin with. */
+/** A request target begins with a path, or an absolute address with one. */
 const WITH_PATH = /^(https?:\/\/[^/?#]+)?\//i;
 
 /**
- * A request whose address nobody can read is refused (400), as production Hosting does. (The emulator's own reading of
- * it throws where nothing catches: `GET //`, or a Host that is none, ends it with the whole suite.)
+ * Refuses a request with an unparsable address (400), as production Hosting does. (The emulator's own parser throws
+ * uncaught: `GET //` or an invalid Host ends the whole suite.)
  */
 export function refuseUnreadable(superstatic: Superstatic): void {
   const { server } = superstatic;

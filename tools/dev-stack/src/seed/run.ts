@@ -4,7 +4,7 @@ import { seed } from './seed';
 
 const DEMO_PROJECT = 'demo-gharseva';
 
-/** `npm run seed [-- --project ID]`: seeds the emulators that the environment names. */
+/** `npm run seed [-- --project ID]`: seeds the emulators named by the environment. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { project: { type: 'string' } } });
   const report = await seed(values.project ?? process.env.GCLOUD_PROJECT ?? DEMO_PROJECT);

@@ -26,9 +26,9 @@ const ACCOUNTS: readonly Account[] = [
 ];
 
 /**
- * Makes the sign-ins of the demo people that are missing, and grants their claims. An existing account keeps its
- * password, phone and e-mail. Gives the uids that are ours now, and how many accounts were made or changed; a phone or
- * e-mail that someone else's account already holds stays theirs, and its uid is not among them.
+ * Creates missing accounts of the demo people and grants their claims. An existing account keeps its password, phone and
+ * e-mail. Returns the uids of the demo people and the number of accounts created or changed; a demo person whose phone or
+ * e-mail belongs to another account is left out.
  */
 export async function seedAccounts(auth: Auth): Promise<{ uids: Set<string>; written: number }> {
   const uids = new Set<string>();

@@ -7,7 +7,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { DEMO_CUSTOMER, DEMO_PARTNERS, DEMO_PROVIDERS } from './demo-people';
 import { seedAccounts } from './seed-accounts';
 
-/** What the catalogue's import reports, its counts including the people's documents and accounts. */
+/** The report of the catalogue's import; its counts include the people's documents and accounts. */
 export interface SeedReport extends ImportReport {
   people: number;
 }
@@ -15,10 +15,10 @@ export interface SeedReport extends ImportReport {
 const EMULATORS = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'];
 
 /**
- * Puts the starter catalogue and the demo people into the Firestore and Auth emulators that the environment names.
- * Idempotent; see {@link writeDocuments} for what is left alone.
- * @throws Error before anything is written, when an emulator is not named: demo people, whose passwords everybody
- * knows, never reach a real project
+ * Writes the starter catalogue and the demo people to the Firestore and Auth emulators named by the environment.
+ * Idempotent; {@link writeDocuments} says what is left alone.
+ * @throws Error before any write when an emulator is not named: demo people have public passwords and must never reach
+ * a real project
  */
 export async function seed(projectId: string): Promise<SeedReport> {
   requireEmulators(process.env);
@@ -39,7 +39,7 @@ export async function seed(projectId: string): Promise<SeedReport> {
   }
 }
 
-/** @throws Error that names the variables that are missing */
+/** @throws Error naming the missing variables */
 export function requireEmulators(env: Readonly<Record<string, string | undefined>>): void {
   const missing = EMULATORS.filter((name) => !env[name]);
   if (missing.length === 0) return;
@@ -72,7 +72,7 @@ async function seedPeople(
   return total;
 }
 
-/** With the beginnings by which an admin finds it, as the API's stores write them. */
+/** Adds the search prefixes of the admin area, as the API's stores write them. */
 const searchable = (worker: Worker) => ({
   ...worker,
   searchPrefixes: searchPrefixes(worker.fullName, worker.phone),

@@ -7,18 +7,18 @@ import { originOf } from './derive-config';
 import { type Places, PROJECT_ID, ROOT } from './places';
 import { StackError } from './stack-error';
 
-/** Bundles the function, as it is deployed, into functions/lib. */
+/** Bundles the function into functions/lib, as for a deploy. */
 export function buildFunctions(signal?: AbortSignal): Promise<void> {
   return run('functions', [join(ROOT, 'functions', 'build.mjs')], join(ROOT, 'functions'), {}, signal);
 }
 
-/** Builds the site of a local stack: as in production, but pointed at that stack's emulators. */
+/** Builds the site of a local stack: as in production, but using that stack's emulators. */
 export function buildWeb(places: Places, ports: Ports, signal?: AbortSignal): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
   const args = [
     vite,
     'build',
-    // the site's build uses the house's own packages, which are TypeScript
+    // the build imports the repository's own packages, which are TypeScript
     '--configLoader',
     'runner',
     '--mode',
@@ -43,7 +43,7 @@ export function buildWeb(places: Places, ports: Ports, signal?: AbortSignal): Pr
   return run('web', args, join(ROOT, 'web'), env, signal);
 }
 
-/** What moves the clock of the browsers as that of this process is moved; see ../clock. */
+/** Shifts the clock of the browsers like that of this process; see ../clock. */
 function movedClock(): Record<string, string> {
   const offset = Number(process.env.GHARSEVA_CLOCK_OFFSET);
   if (!offset) return {};

@@ -6,26 +6,26 @@ import { StackError } from './stack-error';
 const HOST = '127.0.0.1';
 const HIGHEST_PORT = 65_535;
 
-/** Tried one after the other where nobody asks for others; the ports of two of them never meet. */
+/** Offsets tried in turn when none is given; their port sets never overlap. */
 export const OFFSETS = [0, 20, 40, 60, 80, 130, 150, 170, 190, 210] as const;
 
 /**
- * Ports that `fetch` and browsers refuse to ask (https://fetch.spec.whatwg.org/#port-blocking), from the lowest one
- * that a stack may have.
+ * Ports blocked by `fetch` and browsers (https://fetch.spec.whatwg.org/#port-blocking), from the lowest port of a stack
+ * on.
  */
 const REFUSED = [
   5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ] as const satisfies number[];
 
-/** Where a stack's ports go, and what a person should know of the choice. */
+/** The chosen port offset, with notes for the user. */
 export interface Chosen {
   portOffset: number;
   notes: string[];
 }
 
 /**
- * The ports of firebase.json, or, where another program holds one of them, the first set that is free.
- * @throws StackError when none is
+ * Chooses the ports of firebase.json or, if one of them is in use, the first free set.
+ * @throws StackError when no set is free
  */
 export async function choosePorts(): Promise<Chosen> {
   const taken = await findTrouble(portsFor(0));
@@ -38,13 +38,13 @@ export async function choosePorts(): Promise<Chosen> {
   return { portOffset, notes };
 }
 
-/** The first offset with which every port is free and can be asked. */
+/** The first offset whose ports are all free and not blocked. */
 export async function firstFree(offsets: readonly number[]): Promise<number | undefined> {
   for (const offset of offsets) if (!(await findTrouble(portsFor(offset)))) return offset;
   return undefined;
 }
 
-/** @throws StackError that names the first port that cannot be had, why, and a set that is free */
+/** @throws StackError naming the first unavailable port, the reason, and a free set */
 export async function assertPortsFree(ports: Partial<Ports>): Promise<void> {
   const trouble = await findTrouble(ports);
   if (!trouble) return;
@@ -53,7 +53,7 @@ export async function assertPortsFree(ports: Partial<Ports>): Promise<void> {
   throw new StackError(`${trouble} Stop that${way}`);
 }
 
-/** Why one of the ports cannot be had, in a sentence. */
+/** A sentence saying why a port is unavailable. */
 async function findTrouble(ports: Partial<Ports>): Promise<string | undefined> {
   for (const [name, port] of Object.entries(ports)) {
     if (port > HIGHEST_PORT) return `There is no port ${port} (${name}).`;

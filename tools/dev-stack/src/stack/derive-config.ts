@@ -7,7 +7,7 @@ import { StackError } from './stack-error';
 
 const HOST = '127.0.0.1';
 
-/** The port of each emulator, by the name firebase.json gives it. */
+/** The port of each emulator, by its name in firebase.json. */
 export type Ports = Record<
   | 'hosting'
   | 'functions'
@@ -31,7 +31,7 @@ interface FirebaseConfig {
   emulators: Record<string, { host?: string; port?: number; websocketPort?: number } | boolean>;
 }
 
-/** The ports of firebase.json, each moved by the offset. */
+/** The ports of firebase.json plus the offset. */
 export function portsFor(portOffset: number): Ports {
   const { emulators } = readConfig();
   const port = (name: string) => {
@@ -61,8 +61,8 @@ export function originOf(port: number): string {
 }
 
 /**
- * Writes firebase.json as a local stack needs it: ports moved, the site that was built for it, and the emulators'
- * addresses allowed by the Content-Security-Policy, and the page of components. Nothing else differs from what is deployed.
+ * Writes firebase.json for a local stack: shifted ports, the site built for it, the emulators' addresses in the
+ * Content-Security-Policy, and the page of components. Otherwise the same as deployed.
  */
 export function writeDerivedConfig(places: Places, ports: Ports): void {
   const config = readConfig();

@@ -1,7 +1,6 @@
-// Loaded into the firebase CLI's process before the CLI itself. Its standard input is a pipe of which the launcher
-// holds the other end: when that closes, the launcher is gone, however it ended (kill -9 too), and the CLI is to stop
-// what it started. A CLI that does not manage to is ended with its whole process group.
-// (unref: waiting for that must not keep a CLI alive that has done its work)
+// Preloaded into the firebase CLI's process. Its standard input is a pipe from the launcher: when it closes, the launcher
+// is gone, however it ended (kill -9 too), and the CLI must stop what it started. If it fails to, its whole process
+// group is killed. (unref: this wait must not keep a finished CLI alive)
 process.stdin
   .on('end', () => {
     setTimeout(() => process.kill(-process.pid, 'SIGKILL'), 10_000).unref();

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 const LISTENS = '0A';
 const LONGEST = 80;
 
-/** The program that listens on a port, as a person can find it (`node server.js, process 123`), where it can be told. */
+/** The program listening on a port, such as `node server.js, process 123`, if it can be determined. */
 export function findListener(port: number): string | undefined {
   try {
     const pid = process.platform === 'linux' ? pidOnLinux(port) : pidByLsof(port);
@@ -12,7 +12,7 @@ export function findListener(port: number): string | undefined {
     const command = execFileSync('ps', ['-o', 'args=', '-p', pid], { encoding: 'utf8' }).trim();
     return `${command.slice(0, LONGEST)}, process ${pid}`;
   } catch {
-    return undefined; // it is another user's, or has ended meanwhile
+    return undefined; // another user's process, or already ended
   }
 }
 
@@ -32,7 +32,7 @@ function holds(pid: string, inodes: ReadonlySet<string>): boolean {
   try {
     return readdirSync(`/proc/${pid}/fd`).some((fd) => inodes.has(readlinkSync(`/proc/${pid}/fd/${fd}`)));
   } catch {
-    return false; // another user's, or gone
+    return false; // another user's process, or already ended
   }
 }
 

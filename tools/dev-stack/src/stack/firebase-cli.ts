@@ -16,36 +16,36 @@ export interface CliOptions {
   places: Places;
   /** The emulators to start. */
   only: readonly string[];
-  /** A folder to put in front of PATH. */
+  /** A folder to prepend to PATH. */
   path?: string;
   env?: Record<string, string>;
-  /** Told of each line the CLI prints. */
+  /** Called with each line the CLI prints. */
   onLine?: (line: string) => void;
 }
 
-/** The firebase CLI at work. */
+/** A running firebase CLI. */
 export interface RunningCli {
-  /** Settles when the CLI has ended, for whatever reason. */
+  /** Resolves when the CLI has ended, for whatever reason. */
   exited: Promise<void>;
   hasExited(): boolean;
-  /** How many lines it has printed: it gets on. */
+  /** The number of lines printed: a sign of progress. */
   progress(): number;
-  /** All that it prints. */
+  /** The file with its whole output. */
   logFile: string;
-  /** The last lines it printed. */
+  /** The last printed lines. */
   tail(): string;
-  /** Ends it and everything below it; comes back when nothing of it runs any more. */
+  /** Ends it and its child processes; resolves when none is running. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the unmodified firebase CLI's emulators in a process group of its own, so that a Ctrl-C in the terminal
- * reaches it only through us. It keeps its settings in the stack's folder, reports nothing and looks for no updates.
+ * Starts the emulators of the unmodified firebase CLI in a process group of their own, so that Ctrl-C in the terminal
+ * reaches them only through the launcher. Its settings stay in the stack's folder; no analytics, no update checks.
  */
 export function startFirebaseCli(options: CliOptions): RunningCli {
   const { places } = options;
   mkdirSync(places.work, { recursive: true });
-  // short on purpose: the suite makes Unix sockets in it, whose paths may have 107 characters at most
+  // a short path: the suite creates Unix sockets in it, whose paths are limited to 107 characters
   const temporary = mkdtempSync(join(tmpdir(), 'gs-'));
   const logFile = join(places.work, 'emulators.log');
   const log = createWriteStream(logFile);
@@ -54,7 +54,7 @@ export function startFirebaseCli(options: CliOptions): RunningCli {
   const child = spawn(process.execPath, [...before, cliFile(), ...cliArguments(options)], {
     cwd: places.work,
     detached: true,
-    // the pipe tells the CLI when this process is gone, however it ended: see end-with-launcher.cjs
+    // the pipe tells the CLI when this process has ended, see end-with-launcher.cjs
     stdio: ['pipe', 'pipe', 'pipe'],
     env: cliEnvironment(options, temporary),
   });
@@ -79,13 +79,13 @@ export function startFirebaseCli(options: CliOptions): RunningCli {
     child.once('exit', () => resolve());
   }).then(() => {
     over = true;
-    // what it left behind when it died by itself: its group at once, and those of its own group that were noted
+    // what a crashed CLI leaves behind: its process group, and the noted processes in groups of their own
     if (child.pid) killGroup(child.pid);
     killAll(tree);
     log.end();
     rmSync(temporary, { recursive: true, force: true });
   });
-  // a note of what it started, kept fresh, for the case that it dies without ending them
+  // keep track of its child processes, in case it dies without ending them
   const watch = setInterval(() => {
     if (child.pid && !over) tree = merge(tree, treeOf(child.pid));
   }, 2_000).unref();
@@ -100,7 +100,7 @@ export function startFirebaseCli(options: CliOptions): RunningCli {
       clearInterval(watch);
       if (child.pid && !over) {
         tree = merge(tree, treeOf(child.pid));
-        // one that is still starting hears nothing for seconds while it compiles, and has nothing to save
+        // while starting it compiles for seconds without handling signals, and has nothing to save
         if (isUp) {
           child.kill('SIGINT');
           await Promise.race([exited, pause(STOP_MILLIS, undefined, { ref: false })]);
@@ -133,9 +133,9 @@ function cliEnvironment({ path, env, places }: CliOptions, temporary: string): N
     ...inherited,
     PATH: path ? `${path}${delimiter}${process.env.PATH}` : process.env.PATH,
     TMPDIR: temporary,
-    // settings and credentials of the machine's user are neither read nor written
+    // do not read or write the user's own settings and credentials
     XDG_CONFIG_HOME: join(ROOT, '.local', 'config'),
-    // no update check, no message of the day, no analytics: nothing goes over the network
+    // no update check, no message of the day, no analytics: no network access
     NO_UPDATE_NOTIFIER: '1',
     METADATA_SERVER_DETECTION: 'none',
     CI: '1',

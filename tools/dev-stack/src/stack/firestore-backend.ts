@@ -11,12 +11,12 @@ import type { Places } from './places';
 import { ROOT } from './places';
 import { StackError } from './stack-error';
 
-/** `embedded`: the one of packages/firestore-emulator. `official`: Google's emulator, where the machine has it. */
+/** `embedded`: packages/firestore-emulator. `official`: Google's emulator, if installed. */
 export type Backend = 'embedded' | 'official';
 
 /**
- * The back end that GHARSEVA_BACKEND asks for (default `embedded`).
- * @throws StackError for another word
+ * The back end named by GHARSEVA_BACKEND (default `embedded`).
+ * @throws StackError for any other value
  */
 export function chosenBackend(): Backend {
   const word = process.env.GHARSEVA_BACKEND || 'embedded';
@@ -25,8 +25,8 @@ export function chosenBackend(): Backend {
 }
 
 /**
- * Prepares a back end and says how to start it.
- * @throws StackError when `official` is asked for and not found
+ * Prepares a back end and returns the command that starts it.
+ * @throws StackError when `official` is requested but not installed
  */
 export async function prepareBackend(backend: Backend, places: Places): Promise<EmulatorCommand> {
   if (backend === 'embedded') {
@@ -44,9 +44,9 @@ export async function prepareBackend(backend: Backend, places: Places): Promise<
 }
 
 /**
- * Makes a folder with a program called `java` that starts the back end, and with Node whatever is a module of ours. The firebase CLI starts Firestore as
- * `java … -jar <path> <arguments>` and first asks for a version of 21 or newer; with this folder in front of PATH,
- * for that one child process alone, it starts ours. The machine's own Java is not touched.
+ * Creates a folder with a `java` program that starts the back end, or with Node any `.mjs` module. The firebase CLI
+ * starts Firestore as `java … -jar <path> <arguments>`, after checking for version 21 or newer. With this folder first
+ * in the PATH of that child process it starts ours instead; the machine's own Java is not touched.
  * @returns the folder
  */
 export function writeJavaShim(places: Places, { command, args }: EmulatorCommand): string {
@@ -77,8 +77,8 @@ exec ${[real, ...args].map(quote).join(' ')} "$@"
 }
 
 /**
- * Bundles what every start of the CLI needs: Storage's rules runtime, which it starts as `java … -jar <bundle>`, and what
- * its own process loads first.
+ * Bundles what every start of the CLI needs: Storage's rules runtime, which it starts as `java … -jar <bundle>`, and the
+ * code preloaded into its process.
  */
 export async function bundleForCli(places: Places): Promise<void> {
   const storage = join(ROOT, 'packages', 'firestore-emulator', 'src', 'storage-runtime', 'main.ts');
@@ -88,7 +88,7 @@ export async function bundleForCli(places: Places): Promise<void> {
   ]);
 }
 
-/** Node cannot load the TypeScript of the house's own packages, so they go into the file; others stay where they are. */
+/** Bundles the repository's own packages, whose TypeScript Node cannot load; others stay external. */
 const ownPackagesInside: Plugin = {
   name: 'own-packages-inside',
   setup({ onResolve }) {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { ProcessMark } from './process-tree';
 
 /**
- * The memory of some processes in MiB. On Linux each page that several share is divided among them (PSS); elsewhere it
- * is counted for each (RSS), which says more than is used.
+ * The memory of processes in MiB. On Linux shared pages are divided among the processes (PSS); elsewhere they count for
+ * each (RSS), which overstates the total.
  */
 export function memoryOf(processes: readonly ProcessMark[]): number {
   const kibibytes = processes.map(({ pid }) => proportional(pid) ?? resident(pid));
@@ -24,6 +24,6 @@ function resident(pid: number): number {
   try {
     return Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' }));
   } catch {
-    return 0; // it ended meanwhile
+    return 0; // already ended
   }
 }

@@ -1,17 +1,17 @@
 import type { UserRecord } from 'firebase-admin/auth';
 
-/** What of a kept account tells until when the data was in use. */
+/** The fields of a kept account that show when the data was last in use. */
 export type KeptAccount = Pick<UserRecord, 'tokensValidAfterTime'> & {
   metadata: Pick<UserRecord['metadata'], 'creationTime' | 'lastSignInTime'>;
 };
 
-/** Accounts are stored in whole seconds, and the emulators' clocks may be a little apart. */
+/** Accounts store whole seconds, and the emulators' clocks may differ slightly. */
 const SLACK_MILLIS = 60_000;
 
 /**
- * What a person should know where the kept data was used at a later time than the clock shows (`GHARSEVA_CLOCK` set
- * back): a sign-in from before an account's last password or logout everywhere is refused, as it must be.
- * @returns lines; none where the data is not newer
+ * A note for the user when the kept data is newer than the clock (`GHARSEVA_CLOCK` set back): sign-ins dated before an
+ * account's last password change or logout everywhere are refused, correctly.
+ * @returns lines; none if the data is not newer
  */
 export function noteNewerData(accounts: readonly KeptAccount[], now: Date): string[] {
   const newest = Math.max(

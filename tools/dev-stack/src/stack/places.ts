@@ -4,24 +4,24 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root. */
 export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url)).replace(/[/\\]$/, '');
 
-/** The project id of every local stack; `demo-` keeps the suite from ever calling the real services. */
+/** The project id of every local stack; the prefix `demo-` prevents the suite from calling real services. */
 export const PROJECT_ID = 'demo-gharseva';
 
-/** Where a stack keeps its things; stacks with another port offset have places of their own. */
+/** The paths of a stack; each port offset has its own. */
 export interface Places {
-  /** Logs and generated files; the firebase CLI's working directory. */
+  /** Logs and generated files; working directory of the firebase CLI. */
   work: string;
   /** The built site that Hosting serves. */
   web: string;
-  /** Data that outlives a run. */
+  /** Persistent data. */
   data: string;
-  /** The configuration derived from firebase.json. The CLI resolves paths against its folder, so it is in the root. */
+  /** The configuration derived from firebase.json; in the root, because the CLI resolves paths against its folder. */
   config: string;
   /** The embedded Firestore as one file. */
   firestoreBundle: string;
   /** Storage's rules runtime as one file. */
   storageBundle: string;
-  /** What the CLI's process loads before the CLI, as one file. */
+  /** The code preloaded into the CLI's process, as one file. */
   emulatorsBundle: string;
 }
 

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 
-/** A process, with its start time, so that a reused id is not taken for it. */
+/** A process, with its start time to detect reused ids. */
 export interface ProcessMark {
   pid: number;
   started: string;
 }
 
-/** A process and all below it, at any depth. Needs `ps`, as every Linux and macOS has it. */
+/** A process and all its descendants. Needs `ps` (Linux, macOS). */
 export function treeOf(pid: number): ProcessMark[] {
   const processes = listProcesses();
   const children = new Map<number, ProcessMark[]>();
@@ -26,29 +26,29 @@ export function treeOf(pid: number): ProcessMark[] {
   return found;
 }
 
-/** Those of the marked processes that still run. */
+/** The marked processes that are still running. */
 export function stillRunning(marks: readonly ProcessMark[]): ProcessMark[] {
   const now = new Map(listProcesses().map((process) => [process.pid, process.started]));
   return marks.filter((mark) => now.get(mark.pid) === mark.started);
 }
 
-/** Ends the marked processes at once. */
+/** Kills the marked processes. */
 export function killAll(marks: readonly ProcessMark[]): void {
   for (const { pid } of stillRunning(marks)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // it ended meanwhile
+      // already ended
     }
   }
 }
 
-/** Ends what is left of a process group at once, also what started since anybody looked. */
+/** Kills what is left of a process group, including processes not marked yet. */
 export function killGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch {
-    // nothing is left of it
+    // the group is gone
   }
 }
 

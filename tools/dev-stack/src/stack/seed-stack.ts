@@ -3,11 +3,11 @@ import { noteNewerData } from './note-newer-data';
 import { PROJECT_ID } from './places';
 
 /**
- * Seeds a running stack's Firestore and Auth, and says how to sign in to it.
- * @returns lines for a person
+ * Seeds Firestore and Auth of a running stack.
+ * @returns lines for the user: how to sign in
  */
 export async function seedStack(ports: Ports, log: (line: string) => void): Promise<string[]> {
-  // emulators ask for no credentials: do not look for a cloud machine's over the network
+  // emulators need no credentials: do not search the network for a cloud machine's
   process.env.METADATA_SERVER_DETECTION = 'none';
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
@@ -24,7 +24,7 @@ export async function seedStack(ports: Ports, log: (line: string) => void): Prom
   ];
 }
 
-/** As many accounts as come at once: those of the seed, and of the tests' people where there are some. */
+/** The first page of accounts: those of the seed, and of tests if any. */
 async function readAccounts() {
   const { deleteApp, initializeApp } = await import('firebase-admin/app');
   const { getAuth } = await import('firebase-admin/auth');

@@ -1,2 +1,2 @@
-/** A failure whose message alone tells a person what to do; it is shown without a stack trace. */
+/** A failure whose message tells the user what to do; printed without a stack trace. */
 export class StackError extends Error {}

@@ -10,7 +10,7 @@ import { placesFor, ROOT } from './places';
 import { StackError } from './stack-error';
 import { waitForUrl } from './wait-for';
 
-/** Starts one Firestore of the given kind on a port of 127.0.0.1, with no data and nothing kept. */
+/** Starts an empty Firestore of the given kind on a port of 127.0.0.1, without persistence. */
 export async function startFirestoreAlone(
   backend: Backend,
   port: number,
@@ -46,22 +46,22 @@ export async function startFirestoreAlone(
   return { stop };
 }
 
-/** The Auth and Storage emulators, which several Firestores may follow one another beside. */
+/** The Auth and Storage emulators, shared by several Firestores in turn. */
 export interface AuthAndStorage {
-  /** Of their ports; that of Firestore is free for the one beside them. */
+  /** Their port offset; its Firestore port stays free for a Firestore beside them. */
   portOffset: number;
   /** `host:port`, as FIREBASE_AUTH_EMULATOR_HOST takes it. */
   authHost: string;
   /** `host:port`, as FIREBASE_STORAGE_EMULATOR_HOST takes it. */
   storageHost: string;
-  /** Whether they ended, asked to or not. */
+  /** Whether they have ended, for whatever reason. */
   hasExited(): boolean;
   stop(): Promise<void>;
 }
 
 /**
  * Starts the Auth and Storage emulators on the ports of firebase.json plus an offset.
- * @param options aborting the signal ends a start that is under way
+ * @param options aborting the signal cancels the start
  * @throws StackError with advice, see startStack
  */
 export async function startAuthAndStorage(options: {
@@ -102,7 +102,7 @@ export async function startAuthAndStorage(options: {
   };
 }
 
-/** Firestore, Auth and Storage: what runs the Express app in its own process needs. */
+/** Firestore, Auth and Storage: what tests need that run the Express app in their own process. */
 export interface Backends extends AuthAndStorage {
   /** `host:port`, as FIRESTORE_EMULATOR_HOST takes it. */
   firestoreHost: string;

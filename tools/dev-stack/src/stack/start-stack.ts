@@ -20,28 +20,28 @@ import { type PortWatch, watchPorts } from './watch-ports';
 const EMULATORS = ['hosting', 'functions', 'firestore', 'auth', 'storage'] as const;
 
 /**
- * How many requests the Functions emulator handles at a time. Each takes a process of its own, of up to 160 MiB, and
- * by default it starts fifty of them when fifty requests come at once.
+ * Concurrent requests of the Functions emulator. Each takes a process of up to 160 MiB, and the default is fifty
+ * processes for fifty concurrent requests.
  */
 const REQUESTS_AT_A_TIME = 4;
 
-/** How long a process of the function may take to load on a busy machine. */
+/** Load timeout of a function process on a busy machine. */
 const SECONDS_TO_LOAD = 180;
 
 export interface StackOptions {
-  /** Added to every port; also names the stack's folders. Default 0. */
+  /** Added to every port and to the names of the stack's folders. Default 0. */
   portOffset?: number;
-  /** Keep the data on disk for the next run. Default no: in memory alone. */
+  /** Keep the data on disk for the next run. Default: in memory only. */
   persist?: boolean;
-  /** Empty what an earlier run kept. */
+  /** Delete the data of earlier runs. */
   fresh?: boolean;
   backend?: Backend;
-  /** Leave the site unbuilt, for work on the API alone. */
+  /** Skip the build of the site, for work on the API. */
   apiOnly?: boolean;
-  /** Show all that the suite prints. */
+  /** Show the whole output of the suite. */
   verbose?: boolean;
   log?: (line: string) => void;
-  /** Aborting it ends a start that is under way. */
+  /** Aborting it cancels the start. */
   signal?: AbortSignal;
 }
 
@@ -49,17 +49,17 @@ export interface Stack {
   origins: { hosting: string; functions: string; firestore: string; auth: string; storage: string };
   ports: Ports;
   backend: Backend;
-  /** What a person should know: the demo sign-ins. */
+  /** Notes for the user, such as the demo sign-ins. */
   notes: string[];
-  /** Settles with the reason when the suite, or a part of it, ends without having been asked to. */
+  /** Resolves with the reason when the suite or a part of it ends unexpectedly. */
   died: Promise<string>;
-  /** Ends everything; comes back when no process is left. */
+  /** Ends everything; resolves when no process is left. */
   stop(): Promise<void>;
 }
 
 /**
  * Builds the function and the site, starts the firebase CLI's emulators with them, and seeds the catalogue.
- * @throws StackError with advice: a busy port, a failed build, a missing back end, a suite that ended
+ * @throws StackError with advice: a busy port, a failed build, a missing back end, an ended suite
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const portOffset = options.portOffset ?? 0;
@@ -80,7 +80,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   options.signal?.throwIfAborted();
   mkdirSync(places.web, { recursive: true });
   const web = options.apiOnly ? Promise.resolve() : buildWeb(places, ports, options.signal);
-  web.catch(() => {}); // awaited below; a failure meanwhile must not end the process before the suite is stopped
+  web.catch(() => {}); // awaited below; a failure before that must not end the process while the suite runs
   const cli = startFirebaseCli({
     places,
     only: EMULATORS,
@@ -112,7 +112,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
 }
 
-/** Why a running stack is not whole any more, when it is not. */
+/** Resolves with the reason when a part of a running stack has ended. */
 function died(cli: RunningCli, watch: PortWatch): Promise<string> {
   return Promise.race([
     cli.exited.then(() => `The emulator suite ended by itself. Its last words:\n${cli.tail()}`),
@@ -143,10 +143,10 @@ function emulatorEnvironment(options: StackOptions, places: Places): Record<stri
     GHARSEVA_FIRESTORE_DATA: options.persist ? join(places.data, 'firestore') : '',
     GHARSEVA_SITE_FILE: join(places.web, '.site', 'site.json'),
     GCLOUD_PROJECT: PROJECT_ID,
-    // half a minute, by default: where it passes, a request is answered with an error and an event is dropped
+    // the default is half a minute; after the timeout, requests fail and events are dropped
     FUNCTIONS_DISCOVERY_TIMEOUT: `${SECONDS_TO_LOAD}`,
-    // the CLI reads what functions there are from a file, by a program that ends by itself. By default it asks a
-    // server on some port from 8000 to 9000, which another program may take, and which a killed CLI leaves running
+    // the CLI discovers functions through a file, written by a program that ends by itself. By default it asks a server
+    // on a port from 8000 to 9000, which another program may take, and which a killed CLI leaves running
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     FUNCTIONS_EMULATOR_PARALLEL: `${REQUESTS_AT_A_TIME}`,
   };

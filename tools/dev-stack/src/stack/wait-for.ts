@@ -1,21 +1,21 @@
 import { StackError } from './stack-error';
 
 export interface WaitOptions {
-  /** What is waited for, for the message. */
+  /** The subject of the error message. */
   what: string;
-  /** How long to wait without progress; default three minutes, which a slow machine may need to start a program. */
+  /** Timeout without progress; default three minutes, which a slow machine may need to start a program. */
   millis?: number;
-  /** Ends the wait with its error when it gives one. */
+  /** Ends the wait with the returned error, if any. */
   failed?: () => Error | undefined;
-  /** Something that changes as long as what is waited for gets on: the wait goes on with it. */
+  /** A value that changes with progress; each change restarts the timeout. */
   progress?: () => unknown;
-  /** Where to look for the reason, for the message. */
+  /** A log file to name in the error message. */
   logFile?: string;
 }
 
 const PATIENCE_MILLIS = 180_000;
 
-/** Asks a URL until it answers with a status below 500 (or, with `ok`, with success). */
+/** Polls a URL until it answers with a status below 500 (with `ok`: a successful one). */
 export async function waitForUrl(url: string, options: WaitOptions & { ok?: boolean }): Promise<void> {
   await waitFor(async () => {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
@@ -24,7 +24,7 @@ export async function waitForUrl(url: string, options: WaitOptions & { ok?: bool
   }, options);
 }
 
-/** @throws StackError when there was no progress for too long, or what `failed` gives */
+/** @throws StackError after the timeout without progress, or the error from `failed` */
 export async function waitFor(
   check: () => Promise<boolean>,
   { what, millis = PATIENCE_MILLIS, failed, progress, logFile }: WaitOptions,

@@ -9,8 +9,8 @@ export interface PortWatch {
 }
 
 /**
- * Settles with the name of the first program that stops listening on its port while the suite itself listens. (The
- * firebase CLI goes on without an emulator whose process was killed; when the CLI dies, all its ports close with it.)
+ * Resolves with the name of the first program that stops listening on its port while the suite itself listens. (The
+ * firebase CLI continues without an emulator whose process was killed; when the CLI dies, all its ports close with it.)
  * @param ports by name, on 127.0.0.1
  * @param suitePort a port of the CLI's own process
  */

@@ -4,27 +4,27 @@ import { ROOT } from '../../src/stack/places';
 import { killAll, type ProcessMark, stillRunning, treeOf } from '../../src/stack/process-tree';
 import { waitFor } from '../../src/stack/wait-for';
 
-/** `npm start` at work, in a process group of its own, as a terminal has it. */
+/** A running `npm start`, in a process group of its own, as in a terminal. */
 export interface Launcher {
-  /** All that it has printed. */
+  /** Its output so far. */
   output(): string;
-  /** Waits until it has printed something. */
+  /** Waits until the output contains the words. */
   until(words: string): Promise<void>;
-  /** Notes its processes as they are now. */
+  /** Notes and returns its current processes. */
   tree(): ProcessMark[];
-  /** The id of the process below whose command has these words, or undefined. */
+  /** The id of the descendant whose command contains the words, or undefined. */
   find(words: string): number | undefined;
-  /** Ctrl-C: the whole group hears it. */
+  /** Ctrl-C: signals the whole group. */
   interrupt(): void;
-  /** Waits for its end; gives the exit code. */
+  /** Waits for its end and returns the exit code. */
   ended(): Promise<number | null>;
-  /** Waits until none of the noted processes runs. */
+  /** Waits until none of the noted processes is running. */
   untilGone(): Promise<void>;
 }
 
 const started: { child: ChildProcess; noted: Map<number, ProcessMark> }[] = [];
 
-/** @param args what goes behind `npm start --` */
+/** @param args arguments after `npm start --` */
 export function launch(args: readonly string[]): Launcher {
   const child = spawn(process.execPath, [join(ROOT, 'tools', 'bootstrap.mjs'), 'start', ...args], {
     cwd: ROOT,
@@ -62,7 +62,7 @@ export function launch(args: readonly string[]): Launcher {
     async ended() {
       await waitFor(
         async () => {
-          this.tree(); // what it started since is to be gone too
+          this.tree(); // include processes started since
           return child.exitCode !== null || child.signalCode !== null;
         },
         { what: 'The end of the launcher' },
@@ -76,7 +76,7 @@ export function launch(args: readonly string[]): Launcher {
   };
 }
 
-/** For what a failed test left running. */
+/** Kills what a failed test left running. */
 export function endLaunchers(): void {
   for (const { child, noted } of started.splice(0)) {
     const tree = child.pid && child.exitCode === null ? treeOf(child.pid) : [];
