@@ -12,22 +12,22 @@ import { sitePages } from './build/site-pages';
 import { readEnvironment } from './src/config/read-environment';
 
 /**
- * Firebase's wrappers import every product for their side effects; marking those modules as free of them lets the
- * bundler drop what a screen does not use (client Firestore, Realtime Database, Functions, Remote Config; Storage, which
- * only the partner's documents use).
+ * Firebase's wrappers import every product for its side effects. Marking those modules as free of side effects lets the
+ * bundler drop unused ones (client Firestore, Realtime Database, Functions, Remote Config; Storage, which only the
+ * partner's documents use).
  */
 const UNUSED_FIREBASE =
   /node_modules\/(?:(?:@firebase|firebase)\/(?:firestore|database|functions|remote-config|storage)|rxfire|rxjs|reactfire)\//;
 
-/** Draws the icons of Lucide in a fraction of its own code. */
+/** Replaces Lucide's icon function with a much smaller one. */
 const CREATE_ICON = 'src/components/ui/create-icon.ts';
 
-/** The site's build. Reads `VITE_*` from the environment and `web/.env*`; a wrong one stops the build by name. */
+/** The site's build. Reads `VITE_*` from the environment and `web/.env*`; an invalid one stops the build by name. */
 export default defineConfig(({ mode }) => {
   const root = fileURLToPath(new URL('.', import.meta.url));
   const env = loadEnv(mode, root, 'VITE_');
   readEnvironment(env);
-  // A local stack whose clock is moved says so to the browsers, too.
+  // A local stack with a shifted clock shifts the clock of browsers, too.
   const preamble = mode === 'emulators' ? process.env.GHARSEVA_PREAMBLE : undefined;
 
   return {
@@ -44,8 +44,8 @@ export default defineConfig(({ mode }) => {
       shedUnused(),
     ],
     build: {
-      // Cheap phones keep an old Chrome for years. What target 98 emits still runs on Chrome 94 (Android 5 stops at
-      // 95); a lower target would only rewrite every private field, which costs a kilobyte. CSS goes down to 90.
+      // Cheap phones keep an old Chrome for years. The output for target 98 still runs on Chrome 94 (Android 5 ends at
+      // 95); a lower target would only rewrite private fields, at the cost of a kilobyte. CSS supports Chrome 90.
       target: 'chrome98',
       cssTarget: 'chrome90',
       modulePreload: { polyfill: false },
@@ -53,8 +53,8 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 1024,
       rolldownOptions: {
         treeshake: { moduleSideEffects: [{ test: UNUSED_FIREBASE, sideEffects: false }] },
-        // Whatever the entry needs at once is one file: left alone, each piece that lazy screens share with it
-        // would become a small file of its own, which compresses worse and costs a request.
+        // The first load is one file. By default each module shared with a lazy screen would become a small file of its
+        // own, which compresses worse and costs a request.
         output: { codeSplitting: { groups: [{ name: 'first-load', test: /web\/src\/main\.tsx$/ }] } },
       },
     },

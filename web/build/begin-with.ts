@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const IMPORTS = /import\s*["'][^"']*["'];?|\/\/.*|\/\*[\s\S]*?\*\//g;
 
 /**
- * Puts a script at the beginning of every file of scripts, so that whichever runs first has run it. A file that does
- * nothing but import others stays as it is: the page loads those instead of it.
+ * Prepends a script to every chunk, so that it runs before any other code. Chunks that only import others are left
+ * unchanged: the page loads the imported ones instead.
  */
 export function beginWith(script: string | undefined): Plugin {
   return {

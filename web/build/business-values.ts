@@ -18,11 +18,11 @@ import {
   VISITATION_CHARGE,
 } from '@gharseva/contract/rules';
 
-/** A day of each week, Sunday first. */
+/** A Sunday, as the first day of a week. */
 const SUNDAY = Date.UTC(2026, 0, 4);
 const HOUR = 3_600_000;
 
-/** Figures and the clock in India's way, with the digits people type; English has the `9:00 AM` of the slots. */
+/** India's number and time formats with Latin digits; English keeps the `9:00 AM` of the slots. */
 const regional = (locale: string) => (locale === 'en' ? 'en' : `${locale}-IN-u-nu-latn`);
 
 function formatsOf(locale: string) {
@@ -30,7 +30,7 @@ function formatsOf(locale: string) {
     new Intl.DateTimeFormat(regional(locale), { timeZone: 'UTC', ...options })
       .format(instant)
       .replace(/\s/g, ' ');
-  // Other languages than English name the time of day: `सुबह 9:00`.
+  // Other languages name the time of day: `सुबह 9:00`.
   const half: Intl.DateTimeFormatOptions = locale === 'en' ? { hour12: true } : { dayPeriod: 'short' };
   return {
     rupees: (rupees: number): string =>
@@ -45,7 +45,7 @@ function formatsOf(locale: string) {
   };
 }
 
-/** What sentences of a language may name as `{{name}}`: the numbers of the business, as that language writes them. */
+/** The business numbers that texts may use as `{{name}}`, formatted for a language. */
 export function businessValues(locale: string) {
   const { rupees, clock, hour, day } = formatsOf(locale);
   const { opens, closes, firstDay, lastDay } = SUPPORT_HOURS;

@@ -1,4 +1,4 @@
-/** One entry of Vite's manifest, as far as the choice needs it. */
+/** The used fields of an entry of Vite's manifest. */
 export interface BuiltChunk {
   file: string;
   imports?: string[];
@@ -7,8 +7,8 @@ export interface BuiltChunk {
 }
 
 /**
- * What a customer opens without a network: the screens that have something to show then, and what stands around them.
- * The partner portal, the admin area and sign-in (with Firebase) need the network anyway, and are kept once they were used.
+ * Screens that are useful offline, and the code around them. The partner portal, the admin area and sign-in (with
+ * Firebase) need the network anyway and are cached once used.
  */
 const SCREENS = [
   'src/app/after-load/after-load.tsx',
@@ -25,16 +25,16 @@ const SCREENS = [
   'src/features/support/components/support-page.tsx',
 ];
 
-/** The texts of those screens, in every language. */
+/** The texts of those screens, precached in every language. */
 const TEXTS = ['account', 'bookings', 'cart', 'checkout', 'home-more', 'offline', 'support'];
 
 /**
- * The files to keep on the phone from the first visit on, as addresses (`/assets/…`), sorted.
+ * The files to precache at the first visit, as sorted addresses (`/assets/…`).
  *
- * @param manifest Vite's, by source.
- * @param page the HTML of the page that is kept, whose scripts and styles bring Home along.
+ * @param manifest Vite's manifest, by source.
+ * @param page the HTML of the precached page, whose scripts and styles include home.
  * @param locales the languages besides English.
- * @throws Error naming a screen or text that the build no longer has.
+ * @throws Error naming a screen or text that is missing in the build.
  */
 export function choosePrecache(
   manifest: Record<string, BuiltChunk>,

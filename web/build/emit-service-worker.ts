@@ -6,19 +6,19 @@ import { beginWith } from './begin-with';
 import { type BuiltChunk, choosePrecache } from './choose-precache';
 import { listSpoken } from './read-texts';
 
-/** The page that is any screen's: what the phone opens without asking the server. */
+/** The page of all screens, opened without asking the server. */
 const SHELL = '/app.html';
 
-/** Files without a hash in their name that are kept. */
+/** Precached files without a hash in their name. */
 const PLAIN_FILES = [SHELL, '/icon.svg', '/pictures/placeholder.svg'];
 
 /**
- * Builds `sw.js` beside the site, once all other files are there: what it keeps is told apart by content, so that a
+ * Builds `sw.js` once all other files of the site are written. Precached files are identified by content, so that a
  * phone fetches only what a new version changed.
  *
- * @param env the build's variables; `VITE_SERVICE_WORKER=off` builds the worker that takes itself and all it kept off
- *   every phone instead: the way back.
- * @param preamble what the worker begins with
+ * @param env the build's variables; `VITE_SERVICE_WORKER=off` builds a worker that removes itself and its caches from
+ *   every phone instead: the rollback.
+ * @param preamble a script to prepend to the worker
  */
 export function emitServiceWorker(root: string, env: Record<string, string>, preamble?: string): Plugin {
   const enabled = env.VITE_SERVICE_WORKER !== 'off';
@@ -40,7 +40,7 @@ export function emitServiceWorker(root: string, env: Record<string, string>, pre
       order: 'post',
       sequential: true,
       handler: async () => {
-        // A build that failed is closed as well; what failed is told by itself.
+        // Also called for a failed build, which reports its own error.
         if (!written) return;
         const folder = resolve(config.root, config.build.outDir);
         await build({
@@ -69,7 +69,7 @@ export function emitServiceWorker(root: string, env: Record<string, string>, pre
   };
 }
 
-/** What is kept from the start: hashed names are their own revision, other files get that of their content. */
+/** The precache entries: a hashed name is its own revision, other files get a digest of their content. */
 function precache(folder: string, locales: readonly string[]): { url: string; revision: string | null }[] {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const hashed = choosePrecache(
@@ -88,8 +88,7 @@ function digest(content: Buffer): string {
 }
 
 /**
- * Names the shapes of the answers that the site keeps: a version that knows other ones must not be given what an older
- * one kept.
+ * A digest of the shapes of cached answers: a version with other shapes must not read answers cached by an older one.
  */
 function shapesOf(root: string): string {
   const entities = ['category', 'service', 'order', 'address', 'primitives'].map((name) =>

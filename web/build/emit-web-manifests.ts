@@ -5,12 +5,12 @@ import { paths } from '../src/config/paths';
 import { readBrand } from '../src/config/read-brand';
 import { listSpoken, readTexts } from './read-texts';
 
-/** The address of a language's manifest. */
+/** The address of a language's web app manifest. */
 function manifestAddress(locale: string): string {
   return locale === 'en' ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`;
 }
 
-/** The web app's manifest in one language; the identity is the same in all, so that a phone sees one app. */
+/** The web app manifest in one language; all share an id, so that a phone sees one app. */
 function webManifest(name: string, locale: string, texts: Texts) {
   const shortcut = (label: string, url: string) => ({
     name: label,
@@ -46,7 +46,7 @@ function webManifest(name: string, locale: string, texts: Texts) {
   };
 }
 
-/** Writes a manifest for each language, with the operator's own name and the words of the language files. */
+/** Writes a manifest for each language, with the brand's name and the texts of the language files. */
 export function emitWebManifests(root: string, env: Record<string, string>): Plugin {
   const folder = join(root, 'src/locales');
   const texts = readTexts(folder);

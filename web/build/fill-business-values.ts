@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 import { businessValues } from './business-values';
 
-/** `web/src/locales/hi/support.json`, or `web/src/locales/ta.json` of a language in one file. */
+/** `web/src/locales/hi/support.json`, or `web/src/locales/ta.json` for a language in one file. */
 const TEXTS = /\/src\/locales\/([a-z]{2,3})(?:\/[\w-]+)?\.json$/;
 
 /**
- * The source of a file of texts with the numbers of the business in the place of `{{name}}`. It happens as the site is
- * built, so that no visitor loads a number or fills a sentence; `{name}` is left for the screen.
- * @throws Error naming a name that is none.
+ * Replaces each `{{name}}` in the source of a file of texts by its business number. Done by the build, so that visitors
+ * load finished sentences; `{name}` is left for the screen.
+ * @throws Error naming an unknown name.
  */
 export function fillBusinessValues(source: string, locale: string): string {
   const values: Record<string, string> = businessValues(locale);
@@ -18,7 +18,7 @@ export function fillBusinessValues(source: string, locale: string): string {
   });
 }
 
-/** Fills every file of texts that the site or a test imports. */
+/** Fills every file of texts imported by the site or a test. */
 export function fillLocales(): Plugin {
   return {
     name: 'gharseva-fill-locales',

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { listLocales } from './read-texts';
 
-/** The texts of the screens a visitor sees first: they come in one piece, English in the first load. */
+/** The texts of the screens a visitor sees first: one chunk per language, English in the first load. */
 const CORE = ['catalogue', 'common', 'home', 'layout'];
 const INDEX = 'index.ts';
 
-/** Keeps the index of each folder of texts what its files are, whenever the site is served or built. */
+/** Updates the index of each folder of texts from its files, whenever the site is served or built. */
 export function listTexts(root: string): Plugin {
   const locales = join(root, 'src/locales');
   const write = () => {
@@ -26,7 +26,7 @@ export function listTexts(root: string): Plugin {
   };
 }
 
-/** The source of the index of a folder of texts, by its files. */
+/** The source of the index for the files of a folder of texts. */
 export function indexOf(folder: string): string {
   const files = readdirSync(folder)
     .filter((name) => name !== INDEX)

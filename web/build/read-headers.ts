@@ -4,12 +4,12 @@ interface HostingConfig {
   hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
 }
 
-/** The rules of firebase.json that are for every page. */
+/** The sources of the header rules that apply to every page. */
 const PAGE_SOURCES = ['!/api/**', '**'];
 
 /**
- * The headers that Hosting sends with every page, from its configuration: the function sends the same with its own.
- * @throws Error when they are not to be found: a page without a policy must not be sent.
+ * The headers that Hosting sends with every page, from its configuration; the function sends the same.
+ * @throws Error when they are missing: no page may be sent without a policy.
  */
 export function readHeaders(file: string): Record<string, string> {
   const { hosting } = JSON.parse(readFileSync(file, 'utf8')) as HostingConfig;

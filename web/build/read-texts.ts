@@ -4,22 +4,22 @@ import { BARE_LOCALE } from '@gharseva/site-pages/site-address';
 import type { Texts } from '@gharseva/site-pages/site-input';
 import { fillBusinessValues } from './fill-business-values';
 
-/** Every language that has a folder of texts, and so pages of its own, that of the bare addresses first. */
+/** Every language with a folder of texts, and so with its own pages; the one of the bare addresses first. */
 export function listLocales(folder: string): string[] {
   const found = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const others = found.map(({ name }) => name).filter((name) => name !== BARE_LOCALE);
   return [BARE_LOCALE, ...others.sort()];
 }
 
-/** Every language that the site speaks: those with a folder, then those of one file. */
+/** Every language of the site: those with a folder, then those in one file. */
 export function listSpoken(folder: string): string[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return [...listLocales(folder), ...files.map((name) => name.slice(0, -'.json'.length)).sort()];
 }
 
 /**
- * Reads the texts of the language files as the site itself shows them.
- * @throws Error naming a text that is not there: what a page says of itself must not be empty.
+ * Reads the texts of the language files as the site shows them.
+ * @throws Error naming a missing text: page metadata must not be empty.
  */
 export function readTexts(folder: string): Texts {
   const files = new Map<string, unknown>();

@@ -11,8 +11,8 @@ import { listLocales, readTexts } from './read-texts';
 const CATEGORY_SCREEN = 'src/app/screens/category-screen.tsx';
 
 /**
- * The addresses of a screen's own script and of those it cannot do without, as far as the page does not load them.
- * @throws Error when the build has no such screen
+ * The addresses of a screen's script and of its static imports, without those that the page loads anyway.
+ * @throws Error when the build lacks the screen
  */
 function modulesOf(bundle: Rolldown.OutputBundle, screen: string): string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
@@ -25,9 +25,9 @@ function modulesOf(bundle: Rolldown.OutputBundle, screen: string): string[] {
 }
 
 /**
- * Makes the site's pages out of the one built index.html, each with the head of its address. In the development
- * server, which makes no pages, index.html gets the brand's name alone.
- * @param root the web folder; `hosting`, which may be named by GHARSEVA_HOSTING_CONFIG, is the firebase.json to obey.
+ * Makes the site's pages from the built index.html, each with its own metadata. The development server makes no pages;
+ * its index.html only gets the brand's name. Headers come from the firebase.json named by GHARSEVA_HOSTING_CONFIG.
+ * @param root the web folder
  */
 export function sitePages(root: string, mode: string): Plugin {
   const env = loadEnv(mode, root, 'VITE_');

@@ -1,9 +1,9 @@
-/** How long somebody waits for the server's page before the kept one is shown. */
+/** Time to wait for the server's page before showing the cached one. */
 const WAIT_MS = 4000;
 
 /**
- * The page as the server gives it. Without an answer in time, or when the server itself is ill, the kept page, which
- * can show what the phone has. Nothing of it is stored.
+ * The server's page. Without an answer in time, or with a 5xx, the cached page, which can show what the phone has.
+ * Nothing is stored.
  */
 export async function answerPage(
   request: Request,

@@ -1,6 +1,6 @@
 /**
- * A browser may remember of a file that it was not there: asked for in the moment in which a version was deployed, and
- * answered with the long life that files have whose names change with them. Then the server is asked once more.
+ * Retries a 404 past the browser's cache. A file requested at the moment of a deploy may be cached as missing, with the
+ * long lifetime of content-hashed files.
  */
 export const askPastMemory = {
   fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) =>

@@ -1,35 +1,35 @@
-/** What the service worker does with a request; `null` leaves it to the browser. */
+/** How the service worker answers a request; `null` leaves it to the browser. */
 export type Answer =
-  /** The page, from what is kept: an address of the customer's site. */
+  /** The precached page, for addresses of the customer's site. */
   | 'shell'
-  /** The page as the server gives it, the kept one when there is no answer in time. */
+  /** The server's page, or the precached one without an answer in time. */
   | 'fresh-page'
-  /** A file whose name changes with its content: kept once it was fetched. */
+  /** A content-hashed file: cached once fetched. */
   | 'asset'
-  /** A picture of the catalogue: kept, and looked after behind it. */
+  /** A picture of the catalogue: cached, and revalidated in the background. */
   | 'picture';
 
-/** What is known of a request. */
+/** The properties of a request that decide. */
 export interface Asked {
   method: string;
   mode: string;
-  /** On our own origin or not. */
+  /** Whether it goes to our own origin. */
   sameOrigin: boolean;
   pathname: string;
 }
 
-/** Addresses that are not the site's pages: the API, what Hosting keeps for itself, and files. */
+/** Addresses that are not pages: the API, paths reserved by Hosting, and files. */
 const NOT_A_PAGE = /^\/(?:api|__)(?:\/|$)|\.[a-z0-9]+$/i;
 
-/** Pages that are made by the server, or where an old version would only be in the way. */
+/** Pages made by the server, or where an old version would be in the way. */
 const FRESH_PAGES = /^\/(?:[a-z]{2}\/)?(?:services|admin|worker)(?:\/|$)/;
 
-/** Public pictures. Those of the API are the catalogue's, never a person's papers, and their names change with them. */
+/** Public pictures. The API's are catalogue pictures, never KYC documents, and their names change with their content. */
 const PICTURES = /^\/(?:pictures|icons|api\/pictures)\//;
 
 /**
- * Decides who answers a request. Nothing of the API passes through here but the catalogue's pictures: whatever it
- * answers may be about a person, and is kept by the app alone, which knows whose it is (docs/decisions/0007).
+ * Decides who answers a request. Of the API only catalogue pictures pass through here: its answers may be about a person
+ * and are cached by the app alone, which knows their owner (docs/decisions/0007).
  */
 export function chooseAnswer({ method, mode, sameOrigin, pathname }: Asked): Answer | null {
   if (method !== 'GET' || !sameOrigin) return null;

@@ -1,9 +1,9 @@
-/** An event of a service worker that may go on after its handler. */
+/** An event of a service worker that can outlive its handler. */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** What we use of a service worker's global scope, which TypeScript's library for pages does not know. */
+/** The used part of a service worker's global scope, which TypeScript's DOM library lacks. */
 interface Scope {
   skipWaiting(): Promise<void>;
   clients: {
@@ -17,5 +17,5 @@ interface Scope {
   addEventListener(type: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void;
 }
 
-/** This worker. */
+/** The global scope of this worker. */
 export const scope = globalThis as unknown as Scope;

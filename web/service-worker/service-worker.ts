@@ -9,7 +9,7 @@ import { type Answer, chooseAnswer } from './choose-answer';
 import { scope } from './scope';
 import { takeOver } from './take-over';
 
-/** Filled in by the build: what to keep from the start, and the page among it that can be any screen's. */
+/** Filled in by the build: the precache, and its page for all screens. */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
 declare const __SHELL__: string;
 
@@ -20,11 +20,11 @@ const ASSETS = 'assets';
 const DAY_S = 24 * 60 * 60;
 const USED_ASSETS = { maxEntries: 120, maxAgeSeconds: 60 * DAY_S };
 
-/** A phone that saves data keeps the page and what it runs on; the rest comes, and is kept, as it is used. */
+/** With data saving on, only the page and its first code are precached; the rest is cached as it is used. */
 const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 const ESSENTIAL = /^\/(?!assets\/)|^\/assets\/(?:index|first-load|rolldown-runtime|after-load|offline)-/;
 
-// Before the library's own listener, which deletes them: other tabs may still run the version these belong to.
+// Before the library's own listener, which deletes them: other tabs may still run their version.
 scope.addEventListener('activate', (event) => event.waitUntil(keepOldAssets()));
 
 const answers =
@@ -33,12 +33,12 @@ const answers =
     chooseAnswer({ method: request.method, mode: request.mode, sameOrigin, pathname: url.pathname }) ===
     wanted;
 
-// The library's own types do not know our stricter reading of optional fields.
+// The library's types do not allow for `exactOptionalPropertyTypes`.
 const keepAtMost = (limits: ConstructorParameters<typeof ExpirationPlugin>[0]) =>
   new ExpirationPlugin(limits) as WorkboxPlugin;
 
-// Files first, before the library answers for what it keeps: what was kept from the start and what was kept as it was
-// used answer alike, for whoever turned the saving of data on or off has some of both.
+// Registered before the library's own routes, so that precached and used assets are answered alike: after a change of
+// the data-saving setting a phone has some of both.
 const usedAssets = new CacheFirst({
   cacheName: ASSETS,
   plugins: [askPastMemory, keepAtMost({ ...USED_ASSETS, purgeOnQuotaError: true })],
@@ -65,18 +65,18 @@ registerRoute(
   }),
 );
 
-// The first visit's page is served at once; a later version waits until somebody asks for it, or no tab is open.
+// Control the first visit's page at once; a later version waits until requested, or until no tab is open.
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener('message', (event) => {
   if (event.data === 'take-over') takeOver();
 });
 
-/** Sets aside what the version before kept, as if it had been used today: it goes when its time is over. */
+/** Moves the assets of the previous version to the used ones, dated today; they expire like those. */
 async function keepOldAssets(): Promise<void> {
   const [old, used] = await Promise.all([caches.open(cacheNames.precache), caches.open(ASSETS)]);
   const current = new Set(kept.map(({ url }) => url));
   const limits = new CacheExpiration(ASSETS, USED_ASSETS);
-  // All in one go: what is not in hand by then, the library deletes meanwhile.
+  // Read all at once: the library meanwhile deletes the old cache.
   for (const answer of await old.matchAll()) {
     const { pathname } = new URL(answer.url);
     if (!pathname.startsWith('/assets/') || current.has(pathname)) continue;

@@ -9,9 +9,9 @@ scope.addEventListener('activate', () => {
 });
 
 /**
- * Takes the site over from the worker in charge. Asks again until it has: a browser forgets that it was asked when a
- * request starts the worker in charge anew in the moment in which that one was to end. The times are bounded by how
- * long a browser keeps a worker running that has nothing to do.
+ * Takes over from the active worker. Repeats the request until it succeeds: a browser forgets it when a request restarts
+ * the active worker at the moment it was to end. The number of tries is bounded by how long a browser keeps an idle
+ * worker running.
  */
 export function takeOver(times = TIMES): void {
   if (isInCharge || times === 0) return;
