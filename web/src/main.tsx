@@ -1,7 +1,7 @@
-// Before all code that looks at the address.
+// Before any code that reads the address.
 import './lib/i18n/landing-locale';
 import './lib/painted-page';
-// First of the styles, so that what a component says of itself wins over what all elements share.
+// Before all other styles, so that component styles override the global ones.
 import './styles/tokens.css';
 import './styles/base.css';
 import { StrictMode } from 'react';
@@ -15,7 +15,7 @@ if (root === null) throw new Error('The page has no element #root to put the sit
 
 startTheme();
 
-// The language first: who reads Hindi must not see English flash by.
+// Wait for the language, so that no English flashes up for readers of Hindi.
 void startLocale().then(() =>
   createRoot(root).render(
     <StrictMode>

@@ -15,6 +15,6 @@ interface ImportMetaEnv {
   readonly VITE_BRAND_X?: string;
   /** `off` builds the site without its service worker. */
   readonly VITE_SERVICE_WORKER?: string;
-  /** Made by the build: a digest of the shapes of the answers that are kept. */
+  /** Set by the build: a digest of the shapes of cached answers. */
   readonly VITE_ANSWER_SHAPES?: string;
 }

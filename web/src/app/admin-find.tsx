@@ -7,11 +7,11 @@ import { LazyPopup } from './lazy-popup';
 
 const load = () => import('../features/admin/bookings/components/find-dialog');
 
-/** Ctrl-K, or ⌘K on a Mac, and nothing else held. */
+/** Ctrl-K, or ⌘K on a Mac, without other modifiers. */
 const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
 
-/** The search of every admin page: what opens it, for each of its places, and the search itself. */
+/** The search of every admin page: its opener for each place, and the dialog. */
 export function useAdminFind() {
   const t = useT();
   const [open, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function useAdminFind() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      // A dialog that is open may hold what somebody has typed.
+      // An open dialog may hold unsaved input.
       if (!document.querySelector('dialog[open]')) setOpen(true);
     };
     window.addEventListener('keydown', onKeyDown);

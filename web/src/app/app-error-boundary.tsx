@@ -8,7 +8,7 @@ import { reloadSite } from '../lib/reload-site';
 
 interface Props {
   children: ReactNode;
-  /** Another value forgets the error: the address, so that leaving a broken screen mends the page. */
+  /** A new value clears the error. Pass the address, so that leaving a broken screen recovers. */
   resetKey?: string;
   /** Shown instead of the usual message. */
   fallback?: ReactNode;
@@ -17,15 +17,15 @@ interface Props {
 
 interface State {
   failed: boolean;
-  /** The screen's code could not be fetched: why, once that is known. */
+  /** The screen's code could not be fetched; `why` holds the reason once known. */
   lost: boolean;
   why: LostCodeReason | null;
   resetKey: string | undefined;
 }
 
 /**
- * Catches what no screen handled and shows `Unexpected Application Error!` (docs/specification.md section 8); of a
- * screen whose code could not be fetched it says so, and blames the network where it was the network.
+ * Catches unhandled errors and shows `Unexpected Application Error!` (docs/specification.md section 8). For a screen
+ * whose code could not be fetched it says so, and names the network if that is the reason.
  */
 export class AppErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, lost: false, why: null, resetKey: this.props.resetKey };

@@ -36,7 +36,7 @@ const AdminLoginScreen = lazyScreen(
   () => import('../features/admin/session/components/login-page'),
 );
 const AdminScreen = lazyScreen(['admin'], () => import('./screens/admin-screen'));
-/** Every component in all its states, for who works on them: only the local stack builds it. */
+/** Every component in all its states, for developers; built for the local stack only. */
 const UiGalleryScreen =
   import.meta.env.MODE === 'emulators'
     ? lazyScreen(
@@ -46,15 +46,15 @@ const UiGalleryScreen =
     : null;
 const NotFoundScreen = lazyScreen([], () => import('./screens/not-found-screen'));
 
-// Who comes in by a category's address waits for no render to ask for its code.
+// On a category's address its code is requested before the first render.
 if (matchPath(paths.categoryPattern, window.location.pathname)) CategoryScreen.preload();
 
-/** How long the home page is left alone before the next screens are fetched behind it. */
+/** Delay before the next screens are prefetched from the home page. */
 const PRELOAD_AFTER_MS = 2000;
 
 /**
- * The screen of each address (docs/specification.md section 2). Home is in the first load; category and cart follow as
- * soon as home has settled, so that the usual way through the site waits for nothing; the rest comes on demand.
+ * The screen of each address (docs/specification.md section 2). Home is in the first load; category and cart are
+ * prefetched once home has settled, for the usual path through the site; the rest loads on demand.
  */
 export function AppRoutes() {
   const { pathname } = useLocation();
@@ -68,7 +68,8 @@ export function AppRoutes() {
   }, []);
   return (
     <AppErrorBoundary resetKey={pathname}>
-      {/* The portal's pages share a frame that stays, and so do the admin's. Elsewhere the key lets go of the screen before: a boundary that suspends again would keep it, hidden, with its heading. */}
+      {/* The portal's pages share a frame that stays, and so do the admin's. Elsewhere the key unmounts the previous
+          screen: a boundary that suspends again would keep it hidden, with its heading. */}
       <Suspense key={frameOf(pathname)} fallback={<ScreenSkeleton />}>
         <Routes>
           <Route path={paths.home} element={<HomeScreen />} />
@@ -98,7 +99,7 @@ export function AppRoutes() {
   );
 }
 
-/** What stays on the screen from one address to the next: a frame of several pages, or nothing but the page itself. */
+/** The key of what stays between addresses: the frame of several pages, or the page itself. */
 function frameOf(pathname: string): string {
   if (isPartnerPortal(pathname)) return paths.workerPattern;
   return isAdminArea(pathname) && pathname !== paths.adminLogin ? paths.adminPattern : pathname;

@@ -20,7 +20,7 @@ export function App() {
   return (
     <AppErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        {/* Without transitions a screen whose code is on its way shows its skeleton at once, instead of nothing. */}
+        {/* Without transitions a screen still loading shows its skeleton at once, instead of the old screen. */}
         <BrowserRouter useTransitions={false}>
           <SiteFrame>
             <AppRoutes />

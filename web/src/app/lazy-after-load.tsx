@@ -5,13 +5,13 @@ import { AppErrorBoundary } from './app-error-boundary';
 const SETTLE_MS = 1000;
 
 const AfterLoad = lazy(async () => {
-  // A phone that has the code already need not wait for it.
+  // With the code already cached there is no need to wait.
   if (!navigator.serviceWorker?.controller) await settled();
   await loadMessages('offline');
   return import('./after-load/after-load');
 });
 
-/** What may come when the page is there: it is in nobody's way, and the site works without it. */
+/** Code loaded after the page has settled; the site works without it. */
 export function LazyAfterLoad() {
   return (
     <AppErrorBoundary fallback={null}>

@@ -10,7 +10,7 @@ import { lazyScreen } from './lazy-screen';
 
 interface LazyPopupProps {
   open: boolean;
-  /** Whether its code is to be fetched though it is not open yet. */
+  /** Prefetches its code before it opens. */
   near?: boolean;
   onClose: () => void;
   parts: readonly LazyPart[];
@@ -18,14 +18,14 @@ interface LazyPopupProps {
 }
 
 /**
- * A popup of every page whose code is fetched when it is first opened. When that fails the popup closes with a word
- * about the reason, and the next press fetches again.
+ * A popup available on every page, whose code is fetched when it first opens. If that fails, the popup closes with a
+ * message, and the next press fetches again.
  */
 export function LazyPopup({ open, near = false, onClose, parts, load }: LazyPopupProps) {
   const [wanted, setWanted] = useState(open);
   const [attempt, setAttempt] = useState(0);
-  // A fetch that failed stays failed for its component: each attempt has a component of its own.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for each attempt
+  // A lazy component remembers a failed fetch: each attempt needs a component of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recreated for each attempt
   const Popup = useMemo(() => lazyScreen(parts, load), [attempt]);
   if ((open || near) && !wanted) setWanted(true);
   if (!wanted) return null;

@@ -3,14 +3,14 @@ import { askPastMemory } from '../lib/ask-past-memory';
 import { loadMessages } from '../lib/i18n/i18n';
 import type { LazyPart } from '../locales/locale-module';
 
-/** A screen that can be fetched before it is shown. */
+/** A screen that can be preloaded. */
 export type LazyScreen<Props extends object> = LazyExoticComponent<ComponentType<Props>> & {
   preload: () => void;
 };
 
 /**
- * A screen whose code and texts are fetched when it is first shown. A fetch that fails is tried once more, because
- * a phone on the road loses its network for seconds, and as soon as the server was asked past the browser's memory.
+ * A screen whose code and texts are fetched when it is first shown. A failed fetch is retried once, bypassing the
+ * browser's cache, because a phone on the road loses its network for seconds.
  */
 export function lazyScreen<Props extends object>(
   parts: readonly LazyPart[],
@@ -25,7 +25,7 @@ export function lazyScreen<Props extends object>(
     return fetchAll();
   };
   const screen = lazy(() => fetchAll().catch(fetchAgain));
-  // A preload that fails is silent: showing the screen fetches again, and reports.
+  // A failed preload is silent: showing the screen fetches again and reports.
   return Object.assign(screen, { preload: () => void fetchAll().catch(() => undefined) });
 }
 

@@ -1,7 +1,7 @@
 import { closeSearch, useSearchState } from '../lib/search-popup';
 import { LazyPopup } from './lazy-popup';
 
-/** The search for services, on every page; its code is fetched when somebody comes near what opens it. */
+/** The search for services, on every page; its code is prefetched on hover or focus of its opener. */
 export function SearchPopup() {
   const state = useSearchState();
   return (

@@ -8,8 +8,8 @@ import { openLoginPopup } from '../lib/login-popup';
 import { useSession } from '../lib/session/use-session';
 
 /**
- * The site's footer, `compact` where people work. The customer column offers Login / Sign Up until somebody is logged in; the professionals
- * column is hidden then (docs/specification.md section 2).
+ * The site's footer, `compact` in the portal and the admin area. The customer column offers Login / Sign Up to visitors;
+ * logged-in customers do not see the professionals column (docs/specification.md section 2).
  */
 export function SiteFooter({ compact }: { compact: boolean }) {
   const t = useT();

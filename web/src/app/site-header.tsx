@@ -13,8 +13,8 @@ import { logOut } from '../lib/session/log-out';
 import { useSession } from '../lib/session/use-session';
 
 /**
- * The customer's navigation bar: Login for a visitor, with the ways to Home and Support; Home, My Bookings, Support,
- * Profile, Logout for a customer.
+ * The customer's navigation bar: Home, Support and Login for a visitor; Home, My Bookings, Support, Profile and Logout
+ * for a customer.
  */
 export function SiteHeader() {
   const t = useT();

@@ -6,18 +6,18 @@ import { paths } from '../config/paths';
 import { loadMessages, translate } from '../lib/i18n/i18n';
 import type { MessageKey } from '../lib/i18n/message-key';
 
-/** The description of each listed page; a page that is not here is private. */
+/** The description of each listed page; all other pages are private. */
 const DESCRIPTIONS: readonly [pattern: string, key: MessageKey][] = [
   [paths.categoryPattern, 'metadata.category'],
   ...STATIC_PAGES.map((page): [string, MessageKey] => [page.path, page.description]),
 ];
 
-/** What told of the page that the visitor came in by, and of no other. */
+/** Metadata of the landing page that is not updated for other pages. */
 const OF_LANDING = 'meta[property^="og:"], link[hreflang], script[type="application/ld+json"]';
 
 /**
- * After a link within the site: makes the document's head that of the new page, because browsers share the canonical
- * address and show the description of a page that is kept. The title is the screen's own business.
+ * Updates the metadata after a navigation within the site, because browsers share the canonical address and show the
+ * description of saved pages. The screen itself sets the title.
  */
 export async function updatePageMetadata(pathname: string): Promise<void> {
   await loadMessages('metadata');
@@ -28,7 +28,7 @@ export async function updatePageMetadata(pathname: string): Promise<void> {
   set('link', 'rel', 'canonical', 'href', found ? environment.siteOrigin + pathname : null);
 }
 
-/** Writes the one element of its kind, or with null takes it away. */
+/** Writes the single element of its kind; null removes it. */
 function set(tag: string, kind: string, name: string, attribute: string, value: string | null): void {
   const present = document.head.querySelector(`${tag}[${kind}="${name}"]`);
   if (value === null) {

@@ -1,4 +1,4 @@
 import { readEnvironment } from './read-environment';
 
-/** The site's environment, checked when first imported (by the lazy Firebase code) and once more at every build. */
+/** The site's environment, validated at first import (by the lazy Firebase code) and at every build. */
 export const environment = readEnvironment(import.meta.env);

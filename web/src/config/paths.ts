@@ -2,15 +2,15 @@ import { PUBLIC_PATHS } from '@gharseva/site-pages/public-paths';
 
 /**
  * Every address of the site, in one place (docs/specification.md section 2). Values with a `:name` are the router's
- * patterns; functions give the address of one thing.
+ * patterns; functions return the address of one record.
  */
 export const paths = {
   ...PUBLIC_PATHS,
   categoryPattern: '/services/:categoryId',
   category: (categoryId: string) => `/services/${encodeURIComponent(categoryId)}`,
-  /** A category's page at one of its subcategories. */
+  /** A category's page, scrolled to a subcategory. */
   subcategory: (categoryId: string, id: string) => `/services/${encodeURIComponent(categoryId)}#${id}`,
-  /** A category's page at one of its services. */
+  /** A category's page, scrolled to a service. */
   service: (categoryId: string, id: string) =>
     `/services/${encodeURIComponent(categoryId)}#${serviceAnchor(id)}`,
   checkout: '/checkout',
@@ -43,17 +43,17 @@ export const paths = {
   uiGallery: '/__ui',
 } as const;
 
-/** The id that a service has on its category's page. */
+/** The element id of a service on its category's page. */
 export function serviceAnchor(serviceId: string): string {
   return `service-${serviceId}`;
 }
 
-/** True on the partner portal's pages, which have a frame of their own; its login keeps the customer's. */
+/** True on the partner portal's pages, which have their own frame; its login has the customer's. */
 export function isPartnerPortal(pathname: string): boolean {
   return pathname.startsWith('/worker/') && pathname !== paths.workerLogin;
 }
 
-/** True in the admin area, its login included: it has a frame of its own, without the customer's header and footer. */
+/** True in the admin area including its login, which has its own frame without the customer's header and footer. */
 export function isAdminArea(pathname: string): boolean {
   return pathname === paths.admin || pathname.startsWith(`${paths.admin}/`);
 }

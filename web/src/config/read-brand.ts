@@ -1,4 +1,4 @@
-/** Who runs the site. */
+/** The operator of the site. */
 export interface Brand {
   name: string;
   phone: string;
@@ -11,7 +11,7 @@ export interface Brand {
   social: { youtube: string; instagram: string; facebook: string; x: string };
 }
 
-/** Reads who runs the site from its `VITE_BRAND_*` variables; without one a demo value stands in. */
+/** Reads the operator from the `VITE_BRAND_*` variables; a missing one gets a demo value. */
 export function readBrand(env: Readonly<Record<string, string | undefined>>): Brand {
   return {
     name: env.VITE_BRAND_NAME || 'GharSeva',
@@ -21,9 +21,9 @@ export function readBrand(env: Readonly<Record<string, string | undefined>>): Br
     registeredName: env.VITE_BRAND_REGISTERED_NAME || 'GharSeva Home Services LLP',
     /** Receives UPI payments after the service. */
     upiId: env.VITE_BRAND_UPI_ID || 'gharseva@upi',
-    /** Whose courts the terms name. */
+    /** The city whose courts the terms name. */
     courtCity: env.VITE_BRAND_COURT_CITY || 'Lucknow',
-    /** The registered office, and who answers complaints there (Consumer Protection (E-Commerce) Rules, 2020). */
+    /** The registered office and its grievance officer (Consumer Protection (E-Commerce) Rules, 2020). */
     address: env.VITE_BRAND_ADDRESS || '12 Station Road, Lucknow, Uttar Pradesh 226001',
     grievanceOfficer: env.VITE_BRAND_GRIEVANCE_OFFICER || 'Meera Srivastava',
     social: {

@@ -1,4 +1,4 @@
-/** What the site must know of its Firebase project, and where the emulators are when it runs on them. */
+/** The Firebase project of the site, and its emulators if it runs on them. */
 export interface Environment {
   firebase: {
     apiKey: string;
@@ -11,16 +11,16 @@ export interface Environment {
   /** Null on a real project. */
   authEmulatorUrl: string | null;
   storageEmulatorUrl: string | null;
-  /** Where the site is, for links that name it whole: `https://example.in`, without a slash at the end. */
+  /** The origin of the site for absolute links: `https://example.in`, without a trailing slash. */
   siteOrigin: string;
 }
 
 const DEMO_PROJECT = 'demo-gharseva';
 
 /**
- * Reads and checks the `VITE_*` variables. Without a project the demo project on the local emulators is meant;
- * a `demo-` project exists on emulators only.
- * @throws Error naming the variable that is missing, malformed or does not belong there.
+ * Reads and validates the `VITE_*` variables. The default project is the demo project on the local emulators; a `demo-`
+ * project exists on emulators only.
+ * @throws Error naming the missing, malformed or misplaced variable.
  */
 export function readEnvironment(env: Record<string, unknown>): Environment {
   const projectId = text(env, 'VITE_FIREBASE_PROJECT_ID') ?? DEMO_PROJECT;

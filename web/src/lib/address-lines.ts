@@ -1,4 +1,4 @@
-/** What is shown of an address; empty parts are left out. */
+/** The displayed parts of an address; empty ones are left out. */
 interface ShownAddress {
   addressLine1: string;
   addressLine2?: string | undefined;
@@ -8,7 +8,7 @@ interface ShownAddress {
   pincode: string;
 }
 
-/** The lines of an address as they are written on an envelope: house, area, landmark, then city, state and pincode. */
+/** The lines of an address, as on an envelope: house, area, landmark, then city, state and pincode. */
 export function addressLines(address: ShownAddress): string[] {
   const { addressLine1, addressLine2, landmark, city, state, pincode } = address;
   const place = [city, [state, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 /**
- * Asks the server once more for the code that could not be had: a browser may remember of a file that it was not there,
- * for as long as the file itself would be kept, when it was asked for in the moment in which a version was deployed. The
- * error names the file that was wanted, the page's own links what that one needs. Never fails.
+ * Refetches code that failed to load, past the browser's cache: a file requested at the moment of a deploy may be cached
+ * as missing, for as long as the file itself would be cached. The error names the missing file, the page's links its
+ * dependencies. Never rejects.
  */
 export async function askPastMemory(error: unknown): Promise<void> {
   const wanted = /\/assets\/[\w.-]+/.exec(String(error)) ?? [];

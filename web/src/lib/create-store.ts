@@ -1,4 +1,4 @@
-/** A value shared by components that are far apart, without a provider. */
+/** A value shared by distant components, without a provider. */
 export interface Store<T> {
   get(): T;
   set(value: T): void;

@@ -13,7 +13,7 @@ export function closeLoginPopup(): void {
   open.set(false);
 }
 
-/** Whether the login popup is to be shown. */
+/** Whether the login popup is open. */
 export function useLoginPopupOpen(): boolean {
   return useSyncExternalStore(open.subscribe, open.get);
 }

@@ -1,14 +1,14 @@
 import { connected, noteReached } from './connection';
 
-/** Why code of the site could not be fetched: there is no network, or the server did not give it out. */
+/** The reason why code of the site could not be fetched: no network, or the server did not deliver it. */
 export type LostCodeReason = 'network' | 'server';
 
-/** Whether an error is that code could not be fetched, as each browser says it. */
+/** Whether an error means that code could not be fetched, in the words of each browser. */
 export function isLostCode(error: unknown): boolean {
   return /dynamically imported|preload CSS|module script/.test(String(error));
 }
 
-/** Looks whether the server can be reached: a small file that no cache answers. */
+/** Checks whether the server can be reached, with a small uncached file. */
 export async function lookForServer(): Promise<void> {
   try {
     await fetch('/manifest.webmanifest', { method: 'HEAD', cache: 'no-store' });
@@ -18,13 +18,13 @@ export async function lookForServer(): Promise<void> {
   }
 }
 
-/** Finds out why, which the browser's own error does not tell. */
+/** Determines the reason, which the browser's error does not tell. */
 export async function findReason(): Promise<LostCodeReason> {
   await lookForServer();
   return connected.get() ? 'server' : 'network';
 }
 
-/** What is said of it; until the reason is known, what the phone says of its network counts. */
+/** The message for a reason; until it is known, the phone's own network state decides. */
 export function lostCodeText(why: LostCodeReason | null) {
   const isNetwork = why === null ? !navigator.onLine : why === 'network';
   return isNetwork ? 'common.networkError' : 'common.unexpectedErrorHint';

@@ -1,17 +1,17 @@
-/** What the page itself showed before the site's code took its place: its heading and the line below. */
+/** The page as served, before the site's code replaced it: its heading and the line below. */
 export interface PaintedPage {
-  /** The bare address that it stood at. */
+  /** Its bare path. */
   path: string;
-  /** The language that it was in, such as `hi`. */
+  /** Its language, such as `hi`. */
   locale: string;
   title: string;
   intro: string;
 }
 
 /**
- * Reads what the server wrote into the page, so that a screen can keep it in its place until the API has answered.
- * Called when the site starts: the first render takes it away.
- * @returns null where the page shows nothing of its own
+ * Reads the served content of the page, so that a screen can keep showing it until the API has answered. Called when the
+ * site starts, because the first render removes it.
+ * @returns null if the page has no content of its own
  */
 export function readPaintedPage(
   root: HTMLElement | null = document.getElementById('root'),
@@ -28,5 +28,5 @@ export function readPaintedPage(
   };
 }
 
-/** What the page showed that the site started on. */
+/** The page that the site started on. */
 export const paintedPage = readPaintedPage();

@@ -5,9 +5,9 @@ const MAX_RETRIES = 2;
 const FRESH_MS = 60_000;
 
 /**
- * The one cache of API data. Only what may pass by itself (network, 5xx, 429) is tried again, twice at most, and not
- * while the phone says that it has no network. Without one a call fails at once instead of waiting silently for it:
- * the screen says so, and asks anew when the network is back.
+ * The cache of API data. Transient failures (network, 5xx, 429) are retried, at most twice, and not while the phone
+ * reports no network. Offline, a call fails at once instead of waiting silently: the screen says so, and refetches when
+ * the network is back.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,5 +1,5 @@
-/** The keys of answers that more than one feature reads or makes stale. */
+/** Query keys used or invalidated by several features. */
 export const queryKeys = {
-  /** The orders of a customer; without one, of all. */
+  /** The orders of a customer; without an id, of all customers. */
   orders: (userId?: string) => (userId ? ['orders', userId] : ['orders']),
 };

@@ -1,4 +1,4 @@
 import { createStore } from './create-store';
 
-/** Loads the site anew. Where a newer version waits, what comes after the first load takes that one instead. */
+/** Reloads the site. Code after the first load replaces it, to activate a waiting version instead. */
 export const reloadSite = createStore(() => window.location.reload());

@@ -1,12 +1,9 @@
-/** What some browsers know of the network. */
+/** Network information of some browsers. */
 interface Connection {
   saveData?: boolean;
 }
 
-/**
- * Whether this person asked the browser to save data: then nothing is fetched ahead, and no picture that words stand
- * beside.
- */
+/** Whether data saving is on in the browser: then nothing is prefetched, and decorative pictures are skipped. */
 export function savesData(): boolean {
   return (navigator as { connection?: Connection }).connection?.saveData === true;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from './create-store';
 
-/** Whether the search is shown, or soon will be: `near` while a pointer or the focus is on what opens it. */
+/** The state of the search; `near` once a pointer or the focus is on its opener. */
 type SearchState = 'closed' | 'near' | 'open';
 
 const state = createStore<SearchState>('closed');
@@ -16,12 +16,12 @@ export function closeSearch(): void {
   state.set('closed');
 }
 
-/** Fetches what the search needs before it is opened. */
+/** Prefetches the search before it opens. */
 export function approachSearch(): void {
   if (state.get() === 'closed') state.set('near');
 }
 
-/** Whether the search is to be shown or fetched. */
+/** The state of the search, to render or prefetch it. */
 export function useSearchState(): SearchState {
   return useSyncExternalStore(state.subscribe, state.get);
 }

@@ -1,17 +1,17 @@
 import { createStoredValue } from './storage/stored-value';
 
-/** The themes that can be asked for; without a choice the system's own holds. */
+/** The themes to choose from; without a choice the system's theme applies. */
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The theme somebody chose with the switch, the same in every tab; null while the system's holds. */
+/** The theme chosen with the switch, shared by all tabs; null for the system's theme. */
 export const chosenTheme = createStoredValue<Theme | null>({
   key: 'theme',
   parse: (text) => themes.find((theme) => theme === text) ?? null,
   format: (theme) => theme,
 });
 
-/** Shows the chosen theme, and every later choice; called before the first render, so that no other flashes by. */
+/** Applies the chosen theme and later choices; called before the first render, so that no other one flashes up. */
 export function startTheme(): void {
   const apply = () => {
     const theme = chosenTheme.get();

@@ -3,10 +3,10 @@ import { createStore } from './create-store';
 /** How long a toast is shown (docs/specification.md section 9). */
 const TOAST_MS = 2000;
 
-/** How long one that offers something to press is shown. */
+/** How long a toast with an action is shown. */
 const ACTION_TOAST_MS = 10_000;
 
-/** What can be done about what a toast tells, such as Undo. */
+/** The action of a toast, such as Undo. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -24,30 +24,30 @@ export const toasts = createStore<readonly Toast[]>([]);
 
 let lastId = 0;
 
-/** The clocks of the toasts on screen, by id. */
+/** The timers of the toasts on screen, by id. */
 const clocks = new Map<number, ReturnType<typeof setTimeout>>();
 
 const lifeOf = ({ action }: Toast) => (action ? ACTION_TOAST_MS : TOAST_MS);
 
-/** Takes a toast away. */
+/** Removes a toast. */
 function dismissToast(id: number): void {
   holdToast(id);
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Does what a toast offers, once. */
+/** Runs the action of a toast, once. */
 export function takeToast({ id, action }: Toast): void {
   dismissToast(id);
   action?.run();
 }
 
-/** Keeps a toast on screen, as while the pointer or the focus is on it. */
+/** Keeps a toast on screen, such as during hover or focus. */
 export function holdToast(id: number): void {
   clearTimeout(clocks.get(id));
   clocks.delete(id);
 }
 
-/** Gives a toast its whole time, from now on. */
+/** Restarts the timer of a toast. */
 export function releaseToast(toast: Toast): void {
   holdToast(toast.id);
   if (!toasts.get().includes(toast)) return;
@@ -58,8 +58,8 @@ export function releaseToast(toast: Toast): void {
 }
 
 /**
- * Shows a short message: green for `success`, red for `danger`. It lasts two seconds, or ten with an `action`, whose
- * press takes the toast away.
+ * Shows a short message: green for `success`, red for `danger`. It lasts two seconds, or ten with an `action`; running the
+ * action removes the toast.
  */
 export function showToast(tone: Toast['tone'], text: string, action?: ToastAction): void {
   lastId += 1;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { ApiError, errorMessage } from './api/api-error';
 
-/** A file on its way to the screen; `isGone`: there is no such file, and asking again would not help. */
+/** The state of a file to show; `isGone`: it does not exist, and a retry would not help. */
 export type BlobView =
   | { name: 'loading' }
   | { name: 'shown'; address: string }
   | { name: 'failed'; reason: string; isGone: boolean };
 
 /**
- * Fetches a file and gives it as an address of this page alone, given back when the component goes.
+ * Fetches a file as an object URL of this page, revoked when the component unmounts.
  *
- * @param load must be the same function until another file, or another try, is wanted.
+ * @param load must be stable until another file or a retry is wanted.
  */
 export function useBlobAddress(load: (signal: AbortSignal) => Promise<Blob>): BlobView {
   const [view, setView] = useState<BlobView>({ name: 'loading' });

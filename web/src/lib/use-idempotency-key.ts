@@ -6,11 +6,11 @@ interface KeyedBody {
 }
 
 /**
- * Gives the `Idempotency-Key` of a body: the same one for as long as the body stays the same, so that sending a
- * filled form again after a lost answer writes nothing twice (docs/product-decisions.md section 3). Call `forget` when
- * the write is known to have succeeded: the next one, even if alike, is meant.
+ * Returns the `Idempotency-Key` of a body: the same key for the same body, so that resending a form after a lost answer
+ * writes nothing twice (docs/product-decisions.md section 3). Call `forget` once the write has succeeded: the next one,
+ * even if equal, is a new write.
  *
- * @param storageKey keeps the key in the tab's session storage, so that it outlives a reload.
+ * @param storageKey stores the key in the tab's session storage, so that it survives a reload.
  */
 export function useIdempotencyKey(storageKey?: string) {
   const last = useRef<KeyedBody | null>(null);
@@ -31,7 +31,7 @@ export function useIdempotencyKey(storageKey?: string) {
   return { keyFor, forget };
 }
 
-/** A key nobody else has: 32 hexadecimal digits. `crypto.randomUUID` is missing on older phones. */
+/** A unique key of 32 hexadecimal digits. `crypto.randomUUID` is missing on older phones. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -48,7 +48,7 @@ function read(storageKey: string | undefined): KeyedBody | null {
   }
 }
 
-/** Where session storage is blocked the key lives as long as the screen. */
+/** Without session storage the key lives as long as the screen. */
 function write(storageKey: string | undefined, keyed: KeyedBody | null): void {
   if (!storageKey) return;
   try {

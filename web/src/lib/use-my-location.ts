@@ -2,13 +2,13 @@ import type { Location } from '@gharseva/contract';
 import { useState } from 'react';
 
 const TIMEOUT_MS = 15_000;
-/** A place found a minute ago is still where the person is. */
+/** A position up to a minute old is still valid. */
 const MAX_AGE_MS = 60_000;
 
-/** Degrees with five digits tell places a metre apart: more would be noise. */
+/** Five digits of a degree resolve about a metre; more would be noise. */
 export const DEGREE_DIGITS = 5;
 
-/** Where the search for a place stands; `metres` is how exact the place is that was found. */
+/** The state of locating; `metres` is the accuracy of the position. */
 export type Locating =
   | { state: 'idle' | 'asking' | 'unsupported' | 'denied' | 'unavailable' | 'timeout' }
   | { state: 'found'; metres: number };
@@ -19,9 +19,9 @@ const FAILURES: Record<number, 'denied' | 'timeout'> = { 1: 'denied', 3: 'timeou
 const rounded = (degrees: number) => Number(degrees.toFixed(DEGREE_DIGITS));
 
 /**
- * Asks the browser where it is, which asks the person.
+ * Requests the position from the browser, which asks the user for permission.
  *
- * @param onFound called with the place that was found, and to within how many metres.
+ * @param onFound called with the position and its accuracy in metres.
  */
 export function useMyLocation(onFound: (found: Location, metres: number) => void) {
   const [locating, setLocating] = useState<Locating>({ state: 'idle' });
@@ -44,7 +44,7 @@ export function useMyLocation(onFound: (found: Location, metres: number) => void
     );
   };
 
-  /** Forgets how the last try ended. */
+  /** Resets the state of the last attempt. */
   const reset = () => setLocating({ state: 'idle' });
 
   return { locating, find, reset };

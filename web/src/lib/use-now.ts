@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present instant, read anew every `everyMs` and whenever the page comes back into sight. */
+/** The current time, updated every `everyMs` and whenever the page becomes visible. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { takeToast, toasts } from './toast';
 
 /**
- * Ctrl+Z, or ⌘Z, presses what the newest toast offers: by the keyboard the toast is far away. In a field it takes back
- * typing, as everywhere.
+ * Ctrl+Z (⌘Z) runs the action of the newest toast, which is far away in the tab order. In a field it undoes typing, as
+ * usual.
  */
 export function useUndoKey(): void {
   useEffect(() => {

@@ -1,17 +1,16 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What the guard of an area leaves in the history for its login. */
+/** The history state that an area's guard passes to its login. */
 interface Wanted {
   wanted: string;
 }
 
 /**
- * The page that somebody without a session wanted, for the login to come back to; null after a logout, which leads back
- * nowhere.
+ * The page requested without a session, to return to after login; null after a logout, which does not return.
  *
  * @param signedIn whether there is a session
- * @param isLost whether the last session was refused, not left
+ * @param isLost whether the last session was rejected by the server, not logged out
  */
 export function useWantedState(signedIn: boolean, isLost: () => boolean): Wanted | null {
   const { pathname, search } = useLocation();
@@ -20,7 +19,7 @@ export function useWantedState(signedIn: boolean, isLost: () => boolean): Wanted
   return wasSignedIn.current && !isLost() ? null : { wanted: pathname + search };
 }
 
-/** The page that the guard noted, else `home`. */
+/** The page noted by the guard, else `home`. */
 export function wantedPage(state: unknown, home: string): string {
   const wanted = (state as Partial<Wanted> | null)?.wanted;
   return typeof wanted === 'string' ? wanted : home;

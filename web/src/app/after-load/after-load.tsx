@@ -17,8 +17,8 @@ import { VersionBar } from './version-bar';
 const cart = { read: cartStore.get, replace: cartStore.set, subscribe: cartStore.subscribe };
 
 /**
- * What a phone with a bad network needs and the first screen can do without: answers kept to be read later, the service
- * worker, orders that wait to be sent, and the words about it all.
+ * Support for bad networks, which the first screen does not need: cached answers, the service worker, pending orders, and
+ * the bars that report on them.
  */
 export default function AfterLoad() {
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export default function AfterLoad() {
   useEffect(() => cacheAnswers(client), [client]);
   useEffect(() => watchConnection(client), [client]);
   useEffect(watchLostCode, []);
-  // Where it cannot be started (a private window, a full phone) the site works as any other.
+  // Where it cannot start (a private window, a full phone) the site works without it.
   useEffect(() => void startServiceWorker().catch(() => undefined), []);
   return (
     <>

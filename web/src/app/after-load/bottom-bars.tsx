@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './bottom-bars.module.css';
 
 /**
- * The place of what is said about the site as a whole: over the foot of the window, so that nothing on the page moves.
- * Its height is known to the style sheets as `--bottom-bars`, so that the floating cart makes way.
+ * The place of messages about the whole site: fixed at the bottom of the window, so that nothing on the page moves. Style
+ * sheets know its height as `--bottom-bars`, so that the floating cart makes way.
  */
 export function BottomBars({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);

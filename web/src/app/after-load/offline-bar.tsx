@@ -11,8 +11,7 @@ import { isCached } from '../../lib/offline/cache-answers';
 import styles from './offline-bar.module.css';
 
 /**
- * Says that there is no connection, or that the newest answer could not be had, and of when the oldest of what the
- * screen shows instead is.
+ * Says that there is no connection, or that answers could not be refreshed, with the age of the oldest answer on screen.
  */
 export function OfflineBar() {
   const t = useT();
@@ -48,14 +47,14 @@ export function OfflineBar() {
   );
 }
 
-/** Whether an answer is one of those that are shown without a network. */
+/** Whether an answer is shown offline. */
 const isCachedAnswer = ({ queryKey, state }: Query) => isCached(queryKey) && state.dataUpdatedAt > 0;
 
-/** Whether the last try to have an answer anew failed, and the one before is still shown; more of a list is not anew. */
+/** Whether the last refresh of an answer failed while the old one is still shown; a next page is no refresh. */
 const isNotRefreshed = ({ state }: Query) =>
   state.status === 'error' && state.dataUpdatedAt > 0 && !state.fetchMeta?.fetchMore;
 
-/** When the oldest of such answers on screen came, in milliseconds; 0 while none is on screen. */
+/** The time of the oldest such answer on screen, in milliseconds; 0 without one. */
 function useOldestShown(predicate: (query: Query) => boolean): number {
   const cache = useQueryClient().getQueryCache();
   return useSyncExternalStore(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocale } from '../../lib/i18n/i18n';
 
-/** Has the site installed in the language in which it is read: its name is the same, its shortcuts are not. */
+/** Links the manifest of the reader's language: the installed app's shortcuts are translated. */
 export function useManifestLanguage(): void {
   const locale = useLocale();
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something was typed or chosen in a form of this address, which loading the page anew would lose. */
+/** Whether a form at this address has input that a reload would lose. */
 export function useTyped(pathname: string): boolean {
   const [typed, setTyped] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has other forms
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other addresses have other forms
   useEffect(() => {
     setTyped(false);
     const note = ({ target }: Event) => {

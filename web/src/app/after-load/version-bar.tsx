@@ -11,8 +11,8 @@ import { codeGone } from '../../lib/offline/watch-lost-code';
 import { useTyped } from './use-typed';
 
 /**
- * Offers a newer version of the site, quietly, and never to somebody who is at checkout, signing in or filling in a
- * form. Who needs it to go on, because code of this version is gone, is told everywhere.
+ * Offers a newer version of the site, but not at checkout, during sign-in or while a form is being filled in. Shown
+ * everywhere when the newer version is required, because code of this one is gone from the server.
  */
 export function VersionBar() {
   const t = useT();

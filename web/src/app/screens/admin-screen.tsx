@@ -63,7 +63,7 @@ const AuditPage = lazyScreen(
   () => import('../../features/admin/audit/components/audit-page'),
 );
 
-/** The bookings that wait for somebody, on the dashboard; what else it shows does not wait for their code. */
+/** The dashboard's queue of bookings to assign; the rest of the dashboard does not wait for its code. */
 function Queue() {
   return (
     <Suspense fallback={<Skeleton height="10rem" radius="var(--radius-md)" />}>
@@ -72,14 +72,15 @@ function Queue() {
   );
 }
 
-/** The admin area and its pages (docs/specification.md section 2); the login stands outside of it. */
+/** The admin area and its pages (docs/specification.md section 2); the login is outside of it. */
 export default function AdminScreen() {
   const t = useT();
   const { pathname } = useLocation();
   const find = useAdminFind();
   return (
     <AdminArea find={find}>
-      {/* The key lets go of the page before: kept, hidden, while the next one loads, a search typed a moment ago would still lead back to it. */}
+      {/* The key unmounts the previous page: kept hidden while the next one loads, its pending search would still
+          navigate back to it. */}
       <Suspense key={pathname} fallback={<PagePending />}>
         <Routes>
           <Route index element={<DashboardPage queue={<Queue />} />} />

@@ -1,7 +1,7 @@
 import { PincodeCheck } from '../../features/catalogue/components/pincode-check';
 import { offerToTell } from './offer-to-tell';
 
-/** "Do we serve you?", and where we do not, the offer to tell when we do. */
+/** The pincode check; for an unserved pincode it offers a notification. */
 export default function HomePincode() {
   return <PincodeCheck whenNotServed={offerToTell} />;
 }

@@ -8,19 +8,19 @@ import { useT } from '../../lib/i18n/i18n';
 import { AppErrorBoundary } from '../app-error-boundary';
 import { lazyScreen } from '../lazy-screen';
 
-// The words and the grid come first; the rest is fetched while they are being painted.
+// Hero and grid come first; the rest is fetched while they are painted.
 const HomePincode = lazyScreen([], () => import('./home-pincode'));
 const HomeMore = lazyScreen(['homeMore'], () => import('./home-more'));
 
-/** How tall the pincode check is on a phone: its place is kept while its code is on its way. */
+/** The height of the pincode check on a phone, reserved while its code loads. */
 const PINCODE_HEIGHT = '15.2rem';
 
-/** Home: hero, category grid, services to come, and why to choose us (docs/specification.md section 2). */
+/** Home: hero, category grid, upcoming services, and why to choose us (docs/specification.md section 2). */
 export function HomeScreen() {
   const t = useT();
   const grid = useRef<HTMLElement>(null);
   const showGrid = () => {
-    // Smooth unless the person wants less motion: the style sheet decides.
+    // Smooth unless reduced motion is preferred: the style sheet decides.
     grid.current?.scrollIntoView({ block: 'start' });
     grid.current?.focus({ preventScroll: true });
   };

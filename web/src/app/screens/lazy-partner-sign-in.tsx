@@ -3,13 +3,13 @@ import { Skeleton } from '../../components/feedback/skeleton';
 import { useT } from '../../lib/i18n/i18n';
 import { lazyScreen } from '../lazy-screen';
 
-// They bring Firebase along: fetched behind the page around them.
+// Includes Firebase, so it is fetched after the page around it.
 const PartnerSteps = lazyScreen(
   ['partner', 'phone', 'phoneSignIn'],
   () => import('../../features/partner/components/sign-in/partner-steps'),
 );
 
-/** The steps of signing in, with their place kept while their code (and Firebase's) is on its way. */
+/** The sign-in steps; their space is reserved while their code (with Firebase) loads. */
 export function LazyPartnerSignIn({ steps }: { steps: number }) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { paths } from '../../config/paths';
 import { useT } from '../../lib/i18n/i18n';
 import { NotFound } from './not-found';
 
-/** The site's screen of an address that leads nowhere. */
+/** The site's not-found screen. */
 export default function NotFoundScreen() {
   const t = useT();
   return (

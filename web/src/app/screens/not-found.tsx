@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/ui/button';
 import { PageHeader } from '../../components/ui/page-header';
 import { useT } from '../../lib/i18n/i18n';
 
-/** What stands at an address that leads nowhere, with the way to where the visitor is at home. */
+/** The not-found message, with a link to the home page of the area. */
 export function NotFound({ home, label, hint }: { home: string; label: string; hint?: string }) {
   const t = useT();
   return (

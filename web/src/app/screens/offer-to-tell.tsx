@@ -7,7 +7,7 @@ const PincodeRequestForm = lazyScreen(
   () => import('../../features/pincode-request/components/pincode-request-form'),
 );
 
-/** The offer to tell when a pincode is served. It is fetched when it is first needed; without it the answer stands alone. */
+/** Offers a notification when a pincode becomes serviceable. Loaded on demand; the page works without it. */
 export function offerToTell(pincode: string) {
   return (
     <AppErrorBoundary resetKey={pincode} fallback={null}>

@@ -2,7 +2,7 @@ import { PendingHeading } from '../../components/feedback/pending-heading';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { Page } from '../../components/layout/page-frame';
 
-/** What is shown while the code of a screen is on its way. */
+/** Shown while the code of a screen loads. */
 export function ScreenSkeleton() {
   return (
     <Page>

@@ -11,7 +11,7 @@ import { useT } from '../../lib/i18n/i18n';
 import { lazyScreen } from '../lazy-screen';
 import { NotFound } from './not-found';
 
-// Apart from the rest: it brings Firebase's Storage along.
+// Separate, because it includes Firebase Storage.
 const DocumentsPage = lazyScreen(
   ['partnerDocuments'],
   () => import('../../features/partner/components/documents/documents-page'),
@@ -25,7 +25,7 @@ export default function WorkerPortalScreen() {
   return (
     <PartnerPortal>
       {(worker) => (
-        // As around the site's screens: without the key the page before would stay, hidden, with its heading.
+        // As around the site's screens: without the key the previous page would stay hidden, with its heading.
         <Suspense key={pathname} fallback={<PagePending />}>
           <Routes>
             <Route index element={<Navigate to={paths.workerDashboard} replace />} />

@@ -15,7 +15,7 @@ import styles from './ui-gallery.module.css';
 const VARIANTS = ['primary', 'accent', 'secondary', 'quiet', 'danger'] as const;
 const TONES = ['success', 'danger', 'warning', 'neutral', 'brand'] as const;
 
-/** What is pressed, and the small signs beside it. */
+/** Buttons, links and small marks. */
 export function ActionSpecimens() {
   const t = useT();
   return (

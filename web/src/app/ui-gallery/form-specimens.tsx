@@ -11,7 +11,7 @@ import { Field } from '../../components/form/text-field';
 import { useT } from '../../lib/i18n/i18n';
 import { Row, Specimen, Stack } from './specimen';
 
-/** What is filled in and chosen. */
+/** Form controls. */
 export function FormSpecimens() {
   return (
     <>

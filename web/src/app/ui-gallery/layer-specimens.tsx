@@ -13,7 +13,7 @@ import { Row, Specimen } from './specimen';
 const LAYERS = ['Dialog', 'Drawer', 'Modal', 'ConfirmDialog', 'FormDialog'] as const;
 type Layer = (typeof LAYERS)[number];
 
-/** What lies over the page. Each opens in the theme of the ground that its button stands on. */
+/** Layers over the page. Each opens in the theme around its button. */
 export function LayerSpecimens() {
   return (
     <Specimen name="Dialog, Drawer, Modal, ConfirmDialog, FormDialog, Toast" render={() => <Layers />} />

@@ -3,12 +3,12 @@ import { Card } from '../../components/ui/card';
 import { classNames } from '../../components/ui/class-names';
 import styles from './ui-gallery.module.css';
 
-/** The two themes that each specimen is shown in. */
+/** The themes of each specimen. */
 const THEMES = ['light', 'dark'] as const;
 
 /**
- * A component in all its states, in both themes beside each other. Its name is that of the code, so it is the same
- * in every language. `render` is called once a theme; what is `wide` stands under, not beside.
+ * A component in all its states, in both themes side by side. Its name is that of the code, so it is not translated.
+ * `render` is called once per theme; with `wide` the themes are stacked.
  */
 export function Specimen({
   name,
@@ -36,17 +36,17 @@ export function Specimen({
   );
 }
 
-/** Things of one kind in a row that wraps. */
+/** A wrapping row. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
-/** Things under each other. */
+/** A vertical stack. */
 export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;
 }
 
-/** A sheet for specimens that are seen on one. */
+/** A card for specimens that appear on one. */
 export function Sheet({ children }: { children: ReactNode }) {
   return <Card className={styles.stack}>{children}</Card>;
 }

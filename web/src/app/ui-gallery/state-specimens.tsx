@@ -18,7 +18,7 @@ const TONES = ['danger', 'warning', 'success', 'neutral'] as const;
 
 const withoutNetwork = (words: string) => new ApiError(() => words, { code: 'network' });
 
-/** What a screen says of itself: loading, empty, failed, done. */
+/** The states of a screen: loading, empty, failed, done. */
 export function StateSpecimens() {
   const t = useT();
   return (

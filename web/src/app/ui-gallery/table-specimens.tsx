@@ -18,7 +18,7 @@ const ROWS = [
 ];
 const QUIET = { isPending: false, isError: false, isFetching: false, error: null, refetch: () => undefined };
 
-/** Lists of the admin area: searched, narrowed, turned over, and in each of their states. */
+/** Lists of the admin area: search, filters, paging, and each of their states. */
 export function TableSpecimens() {
   return (
     <>

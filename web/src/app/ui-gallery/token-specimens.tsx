@@ -26,10 +26,10 @@ const COLOURS = [
   'focus',
 ];
 const SIZES = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl'];
-/** A word with signs above and below the line, in the script of each language. */
+/** Words with marks above and below the line, in each script. */
 const SAMPLE = 'Ågyं घर-सेवा हिन्दी ॐ';
 
-/** Colours and type sizes, by the names of their tokens. */
+/** Colours and type sizes by token name. */
 export function TokenSpecimens() {
   return (
     <>

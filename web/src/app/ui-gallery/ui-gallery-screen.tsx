@@ -8,12 +8,12 @@ import { StateSpecimens } from './state-specimens';
 import { TableSpecimens } from './table-specimens';
 import { TokenSpecimens } from './token-specimens';
 
-/** The names of code stay as they are in every language. */
+/** Names of code are not translated. */
 const TITLE = paths.uiGallery;
 
 /**
- * Every component of the house in all its states, in both themes; the switch in the top bar shows it in the other
- * language. Built for the local stack alone.
+ * Every component in all its states and both themes; the switch in the top bar changes the language. Built for the local
+ * stack only.
  */
 export default function UiGalleryScreen() {
   return (

@@ -11,8 +11,8 @@ import { environment } from '../../config/env';
 let auth: Auth | undefined;
 
 /**
- * The one Auth client of the page, made at first use. Sign-in is kept in IndexedDB (local storage where a private
- * window has none), so all tabs share it. On the local stack it talks to the Auth emulator and asks no captcha.
+ * The page's only Auth client, created at first use. Sign-in is stored in IndexedDB (local storage in private windows
+ * without it), so all tabs share it. On the local stack it uses the Auth emulator without reCAPTCHA.
  */
 export function authClient(): Auth {
   if (auth) return auth;

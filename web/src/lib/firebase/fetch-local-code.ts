@@ -6,15 +6,14 @@ interface VerificationCodes {
 }
 
 /**
- * Known when the site is built, so that a build for a real project drops what hangs on it: without a project the
- * demo project is meant, and a real project may not name an emulator (see `readEnvironment`).
+ * A build-time constant, so that a build for a real project drops the dependent code. Without a project the demo project
+ * is used, and a real project must not name an emulator (see `readEnvironment`).
  */
 const onLocalStack =
   !import.meta.env.VITE_FIREBASE_PROJECT_ID || Boolean(import.meta.env.VITE_AUTH_EMULATOR_URL);
 
 /**
- * The newest code the Auth emulator made for a phone, so that the local stack can show it: no SMS is sent there.
- * Null elsewhere.
+ * The latest code of the Auth emulator for a phone, for display on the local stack, where no SMS is sent. Null elsewhere.
  *
  * @param phone ten digits.
  */

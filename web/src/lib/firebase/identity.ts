@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { signOut as firebaseSignOut } from 'firebase/auth';
 import { authClient } from './auth-client';
 
-/** What the provider says when the account is gone, disabled, or its sessions were revoked. */
+/** Error codes for a deleted or disabled account, or revoked sessions. */
 const ENDED = new Set([
   'auth/user-token-expired',
   'auth/user-disabled',
@@ -11,10 +11,9 @@ const ENDED = new Set([
 ]);
 
 /**
- * The ID token of whoever is signed in on this browser, fresh for at least five minutes; null when nobody is, or
- * no longer.
+ * The ID token of the signed-in account, valid for at least five more minutes; null if nobody is signed in, or no longer.
  *
- * @param refresh asks the identity provider for a new one, as when a claim was granted.
+ * @param refresh requests a new token, such as after a claim was granted.
  * @throws FirebaseError when the provider cannot be reached.
  */
 export async function getIdToken(refresh = false): Promise<string | null> {
@@ -28,7 +27,7 @@ export async function getIdToken(refresh = false): Promise<string | null> {
   }
 }
 
-/** The uid of whoever is signed in on this browser; null when nobody is. */
+/** The uid of the signed-in account; null if nobody is signed in. */
 export async function getSignedInUid(): Promise<string | null> {
   const auth = authClient();
   await auth.authStateReady();

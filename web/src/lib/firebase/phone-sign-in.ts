@@ -5,8 +5,8 @@ import { authClient } from './auth-client';
 let pending: ConfirmationResult | undefined;
 
 /**
- * Sends a one-time code by SMS, behind the invisible human-check (docs/specification.md section 1). Sending again
- * replaces the code that was under way.
+ * Sends a one-time code by SMS, protected by the invisible reCAPTCHA (docs/specification.md section 1). Sending again
+ * replaces the pending code.
  *
  * @param phone ten digits.
  * @throws FirebaseError with the provider's `code`, such as `auth/too-many-requests`.
@@ -24,10 +24,10 @@ export async function sendCode(phone: string): Promise<void> {
 }
 
 /**
- * Confirms the code that {@link sendCode} sent, which signs the browser in.
+ * Confirms the code sent by {@link sendCode}, which signs the browser in.
  *
  * @param code six digits.
- * @returns the E.164 number that is now signed in, or null when the provider names nobody.
+ * @returns the signed-in E.164 number, or null if the provider returns none.
  * @throws FirebaseError `auth/invalid-verification-code` or `auth/code-expired`; Error when no code was sent.
  */
 export async function confirmCode(code: string): Promise<string | null> {

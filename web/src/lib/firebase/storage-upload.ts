@@ -11,7 +11,7 @@ import { authClient } from './auth-client';
 
 let storage: FirebaseStorage | undefined;
 
-/** The one Storage client of the page, made at first use; on the local stack it talks to the Storage emulator. */
+/** The page's only Storage client, created at first use; on the local stack it uses the Storage emulator. */
 function storageClient(): FirebaseStorage {
   if (storage) return storage;
   storage = getStorage(authClient().app);
@@ -22,7 +22,7 @@ function storageClient(): FirebaseStorage {
   return storage;
 }
 
-/** What the bucket says of an object that has just been uploaded; `size` in bytes. Never a download token. */
+/** Metadata of an uploaded object; `size` in bytes. Never a download token. */
 export interface StoredObject {
   bucket: string;
   size: number;
@@ -34,23 +34,23 @@ export interface StoredObject {
 }
 
 export interface FileUpload {
-  /** @throws Error; {@link uploadFailure} says what it means. */
+  /** @throws Error, classified by {@link uploadFailure}. */
   done: Promise<StoredObject>;
   cancel: () => void;
 }
 
 interface StartUpload {
-  /** Where it goes in the bucket. */
+  /** The path in the bucket. */
   path: string;
   file: Blob;
   contentType: string;
-  /** Called with the part that has arrived, 0 to 1. */
+  /** Called with the uploaded fraction, 0 to 1. */
   onProgress: (part: number) => void;
 }
 
 /**
- * Uploads a file in pieces, going on where it was after the network was lost; the service gives up after its own
- * limits (docs/specification.md section 9: 120 s an operation, 600 s the upload). The rules of the bucket decide.
+ * Uploads a file in chunks and resumes after a network loss; the service gives up after its own limits
+ * (docs/specification.md section 9: 120 s per operation, 600 s per upload). The bucket's rules authorize it.
  */
 export function startUpload({ path, file, contentType, onProgress }: StartUpload): FileUpload {
   const task = uploadBytesResumable(ref(storageClient(), path), file, { contentType });
@@ -63,7 +63,7 @@ export function startUpload({ path, file, contentType, onProgress }: StartUpload
   return { done: finish(), cancel: () => void task.cancel() };
 }
 
-/** What a failed upload means to the one who made it. */
+/** The reason of a failed upload. */
 export type UploadFailure = 'cancelled' | 'refused' | 'signedOut' | 'network' | 'unknown';
 
 const FAILURES: Record<string, UploadFailure> = {
@@ -74,7 +74,7 @@ const FAILURES: Record<string, UploadFailure> = {
   'auth/network-request-failed': 'network',
 };
 
-/** The meaning of what {@link FileUpload.done} was rejected with. */
+/** Classifies the error of {@link FileUpload.done}. */
 export function uploadFailure(error: unknown): UploadFailure {
   return (error instanceof FirebaseError && FAILURES[error.code]) || 'unknown';
 }

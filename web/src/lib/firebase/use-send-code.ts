@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { sendCode } from './phone-sign-in';
 
 interface SendCodeOptions {
-  /** The words for a failure, made of what was thrown. */
+  /** Turns a thrown error into a message. */
   failureText: (reason: unknown) => string;
-  /** Called with true while the human-check may want the screen for itself. */
+  /** Called with true while the reCAPTCHA may need the whole screen. */
   onHumanCheck?: ((checking: boolean) => void) | undefined;
 }
 
-/** Sends a code and keeps what is to be said of it: `busy`, and `error` in words. `send` gives whether it went out. */
+/** Sends a code and holds its state: `busy`, and `error` as a message. `send` resolves to whether it was sent. */
 export function useSendCode({ failureText, onHumanCheck }: SendCodeOptions) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 /**
- * As the `ref` of the first control of a form or step: takes the focus when it appears. The attribute is what a
- * `<dialog>` looks for when it opens, which happens after the ref is called.
+ * For the `ref` of the first control of a form or step: focuses it when it appears. A `<dialog>` opens after the ref is
+ * called and then looks for the attribute.
  */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');

@@ -1,7 +1,7 @@
 let wanted = false;
 
 /**
- * After a navigation: moves the focus to the screen's heading, or leaves word for a heading that appears later
+ * After a navigation: focuses the screen's heading, or marks the focus as wanted for a heading that appears later,
  * because its screen is still loading.
  */
 export function focusHeading(): void {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What can stand in for something that was inside of it: a row, an entry, or what takes the focus anyway. */
+/** Substitutes for a vanished element: its row, its list entry, or a focusable ancestor. */
 const PLACES = 'tr, li, [tabindex]';
 
-/** The row or entry that an element is in, and what that is in, up to the part. */
+/** The substitutes around an element, from the inside out, up to the part. */
 function placesAround(element: Element, part: HTMLElement): HTMLElement[] {
   const places: HTMLElement[] = [];
   let place = element.parentElement?.closest<HTMLElement>(PLACES) ?? null;
@@ -14,8 +14,8 @@ function placesAround(element: Element, part: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Keeps the keyboard's focus near where it was when the focused element of a part of the page vanishes, as a button does whose
- * work is done: the row or entry that held it, or else the part, then has the focus.
+ * Keeps the focus nearby when the focused element of a part of the page vanishes, such as the button of a finished
+ * action: its row or list entry, or else the part, gets the focus.
  */
 export function useKeepFocus(ref: RefObject<HTMLElement | null>): void {
   const last = useRef<{ element: Element; places: HTMLElement[] } | null>(null);
@@ -27,7 +27,7 @@ export function useKeepFocus(ref: RefObject<HTMLElement | null>): void {
       last.current = { element, places: placesAround(element, part) };
     };
     const forget = ({ relatedTarget }: FocusEvent) => {
-      // Elsewhere on purpose, but for a dialog, which gives the focus back.
+      // Moved elsewhere on purpose, unless to a dialog, which restores the focus.
       const isElsewhere = relatedTarget instanceof Element && !part.contains(relatedTarget);
       if (isElsewhere && !relatedTarget.closest('dialog')) last.current = null;
     };

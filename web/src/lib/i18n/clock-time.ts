@@ -1,13 +1,13 @@
 import { currentLocale } from './i18n';
 
-/** A text with {@link clockTime}s in which no line breaks between an hour and the time of day beside it. */
+/** Prevents line breaks between an hour and its time of day in a text with {@link clockTime}s. */
 export function keepClockTime(text: string): string {
   return text.replace(/(\p{L}) (?=\d+:)|(\d)\s(?=[ap]m)/gu, '$1$2\u00a0');
 }
 
 /**
- * How a time of the clock in India is written: `2:05 pm` in English, in other languages by the times of day that people
- * name: `दोपहर 2:05`.
+ * The format of a time of day in India: `2:05 pm` in English, in other languages with the name of the time of day:
+ * `दोपहर 2:05`.
  */
 export function clockTime(): Intl.DateTimeFormatOptions {
   return {

@@ -1,7 +1,7 @@
 import type { MessageTree } from '../../locales/locale-module';
 import type { MessageValues } from './message-key';
 
-/** The text at `a.b.c`, its plural form chosen by `values.count` where it has forms; undefined when there is none. */
+/** The text at `a.b.c`, in the plural form for `values.count` if it has forms; undefined if missing. */
 export function findMessage(
   messages: MessageTree,
   key: string,
@@ -24,7 +24,7 @@ export function findMessage(
   return undefined;
 }
 
-/** Puts values in the place of `{name}`; a name without a value stays, so that the fault is seen. */
+/** Replaces each `{name}` by its value; a name without a value stays, so that the mistake is visible. */
 export function fillMessage(text: string, values: MessageValues | undefined): string {
   if (!values) return text;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -4,7 +4,7 @@ import { currentLocale, regionalLocale } from './i18n';
 
 const INDIA = 'Asia/Kolkata';
 
-/** Whole rupees as people in India write them: `₹1,29,999`. */
+/** Whole rupees in Indian notation: `₹1,29,999`. */
 export function formatRupees(rupees: number): string {
   return new Intl.NumberFormat(regionalLocale(), {
     style: 'currency',
@@ -13,7 +13,7 @@ export function formatRupees(rupees: number): string {
   }).format(rupees);
 }
 
-/** A count as people in India write it: `1,29,999`. */
+/** A count in Indian notation: `1,29,999`. */
 export function formatNumber(count: number): string {
   return new Intl.NumberFormat(regionalLocale()).format(count);
 }
@@ -37,14 +37,14 @@ export function formatDate(date: string): string {
   }).format(new Date(`${date}T00:00:00Z`));
 }
 
-/** The weekday's name of a calendar day `YYYY-MM-DD`: `Saturday`. */
+/** The weekday of a calendar day `YYYY-MM-DD`: `Saturday`. */
 export function formatWeekday(date: string): string {
   return new Intl.DateTimeFormat(regionalLocale(), { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
 
-/** An instant as day and time of the clock in India: `1 Aug 2026, 2:05 pm`. */
+/** An instant as day and time in India: `1 Aug 2026, 2:05 pm`. */
 export function formatInstant(instant: string | Date): string {
   const format = new Intl.DateTimeFormat(regionalLocale(), {
     day: 'numeric',
@@ -56,8 +56,8 @@ export function formatInstant(instant: string | Date): string {
 }
 
 /**
- * How long a service takes, in whole minutes: docs/specification.md section 9's label in English, `(1 घंटा 30 मिनट)`
- * and the like in other languages.
+ * The duration of a service, from whole minutes: the label of docs/specification.md section 9 in English, such as
+ * `(1 घंटा 30 मिनट)` in other languages.
  */
 export function formatDuration(minutes: number): string {
   if (currentLocale() === 'en') return durationLabel(minutes);
@@ -73,7 +73,7 @@ export function formatDuration(minutes: number): string {
   return `(${words.join(' ')})`;
 }
 
-/** The present year of the calendar in India. */
+/** The current year in India. */
 export function indiaYear(now: Date = new Date()): number {
   return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: INDIA }).format(now));
 }

@@ -21,14 +21,13 @@ const state = createStore<State>({
   plurals: new Intl.PluralRules('en'),
 });
 const wanted = new Set<LazyPart>();
-/** The language asked for last: while two are on their way, this one is shown. */
+/** The language requested last; of several loading at once, it wins. */
 let target: Locale = 'en';
 let started: Promise<void> | undefined;
 
 /**
- * Shows the language that the person chose or the browser asks for, and from then on follows a choice made in another
- * tab. Wait for it before the first render, so that nobody sees English flash by. Its texts missing (a lost network),
- * the site starts in English rather than not at all.
+ * Shows the chosen or preferred language, and then follows choices made in other tabs. Await it before the first render,
+ * so that no English flashes up. If its texts cannot be loaded (no network), the site starts in English.
  */
 export function startLocale(): Promise<void> {
   const follow = () => setLocale(wantedLocale()).catch(() => undefined);
@@ -39,26 +38,26 @@ export function startLocale(): Promise<void> {
   return started;
 }
 
-/** Loads the texts of parts that are not in the first load; a lazy screen waits for this before it shows. */
+/** Loads the texts of parts outside the first load; a lazy screen awaits it before it renders. */
 export async function loadMessages(...parts: LazyPart[]): Promise<void> {
   for (const part of parts) wanted.add(part);
-  // A screen can be fetched before the site has started: its texts then come in the right language at once.
+  // A screen can be fetched before the site has started: wait for the language.
   await startLocale();
   const { module } = state.get();
   const missing = parts.filter((part) => !(part in state.get().messages));
   if (missing.length === 0) return;
   const loaded = await Promise.all(missing.map((part) => loadPart(module, part)));
   const present = state.get();
-  // The language was changed meanwhile: what was loaded is of no use.
+  // The language changed meanwhile: discard the loaded texts.
   if (present.module !== module) return loadMessages(...parts);
   const added = Object.fromEntries(missing.map((part, index) => [part, loaded[index] ?? {}]));
   state.set({ ...present, messages: { ...present.messages, ...added } });
 }
 
 /**
- * Switches the language of every text on screen and of the document, once all texts in use have come. Another call
- * meanwhile wins over this one.
- * @throws when the texts cannot be fetched; the language then stays as it was
+ * Switches the language of every text on screen and of the document, once all texts in use are loaded. A later call
+ * wins over an earlier one.
+ * @throws when the texts cannot be fetched; the language is then unchanged
  */
 export async function setLocale(locale: Locale): Promise<void> {
   target = locale;
@@ -75,7 +74,7 @@ export async function setLocale(locale: Locale): Promise<void> {
   }
 }
 
-/** Switches the language as {@link setLocale}, and keeps the choice for the next visit and the other tabs. */
+/** Switches the language like {@link setLocale}, and stores the choice for other tabs and later visits. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   await setLocale(locale);
   if (target === locale) chosenLocale.set(locale);
@@ -85,7 +84,7 @@ async function loadPart(module: LocaleModule, part: LazyPart): Promise<MessageTr
   return (await module.parts[part]()).default;
 }
 
-/** The first texts and those of all wanted parts, also of parts that become wanted while others load. */
+/** The core texts and those of all wanted parts, including parts that become wanted while others load. */
 async function loadAll(module: LocaleModule): Promise<MessageTree> {
   const loaded: Record<string, MessageTree> = {};
   for (;;) {
@@ -96,41 +95,41 @@ async function loadAll(module: LocaleModule): Promise<MessageTree> {
   }
 }
 
-/** The text of a key in the present language, outside of components. A missing text shows its key, loudly. */
+/** The text of a key in the current language, outside components. A missing text shows its key and logs an error. */
 export function translate(key: MessageKey, values?: MessageValues): string {
   const text = findText(key, values);
   if (text === undefined) {
-    // biome-ignore lint/suspicious/noConsole: a text that is missing must be heard of in tests and in the field
+    // biome-ignore lint/suspicious/noConsole: a missing text must be noticed in tests and in production
     console.error(`No text for "${key}" (is its part loaded?)`);
     return key;
   }
   return text;
 }
 
-/** The text of a key that a machine made, which may well not be there; undefined then. */
+/** The text of a computed key; undefined if missing. */
 export function findText(key: string, values?: MessageValues): string | undefined {
   const { messages, plurals } = state.get();
   const text = findMessage(messages, key, values, plurals);
   return text === undefined ? undefined : fillMessage(text, values);
 }
 
-/** Gives `t(key, values)` and re-renders the component when the language or its texts change. */
+/** Returns `t(key, values)` and re-renders the component when the language or its texts change. */
 export function useT(): typeof translate {
   useSyncExternalStore(state.subscribe, state.get);
   return translate;
 }
 
-/** The present language; re-renders the component when it changes. */
+/** The current language; re-renders the component when it changes. */
 export function useLocale(): Locale {
   return useSyncExternalStore(state.subscribe, currentLocale);
 }
 
-/** The present language, as the `lang` attribute takes it. */
+/** The current language, as in the `lang` attribute. */
 export function currentLocale(): Locale {
   return state.get().locale;
 }
 
-/** The present language with India's conventions, as `Intl` takes it. */
+/** The current language with Indian conventions, as a locale for `Intl`. */
 export function regionalLocale(): string {
   return languageOf(state.get().locale).regional;
 }

@@ -3,10 +3,9 @@ import { chosenLocale } from './chosen-locale';
 import { isLocale } from './languages';
 
 /**
- * Who comes in by an address such as `/hi/services/plumber` wants that language: it counts as chosen, and the site goes
- * on at the bare address, which is the same page. An address with empty parts, such as `/hi//about`, goes on without
- * them: a browser takes what begins with two slashes for another site. For the module's effect alone, before any other
- * code of the site looks at the address.
+ * Chooses the language of a landing address such as `/hi/services/plumber`, and continues at the bare address, which is
+ * the same page. Empty parts, as in `/hi//about`, are removed: browsers take a path that begins with two slashes for
+ * another site. Import this module for its side effect, before any code that reads the address.
  */
 function takeLocaleFromAddress(): void {
   const { pathname, search, hash } = window.location;

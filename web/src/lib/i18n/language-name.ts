@@ -1,6 +1,6 @@
 import { regionalLocale } from './i18n';
 
-/** What a language (`hi`) is called in the language of the screen. */
+/** The name of a language (`hi`) in the current language. */
 export function languageName(language: string): string {
   return new Intl.DisplayNames([regionalLocale()], { type: 'language' }).of(language) ?? language;
 }

@@ -3,9 +3,9 @@ import type { LocaleModule, MessageTree } from '../../locales/locale-module';
 import type { Language } from './languages';
 
 /**
- * Makes a language of one file of texts, which is fetched whole when the language is chosen.
- * @param locale its tag (`ta`), by which the browser knows its name and its conventions
- * @param load fetches the file: a key for each part that English has, and in it the same texts
+ * Creates a language from a single file of texts, fetched as a whole when the language is chosen.
+ * @param locale its tag (`ta`), from which the browser derives its name and conventions
+ * @param load fetches the file: one key per part of English, with the same texts
  */
 export function languageOfFile(locale: string, load: () => Promise<MessageTree>): Language {
   return {

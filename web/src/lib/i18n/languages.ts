@@ -2,11 +2,11 @@ import * as english from '../../locales/en/index';
 import type { LocaleModule, MessageTree, TranslatedModule } from '../../locales/locale-module';
 import { languageOfFile } from './language-of-file';
 
-/** A language as the site offers it. */
+/** A language of the site. */
 export interface Language {
-  /** Its own name, in its own letters. */
+  /** Its own name, in its own script. */
   name: string;
-  /** India's conventions for numbers and dates in this language, always with the digits people type. */
+  /** The locale of Indian number and date formats in this language, with Latin digits. */
   regional: string;
   load: () => Promise<LocaleModule>;
 }
@@ -19,9 +19,9 @@ const ENGLISH: Language = { name: 'English', regional: 'en-IN', load: async () =
 const files = import.meta.glob<MessageTree>('../../locales/*.json', { import: 'default' });
 
 /**
- * The languages of the site. English is in the first load, the others come when they are chosen. Another one is one
- * file of `locales`, such as `ta.json`, with English's parts as its keys: being there, it is offered. Hindi, which half
- * of our visitors read, is cut into a folder of parts as English is, so that a screen fetches its own texts alone.
+ * The languages of the site. English is in the first load, others load when chosen. To add one, add a file to `locales`,
+ * such as `ta.json`, with the parts of English as its keys. Hindi, read by half of our visitors, is split into a folder
+ * of parts like English, so that a screen fetches only its own texts.
  */
 const languages: Record<Locale, Language> = {
   en: ENGLISH,
@@ -38,12 +38,12 @@ const languages: Record<Locale, Language> = {
   ),
 };
 
-/** A language by its tag; English for one that the site does not have. */
+/** The language of a tag; English for an unsupported one. */
 export function languageOf(locale: Locale): Language {
   return languages[locale] ?? ENGLISH;
 }
 
-/** Every language, in the order in which a switch offers them. */
+/** Every language, in the order of the language switch. */
 export const locales: readonly Locale[] = Object.keys(languages);
 
 /** Whether a text names a language of the site. */

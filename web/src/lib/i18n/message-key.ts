@@ -9,8 +9,8 @@ type Keys<Tree, Prefix extends string = ''> = {
     : Keys<Tree[Key], `${Prefix}${Key}.`>;
 }[keyof Tree & string];
 
-/** Every text of the site, `part.key`; a plural text is named without its `_one` or `_other`. */
+/** The key of every text, `part.key`; plural texts without `_one` or `_other`. */
 export type MessageKey = Keys<Messages>;
 
-/** The values for the `{name}`s of a text; `count` also chooses the plural form. */
+/** The values for the `{name}`s of a text; `count` also selects the plural form. */
 export type MessageValues = Record<string, string | number>;

@@ -1,8 +1,8 @@
 import { currentLocale, regionalLocale } from './i18n';
 
 /**
- * The day of an order's `YYYY-MM-DD…`, as it is shown: in English its first ten characters
- * (docs/specification.md section 3), in other languages as people there write a date.
+ * The displayed day of an order's `YYYY-MM-DD…`: in English its first ten characters (docs/specification.md section 3), in
+ * other languages a localized date.
  */
 export function shownDate(instant: string): string {
   const day = instant.slice(0, 10);

@@ -2,8 +2,8 @@ import { stageNamed } from '@gharseva/contract/rules';
 import { currentLocale, translate } from './i18n';
 
 /**
- * The status of an order as it is shown: the free text that the order carries (docs/specification.md section 4), or in
- * another language than English the stage that this text names, if it names one; `part` has the words for stages.
+ * The displayed status of an order: its free text (docs/specification.md section 4); in other languages than English the
+ * translated stage, if the text names one. `part` holds the names of the stages.
  */
 export function shownStatus(status: string, part: 'adminBookings' | 'bookings' | 'partnerPortal'): string {
   const stage = currentLocale() === 'en' ? null : stageNamed(status);

@@ -7,24 +7,24 @@ const WRITE_AFTER_MS = 500;
 
 type Place = typeof CATALOGUE | typeof ORDERS;
 
-/** Where an answer is kept; null for all that is not kept. */
+/** Where an answer is cached; null if it is not. */
 function placeOf(queryKey: readonly unknown[]): Place | null {
   const [subject, owner] = queryKey;
   if (subject === 'category' || subject === 'service') return CATALOGUE;
   return subject === 'orders' && owner === storedUser.get()?._id ? ORDERS : null;
 }
 
-/** Whether an answer is one of those that are shown without a network, with their time. */
+/** Whether an answer is cached and shown offline. */
 export function isCached(queryKey: readonly unknown[]): boolean {
   return placeOf(queryKey) !== null;
 }
 
 /**
- * Keeps the answers that are worth reading without a network, and gives them back to the cache when a screen asks: it
- * shows them at once and asks the server behind them. A customer's orders are deleted from the phone as soon as nobody,
- * or somebody else, is logged in.
+ * Stores the answers worth reading offline and hydrates them into the query cache when a screen asks: it shows them at
+ * once and refetches in the background. A customer's orders are deleted from the phone after logout, or when another
+ * customer logs in.
  *
- * @returns the way to stop.
+ * @returns a function that stops it.
  */
 export function cacheAnswers(client: QueryClient): () => void {
   const kept: Record<Place, Map<string, CachedQuery>> = { [CATALOGUE]: new Map(), [ORDERS]: new Map() };
@@ -38,7 +38,7 @@ export function cacheAnswers(client: QueryClient): () => void {
       .findAll({ predicate: ({ state }) => state.status === 'error' })
       .map((query) => ({ query, ...query.state }));
     hydrate(client, { mutations: [], queries: [...queries] });
-    // What stands in for an answer that did not come does not make it one that came.
+    // A cached answer in place of a failed one must not clear the error.
     for (const { query, status, error, errorUpdatedAt } of failed) {
       if (query.state.status !== status) query.setState({ status, error, errorUpdatedAt });
     }
@@ -78,7 +78,7 @@ export function cacheAnswers(client: QueryClient): () => void {
   load(CATALOGUE, null);
   if (storedUser.get() === null) wipeCached(ORDERS);
   followUser();
-  // What came before this was loaded.
+  // Answers that arrived before this code was loaded.
   for (const query of client.getQueryCache().getAll()) {
     const place = placeOf(query.queryKey);
     if (place && query.state.data !== undefined) keep(query, place);

@@ -1,40 +1,40 @@
 import type { DehydratedState } from '@tanstack/react-query';
 
-/** An answer as it is kept: a query of the cache with its data and the time it came. */
+/** A cached answer: a query with its data and time. */
 export type CachedQuery = DehydratedState['queries'][number];
 
-/** The public catalogue, and the signed-in customer's own orders: apart, because the second goes with its owner. */
+/** Storage keys: the public catalogue, and the customer's own orders, separate because those are deleted at logout. */
 export const CATALOGUE = 'kept-catalogue';
 export const ORDERS = 'kept-orders';
 
-/** Cached answers are of no use to a version that expects another shape: the build names the shapes it knows. */
+/** The build's digest of answer shapes: a version with other shapes cannot use the cached answers. */
 const SHAPES: string = import.meta.env.VITE_ANSWER_SHAPES ?? 'development';
 
 interface Stored {
   shapes: string;
-  /** Whose they are; null for what is public. */
+  /** The owner; null for public answers. */
   owner: string | null;
   queries: CachedQuery[];
 }
 
-/** Reads what is kept under a key for its owner; what is anybody else's, damaged or of another shape is deleted. */
+/** Reads the answers of an owner; deletes them if they belong to somebody else, are damaged or have another shape. */
 export function readCached(key: string, owner: string | null): CachedQuery[] {
   try {
     const text = localStorage.getItem(key);
     if (text === null) return [];
     const stored = JSON.parse(text) as Partial<Stored> | null;
     const usable = stored?.shapes === SHAPES && stored.owner === owner && Array.isArray(stored.queries);
-    // What comes from the future was written by a clock that was wrong: it would count as fresh until then.
+    // Answers from the future were written with a wrong clock and would count as fresh until then.
     if (usable)
       return (stored.queries as CachedQuery[]).filter(({ state }) => state.dataUpdatedAt <= Date.now());
   } catch {
-    // Blocked or damaged: as if nothing were kept.
+    // Blocked or damaged: as if nothing were cached.
   }
   wipeCached(key);
   return [];
 }
 
-/** Writes what is to be kept; the oldest answers give way when they are more than `limit` or storage is full. */
+/** Writes the answers; drops the oldest beyond `limit` or when storage is full. */
 export function writeCached(
   key: string,
   owner: string | null,
@@ -53,16 +53,16 @@ export function writeCached(
   wipeCached(key);
 }
 
-/** Deletes what is kept under a key. */
+/** Deletes the answers under a key. */
 export function wipeCached(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage is blocked: nothing is kept there.
+    // Storage is blocked: nothing is stored.
   }
 }
 
-/** Deletes all cached answers, to make room for what cannot be asked for again. */
+/** Deletes all cached answers, to make room for data that cannot be fetched again. */
 export function wipeCachedAnswers(): void {
   wipeCached(CATALOGUE);
   wipeCached(ORDERS);

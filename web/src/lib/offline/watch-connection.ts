@@ -6,10 +6,10 @@ const FIRST_MS = 4000;
 const SLOWEST_MS = 30_000;
 
 /**
- * Follows what the phone says of its network. While nobody answers although the phone believes in its network, it looks
- * again now and then, ever more rarely; when the server is back, what is on the screen and old is asked for anew.
+ * Follows the phone's network state. While the server does not answer, it polls with a growing interval; once the server
+ * is back, stale and failed answers on screen are refetched.
  *
- * @returns the way to stop.
+ * @returns a function that stops it.
  */
 export function watchConnection(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,7 @@ export function watchConnection(client: QueryClient): () => void {
   };
 }
 
-/** Whether what a screen shows is old or missing. */
+/** Whether an answer on screen is stale or failed. */
 function isWanting(query: { state: { status: string }; isStale(): boolean }): boolean {
   return query.state.status === 'error' || query.isStale();
 }

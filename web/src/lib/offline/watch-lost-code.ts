@@ -1,14 +1,13 @@
 import { createStore } from '../create-store';
 
-/** True once code that this version asked for turned out to be gone from the server: a newer version is needed. */
+/** True once code of this version is gone from the server: a newer version is required. */
 export const codeGone = createStore(false);
 
 /**
- * Looks after code that could not be fetched (Vite tells of it). A "not there" that the browser remembers from the
- * moment in which a version was deployed is forgotten, so that Retry finds the code; what really is not there any more
- * belongs to an old version, and the newest one is looked for.
+ * Handles code that could not be fetched (an event of Vite). Clears a 404 cached at the moment of a deploy, so that Retry
+ * finds the code. Code that is really gone belongs to an old version: checks for the newest one.
  *
- * @returns the way to stop.
+ * @returns a function that stops it.
  */
 export function watchLostCode(): () => void {
   const lost = (event: Event) => void lookForCode(String((event as { payload?: unknown }).payload));

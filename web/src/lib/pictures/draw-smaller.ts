@@ -1,13 +1,13 @@
 /**
- * Draws a picture on a canvas of its own, upright and so that its longer side has at most `maxSide` pixels. What the
- * camera wrote into the file (place, time, device) stays behind.
+ * Draws a picture upright on a new canvas, its longer side at most `maxSide` pixels. This drops the metadata of the camera
+ * (place, time, device).
  *
  * @throws Error when the browser cannot read the picture.
  */
 export async function drawSmaller(file: Blob, maxSide: number): Promise<HTMLCanvasElement> {
   const address = URL.createObjectURL(file);
   try {
-    // An <img> and not a bitmap: the browser then decodes a large JPEG at the size it is drawn in.
+    // An <img> instead of a bitmap, so that the browser decodes a large JPEG at the drawn size.
     const picture = new Image();
     picture.src = address;
     await picture.decode();
@@ -25,7 +25,7 @@ function draw(picture: HTMLImageElement, maxSide: number): HTMLCanvasElement {
   canvas.height = Math.round(naturalHeight * scale);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser gives no canvas');
-  // JPEG has no transparency: what was transparent becomes paper.
+  // JPEG has no transparency: transparent areas become white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -34,10 +34,10 @@ function draw(picture: HTMLImageElement, maxSide: number): HTMLCanvasElement {
 }
 
 /**
- * What is on a canvas as a file. A browser that cannot write the content type gives a PNG instead.
+ * The content of a canvas as a file. A browser that cannot encode the content type returns a PNG instead.
  *
  * @param quality from 0 to 1
- * @throws Error when the browser makes none.
+ * @throws Error when the browser creates none.
  */
 export function canvasFile(canvas: HTMLCanvasElement, contentType: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {

@@ -3,8 +3,8 @@ import type { UploadContentType } from '@gharseva/contract/rules';
 const HEAD_BYTES = 12;
 
 /**
- * What a file really is, by its first bytes: phones report wrong types or none, and a renamed file lies. Null for
- * everything that is not accepted; the server looks again (docs/product-decisions.md section 7).
+ * Detects the type of a file by its first bytes: phones report wrong types or none, and file names mislead. Null for
+ * types that are not accepted; the server checks again (docs/product-decisions.md section 7).
  */
 export async function sniffType(file: Blob): Promise<UploadContentType | null> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());

@@ -4,7 +4,7 @@ import { endSession } from './end-session';
 import type { Session } from './session';
 import { getSessionToken } from './session-token';
 
-/** The customer of this browser; an identity provider that cannot be reached is a network that cannot be reached. */
+/** The customer's session in this browser; an unreachable identity provider counts as a network error. */
 export const customer: Session<'customer'> = {
   kind: 'customer',
   token: async () => {

@@ -2,12 +2,12 @@ import { createStore } from '../create-store';
 import { openLoginPopup } from '../login-popup';
 import { storedUser } from './stored-user';
 
-/** True from the moment a session was found expired or revoked until the person has signed in again. */
+/** True from the expiry or revocation of a session until the next sign-in. */
 export const sessionEnded = createStore(false);
 
 /**
- * Answers a 401 to a call of a signed-in person: the stored user is cleared and the login popup says why. The page
- * stays as it is, with whatever was typed into it.
+ * Handles a 401 of a signed-in customer: clears the stored user and opens the login popup, which says why. The page keeps
+ * its unsaved input.
  */
 export function endSession(): void {
   if (storedUser.get() === null) return;

@@ -5,13 +5,12 @@ import { storedUser } from './stored-user';
 
 const SIGN_OUT_MS = 3000;
 
-/** Asks whether to go on with a logout that would lose something; null while nobody wants to ask. */
+/** Asks for confirmation of a logout that would lose data; null without a question. */
 export const beforeLogOut = createStore<(() => Promise<boolean>) | null>(null);
 
 /**
- * Logout clears the stored user and reloads the page (docs/specification.md section 2). Signing out at the identity
- * provider comes first, but a provider that cannot be reached keeps nobody logged in. Nothing happens when the person,
- * asked for good reason, stays after all.
+ * Clears the stored user and reloads the page (docs/specification.md section 2). Signs out at the identity provider first,
+ * but an unreachable provider does not prevent the logout. Does nothing if the confirmation is declined.
  */
 export async function logOut(): Promise<void> {
   if ((await beforeLogOut.get()?.()) === false) return;

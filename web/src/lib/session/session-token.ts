@@ -1,11 +1,11 @@
 import { storedUser } from './stored-user';
 
 /**
- * What the session needs of the identity provider. `lib/firebase/identity.ts` exports these two functions; it is
- * loaded only when somebody is logged in or opens Login, so that visitors never download it.
+ * The identity provider, as the session uses it. `lib/firebase/identity.ts` exports these two functions and is loaded only
+ * for a logged-in customer or when Login opens, so that visitors never download it.
  */
 export interface Identity {
-  /** The signed-in person's fresh ID token, or null when the provider knows of nobody. */
+  /** A fresh ID token of the signed-in account, or null if nobody is signed in. */
   getIdToken(): Promise<string | null>;
   signOut(): Promise<void>;
 }
@@ -13,12 +13,12 @@ export interface Identity {
 let loadIdentity: () => Promise<Identity> = () =>
   Promise.reject(new Error('No identity provider was registered: call provideIdentity first'));
 
-/** Tells the session how to load the identity provider. `app` does this once, with a dynamic import. */
+/** Registers the loader of the identity provider. `app` calls this once, with a dynamic import. */
 export function provideIdentity(load: () => Promise<Identity>): void {
   loadIdentity = load;
 }
 
-/** The ID token for a call of a signed-in person; null without a stored user, and nothing is loaded then. */
+/** The ID token for calls of the signed-in customer; without a stored user null, and nothing is loaded. */
 export async function getSessionToken(): Promise<string | null> {
   if (storedUser.get() === null) return null;
   return (await loadIdentity()).getIdToken();

@@ -1,16 +1,16 @@
-/** Who a call of the API is made as. The declaration of an endpoint says which of them it takes. */
+/** The caller of the API. An endpoint's declaration says which kinds it accepts. */
 export interface Session<Kind extends 'customer' | 'worker' | 'admin' = 'customer' | 'worker' | 'admin'> {
   kind: Kind;
   /**
-   * The token to send; null sends none.
+   * The token to send, or null.
    * @throws ApiError when nobody is signed in, or the identity provider cannot be reached
    */
   token: () => Promise<string | null>;
-  /** Told that the server refused a token (401), which ends a session that is still the one it belongs to. */
+  /** Called when the server rejects a token (401), which ends the session that the token belongs to. */
   refused?: (token: string | null) => void;
 }
 
-/** A person with a token of their own who has no session yet: a refusal ends none. */
+/** A caller with a token but no session yet; a rejected token ends no session. */
 export function withToken<Kind extends Session['kind']>(kind: Kind, token: string): Session<Kind> {
   return { kind, token: async () => token };
 }

@@ -1,16 +1,14 @@
 import type { User } from '@gharseva/contract';
 import { createStoredValue } from '../storage/stored-value';
 
-/**
- * The customer of this browser, under the key `user` (docs/specification.md section 3); null when nobody is logged in.
- */
+/** The logged-in customer, stored under `user` (docs/specification.md section 3); null if nobody is logged in. */
 export const storedUser = createStoredValue<User | null>({
   key: 'user',
   parse: parseUser,
   format: (user) => (user === null ? null : JSON.stringify(user)),
 });
 
-/** Reads a stored customer; accepts `id` for `_id` and `fullName` for `name`, and takes anything else as nobody. */
+/** Parses a stored customer; accepts `id` for `_id` and `fullName` for `name`. Null for anything else. */
 function parseUser(text: string | null): User | null {
   if (!text) return null;
   let value: unknown;
