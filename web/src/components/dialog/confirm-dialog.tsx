@@ -11,21 +11,21 @@ interface ConfirmDialogProps {
   title: string;
   /** The question. */
   question: string;
-  /** What it is about. */
+  /** Details below the question. */
   children?: ReactNode;
-  /** The word on the button that does it, and while it is done. */
+  /** The label of the confirming button; `busyLabel` while it is busy. */
   confirmLabel: string;
   busyLabel: string;
-  /** The word on the button that leaves everything as it is; Cancel, where that cannot be taken for what is asked. */
+  /** The label of the dismissing button; default Cancel. Needed where the question itself is about cancelling. */
   closeLabel?: string;
   busy: boolean;
-  /** Why it did not work, or null. */
+  /** The reason of a failure, or null. */
   failure: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back; the focus is on Cancel. */
+/** Confirms an irreversible action; the focus is on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from './modal';
 
-/** A dialog: a sheet from below on a phone, in the middle on larger screens. */
+/** A dialog: a bottom sheet on a phone, centred on larger screens. */
 export function Dialog(props: ModalProps) {
   return <Modal {...props} shape="dialog" />;
 }

@@ -14,12 +14,12 @@ interface FormDialogProps {
   submitLabel: string;
   busyLabel: string;
   busy: boolean;
-  /** Why it was not saved, or null. */
+  /** The reason why saving failed, or null. */
   failure: ReactNode;
-  /** Called by Enter and by the button, never while busy. Gives the name of the first wrong field, which is focused. */
+  /** Called by Enter and by the button, never while busy. Returns the name of the first wrong field, which gets the focus. */
   onSubmit: () => string | null;
   onClose: () => void;
-  /** True where the fields hold something that was typed before and is not saved. */
+  /** True if the fields start with unsaved input. */
   startsChanged?: boolean | undefined;
 }
 
@@ -35,7 +35,7 @@ export function FormDialog(props: FormDialogProps) {
       startsChanged={props.startsChanged}
       footer={
         <div className={styles.words}>
-          {/* Beside the button that was pressed: the top of a long form may be out of sight. */}
+          {/* Next to the pressed button: the top of a long form may be out of sight. */}
           {props.failure && <Outcome tone="danger">{props.failure}</Outcome>}
           <div className={styles.row}>
             <Button variant="secondary" onClick={props.onClose}>

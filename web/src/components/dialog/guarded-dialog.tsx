@@ -7,10 +7,10 @@ import { Dialog } from './dialog';
 import type { ModalProps } from './modal';
 
 /**
- * A dialog around fields. Once something was typed or chosen in it, Esc, the close button and a press beside it ask in
- * the foot before it is lost; Cancel in the caller's own footer is the answer already.
+ * A dialog around fields. With unsaved input, Esc, the close button and a press on the backdrop ask in the footer before
+ * discarding it; Cancel in the caller's own footer discards at once.
  *
- * @param startsChanged true where the fields hold something that was typed before and is not saved
+ * @param startsChanged true if the fields start with unsaved input
  */
 export function GuardedDialog({
   startsChanged = false,
@@ -62,7 +62,7 @@ export function GuardedDialog({
         )
       }
     >
-      {/* Fields tell their changes to whatever they are in. */}
+      {/* Changes of the fields bubble up to here. */}
       <div className={styles.fields} onChange={() => setTyped(true)}>
         {props.children}
       </div>

@@ -8,21 +8,24 @@ import { useModal } from './use-modal';
 
 export interface ModalProps {
   open: boolean;
-  /** Called by the close button, Esc and a press beside the dialog; the caller then sets `open` to false. */
+  /** Called by the close button, Esc and a press on the backdrop; the caller then sets `open` to false. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Stays in sight under the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
-  /** `alertdialog` when the person must know or decide before going on; its content is then read out at once. */
+  /** `alertdialog` for something to know or decide before going on; its content is then announced at once. */
   role?: 'alertdialog' | undefined;
-  /** True where the content is words alone: the keyboard can then scroll it. */
+  /** True for content without controls, which the keyboard must be able to scroll. */
   wordsOnly?: boolean | undefined;
-  /** False while something outside of the dialog must stay reachable, such as the human-check's puzzle. */
+  /** False while something outside the dialog must stay reachable, such as the reCAPTCHA puzzle. */
   modal?: boolean | undefined;
 }
 
-/** The frame that dialog, drawer and a popup of a phone's whole screen (`page`) share: a native modal `<dialog>` with title, close button, content and footer. */
+/**
+ * The shared frame of dialog, drawer and full-screen popup (`page`): a native modal `<dialog>` with title, close button,
+ * content and footer.
+ */
 export function Modal({
   open,
   onClose,
@@ -42,7 +45,7 @@ export function Modal({
   useModal(ref, open, onClose, modal);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop is a shortcut; Esc and the close button do the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is only a shortcut for Esc and the close button
     <dialog
       ref={ref}
       className={classNames(styles.modal, styles[shape])}
@@ -53,7 +56,7 @@ export function Modal({
         event.preventDefault();
         onClose();
       }}
-      // Only a press that both starts and ends on the backdrop closes: dragging a selection out of a field must not.
+      // Only a press that starts and ends on the backdrop closes; dragging a selection out of a field must not.
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
       }}
@@ -71,7 +74,7 @@ export function Modal({
               <X aria-hidden="true" />
             </IconButton>
           </div>
-          {/* Words that scroll must be scrolled by the keyboard too. */}
+          {/* Scrolling text must be scrollable by keyboard, too. */}
           <div id={bodyId} className={styles.body} tabIndex={wordsOnly ? 0 : undefined}>
             {children}
           </div>

@@ -13,8 +13,9 @@ function lockScroll(): () => void {
 }
 
 /**
- * Shows a native `<dialog>` as modal while `open`: focus stays inside, the page behind does not scroll, and focus
- * goes back to what had it before. `onClose` is called when the browser closes it by itself. With `modal` false it is shown in the same place but the page stays reachable.
+ * Shows a native `<dialog>` as modal while `open`: focus stays inside, the page behind does not scroll, and focus is
+ * restored on close. `onClose` is called when the browser closes it by itself. With `modal` false the page stays
+ * reachable.
  */
 export function useModal(
   ref: RefObject<HTMLDialogElement | null>,
@@ -32,9 +33,9 @@ export function useModal(
     const before = document.activeElement;
     const show = () => (modal ? dialog.showModal() : dialog.show());
     if (!dialog.open) show();
-    // A browser closes by a second Esc what would not close by the first: whether it may is still for us to say.
+    // A second Esc makes browsers close a dialog despite a prevented cancel; the caller still decides.
     const closed = () => {
-      // Told late of a close of our own, after which it was shown again, modal or not.
+      // A late event of our own close, after which the dialog was shown again, modal or not.
       if (dialog.open) return;
       show();
       close.current();
@@ -46,7 +47,7 @@ export function useModal(
       unlock();
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
-      // What opened it is gone, as Login is once somebody has logged in: the screen's heading is the next best place.
+      // Its opener is gone, as Login is after logging in: focus the screen's heading instead.
       else focusHeading();
     };
   }, [ref, open, modal]);

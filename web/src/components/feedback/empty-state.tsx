@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '../ui/page-header';
 import styles from './state.module.css';
 
-/** Says that there is nothing here yet, and what to do about it; `isPage` where nothing else is on the screen. */
+/** Says that there is nothing here yet, and what to do about it; `isPage` if it is the whole screen. */
 export function EmptyState({
   icon,
   text,

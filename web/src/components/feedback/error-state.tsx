@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n/i18n';
 import { Button } from '../ui/button';
 import styles from './state.module.css';
 
-/** Says what failed, announced at once, with Retry. `hint` may add the reason. */
+/** Announces what failed, with Retry. `hint` may add the reason. */
 export function ErrorState({
   text,
   hint,

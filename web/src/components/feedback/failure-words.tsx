@@ -1,6 +1,6 @@
 import { errorMessage } from '../../lib/api/api-error';
 
-/** What failed, and the reason where there is one that a person can read. */
+/** What failed, and the reason if it is readable. */
 export function FailureWords({ text, error }: { text: string; error: unknown }) {
   const reason = errorMessage(error, '');
   return (

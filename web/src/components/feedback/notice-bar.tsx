@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './notice-bar.module.css';
 
-/** A line at the foot of the window about the site as a whole, read out politely, with what can be done about it. */
+/** A bar at the bottom of the window about the whole site, announced politely, with an optional action. */
 export function NoticeBar({ icon, text, action }: { icon: ReactNode; text: string; action?: ReactNode }) {
   const id = useId();
   return (

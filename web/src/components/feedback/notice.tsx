@@ -7,8 +7,8 @@ import styles from './notice.module.css';
 const icons = { danger: CircleAlert, warning: CircleAlert, success: CircleCheck, neutral: Info };
 
 /**
- * A message that stays beside what it is about. `danger` and `warning` are read out at once, `success` when the
- * reader pauses; `neutral` is plain text.
+ * A lasting message next to its subject. `danger` and `warning` are announced at once, `success` politely; `neutral` is
+ * plain text.
  */
 export function Notice({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) {
   const Icon = icons[tone];

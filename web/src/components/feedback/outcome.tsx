@@ -8,13 +8,12 @@ interface OutcomeProps {
 }
 
 /**
- * How a form ended, beside its button: when it appears it is brought into sight and has the focus, so that nobody asks
- * whether anything happened; who went on elsewhere meanwhile (out of the dialog, the form, the entry or the section it stands in) is left alone. Mounted
- * anew for each end.
+ * The outcome of a form, next to its button. When it appears it is scrolled into view and focused, unless the focus has
+ * moved out of its dialog, form, list entry or section meanwhile. Remount it for each outcome.
  */
 export function Outcome({ tone, children }: OutcomeProps) {
   const ref = useRef<HTMLDivElement>(null);
-  // Focus scrolls; the margin keeps it clear of the bars at the window's edges.
+  // Focusing scrolls; the scroll margin keeps it clear of the bars at the window's edges.
   useEffect(() => {
     const outcome = ref.current;
     const focused = document.activeElement;

@@ -1,8 +1,7 @@
 import { useT } from '../../lib/i18n/i18n';
 
 /**
- * Stands for a screen's heading while the screen is on its way, for those who do not see it. It never takes the focus,
- * which waits for the real one.
+ * The visually hidden heading of a screen that is loading. It never takes the focus, which waits for the real heading.
  */
 export function PendingHeading() {
   const t = useT();

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** A grey place-holder of the size of what is loading, so that nothing jumps. Sizes are CSS lengths. */
+/** A grey placeholder of the size of the loading content, so that nothing jumps. Sizes are CSS lengths. */
 export function Skeleton({
   width = '100%',
   height = '1em',

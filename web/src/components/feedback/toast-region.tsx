@@ -5,23 +5,23 @@ import { holdToast, releaseToast, takeToast, toasts } from '../../lib/toast';
 import { classNames } from '../ui/class-names';
 import styles from './toast-region.module.css';
 
-/** Gives the focus back to where the person was before the toast, or to the heading where that is gone. */
+/** Restores the focus from before the toast, or focuses the heading if that element is gone. */
 function goBack(before: Element | null): void {
   (before as HTMLElement | null)?.focus();
   if (document.activeElement !== before) focusHeading();
 }
 
-/** Shows the toasts, above open dialogs too where the browser can, and has them read out politely. */
+/** Shows the toasts, above open dialogs where the browser supports it, announced politely. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
   const ref = useRef<HTMLDivElement>(null);
-  /** Where the focus was before it came to a toast. */
+  /** The focused element before the focus moved to a toast. */
   const before = useRef<Element | null>(null);
   const newest = shown[shown.length - 1]?.id;
 
   useEffect(() => {
     const region = ref.current;
-    // A popover is drawn over a modal dialog, but only over those that were opened before it: so it is shown anew.
+    // A popover covers only the modal dialogs opened before it, so show it again.
     if (newest === undefined || typeof region?.showPopover !== 'function') return;
     region.hidePopover();
     region.showPopover();
@@ -31,7 +31,7 @@ export function ToastRegion() {
     <div ref={ref} popover="manual" className={styles.region} role="status" aria-live="polite">
       {shown.map((toast) => {
         const { id, tone, text, action } = toast;
-        // Whoever is about to press it must not see it go.
+        // It must not vanish just before it is pressed.
         const stay = action && {
           onPointerEnter: () => holdToast(id),
           onPointerLeave: () => releaseToast(toast),

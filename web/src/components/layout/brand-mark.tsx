@@ -1,6 +1,6 @@
 import styles from './brand-mark.module.css';
 
-/** The house with its lamp, and the brand's name beside it. */
+/** The brand mark (a house with a lamp) with the brand's name. */
 export function BrandMark({ name }: { name: string }) {
   return (
     <span className={styles.mark}>

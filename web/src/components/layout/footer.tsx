@@ -21,7 +21,7 @@ interface FooterProps {
   /** Phone and e-mail, as links. */
   contact: readonly { label: string; href: string }[];
   rights: string;
-  /** All links in a few lines, for pages whose work leaves no room for more. */
+  /** All links in a few lines, for the work areas. */
   compact?: boolean;
 }
 

@@ -15,22 +15,22 @@ export interface NavItem {
 interface HeaderProps {
   home: string;
   brand: ReactNode;
-  /** The name of the navigation, and of the button that opens it on a small screen. */
+  /** The accessible name of the navigation. */
   navLabel: string;
   openLabel: string;
   closeLabel: string;
   items: readonly NavItem[];
-  /** What follows the links: Login or Logout. */
+  /** Follows the links: Login or Logout. */
   action: ReactNode;
-  /** Stays in sight when the links are folded into the menu: the cart. */
+  /** Stays visible when the links fold into the menu: the cart. */
   aside?: ReactNode;
-  /** Ends the menu that the links fold into: what a wide screen shows elsewhere. */
+  /** The end of the folded menu: what a wide screen shows elsewhere. */
   menuEnd?: ReactNode;
-  /** Whether the action too folds into the hamburger menu that the links fold into on a small screen. */
+  /** Whether the action folds into the hamburger menu of small screens, too. */
   actionFolds: boolean;
 }
 
-/** The navigation bar. On small screens the links fold into a menu that Esc, a press elsewhere or a choice closes. */
+/** The navigation bar. On small screens the links fold into a menu, closed by Esc, a press elsewhere or a choice. */
 export function Header({
   home,
   brand,

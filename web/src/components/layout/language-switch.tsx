@@ -6,8 +6,8 @@ import { classNames } from '../ui/class-names';
 import styles from './language-switch.module.css';
 
 /**
- * Offers every language but the present one, each named in itself, so that it is found by who reads no other.
- * `onDark` is its look on the thin bar.
+ * Offers every language but the current one, each by its own name, so that its readers recognize it. `onDark` is the
+ * variant for the top bar.
  */
 export function LanguageSwitch({ onDark = false }: { onDark?: boolean }) {
   const t = useT();
@@ -27,7 +27,7 @@ export function LanguageSwitch({ onDark = false }: { onDark?: boolean }) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form
     <div
       role="group"
       aria-label={t('layout.language')}
@@ -37,7 +37,7 @@ export function LanguageSwitch({ onDark = false }: { onDark?: boolean }) {
         .filter((locale) => locale !== present)
         .map((locale, place) => (
           <button
-            // The place is the key: the button pressed stays, with the focus on it, and now offers the other language.
+            // Keyed by position: the pressed button stays focused and then offers the other language.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={place}
             type="button"

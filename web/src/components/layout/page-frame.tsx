@@ -6,8 +6,8 @@ import { classNames } from '../ui/class-names';
 import styles from './page-frame.module.css';
 
 /**
- * The page around every screen: a link to skip to the content, top bar and header, the screen, the footer. After
- * a navigation it starts at the top with the focus on the screen's heading; Back keeps the browser's own place.
+ * The page around every screen: a skip link to the content, top bar and header, the screen, the footer. A navigation
+ * starts at the top with the focus on the screen's heading; Back keeps the browser's scroll position.
  */
 export function PageFrame({
   header,
@@ -17,7 +17,7 @@ export function PageFrame({
 }: {
   header: ReactNode;
   footer: ReactNode;
-  /** Whose pages these are: the admin area is as wide as tables need, from the top bar to the footer. */
+  /** The area of the page; the admin area is as wide as its tables need, from the top bar to the footer. */
   area: 'site' | 'portal' | 'admin';
   children: ReactNode;
 }) {
@@ -29,7 +29,7 @@ export function PageFrame({
         {t('layout.skipToContent')}
       </a>
       {header}
-      {/* Another area brings or takes the header: its content begins elsewhere, instead of moving there. */}
+      {/* Areas differ in their headers: the key remounts the content at its new position instead of shifting it. */}
       <main key={area} id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>

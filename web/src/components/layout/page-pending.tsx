@@ -1,7 +1,7 @@
 import { PendingHeading } from '../feedback/pending-heading';
 import { Skeleton } from '../feedback/skeleton';
 
-/** The shape of a page inside a frame while its code is on its way. */
+/** The skeleton of a page inside a frame while its code loads. */
 export function PagePending() {
   return (
     <div role="status">

@@ -9,20 +9,20 @@ import { BrandMark } from './brand-mark';
 import styles from './side-frame.module.css';
 
 interface SideFrameProps {
-  /** Where the brand leads, and its name. */
+  /** The address and the name of the brand link. */
   home: string;
   name: string;
   menuLabel: string;
-  /** The menu; `onChoose` closes the drawer that it is in on small screens. */
+  /** Renders the menu; `onChoose` closes its drawer on small screens. */
   menu: (onChoose?: () => void) => ReactNode;
-  /** What stands beside the Menu button, and under the brand where there is no such button. */
+  /** A tool: `small` beside the Menu button, `wide` below the brand where there is no such button. */
   tool?: { small: ReactNode; wide: ReactNode };
-  /** As wide as the site's pages, for pages of words and forms; tables need more. */
+  /** As wide as the site's pages, for text and forms; tables need more. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** A frame with a side menu, which on small screens is a drawer behind a Menu button. */
+/** A frame with a side menu; on small screens a drawer opened by a Menu button. */
 export function SideFrame({ home, name, menuLabel, menu, tool, narrow, children }: SideFrameProps) {
   const t = useT();
   const [open, setOpen] = useState(false);

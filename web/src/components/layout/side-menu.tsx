@@ -9,26 +9,26 @@ export interface SideLink {
   to: string;
   label: string;
   Icon: LucideIcon;
-  /** True where only this very address counts as being there. */
+  /** True if only this exact address is the current page. */
   end?: boolean;
 }
 
 interface SideMenuProps {
-  /** The menu's name for those who do not see it. */
+  /** The accessible name of the menu. */
   label: string;
   links: readonly SideLink[];
   logoutLabel: string;
   /** True while logging out; the label then says so. */
   leaving: boolean;
   onLogout: () => void;
-  /** What stands above the line at the bottom. */
+  /** Content above the note. */
   extra?: ReactNode;
-  /** A line at the bottom. */
+  /** The note at the bottom. */
   note: string;
   onChoose?: (() => void) | undefined;
 }
 
-/** The links of a side menu, Logout, and a line at the bottom. */
+/** The links of a side menu, Logout, and a note at the bottom. */
 export function SideMenu(props: SideMenuProps) {
   const { label, links, logoutLabel, leaving, onLogout, extra, note, onChoose } = props;
   return (

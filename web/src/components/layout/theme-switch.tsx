@@ -4,8 +4,8 @@ import { chosenTheme, type Theme, themes } from '../../lib/theme';
 import styles from './theme-switch.module.css';
 
 /**
- * Chooses light, dark, or what the system says (the empty value). A native list under a drawn half-moon: the phone's
- * own picker opens, and a screen reader hears name and value.
+ * Chooses light, dark, or the system's theme (the empty value). A native select under a drawn half-moon: the phone's own
+ * picker opens, and a screen reader announces name and value.
  */
 export function ThemeSwitch() {
   const t = useT();

@@ -7,15 +7,15 @@ interface TopBarProps {
   label: string;
   phone: string;
   href: string;
-  /** The link's full name for screen readers. */
+  /** The link's accessible name. */
   linkLabel: string;
-  /** A quiet line at the other side, on wide screens. */
+  /** A note at the other end, on wide screens. */
   note: string;
 }
 
 /**
- * The thin bar on every page with the customer-care number
- * (docs/specification.md section 1), and the switches of language and theme.
+ * The thin bar on every page: the customer-care number (docs/specification.md section 1), and the switches of language
+ * and theme.
  */
 export function TopBar({ label, phone, href, linkLabel, note }: TopBarProps) {
   return (

@@ -13,25 +13,28 @@ import { ResendCode } from './resend-code';
 const CODE_LENGTH = 6;
 
 interface CodeFormProps {
-  /** What stands above it all. */
+  /** Content above the form. */
   children?: ReactNode;
   phone: string;
-  /** Called with six digits, as soon as they are there. */
+  /** Called with the six digits once they are complete. */
   onCode: (code: string) => void;
-  /** Called when the code is changed: what was said of the one before is over. */
+  /** Called when the code changes: the message about the previous code no longer applies. */
   onEdit: () => void;
-  /** True while the code is confirmed. */
+  /** True while the code is being confirmed. */
   busy: boolean;
-  /** Why the code was not accepted. */
+  /** The reason why the code was rejected. */
   failure: ReactNode;
   onBack: () => void;
-  /** The words for a code that could not be sent again, made of what was thrown. */
+  /** Turns an error of resending the code into a message. */
   failureText: (reason: unknown) => string;
-  /** Called with true while the human-check may want the screen for itself. */
+  /** Called with true while the reCAPTCHA may need the whole screen. */
   onHumanCheck?: (checking: boolean) => void;
 }
 
-/** Asks for the code that was sent, goes on by itself at its sixth digit, and offers to send it again; on the local stack it shows the code. */
+/**
+ * Asks for the sent code, submits it automatically at the sixth digit, and offers to resend it. On the local stack it
+ * shows the code.
+ */
 export function CodeForm(props: CodeFormProps) {
   const { children, phone, onCode, onEdit, busy, failure, onBack, failureText, onHumanCheck } = props;
   const t = useT();
@@ -39,18 +42,18 @@ export function CodeForm(props: CodeFormProps) {
   const [sent, setSent] = useState(1);
   const [short, setShort] = useState(false);
 
-  /** The last code that went out by itself: typed again, it waits for the button. */
+  /** The last code submitted automatically; typed again, it waits for the button. */
   const tried = useRef('');
 
   const input = useRef<HTMLInputElement | null>(null);
   const said = useRef<HTMLDivElement>(null);
   const isRefused = Boolean(failure);
   useEffect(() => {
-    // The next key replaces a code that was refused.
+    // The next key replaces a rejected code.
     if (!isRefused) return;
     input.current?.focus();
     input.current?.select();
-    // The keys and the field are where they were: what is said of the code may still be out of sight.
+    // The field stays where it is; the message may still be out of view.
     said.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isRefused]);
 

@@ -18,7 +18,7 @@ export function LocalCode({ phone, onFill }: LocalCodeProps) {
     let stale = false;
     fetchLocalCode(phone)
       .then((found) => !stale && setCode(found))
-      // The emulator is a convenience of developers: without it the code is typed from its log.
+      // A convenience for developers: otherwise the code can be read from the emulator's log.
       .catch(() => undefined);
     return () => {
       stale = true;

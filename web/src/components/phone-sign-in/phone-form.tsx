@@ -10,27 +10,24 @@ import { Button } from '../ui/button';
 import { TermsNote } from './terms-note';
 
 interface PhoneFormProps {
-  /** What stands above the field. */
+  /** Content above the field. */
   children: ReactNode;
   /** A line of help under the field's label. */
   hint?: string;
   phone: string;
   onPhone: (phone: string) => void;
-  /** Opens the terms in a tab of their own, where reading them must not lose what was typed behind. */
+  /** Opens the terms in a new tab, so that reading them loses no input. */
   termsApart?: boolean;
-  /** Whether the field takes the focus when it appears. */
+  /** Focuses the field when it appears. */
   takesFocus?: boolean;
-  /** The words for a code that could not be sent, made of what was thrown. */
+  /** Turns an error of sending the code into a message. */
   failureText: (reason: unknown) => string;
-  /** Called with true while the human-check may want the screen for itself. */
+  /** Called with true while the reCAPTCHA may need the whole screen. */
   onHumanCheck?: (checking: boolean) => void;
   onSent: () => void;
 }
 
-/**
- * Asks for a mobile number and sends the code to it. A number that cannot
- * be one (docs/specification.md section 5) is not sent.
- */
+/** Asks for a mobile number and sends the code to it; an invalid number is rejected (docs/specification.md section 5). */
 export function PhoneForm(props: PhoneFormProps) {
   const { phone, onPhone, failureText, onHumanCheck, onSent } = props;
   const t = useT();

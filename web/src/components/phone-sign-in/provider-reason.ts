@@ -5,7 +5,7 @@ const REASONS: Record<string, MessageKey> = {
   'auth/invalid-verification-code': 'phoneSignIn.reasonWrongCode',
   'auth/missing-verification-code': 'phoneSignIn.reasonWrongCode',
   'auth/code-expired': 'phoneSignIn.reasonExpired',
-  // The code was taken by a try whose answer was lost.
+  // The code was used by an attempt whose answer was lost.
   'auth/session-expired': 'phoneSignIn.reasonExpired',
   'auth/invalid-verification-id': 'phoneSignIn.reasonExpired',
   'auth/too-many-requests': 'phoneSignIn.reasonTooMany',
@@ -15,12 +15,12 @@ const REASONS: Record<string, MessageKey> = {
   'auth/captcha-check-failed': 'phoneSignIn.reasonCaptcha',
 };
 
-/** The identity provider's code of a failure, such as `auth/code-expired`; null when it carries none. */
+/** The identity provider's error code, such as `auth/code-expired`; null if there is none. */
 export function failureCode(reason: unknown): string | null {
   return reason instanceof Error && 'code' in reason && typeof reason.code === 'string' ? reason.code : null;
 }
 
-/** Why the identity provider refused, in our words where it is one of the usual reasons; else undefined. */
+/** Our message for a common error of the identity provider; undefined for others. */
 export function providerReason(reason: unknown): string | undefined {
   const code = failureCode(reason);
   const known = code === null ? undefined : REASONS[code];

@@ -11,11 +11,11 @@ interface ResendCodeProps {
   failureText: (reason: unknown) => string;
   onHumanCheck: ((checking: boolean) => void) | undefined;
   onSent: () => void;
-  /** True when the code under way is not the first. */
+  /** True if the pending code is not the first. */
   again: boolean;
 }
 
-/** Offers to send the code again, half a minute after it was sent: an SMS takes a while in the country. */
+/** Offers to resend the code half a minute after it was sent: an SMS can be slow. */
 export function ResendCode({ phone, failureText, onHumanCheck, onSent, again }: ResendCodeProps) {
   const t = useT();
   const seconds = useCountdown(WAIT_SECONDS);
@@ -40,7 +40,7 @@ export function ResendCode({ phone, failureText, onHumanCheck, onSent, again }: 
   );
 }
 
-/** Counts whole seconds down to 0 from when the component appeared. */
+/** Counts down whole seconds to 0 from the first render. */
 function useCountdown(from: number): number {
   const [left, setLeft] = useState(from);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n/i18n';
 import { Link } from '../ui/link';
 import styles from './phone-sign-in.module.css';
 
-/** What going on means: the human-check and the terms, which open in a tab of their own where `apart`. */
+/** Consent to reCAPTCHA and the terms; with `apart` the links open in a new tab. */
 export function TermsNote({ apart }: { apart: boolean }) {
   const t = useT();
   const target = apart ? '_blank' : undefined;

@@ -3,13 +3,13 @@ import { Select } from '../form/select';
 interface ChoiceFilterProps {
   label: string;
   value: string;
-  /** The word for no choice at all. */
+  /** The label for no choice. */
   any: string;
   choices: readonly (readonly [value: string, label: string])[];
   onChange: (value: string) => void;
 }
 
-/** A list narrowed by one of some choices, or by none. */
+/** Filters a list by one of several choices, or none. */
 export function ChoiceFilter({ label, value, any, choices, onChange }: ChoiceFilterProps) {
   return (
     <Select label={label} value={value} onChange={(event) => onChange(event.target.value)}>

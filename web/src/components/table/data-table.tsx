@@ -3,14 +3,14 @@ import { useKeepFocus } from '../../lib/focus/use-keep-focus';
 import { classNames } from '../ui/class-names';
 import styles from './data-table.module.css';
 
-/** A column: what stands above it (beside each value on a phone) and what a row shows in it. */
+/** A column: its header (beside each value on a phone) and the cell of a row. */
 export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Short values, such as days, stay on their line where there is room for columns. */
+  /** Does not wrap short values, such as days, where there is room for columns. */
   unbroken?: boolean | undefined;
-  /** Figures stand to the right. */
+  /** Right-aligned. */
   numeric?: boolean | undefined;
 }
 
@@ -21,16 +21,16 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The buttons of a row, under the last heading. */
+  /** The buttons of a row, in the last column. */
   actions?: ((row: Row) => ReactNode) | undefined;
   actionsHeader?: string | undefined;
-  /** True while newer rows are on their way: the old ones stay, dimmed. */
+  /** True while newer rows load: the old ones stay, dimmed. */
   busy?: boolean | undefined;
 }
 
 /**
- * A table that becomes cards on a phone. The roles are written out, because a browser forgets those of elements
- * that are shown as blocks.
+ * A table that becomes cards on a phone. Roles are explicit, because browsers drop the roles of table elements displayed
+ * as blocks.
  */
 export function DataTable<Row>({
   caption,

@@ -7,7 +7,7 @@ interface DayFilterProps {
   onChange: (day: string) => void;
 }
 
-/** A list narrowed by a day. */
+/** Filters a list by day. */
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   return <Field label={label} type="date" value={value} onChange={(event) => onChange(event.target.value)} />;
 }

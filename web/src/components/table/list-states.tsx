@@ -7,7 +7,7 @@ import { ErrorState } from '../feedback/error-state';
 import { Skeleton } from '../feedback/skeleton';
 import styles from './list.module.css';
 
-/** As much of a query as a list needs. */
+/** The used fields of a query. */
 interface ListQuery {
   isPending: boolean;
   isError: boolean;
@@ -18,18 +18,18 @@ interface ListQuery {
 
 interface ListStatesProps {
   query: ListQuery;
-  /** How many rows there are; undefined until the first answer. */
+  /** The number of rows; undefined until the first answer. */
   count: number | undefined;
-  /** Said when the rows cannot be loaded. */
+  /** The message when the rows cannot be loaded. */
   failed: string;
-  /** Said when there are none. */
+  /** The message without rows. */
   empty: string;
   emptyHint?: string | undefined;
   emptyAction?: ReactNode;
   children: ReactNode;
 }
 
-/** A list in all its states: loading, failed with Retry, empty, or its rows. */
+/** The states of a list: loading, failed with Retry, empty, or its rows. */
 export function ListStates({
   query,
   count,

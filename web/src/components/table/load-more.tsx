@@ -4,7 +4,7 @@ import { Notice } from '../feedback/notice';
 import { Button } from '../ui/button';
 import styles from './list.module.css';
 
-/** As much of an infinite query as its next page needs. */
+/** The used fields of an infinite query. */
 interface PagedQuery {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -13,7 +13,7 @@ interface PagedQuery {
   fetchNextPage: () => unknown;
 }
 
-/** The way to the next page of a list that goes on by a cursor. */
+/** Loads the next page of a list with a cursor. */
 export function LoadMore({ query }: { query: PagedQuery }) {
   const t = useT();
   return (

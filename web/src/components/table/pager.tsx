@@ -5,21 +5,21 @@ import { Button } from '../ui/button';
 import styles from './list.module.css';
 
 interface PagerProps {
-  /** The page that is shown, the first is 1. */
+  /** The current page, from 1. */
   page: number;
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
 }
 
-/** The way through numbered pages; nothing where all rows are on one. */
+/** Navigates numbered pages; renders nothing for a single page. */
 export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const t = useT();
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const pressed = useRef<HTMLButtonElement | null>(null);
   useEffect(() => {
-    // The last page has no next one, nor the first a previous: the focus then goes to the other button.
+    // On the last or first page the pressed button is disabled: focus the other one.
     if (!pressed.current?.disabled) return;
     (pressed.current === next.current ? previous : next).current?.focus();
     pressed.current = null;
@@ -36,7 +36,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
         ref={previous}
         onClick={() => {
           pressed.current = previous.current;
-          // Behind the last page it leads to the last one.
+          // From beyond the last page, go back to the last one.
           onPage(Math.min(page - 1, pages));
         }}
       >

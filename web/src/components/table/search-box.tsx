@@ -2,7 +2,7 @@ import { SEARCH_LENGTH } from '@gharseva/contract/rules';
 import { useEffect, useState } from 'react';
 import { Field } from '../form/text-field';
 
-/** How long typing must pause before the list is asked. */
+/** The pause in typing before a search. */
 const PAUSE_MS = 350;
 
 interface SearchBoxProps {
@@ -13,11 +13,11 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** A search field that asks once typing pauses, and at once by Enter. */
+/** A search field that searches when typing pauses, and immediately on Enter. */
 export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address was changed by Back, a link or a button: the field follows.
+  // The address changed (Back, a link or a button): update the field.
   if (value !== known) {
     setKnown(value);
     if (value !== text.trim()) setText(value);

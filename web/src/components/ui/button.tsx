@@ -5,10 +5,10 @@ import { classNames } from './class-names';
 import { Link } from './link';
 
 interface Look {
-  /** `accent` is the one thing to do next on a screen; `primary` the usual action. */
+  /** `accent` is the one next step of a screen; `primary` an ordinary action. */
   variant?: 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger' | 'inverse' | undefined;
   size?: 'md' | 'sm' | 'lg' | undefined;
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean | undefined;
   icon?: ReactNode;
 }
@@ -18,8 +18,8 @@ function look({ variant = 'primary', size = 'md', wide = false }: Look, extra?: 
 }
 
 /**
- * A button. While `busy` it shows a spinner, keeps its focus and ignores presses; `children` then is the text
- * that says so (`Sending...`).
+ * A button. While `busy` it shows a spinner, keeps its focus and ignores presses; `children` is then the busy text
+ * (`Sending...`).
  */
 export function Button({
   variant,
@@ -69,7 +69,7 @@ export function ButtonLink({
   );
 }
 
-/** A link out of the site (phone, e-mail, WhatsApp) that looks like a button. */
+/** An external link (phone, e-mail, WhatsApp) that looks like a button. */
 export function ButtonAnchor({
   variant,
   size,

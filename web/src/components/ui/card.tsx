@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names';
 
-/** A raised sheet around things that belong together. */
+/** A raised box around related content. */
 export function Card({
   as: Tag = 'div',
   className,

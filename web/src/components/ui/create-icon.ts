@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement } from 'react';
 
-/** An icon as Lucide keeps it. */
+/** The data of a Lucide icon. */
 interface IconData {
   node: readonly [tag: string, attributes: Record<string, string>][];
 }
@@ -8,8 +8,8 @@ interface IconData {
 type IconProps = ComponentProps<'svg'> & { size?: number | string };
 
 /**
- * Stands in the built site for Lucide's own function of that name, which serves every framework and carries several
- * times the code. Draws the icon in the colour of the text, hidden from screen readers.
+ * Replaces Lucide's function of that name in the built site, which is several times larger. Draws the icon in the text
+ * colour, hidden from screen readers.
  */
 export default function createIcon(icon: IconData) {
   return (props: IconProps) => drawIcon(icon, props);

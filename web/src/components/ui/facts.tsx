@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** A name and its value; `wide` is one that wants the whole row of a phone, such as a time slot. */
+/** A name and its value; a `wide` one takes a whole row on a phone, such as a time slot. */
 export type FactEntry = readonly [name: string, value: ReactNode, width?: 'wide'];
 
-/** Names and values in a grid, two beside each other on a phone. */
+/** Names and values in a grid of two columns on a phone. */
 export function Facts({ facts }: { facts: readonly FactEntry[] }) {
   return (
     <dl className={styles.facts}>

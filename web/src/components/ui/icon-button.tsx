@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 import styles from './icon-button.module.css';
 
-/** A button that shows an icon only; `label` is its name for those who do not see it. */
+/** A button with an icon only; `label` is its accessible name. */
 export function IconButton({
   label,
   className,

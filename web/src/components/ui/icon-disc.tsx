@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './icon-disc.module.css';
 
-/** A round patch of the brand's tint around an icon that only decorates. */
+/** A disc in the brand's tint around a decorative icon. */
 export function IconDisc({ size = 'md', children }: { size?: 'sm' | 'md' | 'lg'; children: ReactNode }) {
   return (
     <span className={classNames(styles.disc, size !== 'md' && styles[size])} aria-hidden="true">

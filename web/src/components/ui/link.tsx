@@ -4,15 +4,15 @@ import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** An address of this site. */
   to: To;
-  /** Whether it takes the place of this address in the history; by itself only where it is the same. */
+  /** Replaces the current history entry; default only for the same address. */
   replace?: boolean | undefined;
-  /** What the next screen is told beside its address. */
+  /** Navigation state for the next screen. */
   state?: unknown;
 }
 
 /**
- * A link to an address of this site, followed without loading the page anew. The router's own link brings the prefetching
- * of its server framework along, which the first load need not carry.
+ * A link to an address of this site, followed without a page load. The router's own link includes the prefetching of its
+ * server framework, which would enlarge the first load.
  */
 export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps) {
   const href = useHref(to);

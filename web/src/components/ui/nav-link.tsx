@@ -3,11 +3,11 @@ import { Link, type LinkProps } from './link';
 
 interface NavLinkProps extends LinkProps {
   to: string;
-  /** Whether addresses below it are other places. */
+  /** True if only this exact address is the current page. */
   end?: boolean | undefined;
 }
 
-/** A link of a menu: marked as the current page at its address and, without `end`, below it. */
+/** A menu link, marked as the current page at its address and, without `end`, at addresses below it. */
 export function NavLink({ to, end = false, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
   return (

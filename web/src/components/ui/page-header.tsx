@@ -4,8 +4,8 @@ import { claimHeadingFocus } from '../../lib/focus/heading-focus';
 import styles from './page-header.module.css';
 
 /**
- * The one `<h1>` of a screen. Sets the document's title, and takes the focus when the screen was reached by a
- * link, so that a screen reader starts where the eye does.
+ * The only `<h1>` of a screen. Sets the document's title, and takes the focus after a navigation, so that a screen reader
+ * starts at the heading.
  */
 export function PageHeader({
   title,

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './sums.module.css';
 
-/** The key is needed where two names may be alike. */
+/** `key` is needed if names can repeat. */
 type Line = readonly [name: string, figure: ReactNode, key?: string];
 
 interface SumsProps {
-  /** Names and figures, a line each. */
+  /** The lines: name and amount. */
   lines: readonly Line[];
-  /** What they come to, set off from them. */
+  /** The total, set apart from the lines. */
   total?: Line | undefined;
 }
 
-/** A reckoning: names to the left, figures to the right, and under a line what they come to. */
+/** A calculation: names on the left, amounts on the right, the total below a rule. */
 export function Sums({ lines, total }: SumsProps) {
   return (
     <dl className={styles.sums}>
