@@ -25,7 +25,7 @@ const config = parseConfig(process.env);
 const firebase = openFirebase();
 const database = openDatabase(firebase);
 
-const deps = {
+const context = {
   stores: createStores(database),
   transact: createTransact(database),
   clock: systemClock,
@@ -39,7 +39,7 @@ const app = createApp({
   config,
   log: cloudLog,
   verifyToken: createVerifyToken(firebase),
-  deps,
+  context,
 });
 
 /** The one function of the site: Hosting hands it everything under `/api/`, and the pages of the catalogue. */
@@ -64,7 +64,7 @@ export const checkUploadedFile = onObjectFinalized(
   { region: config.bucketRegion, memory: '256MiB', concurrency: 40, maxInstances: 10, retry: true },
   async ({ data: { name, generation, metadata } }) => {
     const hasToken = Boolean(metadata?.firebaseStorageDownloadTokens);
-    const outcome = await checkNewFile({ path: name, generation: String(generation), hasToken }, deps);
+    const outcome = await checkNewFile({ path: name, generation: String(generation), hasToken }, context);
     cloudLog.info('new file', { outcome });
   },
 );
@@ -73,7 +73,7 @@ export const checkUploadedFile = onObjectFinalized(
 export const sweepAbandonedUploads = onSchedule(
   { region: 'asia-south1', schedule: '30 3 * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 540 },
   async () => {
-    cloudLog.info('sweep of uploads', await sweepUploads(deps));
+    cloudLog.info('sweep of uploads', await sweepUploads(context));
   },
 );
 
@@ -81,6 +81,6 @@ export const sweepAbandonedUploads = onSchedule(
 export const sweepUnusedPictures = onSchedule(
   { region: 'asia-south1', schedule: '45 3 * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 540 },
   async () => {
-    cloudLog.info('sweep of pictures', await sweepPictures(deps));
+    cloudLog.info('sweep of pictures', await sweepPictures(context));
   },
 );

@@ -10,7 +10,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { handlers } from '../../functions/src/http/handlers';
 import { TEST_NOW } from '../support/api/api-server';
-import { createTestDeps } from '../support/api/test-deps';
+import { createTestContext } from '../support/api/test-context';
 import { type Count, countDocuments } from '../support/count-reads';
 import { orderBody } from '../support/order-body';
 
@@ -21,7 +21,7 @@ const MOST_READS = 25;
 const app = initializeApp({ projectId: `demo-${randomBytes(6).toString('hex')}` });
 const db = getFirestore(app);
 const count: Count = { reads: 0, writes: 0, counted: 0 };
-const deps = createTestDeps(
+const context = createTestContext(
   async () => db,
   app,
   () => new Date(TEST_NOW),
@@ -83,34 +83,34 @@ function input(query: Record<string, unknown>) {
 
 const page = { page: 1, limit: 10 };
 const scenarios: [string, () => Promise<unknown>][] = [
-  ['workers, search by name', () => handlers.listWorkers(input({ ...page, search: 'ravi' }), admin, deps)],
+  ['workers, search by name', () => handlers.listWorkers(input({ ...page, search: 'ravi' }), admin, context)],
   [
     'workers, search by phone',
-    () => handlers.listWorkers(input({ ...page, search: '6000000' }), admin, deps),
+    () => handlers.listWorkers(input({ ...page, search: '6000000' }), admin, context),
   ],
-  ['workers, page 2', () => handlers.listWorkers(input({ page: 2, limit: 10, search: '' }), admin, deps)],
+  ['workers, page 2', () => handlers.listWorkers(input({ page: 2, limit: 10, search: '' }), admin, context)],
   [
     'workers, a page in the middle',
-    () => handlers.listWorkers(input({ page: 40, limit: 10, search: 'ravi', after: 'r500' }), admin, deps),
+    () => handlers.listWorkers(input({ page: 40, limit: 10, search: 'ravi', after: 'r500' }), admin, context),
   ],
-  ['bookings', () => handlers.listAdminBookings(input({}), admin, deps)],
+  ['bookings', () => handlers.listAdminBookings(input({}), admin, context)],
   [
     'bookings of a day, city, trade and stage',
     () =>
       handlers.listAdminBookings(
         input({ date: '2026-11-21', cityId: 'lucknow', categoryId: 'electrician', status: 'placed' }),
         admin,
-        deps,
+        context,
       ),
   ],
-  ['bookings, a later page', () => handlers.listAdminBookings(input({ after: 'r500' }), admin, deps)],
-  ['payments', () => handlers.listPayments(input({}), admin, deps)],
+  ['bookings, a later page', () => handlers.listAdminBookings(input({ after: 'r500' }), admin, context)],
+  ['payments', () => handlers.listPayments(input({}), admin, context)],
   [
     'payments pending, a later page',
-    () => handlers.listPayments(input({ status: 'pending', after: 'r501' }), admin, deps),
+    () => handlers.listPayments(input({ status: 'pending', after: 'r501' }), admin, context),
   ],
-  ['payments, totals', () => handlers.getPaymentTotals(input({}), admin, deps)],
-  ['dashboard', () => handlers.getDashboard(input({}), admin, deps)],
+  ['payments, totals', () => handlers.getPaymentTotals(input({}), admin, context)],
+  ['dashboard', () => handlers.getDashboard(input({}), admin, context)],
 ];
 
 async function measure(): Promise<Count[]> {

@@ -8,7 +8,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { enforceDeclared } from '../../functions/src/http/enforce-declared';
 import { handlers } from '../../functions/src/http/handlers';
-import { createTestDeps } from '../support/api/test-deps';
+import { createTestContext } from '../support/api/test-context';
 import { CATEGORIES, CITIES, SERVICES, writeCatalogue } from '../support/catalogue';
 import { type Count, countDocuments } from '../support/count-reads';
 import { orderBody } from '../support/order-body';
@@ -33,10 +33,10 @@ const db = getFirestore(app);
 await writeCatalogue(db);
 countDocuments(db, count);
 const database = async () => db;
-const deps = createTestDeps(database, app, () => new Date('2026-11-20T09:15:00.000+05:30'));
+const context = createTestContext(database, app, () => new Date('2026-11-20T09:15:00.000+05:30'));
 const actor = { role: 'customer', uid: 'customer-1', phone: '9876543210' } as const;
 const customer = async () => {
-  await handlers.authenticateUser(input({ body: { phone: actor.phone } }), actor, deps);
+  await handlers.authenticateUser(input({ body: { phone: actor.phone } }), actor, context);
 };
 
 function input<Parts extends object>(parts: Parts) {
@@ -46,28 +46,32 @@ function input<Parts extends object>(parts: Parts) {
 async function placeOrder() {
   const body = orderBody(actor.uid);
   const call = { uid: actor.uid, address: '-', body, idempotencyKey: `k${Math.random()}` };
-  const enforced = await enforceDeclared('placeOrder', endpoints.placeOrder, call, deps);
-  await handlers.placeOrder(input({ body, ...enforced.given }), actor, enforced.deps);
+  const enforced = await enforceDeclared('placeOrder', endpoints.placeOrder, call, context);
+  await handlers.placeOrder(input({ body, ...enforced.given }), actor, enforced.context);
 }
 
 const params = { userId: actor.uid };
 const scenarios: [EndpointName, string, () => Promise<unknown>][] = [
-  ['listCategories', 'top level', () => handlers.listCategories(input({ query: {} }), null, deps)],
+  ['listCategories', 'top level', () => handlers.listCategories(input({ query: {} }), null, context)],
   [
     'listServices',
     '2 subcategories',
-    () => handlers.listServices(input({ query: { categoryIds: ['taps', 'wiring'] } }), null, deps),
+    () => handlers.listServices(input({ query: { categoryIds: ['taps', 'wiring'] } }), null, context),
   ],
-  ['checkPincode', '', () => handlers.checkPincode(input({ params: { pincode: '226001' } }), null, deps)],
+  ['checkPincode', '', () => handlers.checkPincode(input({ params: { pincode: '226001' } }), null, context)],
   [
     'listSlots',
     '2 services, 2 trades',
     () =>
-      handlers.listSlots(input({ query: { pincode: '226001', serviceIds: ['socket', 'tap'] } }), null, deps),
+      handlers.listSlots(
+        input({ query: { pincode: '226001', serviceIds: ['socket', 'tap'] } }),
+        null,
+        context,
+      ),
   ],
-  ['getUser', '', () => handlers.getUser(input({ params: { id: actor.uid } }), actor, deps)],
+  ['getUser', '', () => handlers.getUser(input({ params: { id: actor.uid } }), actor, context)],
   ['placeOrder', '2 services, 2 trades', placeOrder],
-  ['listOrders', 'first page', () => handlers.listOrders(input({ params, query: {} }), actor, deps)],
+  ['listOrders', 'first page', () => handlers.listOrders(input({ params, query: {} }), actor, context)],
 ];
 
 async function measure(): Promise<string[]> {

@@ -9,7 +9,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { handlers } from '../../functions/src/http/handlers';
 import { TEST_NOW } from '../support/api/api-server';
-import { createTestDeps } from '../support/api/test-deps';
+import { createTestContext } from '../support/api/test-context';
 import { writeCatalogue } from '../support/catalogue';
 
 const MOST_SECONDS = 20;
@@ -17,7 +17,7 @@ const HEAD = 'name,categoryId,cityId,description,price,duration,name_hi,descript
 
 const app = initializeApp({ projectId: `demo-${randomBytes(6).toString('hex')}` });
 const db = getFirestore(app);
-const deps = createTestDeps(
+const context = createTestContext(
   async () => db,
   app,
   () => new Date(TEST_NOW),
@@ -32,7 +32,7 @@ const long = (index: number) =>
 async function importTable(csv: string, dryRun: boolean) {
   const input = { params: { kind: 'services' }, query: undefined, body: { csv, dryRun } };
   const startedAt = performance.now();
-  const report = await handlers.importCsv(input as never, admin, deps);
+  const report = await handlers.importCsv(input as never, admin, context);
   return { report, seconds: (performance.now() - startedAt) / 1000 };
 }
 

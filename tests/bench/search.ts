@@ -15,7 +15,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { buildSearchIndex } from '../../functions/src/catalogue/build-search-index';
 import { handlers } from '../../functions/src/http/handlers';
 import { searchCatalogue } from '../../web/src/features/search/model/search-catalogue';
-import { createTestDeps } from '../support/api/test-deps';
+import { createTestContext } from '../support/api/test-context';
 import { type Count, countDocuments } from '../support/count-reads';
 
 const SERVICES = 5000;
@@ -86,7 +86,7 @@ async function measureReads(): Promise<void> {
   const count: Count = { reads: 0, writes: 0, counted: 0 };
   countDocuments(db, count);
   let now = Date.parse('2026-11-20T09:15:00.000+05:30');
-  const deps = createTestDeps(
+  const context = createTestContext(
     async () => db,
     app,
     () => new Date(now),
@@ -94,7 +94,7 @@ async function measureReads(): Promise<void> {
   const readsOf = async (callers: number) => {
     count.reads = 0;
     await Promise.all(
-      Array.from({ length: callers }, () => handlers.getSearchIndex({} as never, null, deps)),
+      Array.from({ length: callers }, () => handlers.getSearchIndex({} as never, null, context)),
     );
     return count.reads;
   };

@@ -18,7 +18,7 @@ import type { Transact, Transaction } from '../platform/transact';
 import type { Stores } from '../stores/stores';
 
 /** What every use case may lean on. */
-export interface Deps {
+export interface Context {
   stores: Stores;
   transact: Transact;
   clock: Clock;
@@ -110,7 +110,7 @@ export type Outcome<Name extends EndpointName> = Endpoints[Name] extends { repea
 export type Handler<Name extends EndpointName> = (
   input: HandlerInput<Name>,
   actor: ActorOf<Name>,
-  deps: Deps,
+  context: Context,
 ) => Promise<Outcome<Name>>;
 
 /** What the wrapper has read of a page's address. */
@@ -123,4 +123,4 @@ export interface PageInput {
 }
 
 /** A use case that gives a page; it throws when the catalogue cannot be read. */
-export type PageHandler = (input: PageInput, deps: Pick<Deps, 'stores'>) => Promise<PageAnswer>;
+export type PageHandler = (input: PageInput, context: Pick<Context, 'stores'>) => Promise<PageAnswer>;

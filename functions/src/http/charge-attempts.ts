@@ -1,6 +1,6 @@
 import type { EndpointDeclaration } from '@gharseva/contract';
 import { chargeLimit } from '../domain/charge-limit';
-import type { Attempt, Deps } from '../endpoints/handler';
+import type { Attempt, Context } from '../endpoints/handler';
 import type { ReceivedCall } from './received-call';
 
 /**
@@ -36,7 +36,7 @@ export async function chargeAttempts(
   endpoint: string,
   { attempts: limits }: EndpointDeclaration,
   { address, body }: ReceivedCall,
-  { stores: { adminLogins }, transact, clock }: Deps,
+  { stores: { adminLogins }, transact, clock }: Context,
 ): Promise<ChargedAttempt> {
   if (!limits) return { checkSucceeded: () => undefined };
   const sent = (body as Record<string, string>)[limits.of] ?? '';

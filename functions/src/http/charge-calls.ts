@@ -1,6 +1,6 @@
 import type { CallLimit, EndpointDeclaration, EndpointName } from '@gharseva/contract';
 import { type CallCount, chargeLimit } from '../domain/charge-limit';
-import type { Charge, Deps } from '../endpoints/handler';
+import type { Charge, Context } from '../endpoints/handler';
 import type { Transact, Transaction } from '../platform/transact';
 import type { ReceivedCall } from './received-call';
 import { watchWrites } from './watch-writes';
@@ -24,7 +24,7 @@ export function checkLimit(name: string, { limit, audience, body, errors }: Endp
 /** The calls of one request, charged as declared. */
 export interface ChargedCall {
   /** What the use case leans on: where calls count that write, its transactions write the count as well. */
-  deps: Deps;
+  context: Context;
   /** Given to the use case where calls count that it takes up. */
   charge?: Charge;
   /**
@@ -42,25 +42,25 @@ export async function chargeCalls(
   name: EndpointName,
   { limit }: EndpointDeclaration,
   call: ReceivedCall,
-  deps: Deps,
+  context: Context,
 ): Promise<ChargedCall> {
-  if (!limit) return { deps, checkCharged: () => undefined };
-  const findIds = () => idsOf(name, limit, call, deps);
+  if (!limit) return { context, checkCharged: () => undefined };
+  const findIds = () => idsOf(name, limit, call, context);
   if (limit.counts === 'writes') {
-    const transact = chargeWrites(limit, findIds, deps);
-    return { deps: { ...deps, transact }, checkCharged: () => undefined };
+    const transact = chargeWrites(limit, findIds, context);
+    return { context: { ...context, transact }, checkCharged: () => undefined };
   }
   let isCharged = false;
   const chargeNow = async () => {
     const ids = await findIds();
-    await deps.transact(async (transaction) =>
-      charge(transaction, limit, ids, await deps.stores.limits.findEachIn(transaction, ids), deps),
+    await context.transact(async (transaction) =>
+      charge(transaction, limit, ids, await context.stores.limits.findEachIn(transaction, ids), context),
     );
     isCharged = true;
   };
   if (limit.counts === 'calls') await chargeNow();
   return {
-    deps,
+    context,
     ...(limit.counts === 'accepted' && { charge: chargeNow }),
     checkCharged: () => {
       if (!isCharged) throw new Error(`${name} has answered a call that it did not charge`);
@@ -72,7 +72,7 @@ function idsOf(
   name: EndpointName,
   { by }: CallLimit,
   { uid, address, body }: ReceivedCall,
-  { stores: { limits }, clock }: Deps,
+  { stores: { limits }, clock }: Context,
 ): Promise<string[]> {
   const { phone } = (body ?? {}) as { phone?: string };
   const values = { actor: uid, address, phone };
@@ -88,16 +88,16 @@ function idsOf(
 }
 
 /** Runs work in a transaction and charges it, unless it changes nothing: a repetition is free. */
-function chargeWrites(limit: CallLimit, findIds: () => Promise<string[]>, deps: Deps): Transact {
+function chargeWrites(limit: CallLimit, findIds: () => Promise<string[]>, context: Context): Transact {
   return async (work, beforeRetry) => {
     const ids = await findIds();
-    return deps.transact(async (transaction) => {
+    return context.transact(async (transaction) => {
       // beside the work's own reads, not after them
       const [counts, done] = await Promise.all([
-        deps.stores.limits.findEachIn(transaction, ids),
+        context.stores.limits.findEachIn(transaction, ids),
         watchWrites(transaction, work),
       ]);
-      if (done.hasWritten) await charge(transaction, limit, ids, counts, deps);
+      if (done.hasWritten) await charge(transaction, limit, ids, counts, context);
       return done.result;
     }, beforeRetry);
   };
@@ -108,7 +108,7 @@ async function charge(
   limit: CallLimit,
   ids: readonly string[],
   counts: readonly (CallCount | null)[],
-  { stores, clock }: Deps,
+  { stores, clock }: Context,
 ): Promise<void> {
   const charged = ids.map((id, index) => ({ id, count: chargeLimit(limit, counts[index] ?? null, clock()) }));
   for (const { id, count } of charged) await stores.limits.mergeIn(transaction, id, count);

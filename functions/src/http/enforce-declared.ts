@@ -1,5 +1,5 @@
 import type { EndpointDeclaration, EndpointName } from '@gharseva/contract';
-import type { Attempt, Charge, Deps, Idempotency } from '../endpoints/handler';
+import type { Attempt, Charge, Context, Idempotency } from '../endpoints/handler';
 import { chargeAttempts, checkAttempts } from './charge-attempts';
 import { chargeCalls, checkLimit } from './charge-calls';
 import { checkIdempotency, holdIdempotency } from './hold-idempotency';
@@ -18,7 +18,7 @@ export function checkDeclared(name: string, declaration: EndpointDeclaration): v
 /** What is enforced of one request. */
 export interface Enforced {
   /** What the use case leans on. */
-  deps: Deps;
+  context: Context;
   /** What the use case is given beside the request. */
   given: { charge?: Charge; attempt?: Attempt; idempotency?: Idempotency };
   /**
@@ -36,13 +36,13 @@ export async function enforceDeclared(
   name: EndpointName,
   declaration: EndpointDeclaration,
   call: ReceivedCall,
-  deps: Deps,
+  context: Context,
 ): Promise<Enforced> {
-  const { checkCharged, deps: charging, ...charged } = await chargeCalls(name, declaration, call, deps);
-  const { checkSucceeded, ...attempted } = await chargeAttempts(name, declaration, call, deps);
-  const { checkAsked, deps: holding, ...held } = holdIdempotency(name, declaration, call, charging);
+  const { checkCharged, context: charging, ...charged } = await chargeCalls(name, declaration, call, context);
+  const { checkSucceeded, ...attempted } = await chargeAttempts(name, declaration, call, context);
+  const { checkAsked, context: holding, ...held } = holdIdempotency(name, declaration, call, charging);
   return {
-    deps: holding,
+    context: holding,
     given: { ...charged, ...attempted, ...held },
     checkKept: () => {
       checkCharged();

@@ -5,7 +5,7 @@ import { invalid } from '../domain/app-error';
 import { authorize } from '../domain/authorize';
 import type { FileAnswer } from '../domain/file-answer';
 import { say } from '../domain/say';
-import type { Deps } from '../endpoints/handler';
+import type { Context } from '../endpoints/handler';
 import type { Config } from '../platform/config';
 import type { VerifyToken } from '../platform/identity';
 import type { Log } from '../platform/log';
@@ -21,14 +21,14 @@ import { toAppError } from './to-app-error';
 
 /** What the server is made of. */
 export interface ServerParts {
-  deps: Deps;
+  context: Context;
   verifyToken: VerifyToken;
   config: Config;
   log: Log;
 }
 
 /** A use case whose types have been checked already, under its name. */
-export type AnyHandler = (input: never, actor: never, deps: Deps) => Promise<unknown>;
+export type AnyHandler = (input: never, actor: never, context: Context) => Promise<unknown>;
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -95,16 +95,16 @@ async function answer(
   const isAnonymous = audience.kind === 'public' || (audience.kind === 'anyone' && header === undefined);
   const identity = isAnonymous ? null : await authenticate(header, parts.verifyToken);
   const raw = { params: request.params, query: request.query };
-  const actor = await authorize(audience, identity, raw, parts.deps.stores.workers.find);
+  const actor = await authorize(audience, identity, raw, parts.context.stores.workers.find);
   const params = parsePart(declaration.params, request.params, 'params');
   const query = parseQuery(declaration, request);
   const idempotencyKey = idempotencyKeyOf(request, declaration);
   const body = await parseBody(request, declaration, parts.config.maxBodyBytes);
   const address = clientAddress(request, parts.config.trustedHops);
   const call = { uid: actor?.uid ?? null, address, body, idempotencyKey };
-  const { given, deps, checkKept } = await enforceDeclared(name, declaration, call, parts.deps);
+  const { given, context, checkKept } = await enforceDeclared(name, declaration, call, parts.context);
   const input = { params, query, body, ...given } as never;
-  const outcome = await handler(input, actor as never, deps);
+  const outcome = await handler(input, actor as never, context);
   checkKept();
   const { limit } = (query ?? {}) as { limit?: number };
   const page = pageOf(declaration, outcome, request.originalUrl, limit);

@@ -47,10 +47,10 @@ export function handlePage(
     const startedAt = performance.now();
     let code = 'ok';
     try {
-      const site = await parts.deps.loadSite();
+      const site = await parts.context.loadSite();
       const { rest } = request.params;
       const input = { site, locale: textOf(request.params.locale), rest: Array.isArray(rest) ? rest : [] };
-      const answer = await handler(input, parts.deps).catch((thrown: unknown) => {
+      const answer = await handler(input, parts.context).catch((thrown: unknown) => {
         const error = toAppError(thrown, route, parts.log);
         if (!isHtml) throw error;
         code = error.code;

@@ -1,7 +1,7 @@
 import { type EndpointDeclaration, type EndpointName, isFileBody } from '@gharseva/contract';
 import { checkReplay } from '../domain/check-replay';
 import { derivedId, randomId } from '../domain/secure-id';
-import type { Deps, Idempotency, Repeatable } from '../endpoints/handler';
+import type { Context, Idempotency, Repeatable } from '../endpoints/handler';
 import type { Transact } from '../platform/transact';
 import type { ReceivedCall } from './received-call';
 import { requestHash } from './request-hash';
@@ -26,7 +26,7 @@ export function checkIdempotency(
 /** The idempotency of one request. */
 export interface HeldIdempotency {
   /** What the use case leans on: a transaction of it that writes unasked fails before its commit. */
-  deps: Deps;
+  context: Context;
   idempotency?: Idempotency;
   /**
    * Holds that a use case which answers has looked for an earlier call.
@@ -40,9 +40,9 @@ export function holdIdempotency(
   name: EndpointName,
   { idempotent }: EndpointDeclaration,
   { uid, body, idempotencyKey: key }: ReceivedCall,
-  deps: Deps,
+  context: Context,
 ): HeldIdempotency {
-  if (!idempotent) return { deps, checkAsked: () => undefined };
+  if (!idempotent) return { context, checkAsked: () => undefined };
   const whose = uid === null ? [] : [uid];
   const id = key === null ? randomId() : derivedId(idempotent.creates, ...whose, key);
   const hash = requestHash(body);
@@ -55,7 +55,7 @@ export function holdIdempotency(
   };
 
   const transact: Transact = (work, beforeRetry) =>
-    deps.transact(async (transaction) => {
+    context.transact(async (transaction) => {
       isAsked = false;
       const { result, hasWritten } = await watchWrites(transaction, work);
       if (hasWritten && !isAsked) throw unasked();
@@ -74,7 +74,7 @@ export function holdIdempotency(
   };
 
   return {
-    deps: { ...deps, transact },
+    context: { ...context, transact },
     idempotency: { id, requestHash: hash, findEarlier, createOnce },
     checkAsked: () => {
       if (!isAsked) throw unasked();

@@ -11,7 +11,7 @@ import { requestHash } from '../../../functions/src/http/request-hash';
 import { parseConfig } from '../../../functions/src/platform/config';
 import { TEST_NOW } from '../../support/api/api-server';
 import { rightCalls } from '../../support/api/right-calls';
-import { createTestDeps } from '../../support/api/test-deps';
+import { createTestContext } from '../../support/api/test-context';
 import { countDocuments, readDatabase } from '../../support/read-database';
 import { setUpScene } from '../../support/security-table';
 
@@ -94,7 +94,7 @@ async function callWith(handler: AnyHandler) {
       config: parseConfig({}),
       log: { info: () => undefined, error },
       verifyToken: () => Promise.reject(new Error('nobody signs in')),
-      deps: createTestDeps(
+      context: createTestContext(
         async () => api.db,
         api.authApp,
         () => new Date(TEST_NOW),
@@ -121,12 +121,12 @@ test('a use case that writes without checking for a replay: 500, and nothing is 
   const { status, logged } = await callWith((async (
     { body, idempotency: { id, requestHash: hash } },
     _actor,
-    deps,
+    context,
   ) =>
-    deps.transact(async (transaction) => {
-      await deps.stores.loans.findIn(transaction, id);
+    context.transact(async (transaction) => {
+      await context.stores.loans.findIn(transaction, id);
       const loan = { ...body, _id: id, createdAt: TEST_NOW, requestHash: hash };
-      await deps.stores.loans.createIn(transaction, loan);
+      await context.stores.loans.createIn(transaction, loan);
       return { _id: id };
     })) satisfies Handler<'applyForLoan'>);
   expect(status).toBe(500);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { ALL_CITIES_ID, categorySchema, serviceSchema } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../../functions/src/domain/app-error';
-import type { Deps } from '../../../functions/src/endpoints/handler';
+import type { Context } from '../../../functions/src/endpoints/handler';
 import { createApp } from '../../../functions/src/http/create-app';
 import { parseConfig } from '../../../functions/src/platform/config';
 import { startApi, type TestApi } from '../../support/api/api-server';
@@ -261,11 +261,11 @@ describe('when the catalogue cannot be read', () => {
     categories: { find: () => Promise.reject(failing), listActive: () => Promise.reject(failing) },
   };
 
-  async function openBroken(path: string, loadSite: Deps['loadSite'] = async () => sampleSite) {
+  async function openBroken(path: string, loadSite: Context['loadSite'] = async () => sampleSite) {
     const quiet = { info: () => {}, error: () => {} };
-    const deps = { stores, loadSite } as unknown as Deps;
+    const context = { stores, loadSite } as unknown as Context;
     const server = createServer(
-      createApp({ config: parseConfig({}), log: quiet, verifyToken: async () => null, deps }),
+      createApp({ config: parseConfig({}), log: quiet, verifyToken: async () => null, context }),
     );
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     try {

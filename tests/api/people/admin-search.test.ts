@@ -47,10 +47,10 @@ describe('POST /api/admin/search', () => {
     await api.db.doc(`orders/${id}`).update({ number: FieldValue.delete() });
     expect(await found(orderNumber(id))).not.toContain(id);
     const database = async () => api.db;
-    const deps = { stores: createStores(database), transact: createTransact(database) };
-    expect(await numberOrders(deps)).toBe(1);
+    const context = { stores: createStores(database), transact: createTransact(database) };
+    expect(await numberOrders(context)).toBe(1);
     expect(await found(orderNumber(id))).toContain(id);
-    expect(await numberOrders(deps)).toBe(0);
+    expect(await numberOrders(context)).toBe(0);
   });
 
   test('a phone in any notation: finds its bookings and workers', async () => {

@@ -2,7 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditOf, signInAdmin } from '../../support/admins';
 import { startApi, type TestApi } from '../../support/api/api-server';
-import { ADMIN_DOMAIN } from '../../support/api/test-deps';
+import { ADMIN_DOMAIN } from '../../support/api/test-context';
 import {
   createEmailAccount,
   emulatorToken,

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { initializeApp } from 'firebase-admin/app';
-import type { Deps } from '../../../functions/src/endpoints/handler';
+import type { Context } from '../../../functions/src/endpoints/handler';
 import { createApp } from '../../../functions/src/http/create-app';
 import { parseConfig } from '../../../functions/src/platform/config';
 import { openDatabase } from '../../../functions/src/platform/database';
 import { createVerifyToken } from '../../../functions/src/platform/identity';
-import { createTestDeps } from './test-deps';
+import { createTestContext } from './test-context';
 
 /**
  * The API in its own process, killed at the point that DIES names, as if the machine had failed: `after the claim`,
@@ -20,18 +20,18 @@ const die = () => {
   return new Promise<never>(() => {});
 };
 
-function dying(deps: Deps): Deps {
+function dying(context: Context): Context {
   return {
-    ...deps,
+    ...context,
     claims: {
-      ...deps.claims,
+      ...context.claims,
       async grantWorker(uid) {
-        await deps.claims.grantWorker(uid);
+        await context.claims.grantWorker(uid);
         if (DIES === 'after the claim') await die();
       },
     },
     async transact(work, beforeRetry) {
-      const result = await deps.transact(async (transaction) => {
+      const result = await context.transact(async (transaction) => {
         const done = await work(transaction);
         if (DIES === 'before the commit') await die();
         return done;
@@ -51,7 +51,7 @@ const app = createApp({
   config: parseConfig({}),
   log: quiet,
   verifyToken: createVerifyToken(authApp),
-  deps: dying(createTestDeps(openDatabase(databaseApp), authApp, () => new Date())),
+  context: dying(createTestContext(openDatabase(databaseApp), authApp, () => new Date())),
 });
 const server = createServer(app);
 server.listen(0, '127.0.0.1', () => {

@@ -9,7 +9,7 @@ import { openDatabase } from '../../../functions/src/platform/database';
 import { createVerifyToken, type VerifyToken } from '../../../functions/src/platform/identity';
 import type { Log } from '../../../functions/src/platform/log';
 import { type CallApi, createCall } from './call-api';
-import { createTestDeps } from './test-deps';
+import { createTestContext } from './test-context';
 
 // Outside Google Cloud, looking for the metadata server only costs time.
 process.env.METADATA_SERVER_DETECTION ??= 'none';
@@ -62,7 +62,7 @@ export async function startApi(
     config: parseConfig(options.env ?? {}),
     log,
     verifyToken: options.verifyToken ?? createVerifyToken(authApp),
-    deps: createTestDeps(database, authApp, () => now),
+    context: createTestContext(database, authApp, () => now),
   });
   const server = await listen(createServer(app));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -16,8 +16,8 @@ async function run(): Promise<void> {
   const { values } = parseArgs({ options: { project: { type: 'string' } } });
   if (!values.project) process.env.FIRESTORE_EMULATOR_HOST ??= LOCAL_FIRESTORE;
   const database = openDatabase(initializeApp({ projectId: values.project ?? LOCAL_PROJECT }));
-  const deps = { stores: createStores(database), transact: createTransact(database) };
-  console.log(`${await numberOrders(deps)} orders were given their number.`);
+  const context = { stores: createStores(database), transact: createTransact(database) };
+  console.log(`${await numberOrders(context)} orders were given their number.`);
 }
 
 run().catch((error: unknown) => {

@@ -3,8 +3,8 @@ import { requireAddressIndex, requireUser } from '../../people/own-user';
 import type { Handler } from '../handler';
 
 /** Replaces one of the caller's addresses, in its place. */
-export const updateAddress: Handler<'updateAddress'> = ({ params, body }, actor, deps) => {
-  const { stores, transact } = deps;
+export const updateAddress: Handler<'updateAddress'> = ({ params, body }, actor, context) => {
+  const { stores, transact } = context;
   checkSameId(params.addressId, body._id);
   return transact(async (transaction) => {
     const user = requireUser(await stores.users.findIn(transaction, actor.uid));

@@ -15,8 +15,8 @@ function goneTo(role: 'admin' | 'worker', status: UploadStatus) {
  * The file of a document as a stream, in the very version that was looked at (docs/product-decisions.md section 7). An
  * admin's view is recorded before the first byte goes out.
  */
-export const getUploadFile: Handler<'getUploadFile'> = async ({ params }, actor, deps) => {
-  const { stores, objects, clock } = deps;
+export const getUploadFile: Handler<'getUploadFile'> = async ({ params }, actor, context) => {
+  const { stores, objects, clock } = context;
   const upload = await stores.uploads.find(params.id);
   if (!upload) throw forbidden();
   const object = await objects.find(upload.path);

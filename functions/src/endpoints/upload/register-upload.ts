@@ -7,7 +7,7 @@ import { storeUpload } from '../../documents/operations/store-upload';
 import { AppError, forbidden } from '../../domain/app-error';
 import { say } from '../../domain/say';
 import { toUpload } from '../../stores/uploads';
-import type { Deps, Handler } from '../handler';
+import type { Context, Handler } from '../handler';
 
 const ATTEMPTS = 3;
 
@@ -18,9 +18,9 @@ async function attemptOnce(
   uid: string,
   type: UploadType,
   fileName: string,
-  deps: Deps,
+  context: Context,
 ): Promise<Upload | null> {
-  const { stores, objects, clock } = deps;
+  const { stores, objects, clock } = context;
   const path = uploadPath(uid, type, fileName);
   const [held, found] = await Promise.all([stores.uploads.find(uploadId(uid, type)), objects.find(path)]);
   if (!found) throw notThere();
@@ -34,7 +34,7 @@ async function attemptOnce(
   if (!cleaned) return null;
   const { object, contentType } = cleaned;
   const draft = draftUpload(object, { uid, type, fileName, contentType, now: clock() });
-  const { stored, replaced } = await storeUpload(draft, deps);
+  const { stored, replaced } = await storeUpload(draft, context);
   if (replaced && replaced.path !== path) await objects.remove(replaced);
   return toUpload(stored);
 }
@@ -44,13 +44,13 @@ async function attemptOnce(
  * the type and the file's name are used, and they lead nowhere but to the caller's own folder; all else is read from
  * the object itself. Calling again with the same file answers the same.
  */
-export const registerUpload: Handler<'registerUpload'> = async ({ body, charge }, actor, deps) => {
+export const registerUpload: Handler<'registerUpload'> = async ({ body, charge }, actor, context) => {
   if (body.refId !== actor.uid) throw forbidden();
-  const held = await deps.stores.uploads.find(uploadId(actor.uid, body.type));
+  const held = await context.stores.uploads.find(uploadId(actor.uid, body.type));
   if (actor.worker.status === 'inactive' && !isOpenWhilePaused(held, body)) throw forbidden();
   await charge();
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const upload = await attemptOnce(actor.uid, body.type, body.fileName, deps);
+    const upload = await attemptOnce(actor.uid, body.type, body.fileName, context);
     if (upload) return upload;
   }
   throw new AppError('conflict', say('file_changing'));

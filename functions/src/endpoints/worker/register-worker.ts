@@ -7,8 +7,8 @@ import type { Handler } from '../handler';
  * do anything, for every call looks for the record. Worker and provider are then written together. A repetition changes
  * no status, adds whatever is missing, and takes over the token's phone, to which its owner may have moved.
  */
-export const registerWorker: Handler<'registerWorker'> = async ({ body }, actor, deps) => {
-  const { stores, transact, clock, claims } = deps;
+export const registerWorker: Handler<'registerWorker'> = async ({ body }, actor, context) => {
+  const { stores, transact, clock, claims } = context;
   if (body.phone !== actor.phone || body.firebaseUid !== actor.uid) throw forbidden();
   await claims.grantWorker(actor.uid);
 

@@ -10,8 +10,8 @@ import type { Handler } from '../handler';
  * Keeps what an active worker asks to have changed, until an admin decides (docs/product-decisions.md section 11). A
  * newer request takes the place of the one before; asking for what the record says takes it back.
  */
-export const requestChange: Handler<'requestChange'> = async ({ body }, actor, deps) => {
-  const { stores, transact, clock } = deps;
+export const requestChange: Handler<'requestChange'> = async ({ body }, actor, context) => {
+  const { stores, transact, clock } = context;
   await checkChoices(newChoices(actor.worker, body), stores);
   const now = clock();
   const stored = await transact(async (transaction) => {

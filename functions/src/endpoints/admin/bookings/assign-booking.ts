@@ -21,8 +21,8 @@ const noProvider = () =>
  * (docs/product-decisions.md section 5). The worker's record and the guards of its bookings and of its day are part of
  * the transaction, so that neither a deactivation nor a second booking in that slot slips in between.
  */
-export const assignBooking: Handler<'assignBooking'> = async ({ params, body }, actor, deps) => {
-  const { stores, transact, clock } = deps;
+export const assignBooking: Handler<'assignBooking'> = async ({ params, body }, actor, context) => {
+  const { stores, transact, clock } = context;
   const assigned = await transact(async (transaction) => {
     const order = await stores.orders.findIn(transaction, params.id);
     if (!order) throw notThere('booking');
@@ -55,5 +55,5 @@ export const assignBooking: Handler<'assignBooking'> = async ({ params, body }, 
     await stores.audit.appendIn(transaction, entry);
     return given;
   });
-  return showBooking(assigned, deps);
+  return showBooking(assigned, context);
 };

@@ -3,8 +3,8 @@ import { showBooking } from '#orders/operations/show-booking.ts';
 import type { Handler } from '../../handler';
 
 /** A booking with its customer, payment, notes and history. */
-export const getAdminBooking: Handler<'getAdminBooking'> = async ({ params }, _actor, deps) => {
-  const order = await deps.stores.orders.find(params.id);
+export const getAdminBooking: Handler<'getAdminBooking'> = async ({ params }, _actor, context) => {
+  const order = await context.stores.orders.find(params.id);
   if (!order) throw notThere('booking');
-  return showBooking(order, deps);
+  return showBooking(order, context);
 };

@@ -15,8 +15,8 @@ import type { Handler } from '../../handler';
  * other text is only shown (docs/product-decisions.md section 5). The history and the audit trail hold either, with the
  * reason and what it was before.
  */
-export const setBookingStatus: Handler<'setBookingStatus'> = async ({ params, body }, actor, deps) => {
-  const { stores, transact, clock } = deps;
+export const setBookingStatus: Handler<'setBookingStatus'> = async ({ params, body }, actor, context) => {
+  const { stores, transact, clock } = context;
   const changed = await transact(async (transaction) => {
     const order = await stores.orders.findIn(transaction, params.id);
     if (!order) throw notThere('booking');
@@ -37,5 +37,5 @@ export const setBookingStatus: Handler<'setBookingStatus'> = async ({ params, bo
     await stores.audit.appendIn(transaction, entry);
     return next;
   });
-  return showBooking(changed, deps);
+  return showBooking(changed, context);
 };

@@ -15,8 +15,8 @@ import type { Handler } from '../../handler';
  * Takes an admin's latest move of a booking back: stage, status text and worker are what they were, the place in the
  * slot and the payment too. It is a move of its own in the history. Refused once anything else has happened to the booking.
  */
-export const undoBookingMove: Handler<'undoBookingMove'> = async ({ params, body }, actor, deps) => {
-  const { stores, transact, clock } = deps;
+export const undoBookingMove: Handler<'undoBookingMove'> = async ({ params, body }, actor, context) => {
+  const { stores, transact, clock } = context;
   const restored = await transact(async (transaction) => {
     const order = await stores.orders.findIn(transaction, params.id);
     if (!order) throw notThere('booking');
@@ -35,5 +35,5 @@ export const undoBookingMove: Handler<'undoBookingMove'> = async ({ params, body
     await stores.audit.appendIn(transaction, entry);
     return before;
   });
-  return showBooking(restored, deps);
+  return showBooking(restored, context);
 };

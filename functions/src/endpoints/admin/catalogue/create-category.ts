@@ -3,5 +3,5 @@ import { withVersion } from '#domain/version-of.ts';
 import type { Handler } from '../../handler';
 
 /** Adds a category or a subcategory (docs/product-decisions.md section 4). */
-export const createCategory: Handler<'createCategory'> = async ({ body }, actor, deps) =>
-  withVersion(await addCategory(body, actor, deps));
+export const createCategory: Handler<'createCategory'> = async ({ body }, actor, context) =>
+  withVersion(await addCategory(body, actor, context));

@@ -3,5 +3,5 @@ import { withVersion } from '#domain/version-of.ts';
 import type { Handler } from '../../handler';
 
 /** Adds a service (docs/product-decisions.md section 4). */
-export const createService: Handler<'createService'> = async ({ body }, actor, deps) =>
-  withVersion(await addService(body, actor, deps));
+export const createService: Handler<'createService'> = async ({ body }, actor, context) =>
+  withVersion(await addService(body, actor, context));

@@ -3,7 +3,7 @@ import { cityImporter, serviceImporter } from '#catalogue/operations/table-impor
 import type { Handler } from '../../handler';
 
 /** Brings a table of cities or services in, or tells what that would do. */
-export const importCsv: Handler<'importCsv'> = ({ params, body: { csv, dryRun } }, actor, deps) =>
+export const importCsv: Handler<'importCsv'> = ({ params, body: { csv, dryRun } }, actor, context) =>
   params.kind === 'cities'
-    ? importTable(cityImporter(deps.stores), csv, dryRun, actor, deps)
-    : importTable(serviceImporter(deps.stores), csv, dryRun, actor, deps);
+    ? importTable(cityImporter(context.stores), csv, dryRun, actor, context)
+    : importTable(serviceImporter(context.stores), csv, dryRun, actor, context);

@@ -4,9 +4,9 @@ import { withVersion } from '#domain/version-of.ts';
 import type { Handler } from '../../handler';
 
 /** Changes a city (docs/product-decisions.md section 4). */
-export const updateCity: Handler<'updateCity'> = async ({ params: { id }, body }, actor, deps) => {
+export const updateCity: Handler<'updateCity'> = async ({ params: { id }, body }, actor, context) => {
   const { version, _id, ...input } = body;
   checkSameId(id, _id);
-  const { city, overlaps } = await changeCity({ id, version }, input, actor, deps);
+  const { city, overlaps } = await changeCity({ id, version }, input, actor, context);
   return { ...withVersion(city), overlaps };
 };

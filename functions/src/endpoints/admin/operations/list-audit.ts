@@ -3,8 +3,8 @@ import { notThere } from '#domain/check-version.ts';
 import type { Handler } from '../../handler';
 
 /** A page of the audit trail, newest first, each entry with what it is about; no route changes it. */
-export const listAudit: Handler<'listAudit'> = async ({ query }, _actor, deps) => {
-  const { stores, adminSessions } = deps;
+export const listAudit: Handler<'listAudit'> = async ({ query }, _actor, context) => {
+  const { stores, adminSessions } = context;
   const { after: afterId, ...filter } = query;
   const after = afterId === undefined ? null : await stores.audit.find(afterId);
   if (afterId !== undefined && !after) throw notThere('entry');

@@ -19,8 +19,8 @@ const AUDITED: Record<PaymentAction, AuditAction> = {
  * Collects or verifies a payment, or decides and pays out its refund (docs/product-decisions.md section 6). The order
  * is read beside the transaction: it only has to be completed, and nothing leads out of that.
  */
-export const changePayment: Handler<'changePayment'> = ({ params, body }, actor, deps) => {
-  const { stores, transact, clock } = deps;
+export const changePayment: Handler<'changePayment'> = ({ params, body }, actor, context) => {
+  const { stores, transact, clock } = context;
   return transact(async (transaction) => {
     const payment = await stores.payments.findIn(transaction, params.id);
     if (!payment) throw notThere('payment');

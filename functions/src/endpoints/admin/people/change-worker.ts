@@ -33,8 +33,8 @@ const ORPHANING_FIELDS = ['status', 'serviceType', 'city'];
  * the record. The number is moved at the identity provider as well, before the record: an interruption between the two
  * is mended by the worker's next registration call, which takes over the number that the account has.
  */
-export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, actor, deps) => {
-  const { stores, transact, clock, claims } = deps;
+export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, actor, context) => {
+  const { stores, transact, clock, claims } = context;
   const { version, ...change } = body;
   const known = await stores.workers.find(params.id);
   if (!known) throw notThere('worker');

@@ -16,8 +16,8 @@ import type { Handler } from '../../handler';
  * Approves or refuses what a worker asked to have changed (docs/product-decisions.md section 11). The decision is on
  * the very request that was looked at; bookings that the worker can then no longer do wait for another.
  */
-export const decideChange: Handler<'decideChange'> = async ({ params, body }, actor, deps) => {
-  const { stores, transact, clock } = deps;
+export const decideChange: Handler<'decideChange'> = async ({ params, body }, actor, context) => {
+  const { stores, transact, clock } = context;
   const now = clock();
   const known = await stores.workers.find(params.id);
   if (body.decision === 'approve' && known?.changeRequest) await checkChoices(known.changeRequest, stores);

@@ -8,8 +8,8 @@ import type { Handler } from '../../handler';
 /**
  * Sets or takes away the e-mail address of a provider (docs/specification.md section 3); the same again writes nothing.
  */
-export const updateProvider: Handler<'updateProvider'> = ({ params, body }, actor, deps) => {
-  const { stores, transact, clock } = deps;
+export const updateProvider: Handler<'updateProvider'> = ({ params, body }, actor, context) => {
+  const { stores, transact, clock } = context;
   return transact(async (transaction) => {
     const stored = await stores.providers.findIn(transaction, params.id);
     if (!stored) throw notThere('provider');

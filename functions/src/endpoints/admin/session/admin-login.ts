@@ -9,8 +9,8 @@ const refused = () => new AppError('unauthenticated', say('password_wrong'));
  * Signs an admin in (docs/product-decisions.md section 1). The attempt has been counted before the password is looked
  * at; a right one gives the count back, together with the entry of the audit trail.
  */
-export const adminLogin: Handler<'adminLogin'> = async ({ body, attempt }, _actor, deps) => {
-  const { stores, transact, clock, adminSessions } = deps;
+export const adminLogin: Handler<'adminLogin'> = async ({ body, attempt }, _actor, context) => {
+  const { stores, transact, clock, adminSessions } = context;
   const now = clock();
   const admin = await adminSessions.signIn(body.username, body.password).catch((cause: unknown) => {
     throw new AppError('unavailable', say('password_unchecked'), {

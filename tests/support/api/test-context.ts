@@ -1,5 +1,5 @@
 import type { App } from 'firebase-admin/app';
-import type { Deps } from '../../../functions/src/endpoints/handler';
+import type { Context } from '../../../functions/src/endpoints/handler';
 import { createAdminSessions } from '../../../functions/src/platform/admin-sessions';
 import { createClaims } from '../../../functions/src/platform/claims';
 import type { Clock } from '../../../functions/src/platform/clock';
@@ -13,7 +13,7 @@ import { sampleSite } from '../sample-site';
 export const ADMIN_DOMAIN = 'gharseva.example';
 
 /** The context of the use cases: a database, the accounts of an app, and a clock set by the test. */
-export function createTestDeps(database: Database, app: App, clock: Clock): Deps {
+export function createTestContext(database: Database, app: App, clock: Clock): Context {
   return {
     stores: createStores(database),
     transact: createTransact(database),
