@@ -1,13 +1,13 @@
 import type { Worker } from '@gharseva/contract';
 
-/** A person with a phone account, as the verified token says: the uid and the ten-digit Indian phone number. */
+/** A person with a phone account, from the verified token: the uid and the ten-digit Indian phone number. */
 export interface CustomerActor {
   role: 'customer';
   uid: string;
   phone: string;
 }
 
-/** A registered worker, with the record as it stood when the call came. */
+/** A registered worker, with the worker's record at the time of the call. */
 export interface WorkerActor {
   role: 'worker';
   uid: string;
@@ -15,16 +15,16 @@ export interface WorkerActor {
   worker: Worker;
 }
 
-/** An admin, by the token's claim. */
+/** An admin, by the claim in the token. */
 export interface AdminActor {
   role: 'admin';
   uid: string;
 }
 
-/** Who is calling, and as what the endpoint lets the caller in. */
+/** The caller, in the role in which the endpoint admits it. */
 export type Actor = CustomerActor | WorkerActor | AdminActor;
 
-/** What a verified token tells of its owner; `phone` is null without an Indian mobile number. */
+/** The owner of a verified token; `phone` is null without an Indian mobile number. */
 export interface Identity {
   uid: string;
   phone: string | null;

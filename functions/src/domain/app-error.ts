@@ -2,8 +2,8 @@ import type { ErrorCode, ErrorDetail, ErrorParams, ErrorReason } from '@gharseva
 import { type Said, say } from './say';
 
 /**
- * The one error that a use case throws: its code decides the status (docs/product-decisions.md section 3); what it says
- * is for a person and never carries what the caller may not know. `retryAfter` is in whole seconds.
+ * The one error that a use case throws. Its code decides the status (docs/product-decisions.md section 3); its message
+ * is for a person and never reveals what the caller may not know. `retryAfter` is in whole seconds.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -27,18 +27,18 @@ export class AppError extends Error {
   }
 }
 
-/** The answer to whoever asks for a record that is another's or that does not exist: the two look alike. */
+/** The refusal of another person's record and of a missing one: the two look alike. */
 export const forbidden = () => new AppError('forbidden', say('forbidden'));
 
-/** The answer to a missing, damaged, expired, forged or revoked token. */
+/** The refusal of a missing, damaged, expired, forged or revoked token. */
 export const unauthenticated = () => new AppError('unauthenticated', say('unauthenticated'));
 
-/** A change of fields that the caller may not change, as things stand, each named. */
+/** The refusal of a change to fields that the caller may not change in the current state, each named. */
 export const forbiddenFields = (paths: readonly string[]) =>
   new AppError('forbidden', say('fields_fixed'), {
     details: paths.map((path) => ({ path, ...say('field_fixed') })),
   });
 
-/** A request whose field at `path` (as in `cartItems.0.quantity`) cannot be accepted. */
+/** The refusal of a request because of the field at `path` (as in `cartItems.0.quantity`). */
 export const invalid = (path: string, said: Said) =>
   new AppError('invalid_request', say('invalid_request'), { details: [{ path, ...said }] });

@@ -2,23 +2,23 @@ import { type Audience, uploadOwner, type Worker } from '@gharseva/contract';
 import type { Actor, Identity } from './actor';
 import { forbidden, unauthenticated } from './app-error';
 
-/** The parameters that may name an owner, before any check of their form. */
+/** The parameters that may name an owner, before validation. */
 export interface RawInput {
   params: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, unknown>>;
 }
 
-/** Looks a worker's record up; null for somebody who is none. */
+/** Finds a worker's record; null for a person who is not a worker. */
 export type FindWorker = (uid: string) => Promise<Worker | null>;
 
 type WorkerAudience = Extract<Audience, { kind: 'worker' }>;
 
 /**
- * Decides whether an endpoint's audience holds the caller (docs/authorization.md section 1; deny by default).
- * `raw` is the request before any check of its form, so that a malformed id and another's id answer alike. A worker's
- * state is looked up on each call: the token is up to an hour old (docs/product-decisions.md section 1).
- * @returns the actor, or null for a public endpoint, where no token is looked at, and for `anyone` who is no admin.
- * @throws AppError `unauthenticated` without an identity, `forbidden` for a wrong one.
+ * Decides whether the caller belongs to an endpoint's audience (docs/authorization.md section 1; deny by default).
+ * `raw` is the request before validation, so that a malformed id and another person's id get the same answer. A
+ * worker's status is read on each call, because the token is up to an hour old (docs/product-decisions.md section 1).
+ * @returns the actor; null for a public endpoint, which ignores tokens, and for `anyone` who is not an admin
+ * @throws AppError `unauthenticated` without an identity, `forbidden` for a wrong one
  */
 export async function authorize(
   audience: Audience,
@@ -31,7 +31,7 @@ export async function authorize(
   if (!identity) throw unauthenticated();
   const { uid, phone } = identity;
   if (identity.isAdmin) {
-    // An admin is no customer: what an admin does for a customer goes through the admin's own, audited routes.
+    // An admin is not a customer: admins act for customers through their own, audited endpoints.
     if (audience.kind === 'admin' || ('orAdmin' in audience && audience.orAdmin))
       return { role: 'admin', uid };
     throw forbidden();
@@ -54,7 +54,7 @@ export async function authorize(
   }
 }
 
-/** Whether the parameter that names the owner, if there is one, names the caller. */
+/** Whether the parameter that names the owner, if any, names the caller. */
 function isOwn({ owner }: WorkerAudience, uid: string, raw: RawInput): boolean {
   if (!owner) return true;
   const named = raw[owner.in][owner.name];

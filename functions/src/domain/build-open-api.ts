@@ -15,14 +15,14 @@ import { z } from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
-/** Codes that every endpoint may answer, and those that only some kinds may. */
+/** Codes that every endpoint can answer, and codes of endpoints for signed-in callers. */
 const COMMON: readonly ErrorCode[] = ['invalid_request', 'internal', 'unavailable'];
 const SIGNED_IN: readonly ErrorCode[] = ['unauthenticated', 'forbidden'];
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const componentUri = (id: string) => `#/components/schemas/${id}`;
 
-/** The JSON Schemas of named zod schemas, which point at each other by name. */
+/** The JSON Schemas of named zod schemas, which refer to each other by name. */
 function toComponents(named: Readonly<Record<string, z.ZodMiniType>>, io: 'input' | 'output'): Json {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });

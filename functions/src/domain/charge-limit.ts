@@ -9,8 +9,8 @@ export interface CallCount {
 }
 
 /**
- * Counts one call more. A window begins with its first call and lasts the limit's `perSeconds`.
- * @throws AppError `rate_limited` with `retryAfter` (whole seconds until the window ends) when the window is full.
+ * Counts one more call. A window begins with its first call and lasts the limit's `perSeconds`.
+ * @throws AppError `rate_limited` with `retryAfter` (whole seconds until the window ends) when the window is full
  */
 export function chargeLimit(
   limit: Pick<CallLimit, 'max' | 'perSeconds'>,

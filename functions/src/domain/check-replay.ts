@@ -2,8 +2,8 @@ import { AppError } from './app-error';
 import { say } from './say';
 
 /**
- * Lets a record answer for the request that came with the same key: only when the body was the same.
- * @throws AppError `idempotency_mismatch` when it was another.
+ * Answers a replay with the stored record, if the request had the same body.
+ * @throws AppError `idempotency_mismatch` for another body
  */
 export function checkReplay<Stored extends { requestHash: string }>(
   stored: Stored,

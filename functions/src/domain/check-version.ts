@@ -2,9 +2,9 @@ import { AppError } from './app-error';
 import { say } from './say';
 
 /**
- * Refuses a change of a record that is no longer as the admin saw it, so that nothing is silently overwritten.
- * @param sent undefined where the caller sends none: then the change is of the record as it is now
- * @throws AppError `conflict` that says so
+ * Refuses a change to a record that has changed since the admin read it, so that nothing is silently overwritten.
+ * @param sent undefined when the caller sends no version: the change then applies to the current record
+ * @throws AppError `conflict`
  */
 export function checkVersion(current: string, sent: string | undefined): void {
   if (sent === undefined || sent === current) return;
@@ -13,7 +13,7 @@ export function checkVersion(current: string, sent: string | undefined): void {
   });
 }
 
-/** What an admin can name. */
+/** The kinds of records that an admin can name. */
 type Named =
   | 'city'
   | 'category'
@@ -25,16 +25,16 @@ type Named =
   | 'document'
   | 'entry';
 
-/** The refusal of what an admin names and is not there. */
+/** The refusal of a record that an admin names and that does not exist. */
 export const notThere = (what: Named) =>
   new AppError('not_found', say(what === 'provider' ? 'provider_missing' : `no_${what}`));
 
-/** What can use a record. */
+/** The kinds of records that can use another one. */
 type Use = 'services' | 'subcategories' | 'workers' | 'open_bookings';
 
 /**
- * Refuses to delete what is in use, naming what uses it (docs/product-decisions.md section 4).
- * @param uses how many of each
+ * Refuses to delete a record in use, naming what uses it (docs/product-decisions.md section 4).
+ * @param counts the number of users of each kind
  * @throws AppError `conflict`
  */
 export function checkUnused(counts: Readonly<Partial<Record<Use, number>>>): void {

@@ -1,7 +1,7 @@
-/** Runs work when there is room for it. */
+/** Runs work as soon as there is room for it. */
 export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Lets `max` pieces of work run at a time; the others wait for their turn, first come first served. */
+/** Runs up to `max` pieces of work at a time; the others wait, first come first served. */
 export function createGate(max: number): Gate {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -11,7 +11,7 @@ export function createGate(max: number): Gate {
     try {
       return await work();
     } finally {
-      // Whoever waited longest takes over the place, so that `running` stays.
+      // The longest waiting one takes over the place; `running` stays.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

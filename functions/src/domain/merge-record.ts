@@ -1,24 +1,24 @@
 import { invalid } from './app-error';
 import { say } from './say';
 
-/** What a record may be without. */
+/** The fields that a record may lack. */
 const OPTIONAL = ['imageUrl', 'slotCapacity', 'translations'] as const;
 
 type Optional = (typeof OPTIONAL)[number];
 
-/** A record without nulls: what is empty or null among the optional fields is not there. */
+/** A record without nulls: an optional field that is empty or null is missing. */
 type Clean<Record> = {
   [Name in keyof Record as Name extends Optional ? never : Name]: Record[Name];
 } & { [Name in keyof Record & Optional]?: Exclude<Record[Name], null | undefined> };
 
-/** The given fields of a part; those that are undefined are left out. */
+/** The fields of a part that are not undefined. */
 function given<Part extends object>(part: Part): Part {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part;
 }
 
 /**
- * A record of the catalogue as an admin's input makes it: what is left out stays as it is, and of the optional fields
- * what is empty or null is taken away.
+ * A record of the catalogue with an admin's input applied: a missing field keeps its value, and an empty or null one
+ * is removed if it is optional.
  */
 export function mergeRecord<Record extends object>(
   record: Record,
@@ -30,7 +30,7 @@ export function mergeRecord<Record extends object>(
 }
 
 /**
- * Refuses a record that is sent back with another `_id` than its path's.
+ * Refuses a record whose `_id` differs from the id in the path.
  * @throws AppError `invalid_request` naming `_id`
  */
 export function checkSameId(id: string, sent: string | undefined): void {

@@ -1,19 +1,19 @@
 import { readPhone, searchKey } from '@gharseva/contract';
 
-/** From so many digits on a text is looked up as the beginning of a phone number. */
+/** The number of digits from which a text is searched as the beginning of a phone number. */
 const MIN_PHONE_DIGITS = 4;
 
-/** What a text that an admin searches by can mean; null where it cannot mean that. */
+/** The possible meanings of an admin's search text; null for a meaning that it cannot have. */
 export interface SearchMeaning {
-  /** The number of a booking, as it is shown. */
+  /** The number of a booking, as shown. */
   number: string | null;
   /** The beginning of a phone number, or all ten digits of it. */
   phone: string | null;
-  /** The beginning of a name, as it is looked up among `searchPrefixes`. */
+  /** The beginning of a name, as stored in `searchPrefixes`. */
   name: string | null;
 }
 
-/** Reads what an admin typed, who says nowhere whether it is a booking's number, a phone or a name. */
+/** Reads an admin's search text, which does not say whether it is a booking's number, a phone or a name. */
 export function readSearch(text: string): SearchMeaning {
   const number = text.replace(/^\s*#?\s*|\s+$/g, '').toUpperCase();
   const hasLetters = /\p{L}/u.test(text);

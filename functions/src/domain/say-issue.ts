@@ -2,7 +2,7 @@ import { isWord } from '@gharseva/contract';
 import type { z } from 'zod/mini';
 import { type Said, say } from './say';
 
-/** What is said of a value below or above a bound, by what is bounded. */
+/** The text for a value below or above a bound, by the type of the value. */
 function sayBound(origin: string, side: 'min' | 'max', bound: number): Said {
   if (origin === 'string') {
     return side === 'min' ? say('too_short', { min: bound }) : say('too_long', { max: bound });
@@ -13,14 +13,14 @@ function sayBound(origin: string, side: 'min' | 'max', bound: number): Said {
   return side === 'min' ? say('too_low', { min: bound }) : say('too_high', { max: bound });
 }
 
-/** What stands in a value at a path; undefined where there is nothing. */
+/** The value at a path; undefined if there is none. */
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((branch, key) => (branch as Record<PropertyKey, unknown> | null)?.[key], value);
 }
 
 /**
- * What is said of a fault that a schema found in `value`: the text of the schema's own word where it has one, else a
- * text by the kind of the fault.
+ * The text for a fault that a schema found in `value`: the schema's own word if there is one, else a text for the kind
+ * of the fault.
  */
 export function sayIssue(issue: z.core.$ZodIssue, value: unknown): Said {
   if (isWord(issue.message)) return say(issue.message);

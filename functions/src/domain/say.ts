@@ -1,28 +1,28 @@
 import { ERROR_TEXTS, type ErrorParams, type ErrorReason, type ReasonValues } from '@gharseva/contract';
 
-/** What is said to a person: the English text, and by which word and with which values it can be said otherwise. */
+/** A message for a person: the English text, and the word and values by which clients translate it. */
 export interface Said {
   message: string;
   reason: ErrorReason;
   params?: ErrorParams;
 }
 
-/** A value of a text: as it is, or texts of their own. */
+/** A value in a text: plain, or texts themselves. */
 type Value = string | number | readonly Said[];
 
 type Values<Reason extends ErrorReason> = [ReasonValues<Reason>] extends [never]
   ? []
   : [values: Record<ReasonValues<Reason>, Value>];
 
-/** A text within another one. Its values are plain: texts are not nested deeper. */
+/** A text inside another one. Its values are plain: texts are nested one level deep. */
 const within = ({ reason, params }: Said) => ({
   reason,
   ...(params && { params: params as Record<string, string | number> }),
 });
 
 /**
- * A text of the contract's {@link ERROR_TEXTS}, filled: `say('address_limit', { max: 20 })`. Whatever the API tells a
- * person is said by it, so that clients can say it in their languages.
+ * A filled text of the contract's {@link ERROR_TEXTS}: `say('address_limit', { max: 20 })`. Every message of the API
+ * is made here, so that clients can translate it.
  */
 export function say<Reason extends ErrorReason>(reason: Reason, ...[values]: Values<Reason>): Said {
   const given: Record<string, Value> = values ?? {};

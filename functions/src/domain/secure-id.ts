@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 const ID_LENGTH = 20;
 
-/** Twenty lowercase letters and digits (over 100 bits) out of 32 bytes. */
+/** Twenty lowercase letters and digits (over 100 bits) from 32 bytes. */
 function toId(bytes: Buffer): string {
   return BigInt(`0x${bytes.toString('hex')}`)
     .toString(36)
@@ -10,12 +10,12 @@ function toId(bytes: Buffer): string {
     .slice(-ID_LENGTH);
 }
 
-/** A fresh random id. */
+/** A new random id. */
 export function randomId(): string {
   return toId(randomBytes(32));
 }
 
-/** The id that the given parts always lead to; no other parts lead there. */
+/** The id derived from the given parts: always the same, and different for other parts. */
 export function derivedId(...parts: readonly string[]): string {
   return toId(createHash('sha256').update(JSON.stringify(parts)).digest());
 }
@@ -25,12 +25,15 @@ export function digest(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** A digest that cannot be tried out without `secret`: for phones and network addresses, which are too few to hash bare. */
+/**
+ * A digest that cannot be guessed without `secret`: for phones and network addresses, of which there are too few for a
+ * plain hash.
+ */
 export function keyedDigest(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** A fresh secret of 256 bits. */
+/** A new secret of 256 bits. */
 export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }

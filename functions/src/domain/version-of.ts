@@ -2,7 +2,7 @@ import { digest } from './secure-id';
 
 const LENGTH = 16;
 
-/** The same value in one spelling: keys sorted, what is undefined left out. */
+/** The value in a canonical form: keys sorted, undefined values left out. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -12,7 +12,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** The version of what a person may change of a record: alike for alike content, 16 hexadecimal digits. */
+/** The version of a record's editable content: equal for equal content, 16 hexadecimal digits. */
 export function versionOf(content: unknown): string {
   return digest(JSON.stringify(sorted(content))).slice(0, LENGTH);
 }

@@ -1,40 +1,43 @@
 import type { App } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 
-/** How long a session lasts, in milliseconds: twelve hours (docs/product-decisions.md section 1). */
+/** The lifetime of a session in milliseconds: twelve hours (docs/product-decisions.md section 1). */
 const SESSION_MS = 12 * 60 * 60 * 1000;
 const PATIENCE_MS = 10_000;
 
-/** An admin who has shown the password. */
+/** An admin whose password was right. */
 export interface SignedInAdmin {
   uid: string;
-  /** The session cookie that goes back as a Bearer token. */
+  /** The session cookie, which the admin sends as a Bearer token. */
   token: string;
 }
 
 /** Admins' sessions (docs/product-decisions.md section 1). */
 export interface AdminSessions {
   /**
-   * Checks a password. Null for an unknown name, a wrong password, a disabled account and a missing claim alike.
-   * @throws Error when the identity provider cannot be asked
+   * Checks a password. Null alike for an unknown name, a wrong password, a disabled account and a missing claim.
+   * @throws Error when the identity provider is unreachable
    */
   signIn(username: string, password: string): Promise<SignedInAdmin | null>;
-  /** Ends every session of an account: tokens given so far are refused from the next request on. */
+  /** Ends all sessions of an account: tokens issued so far are refused from the next request on. */
   signOut(uid: string): Promise<void>;
-  /** The e-mail addresses of up to a hundred accounts by uid; one that is gone, or has none, is left out. */
+  /**
+   * The e-mail addresses of up to a hundred accounts by uid; a missing account, or one without an address, is left
+   * out.
+   */
   emailsOf(uids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface AdminSessionsConfig {
-  /** The Firebase project's web API key; null where none is configured, and nobody can sign in. */
+  /** The Firebase project's web API key; null if none is configured, and nobody can sign in. */
   firebaseApiKey: string | null;
   /** The domain that a username without `@` belongs to. */
   adminDomain: string;
 }
 
 /**
- * Identity Toolkit's words for credentials that are no good, told apart for nobody. Its own brake, which only accounts
- * that exist can set off, is among them: any other answer would tell that the account exists.
+ * Identity Toolkit's words for bad credentials, all answered alike. Its own rate limit, which only existing accounts
+ * can trigger, is among them: a different answer would reveal that the account exists.
  */
 const REFUSALS = [
   'EMAIL_NOT_FOUND',
@@ -46,7 +49,7 @@ const REFUSALS = [
   'USER_DISABLED',
 ];
 
-/** `admin` gives `admin@<domain>`; what has an `@` stays. Lower case, trimmed: one account, one spelling. */
+/** `admin` becomes `admin@<domain>`; a name with an `@` stays. Lower case, trimmed: one spelling for each account. */
 function adminEmail(username: string, domain: string): string {
   const name = username.normalize('NFKC').trim().toLowerCase();
   return name.includes('@') ? name : `${name}@${domain}`;
@@ -60,7 +63,7 @@ function signInUrl(apiKey: string | null): string {
   return `https://${path}?key=${encodeURIComponent(apiKey)}`;
 }
 
-/** The ID token that Identity Toolkit gives for e-mail and password; null when it refuses them. */
+/** The ID token for an e-mail address and password; null when Identity Toolkit refuses them. */
 async function checkPassword(email: string, password: string, apiKey: string | null): Promise<string | null> {
   const response = await fetch(signInUrl(apiKey), {
     method: 'POST',
@@ -75,7 +78,7 @@ async function checkPassword(email: string, password: string, apiKey: string | n
   throw new Error(`The identity provider answered ${response.status} ${word}`);
 }
 
-/** Sessions of an app's accounts. */
+/** The sessions of an app's accounts. */
 export function createAdminSessions(app: App, config: AdminSessionsConfig): AdminSessions {
   let opened: Promise<Auth> | undefined;
   const auth = () => {

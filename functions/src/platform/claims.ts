@@ -1,11 +1,11 @@
 import type { App } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 
-/** Custom claims and numbers of accounts (docs/product-decisions.md section 1). */
+/** Custom claims and phone numbers of accounts (docs/product-decisions.md section 1). */
 export interface Claims {
-  /** Adds `worker: true` to an account's claims; nothing happens when it has it already. */
+  /** Adds `worker: true` to an account's claims, unless it is there already. */
   grantWorker(uid: string): Promise<void>;
-  /** Gives an account another number to sign in with, as E.164; false when another account has that number. */
+  /** Changes an account's phone number for sign-in, in E.164; false when another account has that number. */
   movePhone(uid: string, e164: string): Promise<boolean>;
 }
 

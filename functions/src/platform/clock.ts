@@ -1,4 +1,4 @@
-/** Tells the present instant; tests put their own in its place. */
+/** Gives the current instant; tests use their own clock. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

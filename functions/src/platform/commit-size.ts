@@ -1,18 +1,20 @@
 import type { Transaction } from './transact';
 
-/** Firestore takes requests of 10 MiB (10,485,760 bytes); a little is left to what a request carries beside its writes. */
+/**
+ * Firestore accepts requests of 10 MiB (10,485,760 bytes); the rest is for the parts of a request beside its writes.
+ */
 export const MAX_COMMIT_BYTES = 10_000_000;
 
 /** `projects/{up to 30 characters}/databases/(default)/documents/` */
 const NAME_PREFIX_BYTES = 75;
 
-/** The condition on a document's last change, and the write's own frame. */
+/** The condition on a document's last update, and the framing of the write. */
 const CONDITION_BYTES = 30;
 
-/** A whole number, an instant, a boolean, nothing at all: the largest of them. */
+/** The largest scalar: a whole number, an instant, a boolean or null. */
 const SCALAR_BYTES = 12;
 
-/** A commit that is larger than the database takes: nothing of it was stored. */
+/** A commit that is too large for the database: nothing of it was stored. */
 export class CommitTooLarge extends Error {
   constructor(bytes: number) {
     super(`A commit of about ${bytes} bytes is too large`);
@@ -20,7 +22,7 @@ export class CommitTooLarge extends Error {
   }
 }
 
-/** gRPC's codes, and the database's words, for a request that is larger than it takes. */
+/** gRPC's codes, and the database's words, for a request that is too large. */
 export function isTooLarge(error: unknown): boolean {
   const { code, message = '' } = error as { code?: unknown; message?: string };
   return (
@@ -28,7 +30,7 @@ export function isTooLarge(error: unknown): boolean {
   );
 }
 
-/** Bytes with what tells their kind and their length in front of them. */
+/** Bytes with the tags of their type and length. */
 const framed = (bytes: number) => bytes + (bytes < 128 ? 3 : bytes < 16_384 ? 4 : 6);
 
 function valueBytes(value: unknown): number {
@@ -48,8 +50,8 @@ function fieldsBytes(fields: object): number {
 }
 
 /**
- * About how many bytes a write takes of a request, never less than it does: its document's name, its fields, their
- * names once more where it changes a document, and its condition. With null the document is deleted.
+ * The approximate number of bytes of a write in a request, never too low: the document's name, its fields, the names
+ * of the fields again for an update, and the condition. Null data is a deletion.
  */
 export function writeBytes(path: string, data: object | null): number {
   const name = framed(NAME_PREFIX_BYTES + Buffer.byteLength(path));
@@ -57,7 +59,7 @@ export function writeBytes(path: string, data: object | null): number {
   return framed(framed(name + fieldsBytes(data ?? {})) + framed(mask) + CONDITION_BYTES);
 }
 
-/** How many bytes of a request each write of some work takes; nothing is read or written. */
+/** The number of bytes of each write of some work in a request; nothing is read or written. */
 export async function measureWrites(work: (transaction: Transaction) => Promise<unknown>): Promise<number[]> {
   const sizes: number[] = [];
   const write: Transaction['merge'] = (ref, data) => void sizes.push(writeBytes(ref.path, data));

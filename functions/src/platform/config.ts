@@ -13,30 +13,30 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
 const environmentSchema = (isEmulator: boolean) =>
   z.object({
     /**
-     * How many of the rightmost `X-Forwarded-For` addresses our own front ends wrote; the leftmost of them is the
-     * client. Two with Firebase Hosting in front: its CDN writes the client's, Google's front end the CDN's. On the
-     * emulator nobody writes any, so whatever stands there is the caller's and none counts.
+     * The number of rightmost `X-Forwarded-For` addresses written by our own front ends; the leftmost of these is the
+     * client. Two behind Firebase Hosting: its CDN writes the client's, Google's front end the CDN's. On the emulator
+     * nobody writes any: all of them come from the caller, and none counts.
      */
     GHARSEVA_TRUSTED_HOPS: wholeNumber(0, 10, isEmulator ? 0 : 2),
-    /** The largest request body, in bytes. */
+    /** The maximum size of a request body, in bytes. */
     GHARSEVA_MAX_BODY_BYTES: wholeNumber(1024, 1_048_576, 65_536),
-    /** The Firebase project's web API key (it is in every page, and no secret): with it admins' passwords are checked. */
+    /** The Firebase project's web API key, which checks admins' passwords; it is in every page, not a secret. */
     GHARSEVA_FIREBASE_API_KEY: z.optional(z.string().check(z.minLength(1))),
     /** The domain that an admin's username without `@` belongs to; `npm run admin:grant` reads the same variable. */
     GHARSEVA_ADMIN_DOMAIN: z._default(
       z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be a domain')),
       'gharseva.example',
     ),
-    /** Where the project's bucket is: what looks at each new file must run there. */
+    /** The region of the project's bucket: the check of new files must run there. */
     GHARSEVA_BUCKET_REGION: z._default(
       z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'must be a region')),
       'asia-south1',
     ),
-    /** Where the built site's description is, when it is not beside the function: a local stack has its own. */
+    /** The path of the built site's description, if it is not beside the function: a local stack has its own. */
     GHARSEVA_SITE_FILE: z.optional(z.string().check(z.minLength(1))),
   });
 
-/** What the API can be told from outside. */
+/** The settings from the environment. */
 export interface Config {
   trustedHops: number;
   maxBodyBytes: number;
@@ -59,7 +59,7 @@ const EMULATOR_VARIABLES = [
 /**
  * Reads the configuration from environment variables.
  * @throws Error that names each variable with a wrong value, and each emulator variable present in production: with
- * FIREBASE_AUTH_EMULATOR_HOST set, unsigned tokens would be taken for good.
+ * FIREBASE_AUTH_EMULATOR_HOST set, unsigned tokens would be accepted
  */
 export function parseConfig(environment: Environment): Config {
   const isEmulator = environment.FUNCTIONS_EMULATOR === 'true';

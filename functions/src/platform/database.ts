@@ -3,10 +3,10 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 
 export type { DocumentReference, DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
-/** Gives the database, loading its client at the first use. */
+/** Gives the database; its client is loaded at the first use. */
 export type Database = () => Promise<Firestore>;
 
-/** The database of an app. Its client is loaded late: it is the greater part of a cold start. */
+/** The database of an app. Its client is loaded late, as it is most of a cold start. */
 export function openDatabase(app: App): Database {
   let opened: Promise<Firestore> | undefined;
   return () => {
@@ -15,14 +15,14 @@ export function openDatabase(app: App): Database {
   };
 }
 
-/** How many documents a query finds, and the sum of a field over them, without reading one. */
+/** The number of documents that a query finds, and the sum of a field over them; no document is read. */
 export async function countAndSum(query: Query, field: string): Promise<{ count: number; sum: number }> {
   const { AggregateField } = await import('firebase-admin/firestore');
   const asked = { count: AggregateField.count(), sum: AggregateField.sum(field) };
   return (await query.aggregate(asked).get()).data();
 }
 
-/** A query narrowed to what has one of some values at its field. */
+/** A query narrowed to documents that match one of several field values. */
 export async function whereAny(
   query: Query,
   conditions: readonly (readonly [field: string, value: string])[],

@@ -1,10 +1,10 @@
 import type { App } from 'firebase-admin/app';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 
-/** Verifies a Firebase ID token or session cookie; null for one that is damaged, expired, forged or revoked. */
+/** Verifies a Firebase ID token or session cookie; null for a damaged, expired, forged or revoked one. */
 export type VerifyToken = (token: string) => Promise<DecodedIdToken | null>;
 
-/** The codes by which the SDK says that the token itself, or its owner, is no good. */
+/** The SDK's codes for a bad token or owner. */
 const BAD_TOKEN_CODES = new Set([
   'auth/argument-error',
   'auth/invalid-argument',
@@ -18,19 +18,19 @@ const BAD_TOKEN_CODES = new Set([
   'auth/user-not-found',
 ]);
 
-/** How far a token's clock may be ahead of ours, in seconds. */
+/** The maximum time by which a token's clock may be ahead of ours, in seconds. */
 const CLOCK_SKEW = 300;
 
-/** The SDK lets a token pass that says it was given tomorrow; Firebase's own rules for ID tokens do not. */
+/** The SDK accepts a token issued tomorrow; Firebase's own rules for ID tokens do not. */
 function isFromTheFuture({ iat, auth_time }: DecodedIdToken): boolean {
   const latest = Date.now() / 1000 + CLOCK_SKEW;
   return !(iat <= latest && auth_time <= latest);
 }
 
-/** A failure to fetch Google's certificates comes with the code of a bad argument; it says nothing of the token. */
+/** A failure to fetch Google's certificates has the code of a bad argument, but says nothing about the token. */
 const KEYS_UNREACHABLE = /fetching public keys|while making request/i;
 
-/** Whether a token says of itself that it is a session cookie. Believing it is safe: it is then verified as one. */
+/** Whether a token claims to be a session cookie. Trusting the claim is safe: the token is then verified as one. */
 function isSessionCookie(token: string): boolean {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -42,8 +42,8 @@ function isSessionCookie(token: string): boolean {
 }
 
 /**
- * Token verification with the revocation check, against Google's certificates and the account itself.
- * @throws what the SDK throws when neither can be reached: the caller's token is then neither good nor bad.
+ * Verifies tokens with the revocation check, against Google's certificates and the account itself.
+ * @throws the SDK's error when neither can be reached: the token is then neither good nor bad
  */
 export function createVerifyToken(app: App): VerifyToken {
   let opened: Promise<Auth> | undefined;

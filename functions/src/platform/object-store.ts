@@ -7,13 +7,13 @@ import { revokeTokens } from './revoke-tokens';
 type Bucket = ReturnType<Storage['bucket']>;
 type Metadata = ReturnType<Bucket['file']>['metadata'];
 
-/** Which bytes: a path in the bucket, and the generation that the service gives each writing of it. */
+/** A version of an object: its path in the bucket, and the generation that the service gives to each write. */
 export interface ObjectVersion {
   path: string;
   generation: string;
 }
 
-/** What the bucket says of an object; `size` in bytes, instants in ISO 8601. Never a download token. */
+/** An object's metadata in the bucket; `size` in bytes, instants in ISO 8601. Never a download token. */
 export interface StoredObject extends ObjectVersion {
   bucket: string;
   size: number;
@@ -30,32 +30,32 @@ export interface StoredObject extends ObjectVersion {
 
 /** The files of the site's bucket. */
 export interface ObjectStore {
-  /** What lies at a path now; null when nothing does. */
+  /** The object at a path; null if there is none. */
   find(path: string): Promise<StoredObject | null>;
-  /** The bytes of a version, as a stream; it fails when that version is no longer there. */
+  /** The bytes of a version as a stream; it fails when that version is gone. */
   open(version: ObjectVersion): Promise<Readable>;
   /**
-   * Writes an object anew as `change` makes it of its bytes, which are held in memory meanwhile, few at a time. The
-   * new version carries the given content type and no other metadata, so that no download token survives.
+   * Rewrites an object with the result of `change`. The bytes are held in memory meanwhile, a few files at a time. The
+   * new version has the given content type and no other metadata, so that no download token survives.
    * @returns the new version; null when the object was changed or removed meanwhile
-   * @throws what `change` throws; the object is then as it was
+   * @throws what `change` throws; the object is then unchanged
    */
   rewrite(
     object: StoredObject,
     contentType: string,
     change: (bytes: Buffer) => Promise<Buffer>,
   ): Promise<StoredObject | null>;
-  /** Writes an object of our own, in the place of whatever lies there; nobody but the server can read it. */
+  /** Writes an object of our own, replacing any other; only the server can read it. */
   write(path: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Has an object's `updated` say now; nothing happens when that version is no longer there. */
+  /** Sets an object's `updated` to the current time; nothing happens when that version is gone. */
   touch(version: ObjectVersion): Promise<void>;
-  /** Removes a version; nothing happens when it is no longer there. */
+  /** Removes a version; nothing happens when it is gone. */
   remove(version: ObjectVersion): Promise<void>;
-  /** The first bytes of a version, at most so many; none when it is no longer there. */
+  /** Up to `length` first bytes of a version; none when it is gone. */
   readBeginning(version: ObjectVersion, length: number): Promise<Buffer>;
-  /** Takes away the permanent download tokens of a version; nothing happens when it is no longer there. */
+  /** Removes the permanent download tokens of a version; nothing happens when it is gone. */
   revokeTokens(version: ObjectVersion): Promise<void>;
-  /** A page of the objects whose path begins with `prefix`, by path; `nextPage` is null at the last one. */
+  /** A page of the objects whose path begins with `prefix`, by path; `nextPage` is null on the last page. */
   list(
     prefix: string,
     page: string | null,
@@ -63,7 +63,7 @@ export interface ObjectStore {
   ): Promise<{ objects: StoredObject[]; nextPage: string | null }>;
 }
 
-/** How many files an instance holds in memory at a time. */
+/** The number of files that an instance holds in memory at a time. */
 const FILES_AT_A_TIME = 4;
 
 function toStoredObject({ bucket, name, ...metadata }: Metadata): StoredObject {
@@ -84,10 +84,10 @@ function toStoredObject({ bucket, name, ...metadata }: Metadata): StoredObject {
   };
 }
 
-/** The service's codes for an object that is not there, or not in the version asked for. */
+/** The service's codes for an object that is missing, or not in the requested version. */
 const GONE = new Set<unknown>([404, 412]);
 
-/** What a request gives, or null when the object is not there, or not in that version. */
+/** The result of a request; null when the object is missing, or not in the requested version. */
 async function unlessGone<Result>(request: Promise<Result>): Promise<Result | null> {
   try {
     return await request;
@@ -97,7 +97,7 @@ async function unlessGone<Result>(request: Promise<Result>): Promise<Result | nu
   }
 }
 
-/** The default bucket of an app. Its client is loaded at the first use. */
+/** The default bucket of an app; its client is loaded at the first use. */
 export function createObjectStore(app: App): ObjectStore {
   let opened: Promise<Bucket> | undefined;
   const bucket = () => {

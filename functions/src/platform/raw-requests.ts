@@ -4,12 +4,12 @@ import type { IncomingMessage } from 'node:http';
 const RAW = 'application/octet-stream';
 const contentTypes = new WeakMap<IncomingMessage, string>();
 
-/** A request's content type as the caller wrote it; the empty string when none came. */
+/** A request's content type as sent by the caller; the empty string if none was sent. */
 export function contentTypeOf(request: IncomingMessage): string {
   return contentTypes.get(request) ?? request.headers['content-type'] ?? '';
 }
 
-/** The same URL if it can be decoded; else with every percent sign taken literally, for a route to refuse as it is. */
+/** The same URL if it can be decoded; else with every percent sign escaped, so that a route refuses it as it is. */
 function decodable(url: string): string {
   try {
     decodeURIComponent(url);
@@ -28,10 +28,10 @@ function takeRaw(request: IncomingMessage): void {
 }
 
 /**
- * Keeps requests raw until our own code reads them. Cloud Functions' runtime, and the emulator's, parse body and path
- * before they call the function, and answer what they cannot parse with an HTML page (the emulator's with a stack).
- * Node announces every request before any handler sees it; there each is marked as plain bytes, which the runtimes
- * only put aside, and {@link contentTypeOf} remembers what it was.
+ * Keeps requests raw until our own code reads them. The runtime of Cloud Functions, and the emulator's, parse body and
+ * path before they call the function, and answer a parse error with an HTML page (the emulator's with a stack trace).
+ * Node announces every request before any handler sees it: each is then marked as plain bytes, which the runtimes only
+ * buffer, and {@link contentTypeOf} remembers the original type.
  */
 export function keepRequestsRaw(): void {
   subscribe('http.server.request.start', (message) => {

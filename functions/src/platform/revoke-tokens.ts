@@ -2,14 +2,14 @@ import type { Storage } from 'firebase-admin/storage';
 
 type StoredFile = ReturnType<ReturnType<Storage['bucket']>['file']>;
 
-/** The entry of an object's metadata that holds its download tokens, comma separated. */
+/** The entry in an object's metadata with its download tokens, separated by commas. */
 const TOKENS = 'firebaseStorageDownloadTokens';
 
 /**
- * Takes away the download tokens of an object, provided that it still is of a generation; its bytes, generation and all
- * other metadata stay. Google's emulator keeps tokens beside the metadata, where that does not reach them; its own call
- * then puts new ones, which nobody knows, in their place.
- * @throws what the service throws, with the code 404 or 412 when that generation is no longer there
+ * Removes the download tokens of an object if it still has a given generation; its bytes, generation and other
+ * metadata stay. Google's emulator keeps tokens outside the metadata, so that they survive this; its own call then
+ * replaces them with new ones, which nobody knows.
+ * @throws the service's error, with the code 404 or 412 when that generation is gone
  */
 export async function revokeTokens(file: StoredFile, generation: string): Promise<void> {
   const [answer] = await file.setMetadata(

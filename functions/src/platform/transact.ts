@@ -8,15 +8,15 @@ import type {
 import { CommitTooLarge, isTooLarge, MAX_COMMIT_BYTES, writeBytes } from './commit-size';
 import type { Database } from './database';
 
-/** Reads and writes of which either all hold or none: see {@link createTransact}. */
+/** Reads and writes that hold together or not at all: see {@link createTransact}. */
 export interface Transaction {
-  /** Reads documents in one request; each must be written in the same transaction, or nothing be written at all. */
+  /** Reads documents in one request; each must be written in the same transaction, unless nothing is written at all. */
   getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>;
-  /** Writes the fields that are given: as a new document where none was read, else over those of the one that was. */
+  /** Writes the given fields: creates the document if the transaction read none there, else updates the one it read. */
   merge(ref: DocumentReference, data: DocumentData): void;
-  /** Writes a document whole: as `merge`, and takes away the fields that are not given. */
+  /** Writes a document whole: as `merge`, and removes the fields that are not given. */
   replace(ref: DocumentReference, data: DocumentData): void;
-  /** Deletes a document that was read. */
+  /** Deletes a document that the transaction has read. */
   remove(ref: DocumentReference): void;
 }
 
@@ -32,11 +32,11 @@ const LONGEST_PAUSE_MS = 300;
 
 /**
  * gRPC's codes of a lost race (NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED) and of a server that was
- * briefly out of reach (DEADLINE_EXCEEDED, UNAVAILABLE).
+ * briefly unreachable (DEADLINE_EXCEEDED, UNAVAILABLE).
  */
 const RETRIED_CODES = new Set<unknown>([4, 5, 6, 9, 10, 14]);
 
-/** Waits longer after each attempt, and by chance, so that the losers of one race do not all meet again. */
+/** Waits for a random time that grows with each attempt, so that the losers of one race do not all meet again. */
 function pause(attempt: number): Promise<void> {
   const ceiling = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
   return new Promise((resolve) => setTimeout(resolve, ceiling * Math.random()));
@@ -70,7 +70,7 @@ async function addWrite(batch: WriteBatch, write: Write, read: DocumentSnapshot 
   batch.update(ref, { ...data, ...removals }, unchanged);
 }
 
-/** One attempt: the work's reads, then its writes in one atomic commit that fails if a document read has changed. */
+/** One attempt: the work's reads, then its writes in one atomic commit that fails if a document it read has changed. */
 async function attemptOnce<Result>(db: Firestore, work: (transaction: Transaction) => Promise<Result>) {
   const read = new Map<string, DocumentSnapshot>();
   const written = new Map<string, Write>();
@@ -99,12 +99,12 @@ async function attemptOnce<Result>(db: Firestore, work: (transaction: Transactio
 }
 
 /**
- * Optimistic transactions: reads take no locks, and one atomic commit carries for every document the condition that it
- * still is as it was read (or is not there yet). Firestore's own transactions lock what they read; fifty callers that
- * each hold a read lock and want to write block one another for minutes, where here one wins each round and the others
- * see at once that they lost. `beforeRetry` looks whether another call has done the same work meanwhile: its answer,
+ * Optimistic transactions: reads take no locks, and one atomic commit is conditional on every document being unchanged
+ * since it was read (or still missing). Firestore's own transactions lock what they read: fifty callers that hold read
+ * locks and want to write block one another for minutes, whereas here one of them wins each round and the others see
+ * at once that they lost. `beforeRetry` checks whether another call has done the same work meanwhile: its answer,
  * unless null, ends the race.
- * @throws what `work` throws, the last conflict after twenty seconds of them, and {@link CommitTooLarge}.
+ * @throws what `work` throws, the last conflict after twenty seconds of them, and {@link CommitTooLarge}
  */
 export function createTransact(database: Database): Transact {
   return async (work, beforeRetry) => {

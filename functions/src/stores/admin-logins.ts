@@ -7,7 +7,7 @@ import { openCollection } from './collection';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long an address from which an admin signed in is remembered, in days. */
+/** The number of days for which a known address is remembered. */
 const KNOWN_DAYS = 90;
 
 const countSchema = z.object({ calls: z.int().check(z.gte(0)), windowEndsAt: z.int() });
@@ -16,7 +16,7 @@ const secretSchema = z.object({ secret: z.string().check(z.minLength(1)) });
 /**
  * Attempts at admins' passwords, and the addresses from which each admin has signed in: `adminLogins/{digest}`
  * (docs/product-decisions.md section 3). Names and addresses are stored as digests keyed with a secret of this
- * collection alone; Firestore's TTL on `expiresAt` deletes the entries.
+ * collection; Firestore's TTL on `expiresAt` deletes the entries.
  */
 export function createAdminLoginStore(database: Database) {
   const logins = openCollection(database, 'adminLogins', countSchema);
@@ -27,7 +27,7 @@ export function createAdminLoginStore(database: Database) {
     const ref = (await logins.all()).doc('secret');
     const stored = await ref.get();
     if (!stored.exists) {
-      // Another instance may have been first; whoever was, its secret is the one read back below.
+      // Another instance may have been faster: the secret read back below is the first one.
       await ref.create({ secret: randomSecret() }).catch((error: { code?: unknown }) => {
         if (error.code !== 6) throw error;
       });
@@ -37,24 +37,24 @@ export function createAdminLoginStore(database: Database) {
   }
 
   return {
-    /** The id of what is kept under some parts, such as a name and an address. */
+    /** The id for some parts, such as a name and an address. */
     async idOf(kind: 'pair' | 'name' | 'known', ...parts: readonly string[]): Promise<string> {
       return keyedDigest(await secret(), JSON.stringify([kind, ...parts]));
     },
 
-    /** Whether an entry is there: an address is known. */
+    /** Whether an entry exists, such as a known address. */
     async has(id: string): Promise<boolean> {
       return (await (await logins.all()).doc(id).get()).exists;
     },
 
-    /** The counts of some ids, in their order, guarded by the transaction; null for one not yet begun. */
+    /** The counts of some ids, in their order, guarded; null for an id without a count. */
     findEachIn: logins.findEachIn,
 
-    /** Writes a count, with the instant from which the document may be deleted. */
+    /** Writes a count, with the instant from which Firestore may delete it. */
     mergeIn: (transaction: Transaction, _id: string, count: CallCount): Promise<void> =>
       logins.mergeIn(transaction, { ...count, _id, expiresAt: new Date(count.windowEndsAt + DAY_MS) }),
 
-    /** Remembers an address from `now` on. The entry must have been read by `findEachIn` of the same transaction. */
+    /** Remembers an address from `now` on. The same transaction must have read the entry with `findEachIn`. */
     rememberIn(transaction: Transaction, _id: string, now: Date): Promise<void> {
       const expiresAt = new Date(now.getTime() + KNOWN_DAYS * DAY_MS);
       return logins.mergeIn(transaction, { _id, calls: 0, windowEndsAt: now.getTime(), expiresAt });

@@ -10,10 +10,10 @@ import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import { openCollection } from './collection';
 
-/** One thing that an admin did or looked at: who, what, to which record, when (an instant with its offset). */
+/** One action of an admin: who, what, on which record, when (an instant with its offset). */
 export type AuditEntry = Omit<AuditRecord, '_id'>;
 
-/** What the audit trail can be narrowed to; `from` and `to` are days in India, both included. */
+/** The filter of the audit trail; `from` and `to` are days in India, both included. */
 export interface AuditFilter {
   actor?: string | undefined;
   action?: AuditAction | undefined;
@@ -22,18 +22,18 @@ export interface AuditFilter {
   to?: string | undefined;
 }
 
-/** The audit trail: `audit/{id}`, only ever added to (docs/product-decisions.md sections 7 and 8). */
+/** The audit trail: `audit/{id}`, append-only (docs/product-decisions.md sections 7 and 8). */
 export function createAuditStore(database: Database) {
   const audit = openCollection(database, 'audit', auditEntrySchema);
   return {
     find: audit.find,
 
-    /** Adds an entry; what it tells of must not happen when this fails. */
+    /** Adds an entry. If this fails, the action must not happen. */
     async append(entry: AuditEntry): Promise<void> {
       await (await audit.all()).doc(randomId()).create({ ...entry });
     },
 
-    /** Adds an entry together with what it tells of. */
+    /** Adds an entry in the transaction of its action. */
     appendIn: (transaction: Transaction, entry: AuditEntry): Promise<void> =>
       audit.createIn(transaction, { _id: randomId(), ...entry }),
 
@@ -43,7 +43,7 @@ export function createAuditStore(database: Database) {
       return (await audit.read(found.orderBy('at', 'desc').limit(1)))[0] ?? null;
     },
 
-    /** A page of the trail, newest first; with `after`, those behind that entry. */
+    /** A page of the trail, newest first; with `after`, the page after that entry. */
     async list(filter: AuditFilter, after: AuditRecord | null): Promise<AuditRecord[]> {
       let found = (await audit.all()).orderBy('at', 'desc').orderBy('__name__', 'desc');
       for (const field of ['actor', 'action', 'target'] as const) {

@@ -4,14 +4,14 @@ import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import { openCollection } from './collection';
 
-/** How many of the latest notes of a booking are kept. */
+/** The number of notes kept for a booking: the latest ones. */
 const KEPT_NOTES = 200;
 
 const storedNotesSchema = z.object({ notes: z.array(bookingNoteSchema) });
 
 /**
- * What admins note of a booking: `bookingNotes/{orderId}`. Apart from the order, which its customer may read, so that no
- * answer for a customer or a worker can carry them by mistake.
+ * The admins' notes on a booking: `bookingNotes/{orderId}`. Stored apart from the order, which its customer may read,
+ * so that no answer to a customer or worker can contain them by mistake.
  */
 export function createBookingNoteStore(database: Database) {
   const bookingNotes = openCollection(database, 'bookingNotes', storedNotesSchema);

@@ -5,13 +5,13 @@ import type { Transaction } from '../platform/transact';
 import { openCollection } from './collection';
 import { findUsedPictures } from './find-used-pictures';
 
-/** No trade list of an operator comes near; it keeps one request from reading a whole collection. */
+/** Far more than any operator's list of trades; keeps a request from reading a whole collection. */
 const MAX_SIBLINGS = 200;
 
-/** A category as it is stored: beside it the beginnings of its name's words, which only the search reads. */
+/** A category without the stored prefixes of its name's words, which only queries use. */
 const storedCategorySchema = z.object(categorySchema.shape);
 
-/** What the admin's list can be narrowed to; `parentCategory` null is the top level. */
+/** The filter of the admin's list; a null `parentCategory` is the top level. */
 export interface CategoryFilter {
   search?: string | undefined;
   parentCategory?: string | null | undefined;
@@ -28,7 +28,7 @@ export function createCategoryStore(database: Database) {
     findIn,
     removeIn,
 
-    /** The active children of a category, or with null the active top level, by position. */
+    /** The active children of a category by position; with null, the active top level. */
     async listActive(parentCategory: string | null) {
       const found = (await categories.all())
         .where('parentCategory', '==', parentCategory)
@@ -42,7 +42,7 @@ export function createCategoryStore(database: Database) {
       return categories.read((await categories.all()).where('isActive', '==', true).limit(max));
     },
 
-    /** Up to `max` of all categories by name; with `after`, those behind that one. */
+    /** Up to `max` categories by name; with `after`, those after that one. */
     async list(filter: CategoryFilter, after: Category | null, max: number): Promise<Category[]> {
       const key = searchKey(filter.search ?? '');
       let found = (await categories.all()).orderBy('name').orderBy('__name__');
@@ -53,18 +53,18 @@ export function createCategoryStore(database: Database) {
       return categories.readPage(found, after && [after.name, after._id], max);
     },
 
-    /** How many subcategories a category has. */
+    /** The number of subcategories of a category. */
     async countChildren(id: string): Promise<number> {
       return categories.count((await categories.all()).where('parentCategory', '==', id));
     },
 
-    /** Which of up to thirty picture addresses some category names. */
+    /** Those of up to thirty picture addresses that a category uses. */
     findUsedPictures: (imageUrls: readonly string[]) => findUsedPictures(database, 'categories', imageUrls),
 
-    /** How many there are, subcategories included. */
+    /** The number of categories and subcategories. */
     count: () => categories.count(),
 
-    /** Writes a category whole, with the words by which the search finds it. */
+    /** Writes a category whole, with its search prefixes. */
     replaceIn: (transaction: Transaction, category: Category): Promise<void> =>
       categories.replaceIn(transaction, {
         ...category,

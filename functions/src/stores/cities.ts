@@ -12,16 +12,16 @@ import type { Database, Query } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import { MAX_COMPARED, openCollection } from './collection';
 
-/** No list of cities comes near; it keeps one request from reading a whole collection. */
+/** Far more than any list of cities; keeps a request from reading a whole collection. */
 const MAX_CITIES = 1000;
 
 /** More cities than share one three-digit sorting district. */
 const MAX_CITIES_OF_PREFIX = 50;
 
-/** A city as it is stored: `pincodePrefixes` is derived from the ranges, so that a look-up reads few documents. */
+/** A stored city: `pincodePrefixes` is derived from the ranges, so that a look-up reads few documents. */
 const storedCitySchema = z.extend(citySchema, { pincodePrefixes: z.array(z.string()) });
 
-/** A city as the contract shows it. */
+/** The city in the contract's form. */
 const toCity = ({ pincodePrefixes: _prefixes, ...city }: z.infer<typeof storedCitySchema>): City => city;
 
 /** Cities: `cities/{id}` (docs/product-decisions.md section 4). */
@@ -31,16 +31,16 @@ export function createCityStore(database: Database) {
   return {
     removeIn: cities.removeIn,
 
-    /** Every city by name, active or not. */
+    /** All cities by name, active or not. */
     listAll: async (): Promise<City[]> => read((await cities.all()).orderBy('name').limit(MAX_CITIES)),
 
-    /** One city, active or not; null when there is none. */
+    /** One city, active or not; null if there is none. */
     async find(id: string): Promise<City | null> {
       const city = await cities.find(id);
       return city && toCity(city);
     },
 
-    /** The cities of the ids that exist, read in one request. */
+    /** The existing cities among some ids, read in one request. */
     findAll: async (ids: readonly string[]): Promise<City[]> => (await cities.findAll(ids)).map(toCity),
 
     /** As `find`, guarded. */
@@ -49,12 +49,12 @@ export function createCityStore(database: Database) {
       return city && toCity(city);
     },
 
-    /** The cities of some ids, guarded, in their order; null for one that is not there. */
+    /** The cities of some ids, guarded, in their order; null for a missing one. */
     async findEachIn(transaction: Transaction, ids: readonly string[]): Promise<(City | null)[]> {
       return (await cities.findEachIn(transaction, ids)).map((city) => city && toCity(city));
     },
 
-    /** The cities of this very name. */
+    /** The cities with exactly this name. */
     async listByName(name: string): Promise<City[]> {
       return read((await cities.all()).where('name', '==', name).limit(2));
     },
@@ -72,26 +72,26 @@ export function createCityStore(database: Database) {
       return [...found.values()];
     },
 
-    /** How many there are. */
+    /** The number of cities. */
     count: () => cities.count(),
 
     /** Writes a city whole, with the prefixes by which a pincode finds it. */
     replaceIn: (transaction: Transaction, city: City): Promise<void> =>
       cities.replaceIn(transaction, { ...city, pincodePrefixes: pincodePrefixes(city.pincodeRanges) }),
 
-    /** The active cities by name, as the contract shows them. */
+    /** The active cities by name. */
     async listActive(): Promise<City[]> {
       return read((await cities.all()).where('isActive', '==', true).orderBy('name').limit(MAX_CITIES));
     },
 
-    /** Whether this is the name of an active city, `All Cities` aside. */
+    /** Whether an active city other than `All Cities` has this name. */
     async isActiveName(name: string): Promise<boolean> {
       if (name === ALL_CITIES_NAME) return false;
       const found = (await cities.all()).where('name', '==', name).where('isActive', '==', true);
       return !(await found.limit(1).get()).empty;
     },
 
-    /** The active city whose ranges hold the pincode, never `All Cities`; null when we do not serve it. */
+    /** The active city whose ranges contain the pincode, never `All Cities`; null if the pincode is not serviceable. */
     async findByPincode(pincode: string) {
       const near = (await cities.all())
         .where('pincodePrefixes', 'array-contains', pincodePrefix(pincode))

@@ -5,14 +5,14 @@ import type { Transaction } from '../platform/transact';
 /** The number of values that Firestore compares with a field in one query. */
 export const MAX_COMPARED = 30;
 
-/** What names its document. */
+/** A record with its document's id. */
 export interface Identified {
   _id: string;
 }
 
 /**
- * A document as a plain record, parsed, with its id as `_id`; null when it is not there.
- * @throws Error that names the document's collection and the wrong fields, never their values.
+ * A document as a parsed record, with its id as `_id`; null if it does not exist.
+ * @throws Error that names the document's collection and the wrong fields, never their values
  */
 function readDocument<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -26,10 +26,10 @@ function readDocument<Schema extends z.ZodMiniType>(
 }
 
 /**
- * One collection as plain records: what every store does alike. A method whose name ends with `In` belongs to a
- * transaction: what it reads is guarded, so that the transaction fails when it changes meanwhile; what it writes is
- * written with all the rest or not at all. To merge is to write the fields that are given and leave a document's others;
- * to replace is to write it whole and take away what is not given.
+ * One collection as plain records: what all stores have in common. A method whose name ends with `In` belongs to a
+ * transaction: its reads are guarded, so that the transaction fails if they change meanwhile; its writes hold together
+ * with all others of the transaction or not at all. To merge is to write the given fields and leave a document's
+ * others; to replace is to write it whole and remove the fields that are not given.
  */
 export function openCollection<Schema extends z.ZodMiniType>(
   database: Database,
@@ -45,7 +45,7 @@ export function openCollection<Schema extends z.ZodMiniType>(
   const recordsOf = (snapshots: readonly DocumentSnapshot[]): Stored[] =>
     snapshots.flatMap((snapshot) => readDocument(schema, snapshot) ?? []);
   const read = async (found: Query): Promise<Stored[]> => recordsOf((await found.get()).docs);
-  /** The records of some ids, in their order; null for one that is not there. */
+  /** The records of some ids, in their order; null for a missing one. */
   const findEachIn = async (transaction: Transaction, ids: readonly string[]): Promise<(Stored | null)[]> => {
     if (ids.length === 0) return [];
     const snapshots = await transaction.getAll(...(await referTo(ids)));
@@ -60,27 +60,30 @@ export function openCollection<Schema extends z.ZodMiniType>(
       transaction[how]((await all()).doc(_id), fields);
     };
   return {
-    /** All of it, for a query. */
+    /** The collection, for a query. */
     all,
 
-    /** What a query finds. */
+    /** The records that a query finds. */
     read,
 
-    /** Up to `max` of what a sorted query finds; with `after`, behind the record with these values of what it is sorted by. */
+    /**
+     * Up to `max` records of a sorted query; with `after`, those after the record with these values of the sorted
+     * fields.
+     */
     readPage: (sorted: Query, after: readonly unknown[] | null, max: number): Promise<Stored[]> =>
       read((after ? sorted.startAfter(...after) : sorted).limit(max)),
 
-    /** How many a query finds, or how many there are. */
+    /** The number of records that a query finds, or of all records. */
     async count(found?: Query): Promise<number> {
       return (await (found ?? (await all())).count().get()).data().count;
     },
 
-    /** One record; null when there is none. */
+    /** One record; null if there is none. */
     async find(id: string): Promise<Stored | null> {
       return readDocument(schema, await (await all()).doc(id).get());
     },
 
-    /** The records of the ids that exist, in their order, read in one request. */
+    /** The existing records among some ids, in their order, read in one request. */
     async findAll(ids: readonly string[]): Promise<Stored[]> {
       if (ids.length === 0) return [];
       return recordsOf(await (await database()).getAll(...(await referTo(ids))));
@@ -93,13 +96,13 @@ export function openCollection<Schema extends z.ZodMiniType>(
 
     findEachIn,
 
-    /** Creates a record; the transaction fails when another call has taken the id meanwhile. */
+    /** Creates a record; the transaction fails if another call takes the id meanwhile. */
     createIn: write('merge'),
 
-    /** Writes the fields of a record that are given, and leaves its others. */
+    /** Writes the given fields of a record, and leaves its others. */
     mergeIn: write('merge'),
 
-    /** Writes a record whole: what it no longer has is taken away. */
+    /** Writes a record whole, and removes the fields that it no longer has. */
     replaceIn: write('replace'),
 
     /** Deletes a record that the transaction has read. */

@@ -2,13 +2,13 @@ import { z } from 'zod/mini';
 import type { Database } from '../platform/database';
 import { openCollection } from './collection';
 
-/** How many values Firestore compares in one question. */
+/** The number of values that Firestore compares in one query. */
 export const MAX_PICTURES_ASKED = 30;
 
 const pictureUserSchema = z.object({ imageUrl: z.string() });
 
 /**
- * Which of up to thirty picture addresses a collection's records name.
+ * Those of up to thirty picture addresses that a collection's records use.
  * @param collection `categories` or `services`
  */
 export async function findUsedPictures(

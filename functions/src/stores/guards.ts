@@ -6,14 +6,14 @@ import { openCollection } from './collection';
 
 const guardSchema = z.object({ touched: z.int().check(z.gte(0)) });
 
-/** What a guard stands for: all that hangs on a record, a worker's bookings among it, or a worker's day. */
+/** What a guard stands for: everything that depends on a record, such as a worker's bookings, or a worker's day. */
 export type GuardKind = 'category' | 'city' | 'cityName' | 'worker' | 'workerDay';
 
 /**
- * Guards: `guards/{kind}.{id}`. A transaction that adds something to what hangs on a record touches the record's guard,
- * and so does one that deletes the record or counts what hangs on it: of two such at once, one looks again. Queries
- * made after the touch are thereby as good as guarded. A guard counts up, for Firestore takes a write that changes
- * nothing for none, and then nobody who read the record before looks again.
+ * Guards: `guards/{kind}.{id}`. A transaction that adds something that depends on a record touches the record's guard,
+ * and so does one that deletes the record or counts what depends on it: of two at once, one runs again. Queries made
+ * after the touch are thereby as good as guarded. A guard is a counter, because Firestore ignores a write that changes
+ * nothing, and earlier readers of the record would then not run again.
  */
 export function createGuardStore(database: Database) {
   const collection = openCollection(database, 'guards', guardSchema);
@@ -21,7 +21,7 @@ export function createGuardStore(database: Database) {
     /** A text as the id of a guard. */
     keyOf: (text: string): string => derivedId('guard', text),
 
-    /** Touches some guards, each once however often it is named. */
+    /** Touches some guards, each once even if it is named twice. */
     async touchIn(
       transaction: Transaction,
       guards: readonly (readonly [GuardKind, string])[],

@@ -2,12 +2,12 @@ import type { Database } from '../platform/database';
 
 const PATIENCE_MS = 5_000;
 
-/** Whether the database answers. */
+/** Checks whether the database answers. */
 export function createHealthStore(database: Database) {
   return {
     /**
-     * Reads one document, there or not.
-     * @throws Error when the database does not answer within five seconds.
+     * Reads one document, which need not exist.
+     * @throws Error when the database does not answer within five seconds
      */
     async ping(): Promise<void> {
       let timer: NodeJS.Timeout | undefined;

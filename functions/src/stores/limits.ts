@@ -11,9 +11,9 @@ const callCountSchema = z.object({ calls: z.int().check(z.gte(0)), windowEndsAt:
 const saltSchema = z.object({ salt: z.string().check(z.minLength(1)) });
 
 /**
- * Abuse limits that hold across instances: `limits/{id}` (docs/product-decisions.md section 3). Network addresses and
- * phones are stored only as a digest keyed with a random secret of the day, kept at `limits/salt-{day}`; Firestore's
- * TTL on `expiresAt` deletes counter and secret, after which nobody can find out whose the digest was.
+ * Rate limits across instances: `limits/{id}` (docs/product-decisions.md section 3). Network addresses and phones are
+ * stored only as digests keyed with a random secret of the day, kept at `limits/salt-{day}`; Firestore's TTL on
+ * `expiresAt` deletes counter and secret, after which nobody can tell whose the digest was.
  */
 export function createLimitStore(database: Database) {
   const limits = openCollection(database, 'limits', callCountSchema);
@@ -27,7 +27,7 @@ export function createLimitStore(database: Database) {
     const stored = await ref.get();
     if (!stored.exists) {
       const expiresAt = new Date(now.getTime() + 2 * DAY_MS);
-      // Another instance may have been first; whoever was, its salt is the one read back below.
+      // Another instance may have been faster: the salt read back below is the first one.
       await ref.create({ salt: randomSecret(), expiresAt }).catch((error: { code?: unknown }) => {
         if (error.code !== 6) throw error;
       });
@@ -39,10 +39,10 @@ export function createLimitStore(database: Database) {
   }
 
   return {
-    /** The counter's id for a signed-in person's calls of one endpoint. */
+    /** The counter's id for a signed-in person's calls to one endpoint. */
     idOfActor: (endpoint: string, uid: string): string => derivedId('limit', endpoint, 'actor', uid),
 
-    /** The counter's id for an address's or a phone's calls of one endpoint, today. */
+    /** The counter's id for today's calls to one endpoint from a network address or a phone. */
     async idOfPersonal(
       endpoint: string,
       kind: 'address' | 'phone',
@@ -52,10 +52,10 @@ export function createLimitStore(database: Database) {
       return derivedId('limit', endpoint, kind, keyedDigest(await saltOf(now), value));
     },
 
-    /** The counts of some counters, in their order, guarded by the transaction; null for one not yet begun. */
+    /** The counts of some counters, in their order, guarded; null for one not yet begun. */
     findEachIn: limits.findEachIn,
 
-    /** Writes a count, with the instant from which the document may be deleted. */
+    /** Writes a count, with the instant from which Firestore may delete it. */
     mergeIn: (transaction: Transaction, _id: string, count: CallCount): Promise<void> =>
       limits.mergeIn(transaction, { ...count, _id, expiresAt: new Date(count.windowEndsAt + DAY_MS) }),
   };

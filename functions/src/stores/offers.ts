@@ -2,10 +2,10 @@ import type { Offer } from '../orders/check-offer';
 import type { CategoryStore } from './categories';
 import type { ServiceStore } from './services';
 
-/** What services hang on: each with its subcategory and top category, in three requests however many are asked. */
+/** Services with what they depend on, subcategory and top category: three requests for any number of services. */
 export function createOfferStore(categories: CategoryStore, services: ServiceStore) {
   return {
-    /** An offer for each id, in the order of the ids; null for a service that is not there. */
+    /** An offer for each id, in the order of the ids; null for a missing service. */
     async findAll(serviceIds: readonly string[]): Promise<(Offer | null)[]> {
       const found = new Map((await services.findAll(serviceIds)).map((service) => [service._id, service]));
       const subcategories = await byId(

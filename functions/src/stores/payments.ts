@@ -9,7 +9,7 @@ import {
 import { countAndSum, type Database, type Query } from '../platform/database';
 import { openCollection } from './collection';
 
-/** What a list of payments can be narrowed to; `from` and `to` are days in India, both included. */
+/** The filter of a list of payments; `from` and `to` are days in India, both included. */
 export interface PaymentFilter {
   status?: Payment['status'] | undefined;
   refund?: RefundStatus | undefined;
@@ -17,7 +17,7 @@ export interface PaymentFilter {
   to?: string | undefined;
 }
 
-/** How many payments, and their sum in whole rupees. */
+/** A number of payments, and their sum in whole rupees. */
 export interface PaymentTotal {
   count: number;
   amount: number;
@@ -42,7 +42,7 @@ export function createPaymentStore(database: Database) {
     createIn,
     mergeIn,
 
-    /** A page of the payments, newest order first; with `after`, those behind that one. */
+    /** A page of the payments, newest order first; with `after`, the page after that payment. */
     async list(filter: PaymentFilter, after: Payment | null): Promise<Payment[]> {
       const newestFirst = narrowed(await payments.all(), filter)
         .orderBy('createdAt', 'desc')
@@ -51,18 +51,18 @@ export function createPaymentStore(database: Database) {
       return payments.readPage(newestFirst, behind, ADMIN_PAYMENTS_PAGE_SIZE + 1);
     },
 
-    /** Up to `max` payments whose refund is in a state, the one asked for first ahead. */
+    /** Up to `max` payments with a refund in a given status, the oldest request first. */
     async listByRefund(status: RefundStatus, max: number): Promise<Payment[]> {
       const found = (await payments.all()).where('refund.status', '==', status);
       return payments.read(found.orderBy('refund.requestedAt').limit(max));
     },
 
-    /** How many refunds are in a state. */
+    /** The number of refunds in a status. */
     async countByRefund(status: RefundStatus): Promise<number> {
       return payments.count((await payments.all()).where('refund.status', '==', status));
     },
 
-    /** Count and sum of a period in each status: one aggregation a status, no document read. */
+    /** Count and sum of a period for each status: one aggregation each, no document read. */
     async totals(
       period: Pick<PaymentFilter, 'from' | 'to'>,
     ): Promise<Record<Payment['status'], PaymentTotal>> {
@@ -74,7 +74,7 @@ export function createPaymentStore(database: Database) {
       return Object.fromEntries(await Promise.all(entries)) as Record<Payment['status'], PaymentTotal>;
     },
 
-    /** How many there are. */
+    /** The number of payments. */
     count: () => payments.count(),
   };
 }

@@ -10,8 +10,8 @@ import type { Transaction } from '../platform/transact';
 import { openCollection } from './collection';
 
 /**
- * Who waits for a pincode: `pincodeRequests/{id}`, and beside them how many wait for each, `pincodeDemand/{pincode}`,
- * so that the most wanted are listed without reading everybody's number.
+ * Requests for pincodes, `pincodeRequests/{id}`, and the number of requests for each pincode,
+ * `pincodeDemand/{pincode}`: the most wanted are listed without reading everybody's phone number.
  */
 export function createPincodeRequestStore(database: Database) {
   const requests = openCollection(database, 'pincodeRequests', pincodeRequestSchema);
@@ -23,23 +23,23 @@ export function createPincodeRequestStore(database: Database) {
     createIn,
     removeIn,
 
-    /** How many wait for a pincode; null when nobody does. */
+    /** The demand for a pincode; null if nobody waits for it. */
     findDemand: demand.find,
 
     /** As `findDemand`, guarded. */
     findDemandIn: demand.findIn,
 
-    /** Writes how many wait for a pincode; nobody leaves no record. */
+    /** Writes the demand for a pincode; no demand leaves no record. */
     mergeDemandIn: (transaction: Transaction, counts: PincodeDemand): Promise<void> =>
       counts.waiting > 0 ? demand.mergeIn(transaction, counts) : demand.removeIn(transaction, counts._id),
 
-    /** A page of the pincodes by how many wait; with `after`, those behind that one. */
+    /** A page of the pincodes by demand; with `after`, the page after that pincode. */
     async listDemand(after: PincodeDemand | null): Promise<PincodeDemand[]> {
       const mostFirst = (await demand.all()).orderBy('waiting', 'desc').orderBy('__name__', 'desc');
       return demand.readPage(mostFirst, after && [after.waiting, after._id], ADMIN_DEMAND_PAGE_SIZE + 1);
     },
 
-    /** A page of those who wait for a pincode, newest first; with `after`, those behind that one. */
+    /** A page of the requests for a pincode, newest first; with `after`, the page after that request. */
     async list(pincode: string, after: PincodeRequest | null): Promise<PincodeRequest[]> {
       const newestFirst = (await requests.all())
         .where('pincode', '==', pincode)

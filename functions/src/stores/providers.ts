@@ -12,14 +12,14 @@ export function createProviderStore(database: Database) {
     findIn,
     replaceIn,
 
-    /** A page of the providers by name; with `after`, those behind that one. */
+    /** A page of the providers by name; with `after`, the page after that provider. */
     async list(isVerified: boolean | undefined, after: Provider | null): Promise<Provider[]> {
       let found = (await providers.all()).orderBy('name').orderBy('__name__');
       if (isVerified !== undefined) found = found.where('isVerified', '==', isVerified);
       return providers.readPage(found, after && [after.name, after._id], ADMIN_PROVIDERS_PAGE_SIZE + 1);
     },
 
-    /** How many there are. */
+    /** The number of providers. */
     count: () => providers.count(),
   };
 }

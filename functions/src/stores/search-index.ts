@@ -4,15 +4,15 @@ import type { createAuditStore } from './audit';
 import type { CategoryStore } from './categories';
 import type { ServiceStore } from './services';
 
-/** How long an index is answered without a question to the database, and how long it is kept at all. */
+/** How long an index is answered without asking the database, and how long it is kept at all. */
 const TRUSTED_MS = 60_000;
 const KEPT_MS = 60 * 60 * 1000;
 
-/** Far above what an operator offers; it keeps one request from reading without end. */
+/** Far more than any operator offers; keeps a request from reading without end. */
 const MAX_CATEGORIES = 2_000;
 const MAX_SERVICES = 10_000;
 
-/** What changes the index. Every change by an admin leaves one of these in the audit trail, in the same commit. */
+/** The actions that change the index. Each leaves an audit entry in the same commit. */
 const CHANGES: readonly AuditAction[] = [
   'create_category',
   'update_category',
@@ -25,7 +25,7 @@ const CHANGES: readonly AuditAction[] = [
 
 interface Kept {
   index: SearchIndex;
-  /** The last change that the index holds; null when there has been none. */
+  /** The last change that the index contains; null if there was none. */
   change: string | null;
   builtAt: number;
   checkedAt: number;
@@ -38,16 +38,16 @@ interface Sources {
 }
 
 /**
- * The search index, kept in the instance's memory. It is read whole at the first question and after a change; once a
- * minute one document, the last change in the audit trail, tells whether there was one. What was written around the
- * API, as the seed does, is seen within the hour.
+ * The search index, kept in the instance's memory. It is read whole at the first request and after a change; once a
+ * minute, one document (the last change in the audit trail) tells whether there was a change. Writes that bypass the
+ * API, such as the seed's, appear within the hour.
  */
 export function createSearchIndexStore({ audit, categories, services }: Sources) {
   let kept: Kept | null = null;
   let underWay: Promise<SearchIndex> | null = null;
 
   async function refresh(now: number): Promise<SearchIndex> {
-    // Asked before the catalogue is read: a change between the two is then found the next time.
+    // Asked before the catalogue is read: a change between the two is found the next time.
     const change = (await audit.findLatest(CHANGES))?._id ?? null;
     if (kept && kept.change === change && now - kept.builtAt < KEPT_MS) {
       kept.checkedAt = now;
@@ -64,7 +64,7 @@ export function createSearchIndexStore({ audit, categories, services }: Sources)
   }
 
   return {
-    /** The index as of at most a minute ago. Callers who ask at once wait for one and the same reading. */
+    /** The index, at most a minute old. Simultaneous callers wait for one and the same read. */
     async read(now: Date): Promise<SearchIndex> {
       const ms = now.getTime();
       if (kept && ms >= kept.checkedAt && ms - kept.checkedAt < TRUSTED_MS) return kept.index;

@@ -5,13 +5,13 @@ import type { Transaction } from '../platform/transact';
 import { openCollection } from './collection';
 import { findUsedPictures } from './find-used-pictures';
 
-/** Far above what thirty subcategories hold; it keeps one request from reading a whole collection. */
+/** Far more than thirty subcategories contain; keeps a request from reading a whole collection. */
 const MAX_SERVICES = 1000;
 
-/** A service as it is stored: beside it the beginnings of its name's words, which only the search reads. */
+/** A service without the stored prefixes of its name's words, which only queries use. */
 const storedServiceSchema = z.object(serviceSchema.shape);
 
-/** What the admin's list can be narrowed to. */
+/** The filter of the admin's list. */
 export interface ServiceFilter {
   search?: string | undefined;
   categoryId?: string | undefined;
@@ -44,7 +44,7 @@ export function createServiceStore(database: Database) {
       return services.read((await services.all()).where('isActive', '==', true).limit(max));
     },
 
-    /** Up to `max` of all services by name; with `after`, those behind that one. */
+    /** Up to `max` services by name; with `after`, those after that one. */
     async list(filter: ServiceFilter, after: Service | null, max: number): Promise<Service[]> {
       const key = searchKey(filter.search ?? '');
       let found = (await services.all()).orderBy('name').orderBy('__name__');
@@ -55,23 +55,23 @@ export function createServiceStore(database: Database) {
       return services.readPage(found, after && [after.name, after._id], max);
     },
 
-    /** Up to `max` services by id: the whole catalogue, for its table. */
+    /** Up to `max` services by id: the whole catalogue, for export. */
     async listAll(max: number): Promise<Service[]> {
       return services.read((await services.all()).orderBy('__name__').limit(max));
     },
 
-    /** How many services hang under a subcategory, or are for a city. */
+    /** The number of services in a subcategory or for a city. */
     async countBy(field: 'categoryId' | 'cityId', id: string): Promise<number> {
       return services.count((await services.all()).where(field, '==', id));
     },
 
-    /** Which of up to thirty picture addresses some service names. */
+    /** Those of up to thirty picture addresses that a service uses. */
     findUsedPictures: (imageUrls: readonly string[]) => findUsedPictures(database, 'services', imageUrls),
 
-    /** How many there are. */
+    /** The number of services. */
     count: () => services.count(),
 
-    /** Writes a service whole, with the words by which the search finds it. */
+    /** Writes a service whole, with its search prefixes. */
     replaceIn: (transaction: Transaction, service: Service): Promise<void> =>
       services.replaceIn(transaction, {
         ...service,

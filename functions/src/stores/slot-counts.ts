@@ -4,14 +4,14 @@ import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import { openCollection } from './collection';
 
-/** Which counters: a day (`YYYY-MM-DD`), a city and a top category. */
+/** The key of a counter: a day (`YYYY-MM-DD`), a city and a top category. */
 export interface SlotCountKey {
   date: string;
   cityId: string;
   categoryId: string;
 }
 
-/** How many orders each slot of a day has taken; a slot nobody booked is missing. */
+/** The number of orders in each slot of a day; a slot without orders is missing. */
 export type TakenSlots = Partial<Record<TimeSlot, number>>;
 
 const KEPT_DAYS = 30;
@@ -25,14 +25,14 @@ const slotCountSchema = z.strictObject({
   expiresAt: z.unknown(),
 });
 
-/** A dot cannot stand in an id, so no two keys share a document. */
+/** An id cannot contain a dot, so no two keys share a document. */
 const idOf = ({ date, cityId, categoryId }: SlotCountKey) => `${date}.${cityId}.${categoryId}`;
 
-/** What is booked of each trade: `slotCounts/{date}.{cityId}.{categoryId}` (docs/product-decisions.md section 5). */
+/** The booked places of each trade: `slotCounts/{date}.{cityId}.{categoryId}` (docs/product-decisions.md section 5). */
 export function createSlotCountStore(database: Database) {
   const slotCounts = openCollection(database, 'slotCounts', slotCountSchema);
   return {
-    /** What is taken, for each key in its order, read in one request. */
+    /** The counts of some keys, in their order, read in one request. */
     async findEach(keys: readonly SlotCountKey[]): Promise<TakenSlots[]> {
       const ids = keys.map(idOf);
       const found = new Map((await slotCounts.findAll(ids)).map(({ _id, taken }) => [_id, taken]));
@@ -45,7 +45,7 @@ export function createSlotCountStore(database: Database) {
       return found.map((counts) => counts?.taken ?? {});
     },
 
-    /** Writes what is taken of one key. */
+    /** Writes the counts of one key. */
     mergeIn(transaction: Transaction, key: SlotCountKey, taken: TakenSlots): Promise<void> {
       const expiresAt = new Date(`${addDays(key.date, KEPT_DAYS)}T00:00:00Z`);
       return slotCounts.mergeIn(transaction, { _id: idOf(key), ...key, taken, expiresAt });

@@ -11,7 +11,7 @@ import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import { openCollection } from './collection';
 
-/** A document as it is stored: where its file lies, and in which version it was looked at. */
+/** A stored document: the path of its file, and the generation that was registered. */
 const storedUploadSchema = z.extend(uploadSchema, {
   path: z.string().check(z.minLength(1)),
   generation: z.string().check(z.minLength(1)),
@@ -20,13 +20,13 @@ const storedUploadSchema = z.extend(uploadSchema, {
 
 export type StoredUpload = z.infer<typeof storedUploadSchema>;
 
-/** A document as the contract shows it, without what only the server keeps. */
+/** A document in the contract's form, without the server's own fields. */
 export function toUpload(stored: StoredUpload): Upload {
   const { path: _path, generation: _generation, registeredAt: _at, ...upload } = stored;
   return upload;
 }
 
-/** A document as an admin sees it: with the generation that a decision is bound to. */
+/** A document for an admin, with the generation to which a decision is bound. */
 export function toAdminUpload(stored: StoredUpload): AdminUpload {
   return { ...toUpload(stored), generation: stored.generation };
 }

@@ -4,24 +4,24 @@ import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
 import { openCollection } from './collection';
 
-/** One request that added an address: its idempotency key, as the address id that follows from it, and its body's digest. */
+/** A request that added an address: the address id, derived from its idempotency key, and the digest of its body. */
 const addressRequestSchema = z.strictObject({ addressId: z.string(), requestHash: z.string() });
 
-/** How many of the latest additions can be replayed. */
+/** The number of the latest additions that can be replayed. */
 const KEPT_REQUESTS = 20;
 
-/** A customer as stored: with the latest additions, and the beginnings of the name by which an admin finds it, made anew with each writing. */
+/** A stored customer: with the latest additions, and the prefixes of the name for search, renewed with each write. */
 const storedUserSchema = z.extend(userSchema, {
   addressRequests: z._default(z.array(addressRequestSchema), []),
   searchPrefixes: z.optional(z.array(z.string())),
 });
 
-/** Behind every text that begins like another one. */
+/** Sorts after every text with the same beginning. */
 const LAST_SIGN = '\uf8ff';
 
 export type StoredUser = z.infer<typeof storedUserSchema>;
 
-/** Customers: `users/{uid}`, the addresses inside (docs/product-decisions.md section 1). */
+/** Customers: `users/{uid}`, with their addresses (docs/product-decisions.md section 1). */
 export function createUserStore(database: Database) {
   const users = openCollection(database, 'users', storedUserSchema);
   const { find, findAll, findIn } = users;
@@ -30,7 +30,7 @@ export function createUserStore(database: Database) {
     findAll,
     findIn,
 
-    /** Up to `max` customers whose phone begins with some digits, of the ten. */
+    /** Up to `max` customers whose ten-digit phone begins with some digits. */
     async listByPhone(digits: string, max: number) {
       const found = (await users.all())
         .where('phone', '>=', digits)
@@ -39,8 +39,8 @@ export function createUserStore(database: Database) {
     },
 
     /**
-     * Up to `max` customers of whose name a word begins like a search's key. Who was last written by an earlier version has
-     * no such words, and is found by the beginning of the whole name, as it is `typed` or with capitals.
+     * Up to `max` customers with a word in the name that begins with a search key. A customer last written by an
+     * earlier version has no prefixes, and is found by the beginning of the whole name, as `typed` or capitalized.
      */
     async listByName(key: string, typed: string, max: number) {
       const all = await users.all();
@@ -57,7 +57,7 @@ export function createUserStore(database: Database) {
       return [...new Map(pages.flat().map((user) => [user._id, user])).values()].slice(0, max);
     },
 
-    /** Writes a customer's fields, keeping the latest address requests only. */
+    /** Writes a customer's fields, with only the latest address requests. */
     mergeIn(transaction: Transaction, user: StoredUser): Promise<void> {
       const addressRequests = user.addressRequests.slice(-KEPT_REQUESTS);
       const prefixes = user.name === INCOMPLETE_NAME ? [] : searchPrefixes(user.name);

@@ -13,8 +13,8 @@ import type { Transaction } from '../platform/transact';
 import { openCollection } from './collection';
 
 /**
- * A worker as it is stored: with the instant of registration, and the beginnings of name and phone by which an admin
- * finds it, which every writing makes anew.
+ * A stored worker: with the instant of registration, and the prefixes of name and phone for search, renewed with each
+ * write.
  */
 const storedWorkerSchema = z.extend(workerSchema, {
   registeredAt: z.optional(instantSchema),
@@ -24,8 +24,8 @@ const storedWorkerSchema = z.extend(workerSchema, {
 export type StoredWorker = z.infer<typeof storedWorkerSchema>;
 
 /**
- * A worker as the contract shows it, without what only the server keeps. `todayJobs` is what is counted
- * when it is read (`orders.countToday`), whatever is stored.
+ * A worker in the contract's form, without the server's own fields.
+ * @param todayJobs the current count (`orders.countToday`), whatever is stored
  */
 export function toWorker(
   { registeredAt: _at, searchPrefixes: _prefixes, ...worker }: StoredWorker,
@@ -34,18 +34,18 @@ export function toWorker(
   return { ...worker, todayJobs };
 }
 
-/** What the admin's list can be narrowed to. */
+/** The filter of the admin's list. */
 export interface WorkerFilter {
   search?: string;
   status?: Worker['status'] | undefined;
-  /** Those alone with a document that waits for a decision. */
+  /** Only workers with a document that waits for a decision. */
   kyc?: 'waiting' | undefined;
 }
 
-/** A document of any type that waits for a decision, by the record's own copy of its state. */
+/** The conditions for a document of any type that waits for a decision, by the worker's own copy of its status. */
 const KYC_WAITING = UPLOAD_TYPES.map((type) => [`documents.${type}.status`, 'pending'] as const);
 
-/** Where a page of a list begins: behind a record, or after so many of them. */
+/** The start of a page: after a record, or after a number of records. */
 export type PageStart = { after: StoredWorker } | { skip: number };
 
 /** Workers: `workers/{uid}` (docs/specification.md section 3, docs/product-decisions.md section 1). */
@@ -57,7 +57,7 @@ export function createWorkerStore(database: Database) {
     findAll,
     findIn,
 
-    /** A page of the workers by name, and how many there are in all; skipped ones are charged. */
+    /** A page of the workers by name, and the number of all of them; skipped ones are charged. */
     async list(filter: WorkerFilter, limit: number, start: PageStart) {
       const key = phoneSearchKey(filter.search ?? '') ?? searchKey(filter.search ?? '');
       let found = (await workers.all()).orderBy('fullName').orderBy('__name__');
@@ -71,12 +71,12 @@ export function createWorkerStore(database: Database) {
         const [some, total] = await Promise.all([read(), workers.count(found)]);
         return { workers: some, total };
       }
-      // A page far behind is looked for only where there is one: what is skipped is charged.
+      // Reads a far page only if it exists: skipped records are charged.
       const total = await workers.count(found);
       return { workers: start.skip < total ? await read() : [], total };
     },
 
-    /** Up to `max` active workers of a city (by name) with one of some trades, by name. */
+    /** Up to `max` active workers of a city (by name) and of some trades, by name. */
     async listActive(city: string, trades: readonly string[], max: number) {
       const found = (await workers.all())
         .where('status', '==', 'active')
@@ -86,31 +86,31 @@ export function createWorkerStore(database: Database) {
       return workers.read(found.limit(max));
     },
 
-    /** How many there are. */
+    /** The number of workers. */
     count: () => workers.count(),
 
-    /** How many have a document that waits for a decision. */
+    /** The number of workers with a document that waits for a decision. */
     async countKycWaiting(): Promise<number> {
       return workers.count(await whereAny(await workers.all(), KYC_WAITING));
     },
 
-    /** Up to `max` workers whose asked change waits for a decision, the longest waiting first. */
+    /** Up to `max` workers whose change request waits for a decision, the oldest request first. */
     async listAsking(max: number) {
       return workers.read((await workers.all()).orderBy('changeRequest.at').limit(max));
     },
 
-    /** Whether a worker has this phone, ten digits. */
+    /** Whether a worker has this ten-digit phone. */
     async hasPhone(phone: string): Promise<boolean> {
       const found = await (await workers.all()).where('phone', '==', phone).limit(1).get();
       return !found.empty;
     },
 
-    /** How many workers have a trade (a category id) or a city (a name). */
+    /** The number of workers of a trade (a category id) or city (a name). */
     async countBy(field: 'serviceType' | 'city', value: string): Promise<number> {
       return workers.count((await workers.all()).where(field, '==', value));
     },
 
-    /** Writes a worker whole, with the words by which the search finds it. */
+    /** Writes a worker whole, with the search prefixes. */
     replaceIn(transaction: Transaction, worker: StoredWorker): Promise<void> {
       const prefixes = searchPrefixes(worker.fullName, worker.phone);
       return workers.replaceIn(transaction, { ...worker, searchPrefixes: prefixes });

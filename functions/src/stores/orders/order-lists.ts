@@ -14,10 +14,10 @@ export interface OrderFilter {
   status?: string | undefined;
 }
 
-/** Lists and counts of everybody's orders, for admins and jobs. */
+/** Lists and counts of all orders, for admins and jobs. */
 export function orderLists(orders: OrderCollection) {
   return {
-    /** A page of all orders by the start of their slots, latest first; with `after`, those behind that order. */
+    /** A page of all orders by the start of their slots, latest first; with `after`, the page after that order. */
     async list(filter: OrderFilter, after: StoredOrder | null): Promise<StoredOrder[]> {
       const stage = filter.status === undefined ? null : stageNamed(filter.status);
       let found = (await orders.all()).orderBy('startsAt', 'desc').orderBy('__name__', 'desc');
@@ -33,8 +33,8 @@ export function orderLists(orders: OrderCollection) {
     },
 
     /**
-     * A page of the orders that wait for somebody, soonest first: nobody has them, or their worker was deactivated. With
-     * `after`, those behind that order.
+     * A page of the orders without a worker or with a deactivated one, soonest first; with `after`, the page after
+     * that order.
      */
     async listToAssign(after: StoredOrder | null, max: number): Promise<StoredOrder[]> {
       const all = await orders.all();
@@ -55,7 +55,9 @@ export function orderLists(orders: OrderCollection) {
       return orders.read(found.orderBy('startsAt').limit(max));
     },
 
-    /** Up to `max` orders in some stages, soonest first, whose slot starts at or after (`from`) or before an instant. */
+    /**
+     * Up to `max` orders in some stages, soonest first, whose slot starts at or after (`from`) or before an instant.
+     */
     async listByStages(
       stages: readonly Stage[],
       bound: { from: string } | { before: string },
@@ -69,7 +71,7 @@ export function orderLists(orders: OrderCollection) {
       return orders.read(bounded.orderBy('startsAt').limit(max));
     },
 
-    /** Up to `max` orders of a number, which is all but certainly one. */
+    /** Up to `max` orders with a number: nearly always one. */
     async listByNumber(number: string, max: number): Promise<StoredOrder[]> {
       return orders.read((await orders.all()).where('number', '==', number).limit(max));
     },
@@ -81,7 +83,7 @@ export function orderLists(orders: OrderCollection) {
       return orders.read(theirs.orderBy('createdAt', 'desc').limit(max));
     },
 
-    /** A page of orders by id, and those of them that have no number yet: of earlier versions. */
+    /** The last id of a page of orders by id, and the ids of those from earlier versions, without a number. */
     async listUnnumbered(afterId: string | null, max: number) {
       const sorted = (await orders.all()).orderBy('__name__').select('number');
       const { docs } = await (afterId === null ? sorted : sorted.startAfter(afterId)).limit(max).get();
@@ -91,7 +93,7 @@ export function orderLists(orders: OrderCollection) {
       };
     },
 
-    /** How many orders there are: all, on a day, or in a stage. */
+    /** The number of orders: all, on a day, or in a stage. */
     async count(filter: { date?: string; stage?: Stage } = {}): Promise<number> {
       let found: Query = await orders.all();
       if (filter.date !== undefined) found = found.where('scheduledDate', '==', filter.date);
@@ -99,7 +101,7 @@ export function orderLists(orders: OrderCollection) {
       return orders.count(found);
     },
 
-    /** How many orders of a city are neither completed nor cancelled. */
+    /** The number of a city's orders that are neither completed nor cancelled. */
     async countOpenInCity(cityId: string): Promise<number> {
       const open = STAGES.filter((stage) => stage !== 'completed' && stage !== 'cancelled');
       return orders.count((await orders.all()).where('cityId', '==', cityId).where('stage', 'in', open));

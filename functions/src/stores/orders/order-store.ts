@@ -20,14 +20,14 @@ export function createOrderStore(database: Database) {
       return (await orders.findEachIn(transaction, ids)).filter((order) => order !== null);
     },
 
-    /** Creates an order; the transaction fails when the id is taken. */
+    /** Creates an order; the transaction fails if the id is taken. */
     createIn: (transaction: Transaction, order: StoredOrder) => orders.createIn(transaction, numbered(order)),
 
-    /** Writes an order whole: what it no longer has, such as a worker, is taken away. */
+    /** Writes an order whole, and removes the fields that it no longer has, such as a worker. */
     replaceIn: (transaction: Transaction, order: StoredOrder) =>
       orders.replaceIn(transaction, numbered(order)),
 
-    /** A page of a customer's orders, newest first; with `after`, those behind that order. */
+    /** A page of a customer's orders, newest first; with `after`, the page after that order. */
     async listByUser(uid: string, after: StoredOrder | null) {
       const newestFirst = (await orders.all())
         .where('user', '==', uid)

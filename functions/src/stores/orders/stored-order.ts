@@ -11,10 +11,9 @@ import type { Database } from '../../platform/database';
 import { openCollection } from '../collection';
 
 /**
- * An order as it is stored: whose it is, where and of which trades, the start of its slot, the worker it is assigned
- * to (uid and name, both absent while there is none), whether that worker was deactivated before the work began (absent
- * when not), the digest of the request that placed it, and the number by which an admin finds it, which every writing
- * makes anew.
+ * A stored order: its customer, city and trades, the start of its slot, its worker (uid and name, both missing without
+ * one), whether that worker was deactivated before the work began (missing if not), the digest of the request that
+ * placed it, and the order number for search, renewed with each write.
  */
 const storedOrderSchema = z.extend(orderSchema, {
   user: idSchema,
@@ -31,7 +30,7 @@ const storedOrderSchema = z.extend(orderSchema, {
 
 export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
-/** What the customer reads of an order: nothing that only the server needs, and not who made a move. */
+/** The customer's view of an order: without the server's own fields, and without who made a move. */
 export function toOrder(stored: StoredOrder): Order {
   const {
     user: _user,

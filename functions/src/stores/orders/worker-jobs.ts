@@ -10,7 +10,7 @@ import {
 import { MAX_COMPARED } from '../collection';
 import { type OrderCollection, type StoredOrder, slotCursor } from './stored-order';
 
-/** The most orders that one commit writes beside the worker; nobody has so many jobs ahead. */
+/** The maximum number of orders in one commit beside the worker; nobody has so many jobs ahead. */
 const MAX_OPEN_OF_WORKER = 400;
 
 type JobsWhen = 'today' | 'upcoming' | 'ahead' | 'past';
@@ -20,8 +20,9 @@ export function workerJobs(orders: OrderCollection) {
   const ofWorker = async (uid: string) => (await orders.all()).where('workerUid', '==', uid);
   return {
     /**
-     * A page of a worker's jobs by the start of their slots: `today`'s, the `upcoming` ones and both of these
-     * (`ahead`) soonest first, the `past` ones latest first. `today` is a day in India; with `after`, those behind that order.
+     * A page of a worker's jobs by the start of their slots: `today`'s, the `upcoming` ones and both together
+     * (`ahead`) soonest first, the `past` ones latest first. `today` is a day in India; with `after`, the page after
+     * that order.
      */
     async listByWorker(
       uid: string,
@@ -43,7 +44,7 @@ export function workerJobs(orders: OrderCollection) {
       return orders.readPage(sorted, after && slotCursor(after), max);
     },
 
-    /** The orders of some workers on a day, cancelled ones left out. */
+    /** The orders of some workers on a day, without cancelled ones. */
     async listByWorkersOn(uids: readonly string[], date: string): Promise<StoredOrder[]> {
       if (uids.length === 0) return [];
       const ofDay = (await orders.all()).where('scheduledDate', '==', date);
@@ -54,15 +55,15 @@ export function workerJobs(orders: OrderCollection) {
       return pages.flat().filter(({ stage }) => stage !== 'cancelled');
     },
 
-    /** The ids of a worker's orders in some stages: as many as a worker has slots in the days that can be booked. */
+    /** The ids of a worker's orders in some stages: as many as a worker has slots in the bookable days. */
     async idsOfWorker(uid: string, stages: readonly Stage[]): Promise<string[]> {
       const found = (await ofWorker(uid)).where('stage', 'in', [...stages]);
       return (await found.select().limit(MAX_OPEN_OF_WORKER).get()).docs.map(({ id }) => id);
     },
 
     /**
-     * How many jobs a worker has on the present day in India, cancelled ones left out: one read is charged for up to a
-     * thousand of them. A pending worker has none, and nothing is asked.
+     * The number of a worker's jobs today in India, without cancelled ones: one read is charged for up to a thousand
+     * of them. A pending worker has none, and nothing is read.
      */
     async countToday({ _id, status }: Pick<Worker, '_id' | 'status'>, now: Date): Promise<number> {
       if (status === 'pending') return 0;
@@ -71,7 +72,7 @@ export function workerJobs(orders: OrderCollection) {
       return orders.count(today.where('stage', 'in', standing));
     },
 
-    /** How many orders of a worker wait for the work to begin, and are being worked on. */
+    /** The numbers of a worker's orders before the work began, and in progress. */
     async countOpenOfWorker(uid: string) {
       const mine = await ofWorker(uid);
       const [notBegun, begun] = await Promise.all([
