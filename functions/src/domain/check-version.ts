@@ -26,7 +26,7 @@ type Named =
   | 'entry';
 
 /** The refusal of a record that an admin names and that does not exist. */
-export const notThere = (what: Named) =>
+export const notFound = (what: Named) =>
   new AppError('not_found', say(what === 'provider' ? 'provider_missing' : `no_${what}`));
 
 /** The kinds of records that can use another one. */

@@ -3,7 +3,7 @@ import { auditChanges } from '../../audit/audit-changes';
 import { auditEntry } from '../../audit/audit-entry';
 import { namedRef } from '../../audit/audit-refs';
 import type { AdminActor } from '../../domain/actor';
-import { checkVersion, notThere } from '../../domain/check-version';
+import { checkVersion, notFound } from '../../domain/check-version';
 import { versionOf } from '../../domain/version-of';
 import type { Transaction } from '../../platform/transact';
 import type { WriteContext } from '../../stores/write-context';
@@ -27,7 +27,7 @@ export async function findCurrent<Stored extends object>(
   { id, version }: RecordAddress,
 ): Promise<Stored> {
   const stored = await store.findIn(transaction, id);
-  if (!stored) throw notThere(kind);
+  if (!stored) throw notFound(kind);
   checkVersion(versionOf(stored), version);
   return stored;
 }

@@ -4,7 +4,7 @@ import { auditEntry } from '../../audit/audit-entry';
 import { documentRef } from '../../audit/audit-refs';
 import type { AdminActor } from '../../domain/actor';
 import { AppError } from '../../domain/app-error';
-import { notThere } from '../../domain/check-version';
+import { notFound } from '../../domain/check-version';
 import { say } from '../../domain/say';
 import type { ObjectStore } from '../../platform/object-store';
 import type { StoredUpload } from '../../stores/uploads';
@@ -29,7 +29,7 @@ export function decideUpload(
 ): Promise<StoredUpload> {
   return transact(async (transaction) => {
     const stored = await stores.uploads.findIn(transaction, id);
-    if (!stored) throw notThere('document');
+    if (!stored) throw notFound('document');
     if (generation !== undefined && generation !== stored.generation) throw replaced();
     if (stored.status !== 'pending') {
       throw new AppError('conflict', say('document_decided', { status: [say(`status_${stored.status}`)] }));
@@ -39,7 +39,7 @@ export function decideUpload(
     if (!object && status === 'approved') throw new AppError('conflict', say('file_gone_pending'));
     if (object && object.generation !== stored.generation) throw replaced();
     const worker = await stores.workers.findIn(transaction, stored.refId);
-    if (!worker) throw notThere('worker');
+    if (!worker) throw notFound('worker');
     const upload = { ...stored, status, meta: { status }, reason: status === 'rejected' ? reason : '' };
     await writeUpload(transaction, upload, worker, stores);
     const action = status === 'approved' ? 'approve_upload' : 'reject_upload';

@@ -4,7 +4,7 @@ import { auditEntry } from '../../audit/audit-entry';
 import { documentRef, workerRef } from '../../audit/audit-refs';
 import type { AdminActor } from '../../domain/actor';
 import { AppError } from '../../domain/app-error';
-import { notThere } from '../../domain/check-version';
+import { notFound } from '../../domain/check-version';
 import { say } from '../../domain/say';
 import type { StoredUpload } from '../../stores/uploads';
 import type { WriteContext } from '../../stores/write-context';
@@ -28,13 +28,13 @@ export function withdrawApproval(
 ): Promise<StoredUpload> {
   return transact(async (transaction) => {
     const stored = await stores.uploads.findIn(transaction, id);
-    if (!stored) throw notThere('document');
+    if (!stored) throw notFound('document');
     const isOther = generation !== undefined && generation !== stored.generation;
     if (isOther || stored.status !== 'approved') {
       throw new AppError('conflict', say('document_not_approved'));
     }
     const worker = await stores.workers.findIn(transaction, stored.refId);
-    if (!worker) throw notThere('worker');
+    if (!worker) throw notFound('worker');
     const status = 'rejected' as const;
     const upload = { ...stored, status, meta: { status }, reason };
     const isPaused = worker.status === 'active' && REQUIRED.includes(stored.type);

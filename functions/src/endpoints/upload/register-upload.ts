@@ -11,7 +11,7 @@ import type { Context, Handler } from '../handler';
 
 const ATTEMPTS = 3;
 
-const notThere = () => new AppError('not_found', say('file_not_arrived'));
+const notArrived = () => new AppError('not_found', say('file_not_arrived'));
 
 /** One attempt; null when another registration of the same file came between. */
 async function attemptOnce(
@@ -23,7 +23,7 @@ async function attemptOnce(
   const { stores, objects, clock } = context;
   const path = uploadPath(uid, type, fileName);
   const [held, found] = await Promise.all([stores.uploads.find(uploadId(uid, type)), objects.find(path)]);
-  if (!found) throw notThere();
+  if (!found) throw notArrived();
   try {
     if (held && isRegistered(held, found)) return toUpload(held);
   } catch (error) {

@@ -2,7 +2,7 @@ import { auditEntry } from '#audit/audit-entry.ts';
 import { auditMove } from '#audit/audit-move.ts';
 import { orderRef } from '#audit/audit-refs.ts';
 import { AppError } from '#domain/app-error.ts';
-import { checkVersion, notThere } from '#domain/check-version.ts';
+import { checkVersion, notFound } from '#domain/check-version.ts';
 import { say } from '#domain/say.ts';
 import { versionOf } from '#domain/version-of.ts';
 import { checkAssignment, reasonsAgainst } from '#orders/check-assignment.ts';
@@ -25,7 +25,7 @@ export const assignBooking: Handler<'assignBooking'> = async ({ params, body }, 
   const { stores, transact, clock } = context;
   const assigned = await transact(async (transaction) => {
     const order = await stores.orders.findIn(transaction, params.id);
-    if (!order) throw notThere('booking');
+    if (!order) throw notFound('booking');
     checkVersion(versionOf(movedOf(order)), body.version);
     const uid = body.providerId;
     if (order.workerUid === uid && order.stage !== 'placed') return order;

@@ -1,4 +1,4 @@
-import { notThere } from '#domain/check-version.ts';
+import { notFound } from '#domain/check-version.ts';
 import { versionOf } from '#domain/version-of.ts';
 import { movedOf, toAdminBooking } from '#orders/to-admin-booking.ts';
 import type { Handler } from '../../handler';
@@ -7,7 +7,7 @@ import type { Handler } from '../../handler';
 export const listAdminBookings: Handler<'listAdminBookings'> = async ({ query }, _actor, { stores }) => {
   const { after: afterId, ...filter } = query;
   const after = afterId === undefined ? null : await stores.orders.find(afterId);
-  if (afterId !== undefined && !after) throw notThere('booking');
+  if (afterId !== undefined && !after) throw notFound('booking');
   const orders = await stores.orders.list(filter, after);
   const users = await stores.users.findAll([...new Set(orders.map(({ user }) => user))]);
   const byId = new Map(users.map((user) => [user._id, user]));

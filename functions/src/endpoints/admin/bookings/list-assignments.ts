@@ -1,5 +1,5 @@
 import { ADMIN_QUEUE_PAGE_SIZE } from '@gharseva/contract';
-import { notThere } from '#domain/check-version.ts';
+import { notFound } from '#domain/check-version.ts';
 import { versionOf } from '#domain/version-of.ts';
 import { movedOf, toAdminBooking } from '#orders/to-admin-booking.ts';
 import type { Handler } from '../../handler';
@@ -7,7 +7,7 @@ import type { Handler } from '../../handler';
 /** A page of the bookings that wait for somebody, soonest first: the orders, and each customer once. */
 export const listAssignments: Handler<'listAssignments'> = async ({ query }, _actor, { stores }) => {
   const after = query.after === undefined ? null : await stores.orders.find(query.after);
-  if (query.after !== undefined && !after) throw notThere('booking');
+  if (query.after !== undefined && !after) throw notFound('booking');
   const orders = await stores.orders.listToAssign(after, ADMIN_QUEUE_PAGE_SIZE);
   const users = await stores.users.findAll([...new Set(orders.map(({ user }) => user))]);
   const byId = new Map(users.map((user) => [user._id, user]));

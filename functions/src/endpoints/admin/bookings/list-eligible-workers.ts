@@ -1,5 +1,5 @@
 import { ADMIN_OFFERED_WORKERS } from '@gharseva/contract';
-import { notThere } from '#domain/check-version.ts';
+import { notFound } from '#domain/check-version.ts';
 import { toEligibleWorker } from '#orders/to-eligible-worker.ts';
 import { rankWorkers } from '#workers/rank-workers.ts';
 import type { Handler } from '../../handler';
@@ -13,7 +13,7 @@ const MAX_CANDIDATES = 300;
  */
 export const listEligibleWorkers: Handler<'listEligibleWorkers'> = async ({ params }, _actor, { stores }) => {
   const order = await stores.orders.find(params.id);
-  if (!order) throw notThere('booking');
+  if (!order) throw notFound('booking');
   const city = await stores.cities.find(order.cityId);
   if (!city) return [];
   const workers = await stores.workers.listActive(city.name, order.categoryIds, MAX_CANDIDATES);

@@ -2,7 +2,7 @@ import { indiaInstant } from '@gharseva/contract';
 import { auditEntry } from '#audit/audit-entry.ts';
 import { auditMove } from '#audit/audit-move.ts';
 import { orderRef } from '#audit/audit-refs.ts';
-import { checkVersion, notThere } from '#domain/check-version.ts';
+import { checkVersion, notFound } from '#domain/check-version.ts';
 import { versionOf } from '#domain/version-of.ts';
 import { settleCancelled } from '#orders/operations/settle-cancelled.ts';
 import { showBooking } from '#orders/operations/show-booking.ts';
@@ -19,7 +19,7 @@ export const setBookingStatus: Handler<'setBookingStatus'> = async ({ params, bo
   const { stores, transact, clock } = context;
   const changed = await transact(async (transaction) => {
     const order = await stores.orders.findIn(transaction, params.id);
-    if (!order) throw notThere('booking');
+    if (!order) throw notFound('booking');
     checkVersion(versionOf(movedOf(order)), body.version);
     const now = clock();
     const { reason, note } = body;

@@ -1,7 +1,7 @@
 import { auditEntry } from '#audit/audit-entry.ts';
 import { auditMove } from '#audit/audit-move.ts';
 import { orderRef } from '#audit/audit-refs.ts';
-import { checkVersion, notThere } from '#domain/check-version.ts';
+import { checkVersion, notFound } from '#domain/check-version.ts';
 import { versionOf } from '#domain/version-of.ts';
 import { beforeLastMove } from '#orders/move-order.ts';
 import { handBack } from '#orders/operations/hand-back.ts';
@@ -19,7 +19,7 @@ export const undoBookingMove: Handler<'undoBookingMove'> = async ({ params, body
   const { stores, transact, clock } = context;
   const restored = await transact(async (transaction) => {
     const order = await stores.orders.findIn(transaction, params.id);
-    if (!order) throw notThere('booking');
+    if (!order) throw notFound('booking');
     checkVersion(versionOf(movedOf(order)), body.version);
     const now = clock();
     const before = await handBack(transaction, beforeLastMove(order, actor.uid, now), stores);

@@ -1,10 +1,10 @@
-import { notThere } from '#domain/check-version.ts';
+import { notFound } from '#domain/check-version.ts';
 import type { Handler } from '../../handler';
 
 /** What depends on a city, counted, for who is about to switch it off. */
 export const getCityUses: Handler<'getCityUses'> = async ({ params }, _actor, { stores }) => {
   const city = await stores.cities.find(params.id);
-  if (!city) throw notThere('city');
+  if (!city) throw notFound('city');
   const [services, workers, openBookings] = await Promise.all([
     stores.services.countBy('cityId', city._id),
     stores.workers.countBy('city', city.name),

@@ -1,5 +1,5 @@
 import { auditEntry } from '#audit/audit-entry.ts';
-import { notThere } from '#domain/check-version.ts';
+import { notFound } from '#domain/check-version.ts';
 import type { Handler } from '../../handler';
 
 /** Forgets a number that waited for a pincode, and counts one less. */
@@ -10,7 +10,7 @@ export const deletePincodeRequest: Handler<'deletePincodeRequest'> = (
 ) =>
   transact(async (transaction) => {
     const stored = await stores.pincodeRequests.findIn(transaction, params.id);
-    if (!stored) throw notThere('entry');
+    if (!stored) throw notFound('entry');
     await stores.pincodeRequests.removeIn(transaction, params.id);
     const demand = await stores.pincodeRequests.findDemandIn(transaction, stored.pincode);
     await stores.pincodeRequests.mergeDemandIn(transaction, {

@@ -1,5 +1,5 @@
 import { nameSubjects } from '#audit/operations/name-subjects.ts';
-import { notThere } from '#domain/check-version.ts';
+import { notFound } from '#domain/check-version.ts';
 import type { Handler } from '../../handler';
 
 /** A page of the audit trail, newest first, each entry with what it is about; no route changes it. */
@@ -7,7 +7,7 @@ export const listAudit: Handler<'listAudit'> = async ({ query }, _actor, context
   const { stores, adminSessions } = context;
   const { after: afterId, ...filter } = query;
   const after = afterId === undefined ? null : await stores.audit.find(afterId);
-  if (afterId !== undefined && !after) throw notThere('entry');
+  if (afterId !== undefined && !after) throw notFound('entry');
   const entries = await stores.audit.list(filter, after);
   const [emails, subjects] = await Promise.all([
     adminSessions.emailsOf([...new Set(entries.map(({ actor }) => actor))]),

@@ -2,7 +2,7 @@ import type { AuditAction, PaymentAction } from '@gharseva/contract';
 import { auditChanges } from '#audit/audit-changes.ts';
 import { auditEntry } from '#audit/audit-entry.ts';
 import { orderRef } from '#audit/audit-refs.ts';
-import { checkVersion, notThere } from '#domain/check-version.ts';
+import { checkVersion, notFound } from '#domain/check-version.ts';
 import { versionOf } from '#domain/version-of.ts';
 import { movePayment, settledOf } from '#payments/move-payment.ts';
 import type { Handler } from '../../handler';
@@ -23,10 +23,10 @@ export const changePayment: Handler<'changePayment'> = ({ params, body }, actor,
   const { stores, transact, clock } = context;
   return transact(async (transaction) => {
     const payment = await stores.payments.findIn(transaction, params.id);
-    if (!payment) throw notThere('payment');
+    if (!payment) throw notFound('payment');
     checkVersion(versionOf(settledOf(payment)), body.version);
     const order = await stores.orders.find(payment.bookingId);
-    if (!order) throw notThere('booking');
+    if (!order) throw notFound('booking');
     const now = clock();
     const moved = movePayment(payment, body, order.stage, now);
     const user = await stores.users.find(payment.userId);

@@ -3,7 +3,7 @@ import { auditChanges } from '#audit/audit-changes.ts';
 import { auditEntry, changedFields } from '#audit/audit-entry.ts';
 import { workerRef } from '#audit/audit-refs.ts';
 import { AppError } from '#domain/app-error.ts';
-import { checkVersion, notThere } from '#domain/check-version.ts';
+import { checkVersion, notFound } from '#domain/check-version.ts';
 import { say } from '#domain/say.ts';
 import { versionOf } from '#domain/version-of.ts';
 import { editedOf, touchedOf } from '#workers/admin-worker.ts';
@@ -37,7 +37,7 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
   const { stores, transact, clock, claims } = context;
   const { version, ...change } = body;
   const known = await stores.workers.find(params.id);
-  if (!known) throw notThere('worker');
+  if (!known) throw notFound('worker');
   checkVersion(versionOf(editedOf(known)), version);
   if (!('status' in change)) await checkChoices(newChoices(known, change), stores);
   if ('phone' in change && change.phone !== known.phone) {
@@ -46,7 +46,7 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
   }
   return transact(async (transaction) => {
     const stored = await stores.workers.findIn(transaction, params.id);
-    if (!stored) throw notThere('worker');
+    if (!stored) throw notFound('worker');
     checkVersion(versionOf(editedOf(stored)), version);
     const changed = applyAdminChange(stored, change);
     if ('status' in change && change.status === 'active' && stored.status !== 'active') {

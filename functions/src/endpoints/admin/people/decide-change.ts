@@ -3,7 +3,7 @@ import { auditChanges } from '#audit/audit-changes.ts';
 import { auditEntry } from '#audit/audit-entry.ts';
 import { workerRef } from '#audit/audit-refs.ts';
 import { AppError } from '#domain/app-error.ts';
-import { notThere } from '#domain/check-version.ts';
+import { notFound } from '#domain/check-version.ts';
 import { say } from '#domain/say.ts';
 import { touchedOf } from '#workers/admin-worker.ts';
 import { checkChoices, tradeRefs } from '#workers/operations/check-choices.ts';
@@ -23,7 +23,7 @@ export const decideChange: Handler<'decideChange'> = async ({ params, body }, ac
   if (body.decision === 'approve' && known?.changeRequest) await checkChoices(known.changeRequest, stores);
   const changed = await transact(async (transaction) => {
     const stored = await stores.workers.findIn(transaction, params.id);
-    if (!stored) throw notThere('worker');
+    if (!stored) throw notFound('worker');
     const { changeRequest } = stored;
     if (changeRequest?.at !== body.at) throw new AppError('conflict', say('change_gone'));
     const rest = withoutRequest(stored);

@@ -1,4 +1,4 @@
-import { notThere } from '#domain/check-version.ts';
+import { notFound } from '#domain/check-version.ts';
 import { versionOf } from '#domain/version-of.ts';
 import { toWorker } from '#stores/workers.ts';
 import { editedOf } from '#workers/admin-worker.ts';
@@ -12,7 +12,7 @@ import type { Handler } from '../../handler';
 export const listWorkers: Handler<'listWorkers'> = async ({ query }, _actor, { stores, clock }) => {
   const { page, limit, search, status, kyc } = query;
   const after = query.after === undefined ? null : await stores.workers.find(query.after);
-  if (query.after !== undefined && !after) throw notThere('worker');
+  if (query.after !== undefined && !after) throw notFound('worker');
   const start = after ? { after } : { skip: (page - 1) * limit };
   const { workers, total } = await stores.workers.list({ search, status, kyc }, limit, start);
   const now = clock();

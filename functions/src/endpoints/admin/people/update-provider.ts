@@ -2,7 +2,7 @@ import type { Provider } from '@gharseva/contract';
 import { auditChanges } from '#audit/audit-changes.ts';
 import { auditEntry } from '#audit/audit-entry.ts';
 import { workerRef } from '#audit/audit-refs.ts';
-import { notThere } from '#domain/check-version.ts';
+import { notFound } from '#domain/check-version.ts';
 import type { Handler } from '../../handler';
 
 /**
@@ -12,7 +12,7 @@ export const updateProvider: Handler<'updateProvider'> = ({ params, body }, acto
   const { stores, transact, clock } = context;
   return transact(async (transaction) => {
     const stored = await stores.providers.findIn(transaction, params.id);
-    if (!stored) throw notThere('provider');
+    if (!stored) throw notFound('provider');
     if ((stored.email ?? '') === body.email) return stored;
     const { email: _email, ...rest } = stored;
     const provider: Provider = { ...rest, ...(body.email && { email: body.email }) };

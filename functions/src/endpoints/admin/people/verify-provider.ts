@@ -1,7 +1,7 @@
 import { auditChanges } from '#audit/audit-changes.ts';
 import { auditEntry } from '#audit/audit-entry.ts';
 import { workerRef } from '#audit/audit-refs.ts';
-import { notThere } from '#domain/check-version.ts';
+import { notFound } from '#domain/check-version.ts';
 import type { Handler } from '../../handler';
 
 /**
@@ -11,7 +11,7 @@ import type { Handler } from '../../handler';
 export const verifyProvider: Handler<'verifyProvider'> = ({ params }, actor, { stores, transact, clock }) =>
   transact(async (transaction) => {
     const stored = await stores.providers.findIn(transaction, params.id);
-    if (!stored) throw notThere('provider');
+    if (!stored) throw notFound('provider');
     if (stored.isVerified) return stored;
     const provider = { ...stored, isVerified: true };
     await stores.providers.replaceIn(transaction, provider);
