@@ -19,7 +19,7 @@ import { createLoadSite } from './platform/site';
 import { createTransact } from './platform/transact';
 import { createStores } from './stores/stores';
 
-// An event comes in a request as well, which the runtime has to parse.
+// An event is a request too, which the runtime has to parse.
 if (process.env.FUNCTION_SIGNATURE_TYPE !== 'cloudevent') keepRequestsRaw();
 const config = parseConfig(process.env);
 const firebase = openFirebase();
@@ -42,11 +42,11 @@ const app = createApp({
   context,
 });
 
-/** The one function of the site: Hosting hands it everything under `/api/`, and the pages of the catalogue. */
+/** The function of the API and the catalogue's pages: Hosting passes `/api/**` and their paths on to it. */
 export const api = onRequest(
   {
     region: 'asia-south1',
-    // A picture of 64 megapixels takes up to 640 MiB while it is drawn anew, one at a time
+    // Redrawing a picture of 64 megapixels takes up to 640 MiB; only one is redrawn at a time.
     memory: '1GiB',
     concurrency: 80,
     timeoutSeconds: 60,
@@ -57,8 +57,8 @@ export const api = onRequest(
 );
 
 /**
- * Looks at each file that is written into the bucket. A failure is tried again, for what is done twice does no harm. It
- * runs where the bucket is, as the platform demands.
+ * Checks each new file in the bucket. Retried on failure; idempotent. Runs in the bucket's region, as the platform
+ * requires.
  */
 export const checkUploadedFile = onObjectFinalized(
   { region: config.bucketRegion, memory: '256MiB', concurrency: 40, maxInstances: 10, retry: true },
@@ -69,7 +69,7 @@ export const checkUploadedFile = onObjectFinalized(
   },
 );
 
-/** Each night, while India sleeps, removes the files that were uploaded and never registered. */
+/** Removes the files that were uploaded and never registered, each night in India. */
 export const sweepAbandonedUploads = onSchedule(
   { region: 'asia-south1', schedule: '30 3 * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 540 },
   async () => {
@@ -77,7 +77,7 @@ export const sweepAbandonedUploads = onSchedule(
   },
 );
 
-/** Each night removes the pictures that no category and no service has used for ninety days. */
+/** Removes the pictures that no category or service has used for ninety days, each night. */
 export const sweepUnusedPictures = onSchedule(
   { region: 'asia-south1', schedule: '45 3 * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 540 },
   async () => {

@@ -1,9 +1,9 @@
 import type { AuditChange, AuditKind, AuditRef, AuditValue } from '@gharseva/contract';
 
-/** How much of a long text an entry keeps. */
+/** The length to which an entry cuts a long text. */
 const MAX_TEXT = 500;
 
-/** Fields that hold the id of another record, and of which kind that is. */
+/** Fields that hold the id of another record, and the kind of that record. */
 const REFERENCES: Readonly<Record<string, AuditKind>> = {
   categoryId: 'category',
   parentCategory: 'category',
@@ -14,8 +14,8 @@ const REFERENCES: Readonly<Record<string, AuditKind>> = {
 };
 
 /**
- * What of personal data an entry keeps: enough to see which number or address it was for somebody who knows it. Of the
- * rest, such as the place where somebody lives, only that it changed.
+ * The part of personal data that an entry keeps: enough to recognize a known number or address. Other personal data,
+ * such as a location, is only marked as changed.
  */
 const KEPT: Readonly<Record<string, (text: string) => string | undefined>> = {
   phone: (phone) => `••••••${phone.slice(-4)}`,
@@ -23,7 +23,7 @@ const KEPT: Readonly<Record<string, (text: string) => string | undefined>> = {
   location: () => undefined,
 };
 
-/** What is no change of content: the id, and what is only derived from the rest. */
+/** Fields that are not content: the id, and what is derived from others. */
 const SKIPPED = new Set(['_id', 'searchPrefixes', 'pincodePrefixes']);
 
 type Leaf = string | number | boolean | null | string[];
@@ -31,7 +31,7 @@ type Leaf = string | number | boolean | null | string[];
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** The values of a record by their path: parts that are objects are taken apart, but for those that are not kept. */
+/** The values of a record by their paths: nested objects are flattened, except personal data. */
 function leavesOf(record: object, prefix = ''): Map<string, Leaf> {
   const leaves = new Map<string, Leaf>();
   for (const [name, value] of Object.entries(record)) {
@@ -44,7 +44,7 @@ function leavesOf(record: object, prefix = ''): Map<string, Leaf> {
   return leaves;
 }
 
-/** A value as an entry keeps it: a reference by name, personal data in part, a long text by its beginning. */
+/** The value for an entry: a reference by name, personal data in part, the beginning of a long text. */
 function kept(field: string, value: Leaf | undefined, refs: readonly AuditRef[]): AuditValue | undefined {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string') return value;
@@ -57,10 +57,10 @@ function kept(field: string, value: Leaf | undefined, refs: readonly AuditRef[])
 }
 
 /**
- * What changed between two states of a record, sorted by field: for the audit trail and for histories.
- * @param before null for a record that is new
- * @param after null for one that is deleted
- * @param refs the names of other records that fields of either state hold the ids of
+ * The differences between two states of a record, sorted by field: for the audit trail and for histories.
+ * @param before null for a new record
+ * @param after null for a deleted one
+ * @param refs the names of the records that either state refers to by id
  */
 export function auditChanges(
   before: object | null,

@@ -1,17 +1,17 @@
 import { type AuditAction, type AuditChange, type AuditRef, indiaInstant } from '@gharseva/contract';
 import type { AdminActor } from '../domain/actor';
 
-/** What an entry tells beside who, what and when. */
+/** The details of an entry beside who, what and when. */
 interface AuditDetails {
-  /** What it was before and is now: see `auditChanges`. */
+  /** The changed fields: see `auditChanges`. */
   changes?: readonly AuditChange[];
-  /** Why, in the admin's own words. */
+  /** The reason, in the admin's own words. */
   reason?: string | undefined;
 }
 
 /**
  * An entry of the audit trail.
- * @param about the record by its kind, id and name; its id alone where it has no name of its own
+ * @param about the record by its kind, id and name; only its id if it has no name
  */
 export function auditEntry(
   actor: Pick<AdminActor, 'uid'>,

@@ -6,7 +6,7 @@ import {
   orderNumber,
 } from '@gharseva/contract';
 
-/** What an action is done to; null for what is about no one record, such as signing in. */
+/** The kind of record that an action is about; null if there is none, as for signing in. */
 function kindOf(action: AuditAction): AuditKind | null {
   if (/_(city|category|service)$/.test(action)) return action.slice(action.indexOf('_') + 1) as AuditKind;
   if (action.endsWith('_upload')) return 'document';
@@ -17,8 +17,8 @@ function kindOf(action: AuditAction): AuditKind | null {
 }
 
 /**
- * What an entry is about, as it says itself; of an entry of an earlier version by its action and target, where a booking
- * has its number for a name and all others have none.
+ * The subject of an entry. For an entry of an earlier version it follows from action and target: a booking's name is
+ * its order number, all others have none.
  */
 export function auditSubject({ subject, action, target }: AuditRecord): AuditRef | null {
   if (subject) return subject;

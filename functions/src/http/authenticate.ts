@@ -8,8 +8,8 @@ const BEARER = /^Bearer ([^\s]+)$/i;
 const MAX_TOKEN_LENGTH = 8192;
 
 /**
- * Who the `Authorization: Bearer` header's token belongs to (docs/product-decisions.md section 1).
- * @throws AppError `unauthenticated` for a missing or bad token, `unavailable` when nobody can say which it is.
+ * The owner of the token in the `Authorization: Bearer` header (docs/product-decisions.md section 1).
+ * @throws AppError `unauthenticated` for a missing or bad token, `unavailable` when tokens cannot be verified
  */
 export async function authenticate(header: string | undefined, verifyToken: VerifyToken): Promise<Identity> {
   const token = BEARER.exec(header ?? '')?.[1];

@@ -4,8 +4,9 @@ import type { Attempt, Context } from '../endpoints/handler';
 import type { ReceivedCall } from './received-call';
 
 /**
- * Holds that declared limits on attempts can be charged.
- * @throws Error that names the endpoint: no such field is sent, or the answers of a wrong attempt are undeclared
+ * Checks that declared limits on attempts can be charged.
+ * @throws Error that names the endpoint: the field is not in its body, or the refusals of a wrong attempt are
+ * undeclared
  */
 export function checkAttempts(name: string, { attempts, body, errors }: EndpointDeclaration): void {
   if (!attempts) return;
@@ -19,17 +20,17 @@ export function checkAttempts(name: string, { attempts, body, errors }: Endpoint
 export interface ChargedAttempt {
   attempt?: Attempt;
   /**
-   * Holds that a use case which answers has let the attempt succeed.
+   * Checks that a use case that answers has let the attempt succeed.
    * @throws Error that names the endpoint
    */
   checkSucceeded(): void;
 }
 
 /**
- * Charges an attempt before its password is looked at, so that no number of attempts at once gets more guesses. Both
- * limits are stored, and hold on every instance. An owner cannot be locked out for ever: one limit is of the caller's own
- * address, the other does not hold for addresses from which the name has signed in, and its waits are short for all
- * others (docs/decisions/0022-admin-sign-in.md).
+ * Charges an attempt before its password is checked, so that simultaneous attempts get no more guesses. Both limits
+ * are stored, and hold across instances. An owner cannot be locked out for good: one limit counts the caller's own
+ * address only, the other spares addresses from which the name has signed in, and its windows are short for all others
+ * (docs/decisions/0022-admin-sign-in.md).
  * @throws AppError `rate_limited`
  */
 export async function chargeAttempts(

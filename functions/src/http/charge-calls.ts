@@ -6,9 +6,9 @@ import type { ReceivedCall } from './received-call';
 import { watchWrites } from './watch-writes';
 
 /**
- * Holds that a declared limit can be charged.
- * @throws Error that names the endpoint: by a person nobody has signed in as, by a phone that no body has, or undeclared
- * as an error
+ * Checks that a declared limit can be charged.
+ * @throws Error that names the endpoint: calls count by a person but nobody signs in, by a phone that is not in the
+ * body, or the error is undeclared
  */
 export function checkLimit(name: string, { limit, audience, body, errors }: EndpointDeclaration): void {
   if (!limit) return;
@@ -23,20 +23,20 @@ export function checkLimit(name: string, { limit, audience, body, errors }: Endp
 
 /** The calls of one request, charged as declared. */
 export interface ChargedCall {
-  /** What the use case leans on: where calls count that write, its transactions write the count as well. */
+  /** The use case's context: where writes count, its transactions write the count too. */
   context: Context;
-  /** Given to the use case where calls count that it takes up. */
+  /** For a use case whose accepted calls count. */
   charge?: Charge;
   /**
-   * Holds that a use case which answers has charged what it had to.
+   * Checks that a use case that answers has charged its call.
    * @throws Error that names the endpoint
    */
   checkCharged(): void;
 }
 
 /**
- * Charges a request's calls as its endpoint declares.
- * @throws AppError `rate_limited` where every call counts and this is one too many
+ * Charges a request's call as its endpoint declares.
+ * @throws AppError `rate_limited` when every call counts and this is one too many
  */
 export async function chargeCalls(
   name: EndpointName,
@@ -87,12 +87,12 @@ function idsOf(
   );
 }
 
-/** Runs work in a transaction and charges it, unless it changes nothing: a repetition is free. */
+/** Charges the transactions that write; one that changes nothing, such as a replay, is free. */
 function chargeWrites(limit: CallLimit, findIds: () => Promise<string[]>, context: Context): Transact {
   return async (work, beforeRetry) => {
     const ids = await findIds();
     return context.transact(async (transaction) => {
-      // beside the work's own reads, not after them
+      // in parallel with the work's own reads
       const [counts, done] = await Promise.all([
         context.stores.limits.findEachIn(transaction, ids),
         watchWrites(transaction, work),

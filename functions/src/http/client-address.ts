@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** A device's own part of an IPv6 address changes at will, its network's /64 does not. */
+/** The prefix of an IPv6 address that identifies the network: a device changes the rest at will. */
 function networkOf(address: string): string {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(bare)) return bare;
@@ -16,9 +16,9 @@ function networkOf(address: string): string {
 }
 
 /**
- * The network address to count a caller's requests by. Each front end appends the address that it saw to
- * `X-Forwarded-For`, so only the rightmost `trustedHops` entries are written by our own; what stands left of them is
- * whatever the caller wrote and is never looked at. With 0 the header is ignored.
+ * The network address by which a caller's requests are counted. Each front end appends the address that it saw to
+ * `X-Forwarded-For`, so that only the rightmost `trustedHops` entries are our own; the caller may have written the
+ * ones to the left, which are ignored. With 0 the whole header is ignored.
  */
 export function clientAddress(request: IncomingMessage, trustedHops: number): string {
   const socketAddress = request.socket.remoteAddress ?? 'unknown';

@@ -16,7 +16,7 @@ import { handlers, pageHandlers } from './handlers';
 import { sendError } from './send-answer';
 import { toAppError } from './to-app-error';
 
-/** An answer of the API is data: nothing in it may run, be framed or be guessed to be a page. */
+/** An answer of the API is data: it must not run, be framed or be taken for a page. */
 const secureHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -26,7 +26,7 @@ const secureHeaders = helmet({
   referrerPolicy: { policy: 'no-referrer' },
 });
 
-/** What no endpoint took: a known path with another method is 405 with `Allow`, any other 404. */
+/** Refuses what no endpoint took: a known path with another method is 405 with `Allow`, any other 404. */
 const refuseUnknown: RequestHandler = (request, response) => {
   const methods = findMethods(request.path);
   if (methods.length === 0) {
@@ -53,7 +53,7 @@ export function createApp(parts: ServerParts): Express {
     app.get([...pages[name].paths], handlePage(pages[name], pageHandlers[name], parts));
   }
   app.use(refuseUnknown);
-  // Express knows an error handler by its four parameters.
+  // Express recognizes an error handler by its four parameters.
   const refuseBroken: ErrorRequestHandler = (thrown, _request, response, _next) => {
     sendError(response, toAppError(thrown, 'outside every route', parts.log), null);
   };

@@ -6,7 +6,7 @@ import { checkIdempotency, holdIdempotency } from './hold-idempotency';
 import type { ReceivedCall } from './received-call';
 
 /**
- * Holds that what an endpoint declares can be enforced.
+ * Checks that an endpoint's declaration can be enforced.
  * @throws Error that names the endpoint and what its declaration lacks
  */
 export function checkDeclared(name: string, declaration: EndpointDeclaration): void {
@@ -15,22 +15,22 @@ export function checkDeclared(name: string, declaration: EndpointDeclaration): v
   checkIdempotency(name, declaration);
 }
 
-/** What is enforced of one request. */
+/** The enforcement of a declaration for one request. */
 export interface Enforced {
-  /** What the use case leans on. */
+  /** The context for the use case. */
   context: Context;
-  /** What the use case is given beside the request. */
+  /** The use case's additional input. */
   given: { charge?: Charge; attempt?: Attempt; idempotency?: Idempotency };
   /**
-   * Holds that a use case which answers has done its part.
+   * Checks that a use case that answers has met its obligations.
    * @throws Error that names the endpoint
    */
   checkKept(): void;
 }
 
 /**
- * Enforces what an endpoint declares of calls that come too often or come again, for one request.
- * @throws AppError `rate_limited` where this call is one too many before its use case
+ * Enforces the declared limits and idempotency of an endpoint for one request.
+ * @throws AppError `rate_limited` when a limit before the use case is exceeded
  */
 export async function enforceDeclared(
   name: EndpointName,

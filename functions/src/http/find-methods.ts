@@ -11,7 +11,7 @@ function matches(pattern: string, path: string): boolean {
   );
 }
 
-/** The methods that are declared at a path, sorted; none for an unknown path. */
+/** The declared methods of a path, sorted; none for an unknown path. */
 export function findMethods(path: string): string[] {
   const declarations: EndpointDeclaration[] = Object.values(endpoints);
   return [

@@ -19,7 +19,7 @@ import { type Answer, sendAnswer, sendError } from './send-answer';
 import { withSentVersion } from './sent-version';
 import { toAppError } from './to-app-error';
 
-/** What the server is made of. */
+/** The parts of the server. */
 export interface ServerParts {
   context: Context;
   verifyToken: VerifyToken;
@@ -27,7 +27,7 @@ export interface ServerParts {
   log: Log;
 }
 
-/** A use case whose types have been checked already, under its name. */
+/** A use case whose types have been checked against its name. */
 export type AnyHandler = (input: never, actor: never, context: Context) => Promise<unknown>;
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
@@ -41,7 +41,9 @@ function idempotencyKeyOf(request: Request, declaration: EndpointDeclaration): s
 
 const noQuery = z.strictObject({});
 
-/** The query; where none is declared none may come, or each made-up one would be another address in every cache. */
+/**
+ * The query. Without a declared one, any query is refused: each invented one would be another address in every cache.
+ */
 function parseQuery(declaration: EndpointDeclaration, request: Request): unknown {
   const { query } = request;
   if (declaration.query) {
@@ -52,7 +54,7 @@ function parseQuery(declaration: EndpointDeclaration, request: Request): unknown
   return undefined;
 }
 
-/** The body: a file as it is, or JSON by its schema. */
+/** The body: a file as it is, or JSON parsed by its schema. */
 async function parseBody(
   request: Request,
   declaration: EndpointDeclaration,
@@ -66,7 +68,7 @@ async function parseBody(
   return parsePart(body, withSentVersion(declaration, 'body', read, request.get('If-Match')), 'body');
 }
 
-/** What is sent for a use case's outcome, checked by the declaration. */
+/** The answer for a use case's outcome, checked against the declaration. */
 function toAnswer({ status, repeatStatus, response }: EndpointDeclaration, outcome: unknown): Answer {
   if (isFileResponse(response)) {
     const file = outcome as FileAnswer;
@@ -80,8 +82,8 @@ function toAnswer({ status, repeatStatus, response }: EndpointDeclaration, outco
 }
 
 /**
- * Answers one request: who is asking (401), whether it may (403), what it asks (400), how often (429), the use case,
- * its answer checked by the declaration. In this order, so that nobody learns more by sending nonsense.
+ * Answers one request in this order, so that nonsense reveals nothing: authentication (401), authorization (403),
+ * validation (400), rate limit (429), the use case, its answer checked against the declaration.
  */
 async function answer(
   request: Request,
@@ -111,7 +113,7 @@ async function answer(
   return { ...toAnswer(declaration, page.outcome), ...(page.next !== null && { next: page.next }) };
 }
 
-/** The Express handler of an endpoint: the only place that touches request and response. */
+/** The Express handler of an endpoint: only here are its request and response used. */
 export function handleEndpoint(
   name: EndpointName,
   declaration: EndpointDeclaration,

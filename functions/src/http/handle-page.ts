@@ -8,16 +8,16 @@ import type { ServerParts } from './handle-endpoint';
 import { sendError } from './send-answer';
 import { toAppError } from './to-app-error';
 
-/** The CDN keeps pages for ten minutes and may show an old one while it fetches; browsers ask each time. */
+/** The CDN keeps pages for ten minutes and may show a stale one while it fetches; browsers ask each time. */
 const KEPT = 'public, max-age=0, s-maxage=600, stale-while-revalidate=86400';
-/** The CDN would otherwise remember a 404 for ten minutes, and a category that was just added stay away. */
+/** Otherwise the CDN would keep a 404 for ten minutes, and a new category would stay invisible. */
 const NOT_KEPT = 'no-store';
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
 function sendPage(request: Request, response: Response, site: Site, type: string, answer: PageAnswer): void {
   const bytes = Buffer.from(answer.content);
-  // A page is shown by browsers: it gets the headers of the site's other pages, not those of the API's data.
+  // A page for browsers has the headers of the site's other pages, not those of the API's data.
   response.removeHeader('Cross-Origin-Resource-Policy');
   response.status(answer.status).set({ ...site.headers, 'Content-Type': type, 'Cache-Control': NOT_KEPT });
   if (answer.status === 503) response.set('Retry-After', '30');
@@ -33,8 +33,8 @@ function sendPage(request: Request, response: Response, site: Site, type: string
 }
 
 /**
- * The Express handler of a page: the only place that touches its request and response. When the catalogue cannot be
- * read the site's own page is sent all the same: in a browser it works as ever, and a search engine comes again.
+ * The Express handler of a page: only here are its request and response used. When the catalogue is unreadable, the
+ * plain page of the site is sent with 503: it works in a browser, and a search engine comes again.
  */
 export function handlePage(
   declaration: PageDeclaration,

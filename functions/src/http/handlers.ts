@@ -77,7 +77,7 @@ import { requestChange } from '../endpoints/worker/request-change';
 import { updateWorker } from '../endpoints/worker/update-worker';
 import { workerExists } from '../endpoints/worker/worker-exists';
 
-/** The use case of every declared endpoint; the type lets none be missing or mistaken for another. */
+/** The use case of every declared endpoint; the type allows none to be missing or confused with another. */
 export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   adminLogin,
   adminLogout,

@@ -8,9 +8,9 @@ import { requestHash } from './request-hash';
 import { watchWrites } from './watch-writes';
 
 /**
- * Holds that declared idempotency can be kept.
- * @throws Error that names the endpoint: a call that only reads, has no body to compare or is not always signed in, or
- * whose mismatch is undeclared as an error
+ * Checks that declared idempotency can be kept.
+ * @throws Error that names the endpoint: it only reads, has no body to compare or is not always signed in, or the
+ * mismatch is undeclared as an error
  */
 export function checkIdempotency(
   name: string,
@@ -25,11 +25,11 @@ export function checkIdempotency(
 
 /** The idempotency of one request. */
 export interface HeldIdempotency {
-  /** What the use case leans on: a transaction of it that writes unasked fails before its commit. */
+  /** The use case's context: a transaction that writes without having looked for a replay fails before its commit. */
   context: Context;
   idempotency?: Idempotency;
   /**
-   * Holds that a use case which answers has looked for an earlier call.
+   * Checks that a use case that answers has looked for an earlier call.
    * @throws Error that names the endpoint
    */
   checkAsked(): void;

@@ -1,12 +1,12 @@
 import type { EndpointDeclaration } from '@gharseva/contract';
 
-/** What a list's answer is cut to, and the address of the next page; null at the last. */
+/** A page of a list, and the address of the next page; null on the last. */
 export interface Page {
   outcome: unknown;
   next: string | null;
 }
 
-/** The address asked for with other parameters: what it names beside them stays. */
+/** The requested address with some parameters replaced. */
 function addressWith(url: string, parameters: Readonly<Record<string, string>>): string {
   const address = new URL(url, 'http://localhost');
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
@@ -14,11 +14,11 @@ function addressWith(url: string, parameters: Readonly<Record<string, string>>):
 }
 
 /**
- * Cuts what a use case gives of a list to its page: it gives one more record where there is one, so that the answer can
- * say so (`Link: <…>; rel="next"`). A list that is reached by page numbers tells its next page itself.
+ * Cuts the outcome of a list to its page: the use case gives one more record if there is one, so that the answer can
+ * tell (`Link: <…>; rel="next"`). A list with page numbers names its next page itself.
  *
- * @param url as it was asked for, without the host
- * @param limit how many were asked for, where the endpoint lets one ask
+ * @param url the requested address, without the host
+ * @param limit the requested number of records, where the endpoint allows one
  */
 export function pageOf({ page }: EndpointDeclaration, outcome: unknown, url: string, limit?: number): Page {
   if (!page) return { outcome, next: nextByNumber(outcome, url) };

@@ -6,7 +6,7 @@ import { sayIssue } from '../domain/say-issue';
 
 const MAX_DETAILS = 20;
 
-/** One detail a wrong field, each unknown field named by itself, `path` as in `cartItems.0.quantity`. */
+/** One detail for each wrong field, one for each unknown field, `path` as in `cartItems.0.quantity`. */
 function toDetails(issues: readonly z.core.$ZodIssue[], value: unknown, part: string): ErrorDetail[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
@@ -18,7 +18,7 @@ function toDetails(issues: readonly z.core.$ZodIssue[], value: unknown, part: st
 
 /**
  * Parses one part of a request by its declared schema; without a schema there is nothing to give.
- * @throws AppError `invalid_request` with a detail for each wrong or unknown field.
+ * @throws AppError `invalid_request` with a detail for each wrong or unknown field
  */
 export function parsePart(schema: z.ZodMiniType | undefined, value: unknown, part: string): unknown {
   if (!schema) return undefined;

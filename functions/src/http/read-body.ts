@@ -8,7 +8,7 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
 const tooLarge = (maxBytes: number) => invalid('body', say('body_too_large', { max: maxBytes }));
 
-/** The bytes of a request: those that the platform has read already, or read here, never more than `maxBytes`. */
+/** The bytes of a request, read by the platform or here, never more than `maxBytes`. */
 async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const { rawBody } = request as { rawBody?: unknown };
   if (Buffer.isBuffer(rawBody)) {
@@ -28,7 +28,8 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
 
 /**
  * The JSON of a request's body.
- * @throws AppError `invalid_request` for another content type, a body too large, or what is not JSON in UTF-8.
+ * @throws AppError `invalid_request` for another content type, a body that is too large, or one that is not JSON in
+ * UTF-8
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<unknown> {
   if (!JSON_TYPE.test(contentTypeOf(request))) {
@@ -44,8 +45,8 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
 }
 
 /**
- * The file that a request's body is, of one of the declared content types, which are given without parameters.
- * @throws AppError `invalid_request` for another content type, an empty body, or one too large.
+ * The file in a request's body, of one of the declared content types (without parameters).
+ * @throws AppError `invalid_request` for another content type, an empty body, or one that is too large
  */
 export async function readFileBody(
   request: IncomingMessage,

@@ -1,11 +1,11 @@
-/** What is known of a call before its use case: who calls, from where, and what was sent. */
+/** A call before its use case: the caller, its address, and its input. */
 export interface ReceivedCall {
   /** Of the signed-in caller. */
   uid: string | null;
-  /** The network address, as the last front end that we trust saw it. */
+  /** The network address seen by the last trusted front end. */
   address: string;
   /** Parsed. */
   body: unknown;
-  /** Of an endpoint that takes one. */
+  /** Only for an endpoint that takes one. */
   idempotencyKey: string | null;
 }

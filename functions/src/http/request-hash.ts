@@ -1,6 +1,6 @@
 import { digest } from '../domain/secure-id';
 
-/** The same value always as the same text: keys sorted, nothing left out but `undefined`. */
+/** The value as a canonical text: keys sorted, only `undefined` left out. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -12,8 +12,8 @@ function canonical(value: unknown): unknown {
 }
 
 /**
- * A digest of a parsed body, alike for alike bodies however they were written: a replay is told by it from another
- * request with the same key.
+ * A digest of a parsed body, equal for equal bodies in any spelling: it distinguishes a replay from another request
+ * with the same key.
  */
 export function requestHash(body: unknown): string {
   return digest(JSON.stringify(canonical(body ?? null)));

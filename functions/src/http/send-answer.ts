@@ -8,16 +8,16 @@ import { sendFile } from './send-file';
 const CATALOGUE = 'public, max-age=60, s-maxage=600, stale-while-revalidate=86400';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PRIVATE = 'private, no-store';
-/** Not even a failure of what may be kept may be kept: the CDN would otherwise remember a 404 for ten minutes. */
+/** A refusal of a cacheable endpoint is not cached: otherwise the CDN would keep a 404 for ten minutes. */
 const FAILED_CATALOGUE = 'no-store';
 
-/** What a use case's outcome is sent as. */
+/** The answer for a use case's outcome. */
 export type Answer = ({ status: number; body: unknown } | { status: number; file: FileAnswer }) & {
   /** The address of a list's next page. */
   next?: string;
 };
 
-/** Sends a success: a file as a stream, or JSON; what may be cached with its ETag, the rest never stored. */
+/** Sends a success: a file as a stream, or JSON; cacheable answers with an ETag, all others never stored. */
 export async function sendAnswer(
   request: Request,
   response: Response,
@@ -74,12 +74,12 @@ export function sendError(
   declaration: EndpointDeclaration | null,
 ): void {
   if (response.headersSent) {
-    // A part of a file is on its way: an end without the rest of it is all that can be said.
+    // Part of a file has been sent: ending the connection early is the only way to report the failure.
     response.destroy();
     return;
   }
   const body: ErrorBody = { error: error.message, code: error.code };
-  // A reason that is the code's own says no more than the code.
+  // A reason equal to the code adds nothing.
   if (error.reason !== error.code) {
     body.reason = error.reason;
     if (error.params) body.params = error.params;

@@ -3,15 +3,15 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { FileAnswer } from '../domain/file-answer';
 
-/** An uploaded file may be shown and saved, and do nothing else, whatever a browser takes it for. */
+/** An uploaded file may be shown and saved, but do nothing else, whatever a browser takes it for. */
 const NOTHING_RUNS = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /**
- * Sends a file as a stream, with the given `Cache-Control`, never guessed to be a page. Pictures may be shown in place,
- * anything else is saved. A failure once bytes are on their way can only end the connection.
+ * Sends a file as a stream, with the given `Cache-Control`, never to be taken for a page. Pictures may be shown in
+ * place, other files are saved. A failure after the first bytes can only end the connection.
  */
 export async function sendFile(response: Response, file: FileAnswer, cacheControl: string): Promise<void> {
-  // A file that cannot be read at all is refused like any other failure, while nothing has been sent.
+  // An unreadable file is refused like any other failure, as long as nothing has been sent.
   await once(file.bytes, 'readable');
   const place = file.contentType.startsWith('image/') ? 'inline' : 'attachment';
   response.set({
@@ -22,7 +22,7 @@ export async function sendFile(response: Response, file: FileAnswer, cacheContro
     'Cache-Control': cacheControl,
   });
   await pipeline(file.bytes, response).catch((error: { code?: unknown }) => {
-    // The caller has gone: nobody is left to be told.
+    // The caller has gone.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
 }

@@ -6,8 +6,8 @@ import { say } from '../domain/say';
 const TAG = /^(?:W\/)?"(.*)"$|^([^"\s]+)$/;
 
 /**
- * A part of a request with the version that `If-Match` names as its `version`: a client may send either. `*` asks for no
- * version, only that the record is there, which every change does.
+ * A part of a request with the version from `If-Match` as its `version`: a client may send either. `*` asks for no
+ * version, only that the record exists, which every change requires.
  * @throws AppError `invalid_request` when both are sent and differ, or the header names several
  */
 export function withSentVersion(

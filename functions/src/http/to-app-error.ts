@@ -2,12 +2,12 @@ import { AppError, invalid } from '../domain/app-error';
 import { say } from '../domain/say';
 import type { Log } from '../platform/log';
 
-/** gRPC's codes for a database that is out of reach, overloaded or, after all retries, still contended. */
+/** gRPC's codes for a database that is unreachable, overloaded or, after all retries, still contended. */
 const UNAVAILABLE_CODES = new Set<unknown>([4, 6, 8, 9, 10, 14]);
 
 /**
- * The refusal that a thrown thing is answered with: what a use case threw as it is, what Express threw for a
- * malformed path as a bad request, anything else logged in full and answered without a word about it.
+ * The refusal for a thrown error: an AppError as it is, Express's error for a malformed path as a bad request;
+ * anything else is logged in full and answered without a detail.
  */
 export function toAppError(thrown: unknown, route: string, log: Log): AppError {
   if (thrown instanceof AppError) {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/transact';
 
-/** Does a transaction's work, and tells whether it writes anything. */
+/** Does a transaction's work, and tells whether it wrote anything. */
 export async function watchWrites<Result>(
   transaction: Transaction,
   work: (transaction: Transaction) => Promise<Result>,

@@ -1,26 +1,25 @@
 import { FIRST_BYTES, mayBeDocument } from '../documents/files/may-be-document';
 import type { ObjectStore, ObjectVersion } from '../platform/object-store';
 
-/** Where partners' files lie; what lies elsewhere was put there by the operator. */
+/** The folder of the workers' files; files elsewhere are the operator's. */
 const FOLDER = 'workers/';
 
-/** What the bucket tells of a file that has just been written. */
+/** The bucket's event for a new file. */
 export interface NewFile extends ObjectVersion {
-  /** Whether it came with a download token, as all do that clients upload; our own writing gives none. */
+  /** Whether the file has a download token, like all that clients upload; our own writes give none. */
   hasToken: boolean;
 }
 
-/** What became of a new file. */
+/** The outcome for a new file. */
 export type NewFileOutcome = 'not ours to check' | 'gone' | 'removed' | 'token revoked';
 
 /**
- * Looks at a file the moment a client has uploaded it (docs/product-decisions.md section 7):
- * one that can never be a document is removed, and any other loses the download token by
- * which whoever has it could read the file without a sign-in. The partner's next step, the
- * registration, needs no token; it reads and rewrites the file with the server's own rights.
+ * Checks a file right after a client has uploaded it (docs/product-decisions.md section 7): one that can never be a
+ * document is removed, and any other loses the download token, with which anyone could read it without signing in. The
+ * worker's next step, the registration, needs no token: it reads and rewrites the file with the server's own rights.
  *
- * Events come at least once and in any order: everything is bound to the version that the event tells of, so that a
- * repetition finds nothing to do, and a file that was registered, replaced or removed meanwhile is left alone.
+ * Events come at least once and in any order. Everything is bound to the event's version of the file, so that a
+ * repeated event does nothing, and a file that was registered, replaced or removed meanwhile is left alone.
  */
 export async function checkNewFile(
   { path, generation, hasToken }: NewFile,

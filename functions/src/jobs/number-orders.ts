@@ -1,13 +1,13 @@
 import type { Transact } from '../platform/transact';
 import type { Stores } from '../stores/stores';
 
-/** How many orders are looked at in one question, and written in one commit. */
+/** The number of orders in one query and one commit. */
 const PAGE = 100;
 
 /**
- * Gives the orders of earlier versions the number by which admins find them; needed once, and does no harm twice. What is
- * written meanwhile keeps, for each order is read and written in one transaction.
- * @returns how many orders were given theirs
+ * Gives the orders of earlier versions their order number for search; needed once, idempotent. Orders written
+ * meanwhile are safe, as each is read and written in one transaction.
+ * @returns the number of orders that got theirs
  */
 export async function numberOrders({
   stores,

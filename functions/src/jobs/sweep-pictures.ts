@@ -6,20 +6,20 @@ import type { Stores } from '../stores/stores';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long a picture stays after its last use: orders froze its address, and a deleted service may come back. */
+/** How long a picture stays after its last use: orders keep its address, and a deleted service may come back. */
 const KEPT_DAYS = 90;
 
-/** How old the note of a picture's last use may be before it is renewed. */
+/** The age in days at which the note of a picture's last use is renewed. */
 const NOTED_DAYS = 30;
 
-/** The address that records name the picture at a path by. */
+/** The address by which records name the picture at a path. */
 const urlOf = (path: string) => pictureUrl(path.slice(picturePath('').length));
 
 /**
- * Removes the pictures that no category and no service has used for ninety days. An object's `updated` is when it was
- * last written or seen in use (to thirty days), so nothing else need be kept about it. A picture that is uploaded again
- * meanwhile is a new version, and stays.
- * @returns how many pictures were looked at and how many removed
+ * Removes the pictures that no category or service has used for ninety days. An object's `updated` is its last write
+ * or its last known use (accurate to thirty days), so that nothing else needs to be stored. A picture that is uploaded
+ * again meanwhile is a new version, and stays.
+ * @returns the number of pictures seen and removed
  */
 export async function sweepPictures({
   stores,

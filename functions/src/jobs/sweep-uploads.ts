@@ -6,9 +6,9 @@ import type { Stores } from '../stores/stores';
 const PAGE_SIZE = 200;
 
 /**
- * Removes the files that were uploaded and never registered within a day (docs/product-decisions.md section 7), a page
- * at a time; a file that is registered meanwhile has another version by then, and stays.
- * @returns how many files were looked at and how many removed
+ * Removes the files that were not registered within a day of their upload (docs/product-decisions.md section 7), page
+ * by page; a file that is registered meanwhile is a new version, and stays.
+ * @returns the number of files seen and removed
  */
 export async function sweepUploads(
   { stores, objects, clock }: { stores: Stores; objects: ObjectStore; clock: Clock },

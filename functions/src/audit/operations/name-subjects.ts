@@ -2,7 +2,7 @@ import { type AuditKind, type AuditRecord, type AuditRef, idSchema, uploadOwner 
 import type { Stores } from '../../stores/stores';
 import { auditSubject } from '../audit-subject';
 
-/** Where the names of a kind are kept. */
+/** The stores of names. */
 type Named = 'cities' | 'categories' | 'services' | 'workers';
 
 const KEPT_IN: Readonly<Partial<Record<AuditKind, Named>>> = {
@@ -14,8 +14,8 @@ const KEPT_IN: Readonly<Partial<Record<AuditKind, Named>>> = {
 };
 
 /**
- * What each entry is about; null where it is about no record. An entry of an earlier version gets the name that its
- * record has now, an empty one when that is gone: at most one read of each collection, however many entries there are.
+ * The subject of each entry; null where there is none. An entry of an earlier version gets its record's current name,
+ * empty if the record is gone: at most one read of each collection, for any number of entries.
  */
 export async function nameSubjects(
   entries: readonly AuditRecord[],
@@ -48,7 +48,7 @@ export async function nameSubjects(
   });
 }
 
-/** The id of the record that has the name: of a document its worker's. None for what cannot be an id. */
+/** The id of the record that has the name: for a document its worker's. None for a malformed id. */
 function namedId({ kind, id }: AuditRef): string[] {
   const named = kind === 'document' ? uploadOwner(id) : id;
   return idSchema.safeParse(named).success ? [named as string] : [];
