@@ -9,7 +9,7 @@ import {
 import { AppError } from '../domain/app-error';
 import { say } from '../domain/say';
 
-/** What decides who can take an order. */
+/** The part of an order that decides who can take it. */
 export interface Assignable {
   _id: string;
   categoryIds: readonly string[];
@@ -19,10 +19,10 @@ export interface Assignable {
   needsReassignment?: true | undefined;
 }
 
-/** Another order of the worker on that day, not cancelled. */
+/** Another order of the worker on the same day, not cancelled. */
 export type DayJob = Pick<Assignable, '_id' | 'timeSlot'>;
 
-/** Why a worker cannot take an order; empty when nothing speaks against it (docs/product-decisions.md section 5). */
+/** The reasons why a worker cannot take an order; empty if there are none (docs/product-decisions.md section 5). */
 export function reasonsAgainst(
   order: Assignable,
   cityName: string | null,
@@ -40,7 +40,7 @@ export function reasonsAgainst(
   return reasons;
 }
 
-/** Refuses an assignment (409), saying why; one on the way to the job is replaced only when deactivated. */
+/** Refuses an assignment (409) with the reasons. A worker on the way to the job is replaced only when deactivated. */
 export function checkAssignment(
   { stage, needsReassignment }: Pick<Assignable, 'stage' | 'needsReassignment'>,
   name: string,

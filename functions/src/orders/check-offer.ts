@@ -2,21 +2,21 @@ import { ALL_CITIES_ID, type Category, type Service } from '@gharseva/contract';
 import { AppError } from '../domain/app-error';
 import { say } from '../domain/say';
 
-/** A service with the subcategory and the top category that it hangs under, where these exist. */
+/** A service with its subcategory and top category, if these exist. */
 export interface Offer {
   service: Service;
   subcategory: Category | null;
   category: Category | null;
 }
 
-/** An offer that can be ordered: nothing of it is missing. */
-export interface OpenOffer extends Offer {
+/** A bookable offer: no part of it is missing. */
+export interface BookableOffer extends Offer {
   subcategory: Category;
   category: Category;
 }
 
-/** Whether a service can be ordered anywhere: it, its subcategory and its top category are there and active. */
-function isOn(offer: Offer | null): offer is OpenOffer {
+/** Whether a service is bookable in some city: it, its subcategory and its top category exist and are active. */
+function isBookable(offer: Offer | null): offer is BookableOffer {
   if (!offer) return false;
   const { service, subcategory, category } = offer;
   return service.isActive && subcategory?.isActive === true && category?.isActive === true;
@@ -26,39 +26,41 @@ const isOfferedIn = ({ service }: Offer, cityId: string) =>
   service.cityId === ALL_CITIES_ID || service.cityId === cityId;
 
 /**
- * The offers, now known to be open (docs/product-decisions.md section 4).
- * @param ids the services that the request names, and `offers` what was found of each.
- * @param pathOf the path of the request's field that named the service at an index.
- * @throws AppError `service_unavailable` naming each that is not, and whether it is so anywhere or here alone.
+ * Checks that all offers are bookable (docs/product-decisions.md section 4).
+ * @param ids the services that the request names
+ * @param offers the offer found for each id
+ * @param pathOf the path of the request's field with the service at an index
+ * @throws AppError `service_unavailable` naming each service that is not bookable, and whether in any city or only
+ * here
  */
-export function requireOpenOffers(
+export function requireBookableOffers(
   ids: readonly string[],
   offers: readonly (Offer | null)[],
   cityId: string,
   pathOf: (index: number) => string,
-): OpenOffer[] {
-  const open: OpenOffer[] = [];
+): BookableOffer[] {
+  const bookable: BookableOffer[] = [];
   const details = ids.flatMap((id, index) => {
     const offer = offers[index] ?? null;
-    if (!isOn(offer)) return { path: pathOf(index), id, ...say('service_off') };
+    if (!isBookable(offer)) return { path: pathOf(index), id, ...say('service_off') };
     if (!isOfferedIn(offer, cityId)) return { path: pathOf(index), id, ...say('service_not_here') };
-    open.push(offer);
+    bookable.push(offer);
     return [];
   });
-  if (details.length === 0) return open;
-  // Another address helps only where something is offered elsewhere.
+  if (details.length === 0) return bookable;
+  // Another address helps only for a service that is bookable elsewhere.
   const isAllOff = details.every(({ reason }) => reason === 'service_off');
   throw new AppError('service_unavailable', say(isAllOff ? 'services_off' : 'service_unavailable'), {
     details,
   });
 }
 
-/** The top categories of some offers, each once, in the offers' order: the trades that an order takes a slot of. */
-export function tradesOf(offers: readonly OpenOffer[]): Category[] {
+/** The top categories of some offers, each once, in the offers' order: the trades whose slot the order takes. */
+export function tradesOf(offers: readonly BookableOffer[]): Category[] {
   return [...new Map(offers.map(({ category }) => [category._id, category])).values()];
 }
 
-/** The refusal of a pincode that no city of ours holds; `path` names the request's field. */
+/** The refusal of a pincode that is not serviceable; `path` names the request's field. */
 export const pincodeNotServed = (path: string) =>
   new AppError('pincode_not_served', say('pincode_not_served'), {
     details: [{ path, ...say('pincode_unserved') }],

@@ -7,15 +7,15 @@ import {
 } from '@gharseva/contract';
 import { AppError } from '../domain/app-error';
 import { say } from '../domain/say';
-import type { OpenOffer } from './check-offer';
+import type { BookableOffer } from './check-offer';
 
 /**
- * The total of an order at the catalogue's prices (docs/product-decisions.md section 5). `offers` stand in the cart's
- * order.
- * @returns the payment summary, all whole rupees.
- * @throws AppError `price_changed` with the right figure of each price that differs and of the amount.
+ * The totals of an order at the catalogue's prices (docs/product-decisions.md section 5).
+ * @param offers in the cart's order
+ * @returns the totals in whole rupees
+ * @throws AppError `price_changed` with the right value of each price that differs and of the amount
  */
-export function checkPrices(input: OrderInput, offers: readonly OpenOffer[]): OrderTotal {
+export function checkPrices(input: OrderInput, offers: readonly BookableOffer[]): OrderTotal {
   const lines = input.cartItems.map((line, index) => ({
     id: line.itemId,
     shown: line.price,

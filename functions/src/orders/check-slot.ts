@@ -17,7 +17,7 @@ const refused = (reason: SlotReason) =>
   });
 
 /**
- * Refuses a day outside the five (400) and a slot that has started (409), in India's time
+ * Refuses a day outside the five bookable ones (400) and a slot that has started (409), in India's time
  * (docs/product-decisions.md section 5).
  */
 export function checkWindow(date: string, slot: TimeSlot, now: Date): void {
@@ -25,12 +25,12 @@ export function checkWindow(date: string, slot: TimeSlot, now: Date): void {
   if (hasSlotStarted(date, slot, now)) throw refused('started');
 }
 
-/** What is taken of a trade in a slot, against what the trade takes. */
+/** The taken places and the capacity of a trade in a slot. */
 export function slotLoad(trade: Category, taken: number | undefined): SlotLoad {
   return { taken: taken ?? 0, capacity: trade.slotCapacity ?? DEFAULT_SLOT_CAPACITY };
 }
 
-/** Refuses a slot that has started or that is full for one of the trades (409 `slot_unavailable`). */
+/** Refuses a slot that has started or is full for one of the trades (409 `slot_unavailable`). */
 export function checkSlot(date: string, slot: TimeSlot, loads: readonly SlotLoad[], now: Date): void {
   const reason = slotRefusal(date, slot, loads, now);
   if (reason) throw refused(reason);

@@ -8,15 +8,15 @@ import {
   type OrderTotal,
   slotStart,
 } from '@gharseva/contract';
-import type { OpenOffer } from './check-offer';
+import type { BookableOffer } from './check-offer';
 import { translateTrades } from './translate-order';
 
-/** What an order is made of besides what the customer sent. */
+/** What an order consists of beside the customer's input. */
 export interface OrderGround {
   _id: string;
   cityId: string;
   /** In the cart's order. */
-  offers: readonly OpenOffer[];
+  offers: readonly BookableOffer[];
   trades: readonly Category[];
   total: OrderTotal;
   requestHash: string;
@@ -24,9 +24,9 @@ export interface OrderGround {
 }
 
 /**
- * A new order with names, prices, pictures and charges frozen as they are now (docs/product-decisions.md section 5),
- * names in every language of the catalogue: the order stays as it was agreed on, in words too. Names and prices are the
- * catalogue's, whatever was sent.
+ * A new order with a copy of today's names, prices, pictures and charges (docs/product-decisions.md section 5), names
+ * in every language of the catalogue: the order stays as agreed, in words too. Names and prices come from the
+ * catalogue, never from the input.
  */
 export function draftOrder(input: OrderInput, ground: OrderGround) {
   const { _id, cityId, offers, trades, total, requestHash, now } = ground;

@@ -10,7 +10,7 @@ import {
 import { AppError } from '../domain/app-error';
 import { say } from '../domain/say';
 
-/** What a move changes of an order. */
+/** The part of an order that a move changes. */
 export interface MovableOrder {
   stage: Stage;
   status: string;
@@ -21,7 +21,7 @@ export interface MovableOrder {
   needsReassignment?: true | undefined;
 }
 
-/** Who moves an order to which stage, when and why. */
+/** A move of an order: who, to which stage, when and why. */
 export interface Move {
   to: Stage;
   actor: string;
@@ -36,8 +36,8 @@ const workerOf = ({ workerUid, workerName }: MovableOrder) =>
   workerUid === undefined ? null : { _id: workerUid, name: workerName ?? workerUid };
 
 /**
- * What an order becomes, with what was done in its history: the stages it went from and to, and, where they changed, the
- * status text and the worker that it had and has (docs/product-decisions.md section 5).
+ * The order after a change, with the change in its history: the stages before and after it, and, if they changed, the
+ * status text and the worker before and after it (docs/product-decisions.md section 5).
  */
 export function withEvent<Moved extends MovableOrder>(
   before: MovableOrder,
@@ -60,9 +60,9 @@ export function withEvent<Moved extends MovableOrder>(
 }
 
 /**
- * The order at another stage, which is also its status, with the move in its history
- * (docs/product-decisions.md section 5). Placed, it has no worker; `worker` gives it to one. Once it is out of the
- * hands of a deactivated worker, or has begun, it no longer asks for another.
+ * The order at another stage, which is also its status, with the move in its history (docs/product-decisions.md
+ * section 5). At stage placed it has no worker; `worker` assigns it to one. Once it has another worker or has begun,
+ * it no longer needs reassignment.
  */
 export function applyMove<Moved extends MovableOrder>(
   order: Moved,
@@ -76,9 +76,9 @@ export function applyMove<Moved extends MovableOrder>(
 }
 
 /**
- * Refuses a move that not even an admin makes (docs/product-decisions.md section 5): out of completed and cancelled,
- * whose payment and capacity are settled; and to a stage of work while nobody is assigned.
- * @throws AppError `conflict` that says why
+ * Refuses a move that not even an admin can make (docs/product-decisions.md section 5): out of completed and
+ * cancelled, whose payment and capacity are settled; and to a stage of work while nobody is assigned.
+ * @throws AppError `conflict` with the reason
  */
 export function checkOverride(order: MovableOrder, to: Stage): void {
   const { stage, workerUid } = order;
@@ -90,9 +90,9 @@ export function checkOverride(order: MovableOrder, to: Stage): void {
 }
 
 /**
- * The order as it was before its latest move, with the taking back in its history.
- * @param actor the admin who takes it back
- * @throws AppError `conflict` where the latest event is not an admin's move of the last minute
+ * The order before its latest move, with the undo in its history.
+ * @param actor the admin who undoes the move
+ * @throws AppError `conflict` when the latest event is not an admin's move of the last minute
  */
 export function beforeLastMove<Moved extends MovableOrder>(order: Moved, actor: string, now: Date): Moved {
   const last = order.events.at(-1);
@@ -111,13 +111,13 @@ export function beforeLastMove<Moved extends MovableOrder>(order: Moved, actor: 
   return withEvent(order, held, { actor, role: 'admin', reason: '', now }, true);
 }
 
-/** The order without the mark that its worker was deactivated. */
+/** The order without the mark of a deactivated worker. */
 export function withoutMark<Moved extends MovableOrder>(order: Moved): Moved {
   const { needsReassignment: _mark, ...rest } = order;
   return rest as Moved;
 }
 
-/** The order without a worker, as it is again at stage placed. */
+/** The order without a worker, as at stage placed. */
 function withoutWorker<Moved extends MovableOrder>(order: Moved): Moved {
   const { workerUid: _uid, workerName: _name, ...rest } = order;
   return rest as Moved;

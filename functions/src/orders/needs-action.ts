@@ -3,12 +3,12 @@ import { tradesAs } from './translate-order';
 
 type Entry = EndpointResponse<'listNeedsAction'>[number];
 
-/** What an entry tells of an order. */
+/** The part of an order that an entry shows. */
 type QueuedOrder = Pick<Order, '_id' | 'serviceType' | 'translations' | 'stage'> & { startsAt: string };
 
-/** What waits for an admin, as it was found; each in its order. */
+/** Everything that waits for an admin, each list in its order. */
 export interface Waiting {
-  /** Their slot has begun with nobody on the way. */
+  /** Their slot has begun and no worker is on the way. */
   late: readonly QueuedOrder[];
   /** Their worker was deactivated, or can no longer do them. */
   orphaned: readonly QueuedOrder[];
@@ -17,12 +17,12 @@ export interface Waiting {
   approved: readonly Payment[];
   /** The orders of both kinds of refund. */
   refunded: readonly QueuedOrder[];
-  /** Those with a document that waits, and since when by their ids. */
+  /** Workers with a pending document; `waitingSince` has its time by worker id. */
   workers: readonly Worker[];
   waitingSince: ReadonlyMap<string, string>;
-  /** Workers whose asked change waits. */
+  /** Workers with a change request. */
   changes: readonly Worker[];
-  /** Not verified yet. */
+  /** Providers that are not verified. */
   providers: readonly Provider[];
 }
 
@@ -47,7 +47,7 @@ function ofRefunds(
 /** The admin's queue (docs/product-decisions.md section 8). */
 export function needsAction(found: Waiting): Entry[] {
   const { late, orphaned, unassigned, refunds, approved, refunded } = found;
-  // A late booking of a deactivated worker is told of once, by what settles it.
+  // A late booking of a deactivated worker is listed once, by the action that settles it.
   const isOrphaned = new Set(orphaned.map(({ _id }) => _id));
   return [
     ...ofOrders(

@@ -3,7 +3,7 @@ import { settledOf } from '../payments/move-payment';
 import type { MovableOrder } from './move-order';
 import { tradesAs } from './translate-order';
 
-/** An order with what the admin's views need of it. */
+/** An order with what the admin's views need. */
 export type BookedForAdmin = Omit<Order, 'events'> &
   MovableOrder & {
     user: string;
@@ -11,13 +11,13 @@ export type BookedForAdmin = Omit<Order, 'events'> &
     categoryIds: readonly string[];
   };
 
-/** What an admin's change of a booking depends on: its version is of this. */
+/** The part of a booking on which an admin's change depends: the input of its version. */
 export const movedOf = ({ _id, stage, status, workerUid, events }: BookedForAdmin) => ({
   ...{ _id, stage, status, workerUid },
   moves: events.length,
 });
 
-/** An order as a line of the admin's list (docs/specification.md section 3). */
+/** An order as a row of the admin's list (docs/specification.md section 3). */
 export function toAdminBooking(
   order: BookedForAdmin,
   user: Pick<User, 'name' | 'phone'> | null,
@@ -34,7 +34,7 @@ export function toAdminBooking(
   };
 }
 
-/** What is known of an order beside the order itself. */
+/** The records around an order. */
 export interface AroundBooking {
   user: Pick<User, 'name' | 'phone'> | null;
   payment: Payment | null;
@@ -43,7 +43,7 @@ export interface AroundBooking {
   names: ReadonlyMap<string, string>;
 }
 
-/** An order with all that an admin may know of it; `versionOf` as the platform has it. */
+/** An order with everything that an admin may know of it; `versionOf` is the one of `domain/version-of`. */
 export function toAdminBookingDetail(
   order: BookedForAdmin,
   { user, payment, notes, names }: AroundBooking,

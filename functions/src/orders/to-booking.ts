@@ -1,14 +1,14 @@
 import type { Booking, Order, OrderEvent, Stage } from '@gharseva/contract';
 
-/** What a booking is made of; `events` with the instants of the moves. */
+/** The part of an order that a booking is made of; `events` with the instants of the moves. */
 export type BookedOrder = Omit<Order, 'events'> & { events: readonly Pick<OrderEvent, 'at' | 'to'>[] };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const UNDER_WAY: readonly Stage[] = ['accepted', 'on_the_way', 'in_progress'];
 
 /**
- * Whether a worker may see who the customer is: from acceptance until a
- * day after completion (docs/product-decisions.md section 5).
+ * Whether a worker may see who the customer is: from acceptance until a day after completion
+ * (docs/product-decisions.md section 5).
  */
 export function showsCustomer({ stage, events }: BookedOrder, now: Date): boolean {
   if (stage !== 'completed') return UNDER_WAY.includes(stage);
@@ -17,8 +17,8 @@ export function showsCustomer({ stage, events }: BookedOrder, now: Date): boolea
 }
 
 /**
- * An order as its worker sees it. Without `customer` it tells the city and the pincode alone: no name, no phone, no
- * street, and no notes, in which a customer may have written any of them.
+ * A worker's view of an order. Without `customer` it has only the city and the pincode: no name, no phone, no street,
+ * and no notes, which may contain any of them.
  */
 export function toBooking(order: BookedOrder, customer: { name: string; phone: string } | null): Booking {
   const { addressLine1, addressLine2, landmark, city, state, pincode } = order.serviceAddress;

@@ -3,7 +3,7 @@ import { distanceTo } from '../workers/rank-workers';
 import { type Assignable, type DayJob, reasonsAgainst } from './check-assignment';
 
 /**
- * A worker as the admin who assigns an order sees it: how far away, how busy that day, and what speaks against it
+ * A worker as a candidate for an order: how far away, how busy that day, and the reasons against an assignment
  * (docs/product-decisions.md section 5).
  */
 export function toEligibleWorker(

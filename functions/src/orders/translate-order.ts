@@ -7,10 +7,10 @@ import {
   textIn,
 } from '@gharseva/contract';
 
-/** The longest list of trades that an order keeps, in characters. */
+/** The maximum length of an order's list of trades, in characters. */
 const MAX_LENGTH = 500;
 
-/** The names of trades in a language, one behind the other; in English where one is missing. */
+/** The names of trades in a language, joined by commas; in English where a translation is missing. */
 const namesIn = (trades: readonly Category[], language: string) =>
   trades
     .map((trade) => textIn(trade, 'name', language))
@@ -18,7 +18,7 @@ const namesIn = (trades: readonly Category[], language: string) =>
     .slice(0, MAX_LENGTH)
     .trim();
 
-/** The trades of an order as it freezes them: in English, and in each language that names at least one of them. */
+/** The order's copy of its trades: in English, and in each language with a translation of at least one of them. */
 export function translateTrades(trades: readonly Category[]): {
   serviceType: string;
   translations?: ReturnType<typeof orderTranslationsSchema.parse>;
@@ -33,7 +33,7 @@ export function translateTrades(trades: readonly Category[]): {
   };
 }
 
-/** The trades of an order under another name (`title`), in each language that it froze them in. */
+/** The trades of an order under another field name (`title`), in each language that the order has. */
 export function tradesAs<Field extends string>(
   { serviceType, translations }: Pick<Order, 'serviceType' | 'translations'>,
   field: Field,

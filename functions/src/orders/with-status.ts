@@ -1,7 +1,7 @@
 import { stageNamed } from '@gharseva/contract';
 import { applyMove, checkOverride, type MovableOrder, type Move, withEvent } from './move-order';
 
-/** The order with another status: at the stage that it names, or with a text of its own, which leaves the stage as it is. */
+/** The order with another status: moved to the stage of that name, or at the same stage with a free text. */
 export function withStatus<Moved extends MovableOrder>(
   order: Moved,
   status: string,
@@ -12,7 +12,7 @@ export function withStatus<Moved extends MovableOrder>(
     checkOverride(order, to);
     return applyMove(order, { ...move, to });
   }
-  // Saying a stage again only puts its name back where a free text stands.
+  // The name of the current stage replaces a free text.
   const text = to ?? status;
   return text === order.status && !move.reason ? order : withEvent(order, { ...order, status: text }, move);
 }

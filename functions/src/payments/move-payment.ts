@@ -11,7 +11,7 @@ import {
 import { AppError } from '../domain/app-error';
 import { say } from '../domain/say';
 
-/** What an admin decides of a payment: its version is of this. */
+/** The part of a payment that an admin decides: the input of its version. */
 export const settledOf = ({ _id, status, method, refund }: Payment) => ({ _id, status, method, refund });
 
 const REFUSALS = {
@@ -22,11 +22,11 @@ const REFUSALS = {
   pay_refund: 'refund_not_approved',
 } as const satisfies Record<PaymentAction, ErrorReason>;
 
-/** What a change does to a payment that it is allowed for. */
+/** The payment after an allowed change. */
 function applied(payment: Payment, change: PaymentChange, at: string): Payment {
   const decided = (part: Partial<Refund>) => ({
     ...payment,
-    // The rule lets nothing of a refund through where there is none.
+    // The rule allows no refund action without a refund.
     refund: { ...(payment.refund as Refund), ...part },
   });
   switch (change.action) {
@@ -45,8 +45,8 @@ function applied(payment: Payment, change: PaymentChange, at: string): Payment {
 
 /**
  * A payment after an admin's change (docs/product-decisions.md section 6).
- * @param stage of the order that it is for
- * @throws AppError `conflict` where the payment is not in the state for it
+ * @param stage the stage of its order
+ * @throws AppError `conflict` when the status of payment or order does not allow the change
  */
 export function movePayment(payment: Payment, change: PaymentChange, stage: Stage, now: Date): Payment {
   if (!paymentActions(payment, stage).includes(change.action)) {

@@ -1,7 +1,7 @@
 import type { Worker, WorkerChange } from '@gharseva/contract';
 import { inStatus, isSameProfile, withoutRequest } from './profile-request';
 
-/** The record as the admin wants it. What was asked for and is there now asks for nothing any more. */
+/** The worker after an admin's change. A change request that it fulfils is removed. */
 export function applyAdminChange<Known extends Worker>(
   stored: Known,
   change: Omit<WorkerChange, 'version'>,
@@ -15,7 +15,7 @@ export function applyAdminChange<Known extends Worker>(
   return changeRequest && isSameProfile(changeRequest, changed) ? withoutRequest(changed) : changed;
 }
 
-/** The trade and city that are chosen anew: what the record has may stay, though it is no longer offered. */
+/** The newly chosen trade and city: a choice that stays may have become inactive. */
 export const newChoices = (
   known: Worker,
   { serviceType, city }: { serviceType?: string | undefined; city?: string | undefined },

@@ -7,7 +7,7 @@ const PROFILE = ['fullName', 'serviceType', 'city', 'areaName'] as const satisfi
 const LOCATION = ['location', 'preferredWorkingRadius'] as const satisfies Field[];
 
 /**
- * What a worker may change of its own record, by its state (docs/specification.md section 4,
+ * The fields of its own record that a worker may change, by its status (docs/specification.md section 4,
  * docs/product-decisions.md section 2).
  */
 const CHANGEABLE: Record<Worker['status'], readonly Field[]> = {
@@ -16,10 +16,10 @@ const CHANGEABLE: Record<Worker['status'], readonly Field[]> = {
   inactive: [],
 };
 
-/** What a worker sends: its whole record or a part of it. */
+/** A worker's input: its whole record or a part of it. */
 export type WorkerInput = { [Name in Field]?: Worker[Name] | undefined };
 
-/** The same value, whatever the order of an object's keys. */
+/** Whether two values are equal, in any order of keys. */
 function isSame(left: unknown, right: unknown): boolean {
   if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) return left === right;
   const names = new Set([...Object.keys(left), ...Object.keys(right)]);
@@ -29,8 +29,8 @@ function isSame(left: unknown, right: unknown): boolean {
 }
 
 /**
- * The real changes among what a worker sent of its own record: fields that differ from the stored ones.
- * @throws AppError `forbidden` naming each changed field that the worker may not change in its present state.
+ * The actual changes in a worker's input: fields that differ from the stored ones.
+ * @throws AppError `forbidden` naming each changed field that is fixed in the worker's status
  */
 export function changesOf(stored: Worker, sent: WorkerInput): Partial<Worker> {
   const changed = (Object.keys(sent) as Field[]).filter(

@@ -11,9 +11,9 @@ const STATES = {
 const isDocument = (need: ActivationNeed) => need !== 'serviceType' && need !== 'city';
 
 /**
- * Refuses to activate a worker whose four documents are not all approved, or who has no trade or city
- * (docs/specification.md section 4, docs/product-decisions.md section 11).
- * @throws AppError `conflict` naming each document that is missing, waiting or rejected, and what is not chosen
+ * Refuses to activate a worker without all four documents approved, or without a trade or city (docs/specification.md
+ * section 4, docs/product-decisions.md section 11).
+ * @throws AppError `conflict` naming each document that is missing, waiting or rejected, and each missing choice
  */
 export function checkActivation(
   worker: Pick<Worker, 'serviceType' | 'city'>,

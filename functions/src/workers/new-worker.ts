@@ -1,6 +1,6 @@
 import { DEFAULT_WORKING_RADIUS_KM, indiaInstant, type Provider, type Worker } from '@gharseva/contract';
 
-/** A worker at registration: pending, the profile still to be filled (docs/specification.md sections 3 and 4). */
+/** A worker at registration: pending, with an empty profile (docs/specification.md sections 3 and 4). */
 export function newWorker(
   uid: string,
   phone: string,
@@ -25,7 +25,7 @@ export function newWorker(
   };
 }
 
-/** The worker's assignable view, which an admin has yet to verify. */
+/** The worker's provider, not verified yet. */
 export const newProvider = ({ _id, fullName }: Worker): Provider => ({
   _id,
   name: fullName,

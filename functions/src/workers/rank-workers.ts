@@ -7,7 +7,10 @@ import {
   type Worker,
 } from '@gharseva/contract';
 
-/** The distance between an address and a worker, in kilometres to a tenth, and whether the worker likes to go so far. */
+/**
+ * The distance between an address and a worker, in kilometres to a tenth, and whether it is within the worker's
+ * radius.
+ */
 export function distanceTo(
   place: Location | undefined,
   { location, preferredWorkingRadius }: Pick<Worker, 'location' | 'preferredWorkingRadius'>,
@@ -19,12 +22,15 @@ export function distanceTo(
   };
 }
 
-/** Larger than any distance on earth: who has no position comes after who has one. */
+/**
+ * The order in which workers are offered for a booking: eligible ones first; then those within their radius, of
+ * unknown distance, beyond it; then the least busy that day; then the nearest.
+ */
 const FAR = 100_000;
 
 /**
- * The order in which workers are offered for a booking: those who can take it first, of them those within their radius, then
- * those of unknown distance, then those beyond it; among equals the least busy that day, then the nearest.
+ * The order in which workers are offered for a booking: eligible ones first; then by distance, within their radius
+ * before unknown before beyond it; then the least busy that day; then the nearest.
  */
 export function rankWorkers<Ranked extends EligibleWorker>(workers: readonly Ranked[]): Ranked[] {
   return [...workers].sort(

@@ -1,5 +1,5 @@
 import { bookableDates, slotRefusal, TIME_SLOTS } from '@gharseva/contract';
-import { pincodeNotServed, requireOpenOffers, tradesOf } from '../../orders/check-offer';
+import { pincodeNotServed, requireBookableOffers, tradesOf } from '../../orders/check-offer';
 import { slotLoad } from '../../orders/check-slot';
 import type { Handler } from '../handler';
 
@@ -15,7 +15,7 @@ export const listSlots: Handler<'listSlots'> = async ({ query }, _actor, { store
     stores.offers.findAll(query.serviceIds),
   ]);
   if (!city) throw pincodeNotServed('pincode');
-  const offers = requireOpenOffers(query.serviceIds, found, city._id, (index) => `serviceIds.${index}`);
+  const offers = requireBookableOffers(query.serviceIds, found, city._id, (index) => `serviceIds.${index}`);
   const trades = tradesOf(offers);
   const dates = bookableDates(now);
   const keys = dates.flatMap((date) =>

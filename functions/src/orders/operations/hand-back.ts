@@ -6,8 +6,9 @@ import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 
 /**
- * Sees that the worker who gets an order back is still free in its slot; one who was deactivated meanwhile gets it with the
- * mark that asks for another. Worker and day are guarded, as for an assignment.
+ * Gives an order back to its worker, who must still be free in its slot; the order of a worker who was deactivated
+ * meanwhile is marked as needing reassignment. Worker and day are guarded, as for an assignment.
+ * @throws AppError `conflict` when the worker is missing or busy
  */
 export async function handBack(
   transaction: Transaction,

@@ -2,7 +2,7 @@ import { BOOKINGS_PAGE_SIZE } from '@gharseva/contract';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 
-/** A page of jobs, and one more where there is one. Without a `when`, earlier ones follow on those of today and later. */
+/** A page of jobs, plus one more if there is one. Without `when`, past jobs follow those of today and later. */
 export async function listJobs(
   uid: string,
   when: 'today' | 'upcoming' | 'past' | undefined,

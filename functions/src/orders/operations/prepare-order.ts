@@ -2,16 +2,16 @@ import type { OrderInput } from '@gharseva/contract';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
-import { pincodeNotServed, requireOpenOffers, tradesOf } from '../check-offer';
+import { pincodeNotServed, requireBookableOffers, tradesOf } from '../check-offer';
 import { checkPrices } from '../check-prices';
 import { checkSlot, checkWindow, slotLoad } from '../check-slot';
 import { draftOrder, type OrderGround } from '../draft-order';
 import { readPlaces } from './slot-places';
 
 /**
- * Decides a new order by the catalogue as it is now, and gives the work of the transaction that stores it: with its
- * payment, in places of its slot that are still free.
- * @throws AppError for a day, slot, pincode, service or price that is refused; the work throws `slot_unavailable`
+ * Decides a new order by the current catalogue, and gives the work of the transaction that stores it: with its
+ * payment, in free places of its slot.
+ * @throws AppError for a refused day, slot, pincode, service or price; the work throws `slot_unavailable`
  */
 export async function prepareOrder(
   body: OrderInput,
@@ -26,7 +26,7 @@ export async function prepareOrder(
     stores.offers.findAll(itemIds),
   ]);
   if (!city) throw pincodeNotServed('serviceAddress.pincode');
-  const offers = requireOpenOffers(itemIds, found, city._id, (index) => `cartItems.${index}.itemId`);
+  const offers = requireBookableOffers(itemIds, found, city._id, (index) => `cartItems.${index}.itemId`);
   const total = checkPrices(body, offers);
   const trades = tradesOf(offers);
   const order = draftOrder(body, { ...ground, cityId: city._id, offers, trades, total });

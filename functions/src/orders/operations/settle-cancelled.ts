@@ -17,7 +17,7 @@ async function putPayment(
   if (payment) await stores.payments.mergeIn(transaction, change(payment));
 }
 
-/** Gives a cancelled order's place in its slot back, and calls its payment off. */
+/** Gives a cancelled order's place in its slot back, and cancels its payment. */
 export async function settleCancelled(transaction: Transaction, order: StoredOrder, stores: Stores) {
   await (await readPlaces(transaction, order, stores)).giveBack();
   await putPayment(transaction, order, stores, (payment) =>
@@ -26,8 +26,8 @@ export async function settleCancelled(transaction: Transaction, order: StoredOrd
 }
 
 /**
- * Takes the place in the slot again that a cancelled order has given back, and expects its payment again.
- * @throws AppError `conflict` where the slot has become full meanwhile
+ * Takes a cancelled order's place in its slot again, and makes its payment pending again.
+ * @throws AppError `conflict` when the slot has become full meanwhile
  */
 export async function unsettleCancelled(transaction: Transaction, order: StoredOrder, stores: Stores) {
   const places = await readPlaces(transaction, order, stores);

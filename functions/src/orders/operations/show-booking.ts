@@ -5,7 +5,7 @@ import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { toAdminBookingDetail } from '../to-admin-booking';
 
-/** A booking as an admin reads it, with its customer, payment, notes, and the names of who moved it. */
+/** A booking for an admin, with its customer, payment, notes, and the names of those who moved it. */
 export async function showBooking(
   order: StoredOrder,
   { stores, adminSessions }: { stores: Stores; adminSessions: AdminSessions },
@@ -16,7 +16,7 @@ export async function showBooking(
     stores.bookingNotes.list(order._id),
   ]);
   const admins = [...order.events.filter(({ role }) => role === 'admin'), ...notes];
-  // A name is an extra: where the identity provider is out of reach, the booking is shown, and the move just made stands.
+  // Names are optional: when the identity provider is unreachable, the booking is still shown, and its move stands.
   const names = await adminSessions
     .emailsOf([...new Set(admins.map(({ actor }) => actor))])
     .catch((): ReadonlyMap<string, string> => new Map());

@@ -3,20 +3,20 @@ import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { TakenSlots } from '../../stores/slot-counts';
 import type { Stores } from '../../stores/stores';
 
-/** What says which places an order takes: one of each of its trades in the slot. */
+/** The part of an order that says which places it takes: one of each of its trades in the slot. */
 export type PlacedIn = Pick<StoredOrder, 'scheduledDate' | 'timeSlot' | 'cityId' | 'categoryIds'>;
 
 /** The counters of an order's slot, read in a transaction. */
 export interface SlotPlaces {
-  /** What is taken that day, for each trade of the order in its order. */
+  /** The taken places of that day, for each trade of the order in its order. */
   taken: readonly TakenSlots[];
-  /** Takes the order's places. Whether there are any left is the caller's to check. */
+  /** Takes the order's places. The caller checks that there are any left. */
   take(): Promise<void>;
   /** Gives the order's places back. */
   giveBack(): Promise<void>;
 }
 
-/** Reads the counters of an order's slot; whatever they are changed by is written with the transaction or not at all. */
+/** Reads the counters of an order's slot; changes to them are part of the transaction. */
 export async function readPlaces(
   transaction: Transaction,
   { scheduledDate: date, timeSlot, cityId, categoryIds }: PlacedIn,

@@ -3,7 +3,7 @@ import { say } from '../../domain/say';
 import type { Transaction } from '../../platform/transact';
 import type { Stores } from '../../stores/stores';
 
-/** Refuses to take a completed booking back once its money has been recorded. */
+/** Refuses to undo a completed booking once its payment has been recorded. */
 export async function checkUnpaid(
   transaction: Transaction,
   order: { _id: string },

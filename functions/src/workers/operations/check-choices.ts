@@ -5,9 +5,9 @@ import { say } from '../../domain/say';
 import type { Stores } from '../../stores/stores';
 
 /**
- * Refuses a trade that is no active top-level category, and a city that is no active one
- * (docs/specification.md section 2).
- * @param chosen what is to be changed alone; what is undefined is not looked at
+ * Refuses a trade that is not an active top-level category, and a city that is not active (docs/specification.md
+ * section 2).
+ * @param chosen only what is changing; undefined values are not checked
  */
 export async function checkChoices(
   { serviceType, city }: { [Name in 'serviceType' | 'city']?: Worker[Name] | undefined },
@@ -23,7 +23,7 @@ export async function checkChoices(
   if (city !== undefined && !isCity) throw invalid('city', say('city_wrong'));
 }
 
-/** The names of the trades that some states of a worker's record name, for the audit trail. */
+/** The names of the trades in some states of a worker's record, for the audit trail. */
 export async function tradeRefs(
   { categories }: Stores,
   states: readonly Pick<Worker, 'serviceType'>[],

@@ -5,10 +5,10 @@ import type { Transaction } from '../../platform/transact';
 import type { Stores } from '../../stores/stores';
 
 /**
- * Marks the bookings of a worker whose work has not begun and which it can no longer do (inactive, or of another trade or city by
- * now), so that they are asked for in the queue until somebody else has them; once it can, the marks go. An assignment touches
- * the same guard, so none slips by.
- * @param worker as it will be
+ * Marks a worker's bookings whose work has not begun and that the worker can no longer do (inactive, or now of another
+ * trade or city): the queue lists them until another worker has them. Once the worker can do them, the marks are
+ * removed. An assignment touches the same guard, so that none is missed.
+ * @param worker the new state
  */
 export async function markOrphaned(
   transaction: Transaction,

@@ -4,8 +4,8 @@ import type { Stores } from '../../stores/stores';
 import { newProvider } from '../new-worker';
 
 /**
- * Gives a worker's provider, by which bookings are assigned, the worker's name; a provider that is missing is made.
- * @param worker as it will be
+ * Gives the worker's name to its provider, by which bookings are assigned; creates a missing provider.
+ * @param worker the new state
  */
 export async function renameProvider(
   transaction: Transaction,

@@ -4,7 +4,7 @@ import type { Stores } from '../../stores/stores';
 import { type StoredWorker, toWorker } from '../../stores/workers';
 import { editedOf } from '../admin-worker';
 
-/** A worker as its own page shows it: with its open bookings, whether it is verified, and the version of what an admin edits. */
+/** A worker for the admin: with its open bookings, whether it is verified, and the version of what an admin edits. */
 export async function showAdminWorker(
   stored: StoredWorker,
   { orders, providers }: Stores,
