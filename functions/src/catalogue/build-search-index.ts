@@ -2,7 +2,7 @@ import { type Category, keepTranslations, type SearchIndex, type Service } from 
 
 const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
 
-/** What can be found by name of some active categories and services: those that nothing inactive stands above. */
+/** The search index of some active categories and services, without those under an inactive category. */
 export function buildSearchIndex(categories: readonly Category[], services: readonly Service[]): SearchIndex {
   const tops = categories.filter(({ parentCategory }) => parentCategory === null).sort(byPosition);
   const shown = tops.flatMap((top) => [

@@ -2,18 +2,19 @@ import type { Category, City } from '@gharseva/contract';
 import { AppError, invalid } from '../domain/app-error';
 import { say } from '../domain/say';
 
-/** What stands around a category that is to be written. */
+/** The records around a category to be written. */
 export interface CategoryGround {
-  /** The category that `parentCategory` names; null when it names none, or one that is not there. */
+  /** The category in `parentCategory`; null without one, or if it does not exist. */
   parent: Category | null;
   children: number;
   services: number;
 }
 
 /**
- * Refuses a category at a place where it cannot be (docs/product-decisions.md section 4: two levels; services under the
- * lower one). With two levels a cycle cannot come about but through the category itself.
- * @throws AppError `invalid_request` for a wrong parent, `conflict` when what hangs on it does not allow the place
+ * Refuses a category at an impossible place (docs/product-decisions.md section 4: two levels; services under the lower
+ * one). With two levels, only the category itself could close a cycle.
+ * @throws AppError `invalid_request` for a wrong parent, `conflict` when its subcategories or services forbid the
+ * place
  */
 export function checkPlace(category: Category, { parent, children, services }: CategoryGround): void {
   if (category.parentCategory === null) {
@@ -32,7 +33,7 @@ export function checkPlace(category: Category, { parent, children, services }: C
   }
 }
 
-/** Refuses a service whose subcategory or city is not there, each named. */
+/** Refuses a service with a missing subcategory or city, naming each. */
 export function checkServicePlace(category: Category | null, city: City | null): void {
   if (!category) throw invalid('categoryId', say('subcategory_unknown'));
   if (category.parentCategory === null) throw invalid('categoryId', say('subcategory_needed'));
@@ -44,7 +45,7 @@ const nameTaken = () =>
     details: [{ path: 'name', ...say('taken') }],
   });
 
-/** Refuses a name that another city has: workers name their city by it. */
+/** Refuses the name of another city: workers name their city by it. */
 export function checkCityName(city: City, ofThatName: readonly City[]): void {
   if (ofThatName.some(({ _id }) => _id !== city._id)) throw nameTaken();
 }

@@ -8,7 +8,7 @@ import {
 
 const MAX_OVERLAPS = 50;
 
-/** The pincodes that a city shares with other active ones, range by range: to warn of, not to refuse. */
+/** The pincodes that a city shares with other active ones, range by range: a warning, not a refusal. */
 export function findOverlaps(city: City, others: readonly City[]): PincodeOverlap[] {
   const overlaps: PincodeOverlap[] = [];
   for (const other of others) {

@@ -2,7 +2,7 @@ import type { UploadStatus } from '@gharseva/contract';
 import { AppError } from '../domain/app-error';
 import { say } from '../domain/say';
 
-/** Which file a document holds, and what an admin said of it. */
+/** The file of a document, and the admin's decision. */
 export interface HeldFile {
   path: string;
   generation: string;
@@ -10,9 +10,9 @@ export interface HeldFile {
 }
 
 /**
- * Whether a document already holds this very file: then registering it again is a repetition. A pending or rejected
- * file may be replaced by another one, an approved one by none (docs/product-decisions.md section 7).
- * @throws AppError `conflict` when the document is approved, or when the very file was rejected
+ * Whether a document already has exactly this file, so that registering it again is a replay. Another file may replace
+ * a pending or rejected one, never an approved one (docs/product-decisions.md section 7).
+ * @throws AppError `conflict` when the document is approved, or when exactly this file was rejected
  */
 export function isRegistered(held: HeldFile | null, file: { path: string; generation: string }): boolean {
   if (!held) return false;

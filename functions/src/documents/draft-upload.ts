@@ -1,7 +1,7 @@
 import { indiaInstant, type UploadContentType, type UploadType, uploadId } from '@gharseva/contract';
 
-/** What the bucket says of a file that has been looked at. */
-export interface LookedAtObject {
+/** The bucket's metadata of a checked file. */
+export interface CheckedObject {
   path: string;
   generation: string;
   bucket: string;
@@ -16,7 +16,7 @@ export interface LookedAtObject {
   updated: string;
 }
 
-/** What a document is made of besides its file. */
+/** What a document consists of beside its file's metadata. */
 export interface UploadGround {
   uid: string;
   type: UploadType;
@@ -25,8 +25,8 @@ export interface UploadGround {
   now: Date;
 }
 
-/** A new document, to be looked at by an admin: of its file what the bucket says, and nothing that was posted. */
-export function draftUpload(object: LookedAtObject, ground: UploadGround) {
+/** A new document, pending for an admin: the file's part comes from the bucket, never from the request. */
+export function draftUpload(object: CheckedObject, ground: UploadGround) {
   const { uid, type, fileName, contentType, now } = ground;
   const { path, generation, bucket, size, md5Hash, crc32c, etag, timeCreated, updated } = object;
   const { storageClass, contentEncoding, contentDisposition } = object;

@@ -1,8 +1,8 @@
 import type { UploadInput, UploadStatus } from '@gharseva/contract';
 
 /**
- * Who is inactive replaces a rejected document and nothing else: one whose approval was withdrawn is what the pause is about. The
- * call may come again for the file that was registered.
+ * Whether an inactive worker may register a file: only to replace a rejected document, since a withdrawn approval is
+ * what pauses a worker. The call may be repeated for the file that was registered.
  */
 export function isOpenWhilePaused(
   held: { status: UploadStatus; fileName: string } | null,

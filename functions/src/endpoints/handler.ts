@@ -17,7 +17,7 @@ import type { LoadSite } from '../platform/site';
 import type { Transact, Transaction } from '../platform/transact';
 import type { Stores } from '../stores/stores';
 
-/** What every use case may lean on. */
+/** The context of a use case. */
 export interface Context {
   stores: Stores;
   transact: Transact;
@@ -28,33 +28,36 @@ export interface Context {
   loadSite: LoadSite;
 }
 
-/** What a repetition is known by: the digest of the body that came with the key. */
+/** The mark by which a replay is recognized: the digest of the body that came with the key. */
 export interface Repeatable {
   requestHash: string;
 }
 
-/** A store of records that each come from one call. */
+/** A store of records that are each created by one call. */
 interface RepeatableStore<Stored extends Repeatable> {
   find(id: string): Promise<Stored | null>;
   findIn(transaction: Transaction, id: string): Promise<Stored | null>;
 }
 
-/** Lets a call that comes again with its `Idempotency-Key` write once; each transaction that writes must have asked it. */
+/**
+ * Lets replays of a call with an `Idempotency-Key` write only once; each transaction that writes must have consulted
+ * it.
+ */
 export interface Idempotency {
-  /** The id of what the call creates: the same for the same key, a new one for a call without a key. */
+  /** The id of the record that the call creates: the same for the same key, a new one for a call without a key. */
   id: string;
-  /** The digest of the body, stored with what the call creates. */
+  /** The digest of the body, stored with the created record. */
   requestHash: string;
   /**
-   * What an earlier call with this key has left, for a use case that keeps it within another record.
-   * @param stored what was found under `id`, in the transaction that would write it
-   * @returns null when nothing was found, and the call is the first one
-   * @throws AppError `idempotency_mismatch` when the body was another
+   * Finds the result of an earlier call with this key, for a use case that keeps it inside another record.
+   * @param stored the result found under `id`, in the transaction that would write it
+   * @returns null if there is none, and this call is the first one
+   * @throws AppError `idempotency_mismatch` for another body
    */
   findEarlier<Stored extends Repeatable>(stored: Stored | null | undefined): Stored | null;
   /**
-   * Creates a record, or finds the one of an earlier call: before anything is decided, in the transaction and after
-   * each conflict.
+   * Creates a record, or finds the one of an earlier call: before the decision, in the transaction and after each
+   * conflict.
    * @param prepare decides, and gives the work of the transaction, which creates the record under `id`
    * @throws AppError `idempotency_mismatch`, and what `prepare` and its work throw
    */
@@ -64,13 +67,13 @@ export interface Idempotency {
   ): Promise<Stored>;
 }
 
-/** An attempt at a password, counted already. */
+/** An attempt at a password, already counted. */
 export interface Attempt {
-  /** Gives the count of name and address back and makes the address known, with the transaction of the right password. */
+  /** Resets the count of name and address and remembers the address, in the transaction of a successful attempt. */
   succeedIn(transaction: Transaction): Promise<void>;
 }
 
-/** What the wrapper has parsed of a request, and what the endpoint's declaration gives its use case to work with. */
+/** The parsed request, and what the endpoint's declaration gives its use case. */
 export type HandlerInput<Name extends EndpointName> = {
   params: EndpointParsed<Name, 'params'>;
   query: EndpointParsed<Name, 'query'>;
@@ -80,14 +83,14 @@ export type HandlerInput<Name extends EndpointName> = {
   (Endpoints[Name] extends { attempts: object } ? { attempt: Attempt } : unknown);
 
 /**
- * Counts a call that the use case takes up.
+ * Charges a call that the use case accepts.
  * @throws AppError `rate_limited`
  */
 export type Charge = () => Promise<void>;
 
 type AudienceOf<Name extends EndpointName> = Endpoints[Name]['audience'];
 
-/** The signed-in caller in the role that the endpoint lets in; null for whoever is let in without a role. */
+/** The signed-in caller in the role in which the endpoint admits it; null for a caller admitted without a role. */
 export type ActorOf<Name extends EndpointName> =
   AudienceOf<Name> extends { kind: 'public' }
     ? null
@@ -99,26 +102,26 @@ export type ActorOf<Name extends EndpointName> =
             | (AudienceOf<Name> extends { kind: 'worker' } ? WorkerActor : CustomerActor)
             | (AudienceOf<Name> extends { orAdmin: true } ? AdminActor : never);
 
-/** What a use case gives: where a repetition is told apart, whether it was one, beside the answer; a file as a stream. */
+/** The result of a use case: with `isRepeat` where a replay has its own status; a file as a stream. */
 export type Outcome<Name extends EndpointName> = Endpoints[Name] extends { repeatStatus: number }
   ? { isRepeat: boolean; answer: EndpointResponse<Name> }
   : Endpoints[Name]['response'] extends FileResponse
     ? FileAnswer
     : EndpointResponse<Name>;
 
-/** A use case: input and caller in, answer out; it throws AppError to refuse and never sees a request. */
+/** A use case: takes input and caller, gives the answer; it throws AppError to refuse and never sees a request. */
 export type Handler<Name extends EndpointName> = (
   input: HandlerInput<Name>,
   actor: ActorOf<Name>,
   context: Context,
 ) => Promise<Outcome<Name>>;
 
-/** What the wrapper has read of a page's address. */
+/** The parts of a page's address. */
 export interface PageInput {
   site: Site;
-  /** The language that the address names, if it names one. */
+  /** The language in the address, if there is one. */
   locale: string | undefined;
-  /** What follows the fixed part of the address, piece by piece, decoded. */
+  /** The decoded segments after the fixed part of the address. */
   rest: readonly string[];
 }
 

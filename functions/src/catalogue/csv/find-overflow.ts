@@ -2,8 +2,8 @@ import { say } from '../../domain/say';
 import type { ReadRow, RowError } from './read-csv';
 
 /**
- * The first row of a table with which all that changes no longer fits into one commit, and how many fit: a table is
- * stored as a whole or not at all.
+ * The first row of a table at which its changes no longer fit into one commit, and the number of those that fit: a
+ * table is stored as a whole or not at all.
  * @param sizes the bytes of each change, in the order of the rows
  * @param room the bytes that a commit has for them
  */

@@ -3,12 +3,12 @@ import { auditChanges } from '../../audit/audit-changes';
 import { namedRef } from '../../audit/audit-refs';
 import type { ImportPlan } from './plan-import';
 
-/** How many characters of changes one entry keeps: a stored document holds a mebibyte. */
+/** The characters of changes that one entry keeps: a stored document holds a mebibyte. */
 const MAX_KEPT = 300_000;
 
 /**
- * What an import did, for the audit trail: how many records it added and changed, then each with what it was before, as
- * far as an entry has room. Of an added one the name.
+ * The changes of an import for the audit trail: the numbers of records added and changed, then each record with its
+ * values before, as far as an entry has room. An added record has its name only.
  */
 export function importChanges<Kind extends { _id: string; name: string }>(
   kind: 'city' | 'service',

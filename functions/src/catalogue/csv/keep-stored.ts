@@ -2,8 +2,8 @@ import type { ReadRow } from './read-csv';
 import type { Table } from './tables';
 
 /**
- * Rows whose table leaves columns out, filled up with what is stored: an older table, or one with few columns, takes
- * nothing away.
+ * Rows with the stored values of the columns that their table leaves out: an older table, or one with few columns,
+ * removes nothing.
  */
 export function keepStored<Kind extends { _id: string }>(
   table: Table<Kind>,

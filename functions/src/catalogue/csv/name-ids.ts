@@ -4,16 +4,16 @@ import type { NameIds } from './read-csv';
 
 type Named = Translated<'name'> & { _id: string };
 
-/** What a column of ids can name. */
+/** The records that a column of ids can name. */
 interface Place {
   records: readonly Named[];
-  /** What is said of a cell that is neither an id nor a name of these. */
+  /** The message for a cell that is neither an id nor a name of these. */
   unknown: Extract<ErrorReason, 'subcategory_unknown' | 'city_unknown'>;
 }
 
 const alike = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Reads cells that hold an id or a name, in any language; a name that several have is refused, for nobody can tell which. */
+/** Reads cells with an id or a name, in any language; a name that several records have is refused as ambiguous. */
 export function nameIdsOf(places: Readonly<Record<string, Place>>): NameIds {
   const readers = Object.entries(places).map(([column, { records, unknown }]) => {
     const ids = new Set(records.map(({ _id }) => _id));

@@ -1,7 +1,7 @@
 import { say } from '../../domain/say';
 import type { ReadRow, RowError } from './read-csv';
 
-/** What a table comes to: what is to be written, what stays, and what is wrong. */
+/** The plan of an import: the records to write, the counts, and the errors. */
 export interface ImportPlan<Kind> {
   changes: Kind[];
   created: number;
@@ -11,8 +11,8 @@ export interface ImportPlan<Kind> {
 }
 
 /**
- * Compares a table's rows with what is stored. A row that tells the version it was made of is refused when the record
- * has changed since, so that no table overwrites another admin's work.
+ * Compares a table's rows with the stored records. A row with a version is refused when the record has changed since,
+ * so that no table overwrites another admin's work.
  */
 export function planImport<Kind extends { _id: string }>(
   rows: readonly ReadRow<Kind>[],

@@ -5,24 +5,24 @@ import { sayIssue } from '../../domain/say-issue';
 import { unguardCell } from './formulas';
 import type { Cells, Table } from './tables';
 
-/** What is wrong with a row; rows are counted from 1, the head included, `column` is empty for a whole row. */
+/** An error in a row; rows are counted from 1, including the head; `column` is empty for a whole row. */
 export interface RowError extends Said {
   row: number;
   column: string;
 }
 
-/** A record as a row of a table holds it. */
+/** A record with its row in a table. */
 export interface ReadRow<Kind> {
   row: number;
-  /** What the table says, by column. */
+  /** The cells in the table, by column. */
   cells: Cells;
   record: Kind;
-  /** The version that the table was made of; null where it tells none. */
+  /** The version that the row is based on; null without one. */
   version: string | null;
   isNew: boolean;
 }
 
-/** The id that a cell means, which may be written as a name; a cell of another column as it is. */
+/** The id of a cell that may contain a name; a cell of another column as it is. */
 export type NameIds = (column: string, cell: string) => string | Said;
 
 const HEAD_ROW = 1;
@@ -42,14 +42,14 @@ function checkHead(head: readonly string[], table: Table<{ _id: string }>): RowE
   ];
 }
 
-/** The column of a field that the schema names: `name_hi` of `translations.hi.name`. */
+/** The column of a field in the schema: `name_hi` for `translations.hi.name`. */
 function columnOf([field = '', language, text]: readonly PropertyKey[]): string {
   return String(
     text !== undefined && field === 'translations' ? `${String(text)}_${String(language)}` : field,
   );
 }
 
-/** What separates the cells: spreadsheets write `;` or a tab where the comma is the sign of decimals. */
+/** The separator of the cells: spreadsheets write `;` or a tab where the comma is the decimal sign. */
 function separatorOf(csv: string): string {
   const head = csv.slice(0, csv.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '');
   const counts = [',', ';', '\t'].map((sign) => [sign, head.split(sign).length] as const);
@@ -58,14 +58,14 @@ function separatorOf(csv: string): string {
 
 const MAX_SHOWN = 40;
 
-/** What is wrong with a cell: what stands there, and what is expected. */
+/** The message for a wrong cell: its value, and what is expected. */
 function sayCell(said: Said, cell: string | undefined): Said {
   if (!cell) return said;
   const value = cell.length > MAX_SHOWN ? `${cell.slice(0, MAX_SHOWN)}…` : cell;
   return say('cell_wrong', { value, wanted: [said] });
 }
 
-/** What is said of a schema's fault, where the cell is of another kind than its field. */
+/** The message for a schema's fault, for a cell of another type than its field. */
 function sayFault(issue: z.core.$ZodIssue, given: unknown): Said {
   if (issue.code !== 'invalid_type') return sayIssue(issue, given);
   if (issue.expected === 'number' || issue.expected === 'int') return say('not_whole');
@@ -86,8 +86,8 @@ function parseRows(csv: string): string[][] | RowError {
 }
 
 /**
- * The records of a CSV table, each checked by the contract's own schema, and everything that is wrong with it. A row
- * without `_id` is a new record, with an id from `newId`; `nameIds` gives the id that a cell means by a name.
+ * The records of a CSV table, each parsed by the contract's schema, and all of its errors. A row without `_id` is a
+ * new record, with an id from `newId`; `nameIds` gives the id for a cell with a name.
  */
 export function readCsv<Kind extends { _id: string }>(
   table: Table<Kind>,

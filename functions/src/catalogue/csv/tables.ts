@@ -8,17 +8,17 @@ import {
 } from '@gharseva/contract';
 import type { z } from 'zod/mini';
 
-/** The cells of a row by column, as they are written. */
+/** The cells of a row by column, as text. */
 export type Cells = Record<string, string>;
 
-/** How records of a kind are written as a table and read back. */
+/** The columns of a kind of records, and how records become cells and back. */
 export interface Table<Kind extends { _id: string }> {
   schema: z.ZodMiniType<Kind>;
   columns: readonly string[];
-  /** Columns that may be left out of a table. */
+  /** Columns that a table may leave out. */
   optional: readonly string[];
   toCells(record: Kind): Cells;
-  /** What the schema is to check; a cell that means nothing stays as it is, for the schema to refuse. */
+  /** The input for the schema; a meaningless cell stays as it is, for the schema to refuse. */
   fromCells(cells: Cells): Record<string, unknown>;
 }
 
@@ -31,7 +31,7 @@ function toBoolean(cell: string | undefined): unknown {
   return NO.test(word) ? false : word;
 }
 
-/** A whole number as a person writes it, `1,299` too; anything else stays a text, which the schema refuses. */
+/** A whole number as people write it, also `1,299`; anything else stays a text, which the schema refuses. */
 function toNumber(cell: string | undefined): unknown {
   const digits = (cell ?? '').trim().replace(/(?<=\d),(?=\d)/g, '');
   return /^\d+$/.test(digits) ? Number(digits) : (cell ?? '');
@@ -44,7 +44,7 @@ const columnsOf = (fields: readonly string[]) =>
 const CITY_TRANSLATIONS = columnsOf(['name', 'state']);
 const SERVICE_TRANSLATIONS = columnsOf(['name', 'description']);
 
-/** The cells of a record's texts in other languages. */
+/** The cells of a record's translations. */
 function translatedCells<Field extends string>(
   translations: Translations<Field> | undefined,
   fields: readonly Field[],
@@ -56,7 +56,7 @@ function translatedCells<Field extends string>(
   );
 }
 
-/** What such cells say, `{ translations }`; nothing where all are empty. */
+/** The translations in such cells, `{ translations }`; nothing if all are empty. */
 function readTranslations(cells: Cells, fields: readonly string[]): Record<string, unknown> {
   const languages = CONTENT_LANGUAGES.flatMap((language) => {
     const texts = fields.flatMap((field) => {

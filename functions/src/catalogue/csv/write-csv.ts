@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { guardCell } from './formulas';
 import type { Table } from './tables';
 
-/** Records as CSV in UTF-8, with the mark by which spreadsheets know it, every cell quoted, none a formula. */
+/** Records as CSV in UTF-8, with the byte order mark for spreadsheets, every cell quoted, none a formula. */
 export function writeCsv<Kind extends { _id: string }>(
   table: Table<Kind>,
   records: readonly Kind[],

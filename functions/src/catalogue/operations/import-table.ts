@@ -20,7 +20,7 @@ type Report = EndpointResponse<'importCsv'>;
 
 const changedMeanwhile = () => new AppError('conflict', say('table_changed'));
 
-/** Reads what changes again, guarded: a record that is no longer as the plan found it ends the import. */
+/** Reads the records to change again, guarded: one that has changed since the plan ends the import. */
 function checkUnmoved<Kind extends { _id: string }>(
   plan: ImportPlan<Kind>,
   found: readonly (Kind | null)[],
@@ -35,8 +35,8 @@ function checkUnmoved<Kind extends { _id: string }>(
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
 /**
- * Brings a table in, all rows in one commit or none. A dry run, and a table with a bad row, stores nothing and tells
- * everything that it would have done or that is wrong.
+ * Imports a table, all rows in one commit or none. A dry run, and a table with an error, stores nothing and reports
+ * all changes and errors.
  * @throws AppError `conflict` for a table that is too large for one commit, or whose records changed meanwhile
  */
 export async function importTable<Kind extends { _id: string; name: string }>(

@@ -18,7 +18,7 @@ import { placeGuards } from './write-service';
 
 const unique = (values: readonly string[]) => [...new Set(values)];
 
-/** What is wrong with the places of services: subcategories and cities that are not there, at each row that names one. */
+/** The errors in the places of services: a missing subcategory or city, at each row that names one. */
 async function checkServices(rows: readonly ReadRow<Service>[], stores: Stores): Promise<RowError[]> {
   const [categories, cities] = await Promise.all([
     stores.categories.findAll(unique(rows.map(({ record }) => record.categoryId))),
@@ -36,7 +36,7 @@ async function checkServices(rows: readonly ReadRow<Service>[], stores: Stores):
   ]);
 }
 
-/** What is wrong with the names of cities: taken by another, twice in the table, or chosen by workers and changed. */
+/** The errors in the names of cities: taken by another city, twice in the table, or chosen by workers and changed. */
 async function checkCities(rows: readonly ReadRow<City>[], stores: Stores): Promise<RowError[]> {
   const stored = await stores.cities.listAll();
   const inTable = byId(rows.map(({ record }) => record));
@@ -59,9 +59,9 @@ async function checkCities(rows: readonly ReadRow<City>[], stores: Stores): Prom
   return errors;
 }
 
-/** What one kind of table differs in. */
+/** The differences between the kinds of tables. */
 export interface Importer<Kind extends { _id: string; name: string }> {
-  /** What one record is called in the audit trail. */
+  /** The name of one record in the audit trail. */
   one: 'city' | 'service';
   table: Table<Kind>;
   kind: (typeof CSV_KINDS)[number];
@@ -70,11 +70,11 @@ export interface Importer<Kind extends { _id: string; name: string }> {
     findEachIn(transaction: Transaction, ids: readonly string[]): Promise<(Kind | null)[]>;
     replaceIn(transaction: Transaction, record: Kind): Promise<void>;
   };
-  /** The ids that cells mean by names. */
+  /** The ids for cells with names. */
   nameIds?: () => Promise<NameIds>;
-  /** What is wrong with the rows beside what else is stored. */
+  /** The errors of the rows with regard to other stored records. */
   check: (rows: readonly ReadRow<Kind>[]) => Promise<RowError[]>;
-  /** What the check rests on: see the store of guards. */
+  /** The guards of what the check reads: see the store of guards. */
   guards: (record: Kind) => readonly (readonly [GuardKind, string])[];
 }
 

@@ -7,7 +7,7 @@ import {
 import { say } from '../../domain/say';
 import { RefusedFile } from './refused-file';
 
-/** What the bucket says of a file, as far as it decides. */
+/** The part of an object's metadata that decides. */
 export interface ObjectFacts {
   size: number;
   contentType: string;
@@ -15,8 +15,8 @@ export interface ObjectFacts {
 }
 
 /**
- * The content type of a file that may be looked at: of an allowed type, as it is and not packed, neither empty nor too
- * large (docs/product-decisions.md section 7).
+ * The content type of a file that may be checked further: an allowed type, not compressed, neither empty nor too large
+ * (docs/product-decisions.md section 7).
  * @throws RefusedFile with the reason, for its owner
  */
 export function checkObject({ size, contentType, contentEncoding }: ObjectFacts): UploadContentType {

@@ -1,16 +1,16 @@
 import { say } from '../../domain/say';
 import { damaged, RefusedFile } from './refused-file';
 
-/** An archive's directory stands within this many bytes of its end. */
+/** An archive's directory is within this many bytes of its end. */
 const ARCHIVE_END = 65_557;
 const FIRST_BYTES = 1024;
 const MARKUP = /<(!doctype|html|head|body|script|svg|iframe|\?php)[\s>]/i;
-/** What makes a document act: scripts, programs, files inside, films. */
+/** Active content of a document: scripts, programs, embedded files, films. */
 const ACTIVE = ['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia'];
 
 /**
- * A PDF is stored as it came when it is nothing but a document to look at.
- * @throws RefusedFile for a damaged, locked or acting one, or one that is a second thing as well
+ * Returns a PDF unchanged if it is only a document to look at.
+ * @throws RefusedFile for a damaged, encrypted or active one, or one that is also another format
  */
 export function checkPdf(bytes: Buffer): Buffer {
   const last = bytes.lastIndexOf('%%EOF', undefined, 'latin1');

@@ -18,19 +18,19 @@ const BEGINNINGS: Record<UploadContentType, (bytes: Buffer) => boolean> = {
 /** Enough to read the print on a card that fills a fifth of the picture. */
 const DOCUMENT_BOUNDS: PictureBounds = { maxBytes: UPLOAD_MAX_BYTES, maxSide: 3000 };
 
-/** Whether a file's first bytes are those of a content type. */
+/** Whether a file begins with the first bytes of a content type. */
 export function beginsAs(bytes: Buffer, contentType: UploadContentType): boolean {
   return BEGINNINGS[contentType](bytes);
 }
 
-/** @throws RefusedFile for a file that begins otherwise than its content type does */
+/** @throws RefusedFile for a file that does not begin as its content type does */
 export function checkBeginning(bytes: Buffer, contentType: UploadContentType): void {
   if (!beginsAs(bytes, contentType)) throw new RefusedFile(say('file_otherwise'));
 }
 
 /**
- * The bytes to keep of a file that claims to be of a content type: it must begin as that type does and hold nothing
- * else; a picture is drawn anew, so that nothing tells of place, time and device (docs/product-decisions.md section 7).
+ * The bytes to keep of a file with a claimed content type: it must begin as that type does and contain nothing else; a
+ * picture is redrawn, which removes place, time and device (docs/product-decisions.md section 7).
  * @throws RefusedFile with the reason, for its owner
  */
 export async function cleanFile(
@@ -45,7 +45,7 @@ export async function cleanFile(
   return redrawPicture(bytes, contentType, bounds);
 }
 
-/** By the flag of the extended header, which is the first chunk. */
+/** Reads the flag in the extended header, which is the first chunk. */
 function isMovingWebp(bytes: Buffer, contentType: PictureContentType): boolean {
   const isExtended = contentType === 'image/webp' && bytes.toString('latin1', 12, 16) === 'VP8X';
   return isExtended && ((bytes[20] ?? 0) & 0x02) !== 0;

@@ -12,8 +12,8 @@ import { RefusedFile } from './refused-file';
 const BOUNDS = { maxBytes: PICTURE_MAX_BYTES, maxSide: PICTURE_MAX_SIDE };
 
 /**
- * The bytes to keep of a picture of the catalogue: what it claims to be and nothing else, without place, time and
- * device, and neither a speck nor a wall when it is unpacked.
+ * The bytes to keep of a picture of the catalogue: of its claimed type and nothing else, without place, time and
+ * device, and neither too small nor too large when it is decoded.
  * @throws RefusedFile with the reason, for the admin
  */
 export async function cleanPicture(bytes: Buffer, contentType: PictureContentType): Promise<Buffer> {

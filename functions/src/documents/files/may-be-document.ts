@@ -3,12 +3,12 @@ import { checkObject, type ObjectFacts } from './check-object';
 import { beginsAs } from './clean-file';
 import { RefusedFile } from './refused-file';
 
-/** How many of a file's first bytes tell its kind. */
+/** The number of first bytes that identify a file's type. */
 export const FIRST_BYTES = 16;
 
 const MOST_NAME_LENGTH = 100;
 
-/** Whether a registration can name a path: `workers/{uid}/{type}_{name}`, the name as `safeFileName` gives it. */
+/** Whether a registration can name a path: `workers/{uid}/{type}_{name}`, with a name from `safeFileName`. */
 function isDocumentPath(path: string): boolean {
   const uid = path.split('/')[1] ?? '';
   return UPLOAD_TYPES.some((type) => {
@@ -19,8 +19,8 @@ function isDocumentPath(path: string): boolean {
 }
 
 /**
- * Whether a file can ever become a document: by its path, by what the bucket says of it, and by its first bytes, which
- * are read only when the rest is right. Registration looks at the whole of it.
+ * Whether a file can ever become a document: by its path, its metadata in the bucket, and its first bytes, which are
+ * read only if the others are right. Registration checks the whole file.
  */
 export async function mayBeDocument(
   file: ObjectFacts & { path: string },

@@ -1,7 +1,7 @@
 import type { PictureContentType } from '@gharseva/contract';
 import { damaged } from './refused-file';
 
-/** Behind the marker that ends a JPEG. Segments are stepped over, for the previews within have ends of their own. */
+/** The offset after the end marker of a JPEG. Segments are skipped, because previews in them have end markers too. */
 function endOfJpeg(bytes: Buffer): number {
   for (let at = bytes.indexOf(0xff, 2); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at)) {
     const marker = bytes[at + 1] ?? 0;
@@ -15,7 +15,7 @@ function endOfJpeg(bytes: Buffer): number {
   throw damaged();
 }
 
-/** Behind the chunk that ends a PNG: each has its length, type and checksum around its data. */
+/** The offset after the last chunk of a PNG: each has its length, type and checksum around its data. */
 function endOfPng(bytes: Buffer): number {
   for (let at = 8; at + 12 <= bytes.length; ) {
     const isLast = bytes.toString('latin1', at + 4, at + 8) === 'IEND';
@@ -25,7 +25,7 @@ function endOfPng(bytes: Buffer): number {
   throw damaged();
 }
 
-/** A WebP says its length in front. */
+/** The offset after a WebP, whose header has its length. */
 function endOfWebp(bytes: Buffer): number {
   const end = bytes.length < 12 ? Number.NaN : 8 + bytes.readUInt32LE(4);
   if (end <= bytes.length) return end;
@@ -39,8 +39,8 @@ const ENDS: Record<PictureContentType, (bytes: Buffer) => number> = {
 };
 
 /**
- * What stands behind the end of a picture, which no reader of pictures looks at.
- * @throws RefusedFile where the picture does not end
+ * The bytes after the end of a picture, which decoders ignore.
+ * @throws RefusedFile for a picture without an end
  */
 export function pictureTail(bytes: Buffer, contentType: PictureContentType): Buffer {
   return bytes.subarray(ENDS[contentType](bytes));

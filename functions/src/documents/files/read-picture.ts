@@ -4,8 +4,8 @@ import { cleanPicture } from './clean-picture';
 import { RefusedFile } from './refused-file';
 
 /**
- * The bytes of a sent picture to store, and what they are.
- * @throws AppError `invalid_request` for what is no picture of that type
+ * The type and the bytes to store of a sent picture.
+ * @throws AppError `invalid_request` for a file that is not a picture of that type
  */
 export async function readPicture({ contentType, bytes }: SentFile) {
   const type = PICTURE_CONTENT_TYPES.find((known) => known === contentType);

@@ -3,12 +3,12 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { createGate } from '../../domain/gate';
 import { damaged } from './refused-file';
 
-/** What the largest pictures of phones have; more is a file made to fill the memory. */
+/** The size of phones' largest pictures; a larger one is made to fill the memory. */
 const MAX_PIXELS = 64_000_000;
-/** Of an instance's one processor more would only take memory from each other. */
+/** An instance has one processor: more at a time would only use more memory. */
 const REDRAWN_AT_A_TIME = 1;
 
-/** `failOn` as strict as readers of pictures: what is cut short is refused, a harmless slip is not. */
+/** `failOn` as strict as other decoders: a truncated picture is refused, a harmless error is not. */
 const OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true };
 
 const QUALITY = 90;
@@ -24,7 +24,7 @@ const LOADERS = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format
 
 let loaded: Promise<typeof import('sharp').default> | undefined;
 
-/** Loaded at the first use: most calls need none of it. It reads three formats and no other, whatever a file is. */
+/** Loads sharp at the first use, because most calls do not need it. It reads three formats only, whatever a file is. */
 function loadSharp() {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1);
@@ -36,19 +36,22 @@ function loadSharp() {
   return loaded;
 }
 
-/** Whatever the decoder says of a file means the same to its owner; a lack of memory says nothing of the file. */
+/** All of the decoder's errors mean the same to the owner of a file; a lack of memory says nothing about the file. */
 const unlessDamaged = <Result>(work: Promise<Result>) =>
   work.catch((error: Error) => {
     throw /memory|allocat/i.test(error.message) ? error : damaged();
   });
 
-/** What a picture's own header says of it, nothing unpacked. @throws RefusedFile where it says nothing */
+/**
+ * The metadata in a picture's header, without decoding it.
+ * @throws RefusedFile for an unreadable header
+ */
 export async function readPicture(bytes: Buffer): Promise<Metadata> {
   const sharp = await loadSharp();
   return unlessDamaged(sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata());
 }
 
-/** How large a redrawn picture may become. */
+/** The maximum size of a redrawn picture. */
 export interface PictureBounds {
   maxBytes: number;
   /** The longer side, in pixels. */
@@ -56,9 +59,9 @@ export interface PictureBounds {
 }
 
 /**
- * The same picture in a file of our own making: unpacked whole, turned upright, in sRGB, made small enough, and packed
- * again in the format it came in. Of the file nothing stays but what is seen: a moving picture's first frame.
- * @throws RefusedFile for what cannot be unpacked
+ * The same picture in a new file: decoded whole, turned upright, in sRGB, made small enough, and encoded in the same
+ * format. Only what is visible stays, of a moving picture the first frame.
+ * @throws RefusedFile for a picture that cannot be decoded
  */
 export async function redrawPicture(
   bytes: Buffer,

@@ -1,6 +1,6 @@
 import { type Said, say } from '../../domain/say';
 
-/** Why a file cannot be a document; what it says is for its owner. */
+/** The reason why a file cannot be a document, with a message for its owner. */
 export class RefusedFile extends Error {
   readonly said: Said;
 

@@ -4,7 +4,7 @@ import { checkObject } from '../files/check-object';
 import { cleanFile } from '../files/clean-file';
 import { RefusedFile } from '../files/refused-file';
 
-/** The file written anew, without what nobody needs to know; null when it changed meanwhile. A refused file is removed. */
+/** Rewrites a file without its hidden data; null when it changed meanwhile. A refused file is removed. */
 export async function cleanObject(object: StoredObject, objects: ObjectStore) {
   try {
     const contentType = checkObject(object);

@@ -4,7 +4,7 @@ import type { WriteContext } from '../../stores/write-context';
 import { isRegistered } from '../check-replacement';
 import { writeUpload } from './write-upload';
 
-/** Stores a document and its state in the worker's record, unless an admin was faster. */
+/** Stores a document and its status in the worker's record, unless an admin was faster. */
 export async function storeUpload(
   draft: StoredUpload,
   { stores, transact }: Pick<WriteContext, 'stores' | 'transact'>,
@@ -17,7 +17,7 @@ export async function storeUpload(
     if (!worker) throw forbidden();
     if (worker.status === 'inactive' && held?.status !== 'rejected') throw forbidden();
     isRegistered(held, draft);
-    // A later version of the same file has been stored meanwhile, and this one is no longer there.
+    // A later version of the same file has been stored meanwhile, and this one is gone.
     if (held && held.path === draft.path && BigInt(held.generation) > BigInt(draft.generation)) {
       return { stored: held, replaced: null };
     }

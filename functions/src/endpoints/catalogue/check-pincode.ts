@@ -1,7 +1,7 @@
 import { type City, CONTENT_LANGUAGES } from '@gharseva/contract';
 import type { Handler } from '../handler';
 
-/** A city's translations under the names that this answer has for its fields. */
+/** A city's translations under the field names of this answer. */
 function renamed(translations: NonNullable<City['translations']>) {
   const languages = CONTENT_LANGUAGES.flatMap((language) => {
     const { name, state } = translations[language] ?? {};
@@ -11,7 +11,7 @@ function renamed(translations: NonNullable<City['translations']>) {
   return Object.fromEntries(languages);
 }
 
-/** "Do we serve you?" (docs/product-decisions.md section 4). */
+/** Tells whether a pincode is serviceable (docs/product-decisions.md section 4). */
 export const checkPincode: Handler<'checkPincode'> = async ({ params: { pincode } }, _actor, { stores }) => {
   const city = await stores.cities.findByPincode(pincode);
   return {

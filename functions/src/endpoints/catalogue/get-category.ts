@@ -2,7 +2,7 @@ import { AppError } from '../../domain/app-error';
 import { say } from '../../domain/say';
 import type { Handler } from '../handler';
 
-/** One active category; an inactive one is as good as none. */
+/** One active category; an inactive one is not found. */
 export const getCategory: Handler<'getCategory'> = async ({ params }, _actor, { stores }) => {
   const category = await stores.categories.find(params.categoryId);
   if (!category?.isActive) throw new AppError('not_found', say('no_category'));

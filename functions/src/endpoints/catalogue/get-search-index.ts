@@ -1,5 +1,5 @@
 import type { Handler } from '../handler';
 
-/** All that a visitor can search, in one answer that every cache may keep. */
+/** Everything that a visitor can search, in one cacheable answer. */
 export const getSearchIndex: Handler<'getSearchIndex'> = (_input, _actor, { stores, clock }) =>
   stores.searchIndex.read(clock());

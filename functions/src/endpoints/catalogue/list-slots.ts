@@ -4,9 +4,9 @@ import { slotLoad } from '../../orders/check-slot';
 import type { Handler } from '../handler';
 
 /**
- * The slots of the five days for a cart at a pincode (docs/specification.md section 9,
- * docs/product-decisions.md section 5): what placing the order would say of each. Five counters a trade are read, in
- * one request.
+ * The slots of the five bookable days for a cart at a pincode (docs/specification.md section 9,
+ * docs/product-decisions.md section 5), each with the decision that placing the order would make. Five counters of
+ * each trade are read, in one request.
  */
 export const listSlots: Handler<'listSlots'> = async ({ query }, _actor, { stores, clock }) => {
   const now = clock();

@@ -5,8 +5,8 @@ import { derivedId } from '../../domain/secure-id';
 import type { Handler } from '../handler';
 
 /**
- * "Tell me when you do": keeps a number for a pincode that is not served. Anyone may send one, so they are counted for
- * each network address and each phone. One number waits once for a pincode, and nobody learns whether it did already.
+ * Keeps a phone number for a pincode that is not serviceable. Anyone may send one, so that calls count by network
+ * address and by phone. One number waits once for a pincode, and the answer does not tell whether it did already.
  */
 export const requestPincode: Handler<'requestPincode'> = async (
   { body, charge },
@@ -20,7 +20,7 @@ export const requestPincode: Handler<'requestPincode'> = async (
 
   const _id = derivedId('pincode-request', pincode, phone);
   return transact(async (transaction) => {
-    // Read without a guard first: who waits already changes nothing.
+    // Read unguarded first: a number that waits already changes nothing.
     if (await stores.pincodeRequests.find(_id)) return { pincode };
     await stores.pincodeRequests.createIn(transaction, { ...body, _id, createdAt: indiaInstant(now) });
     const demand = await stores.pincodeRequests.findDemandIn(transaction, pincode);

@@ -4,7 +4,7 @@ import { say } from '../../domain/say';
 import { requireUser } from '../../people/own-user';
 import type { Handler } from '../handler';
 
-/** Adds an address; the same Idempotency-Key adds it once (docs/product-decisions.md section 3). */
+/** Adds an address, once for an Idempotency-Key (docs/product-decisions.md section 3). */
 export const addAddress: Handler<'addAddress'> = ({ body, idempotency }, actor, { stores, transact }) => {
   const { id: addressId, requestHash } = idempotency;
   return transact(async (transaction) => {

@@ -2,7 +2,7 @@ import { forbidden } from '../../domain/app-error';
 import { newUser, toUser } from '../../people/own-user';
 import type { Handler } from '../handler';
 
-/** Signs the caller in as a customer; only with the phone of the token (docs/product-decisions.md section 1). */
+/** Signs the caller in as a customer, only with the phone of the token (docs/product-decisions.md section 1). */
 export const authenticateUser: Handler<'authenticateUser'> = async (
   { body },
   actor,

@@ -2,7 +2,7 @@ import { checkSameId } from '../../domain/merge-record';
 import { requireAddressIndex, requireUser } from '../../people/own-user';
 import type { Handler } from '../handler';
 
-/** Replaces one of the caller's addresses, in its place. */
+/** Replaces one of the caller's addresses, at the same position. */
 export const updateAddress: Handler<'updateAddress'> = ({ params, body }, actor, context) => {
   const { stores, transact } = context;
   checkSameId(params.addressId, body._id);

@@ -2,8 +2,8 @@ import { indiaInstant } from '@gharseva/contract';
 import type { Handler } from '../handler';
 
 /**
- * Takes a loan application (docs/specification.md section 5). Anyone may send one, so they are counted for each network
- * address and for each phone, across instances; a replay by the same Idempotency-Key is not counted.
+ * Stores a loan application (docs/specification.md section 5). Anyone may send one, so that calls count by network
+ * address and by phone, across instances; a replay by the same Idempotency-Key does not count.
  */
 export const applyForLoan: Handler<'applyForLoan'> = async (
   { body, idempotency },

@@ -5,8 +5,8 @@ import type { Handler } from '../handler';
 
 /**
  * Places an order at the server's prices (docs/product-decisions.md sections 3 to 6). Order, slot counters, call count
- * and payment are written together or not at all. A retry with the same Idempotency-Key answers the first order, free
- * of charge and even after its slot has started or prices have changed.
+ * and payment are written together or not at all. A replay by the same Idempotency-Key answers the first order, does
+ * not count, and works even after its slot has started or prices have changed.
  */
 export const placeOrder: Handler<'placeOrder'> = async ({ body, idempotency }, actor, { stores, clock }) => {
   if (body.user !== actor.uid) throw forbidden();

@@ -3,10 +3,10 @@ import { categoryPage } from '@gharseva/site-pages/made/category-page';
 import { localeOf, plainPage } from '@gharseva/site-pages/made/page-answer';
 import type { PageHandler } from '../handler';
 
-/** The page of an active category; 404 with the site's page, which says so, for any other address. */
+/** The page of an active category; any other address is 404 with the site's not-found page. */
 export const showCategory: PageHandler = async ({ site, locale: named, rest }, { stores }) => {
   const locale = localeOf(site, named);
-  // An address with a slash at its end means the same page, whose canonical address has none.
+  // An address with a trailing slash is the same page, whose canonical address has none.
   const pieces = rest.at(-1) === '' ? rest.slice(0, -1) : rest;
   const id = idSchema.safeParse(pieces[0]);
   if (locale === null || pieces.length !== 1 || !id.success) return plainPage(site, locale ?? 'en', 404);

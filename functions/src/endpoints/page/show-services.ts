@@ -2,7 +2,7 @@ import { localeOf, plainPage } from '@gharseva/site-pages/made/page-answer';
 import { servicesPage } from '@gharseva/site-pages/made/services-page';
 import type { PageHandler } from '../handler';
 
-/** Home's grid for whoever runs no code. */
+/** Home's grid of categories for visitors without JavaScript. */
 export const showServices: PageHandler = async ({ site, locale: named }, { stores }) => {
   const locale = localeOf(site, named);
   if (locale === null) return plainPage(site, 'en', 404);

@@ -1,7 +1,7 @@
 import { sitemap } from '@gharseva/site-pages/made/sitemap';
 import type { PageHandler } from '../handler';
 
-/** What a search engine may list. */
+/** The sitemap for search engines. */
 export const showSitemap: PageHandler = async ({ site }, { stores }) => ({
   status: 200,
   content: sitemap(site, await stores.categories.listActive(null)),

@@ -2,7 +2,7 @@ import { AppError } from '../../domain/app-error';
 import { say } from '../../domain/say';
 import type { Handler } from '../handler';
 
-/** Whether the API and its database answer: it really reads. */
+/** Whether the API and its database answer: it reads from the database. */
 export const getHealth: Handler<'getHealth'> = async (_input, _actor, { stores }) => {
   try {
     await stores.health.ping();

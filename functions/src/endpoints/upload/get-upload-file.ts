@@ -5,15 +5,15 @@ import { AppError, forbidden } from '../../domain/app-error';
 import { say } from '../../domain/say';
 import type { Handler } from '../handler';
 
-/** How a file that is gone is told of: by what whoever asks for it can do. */
+/** The reason that a file is gone, by what the caller can do about it. */
 function goneTo(role: 'admin' | 'worker', status: UploadStatus) {
   if (role === 'admin') return status === 'approved' ? 'file_gone_approved' : 'file_gone_pending';
   return status === 'approved' ? 'file_gone_fixed' : 'file_gone';
 }
 
 /**
- * The file of a document as a stream, in the very version that was looked at (docs/product-decisions.md section 7). An
- * admin's view is recorded before the first byte goes out.
+ * The file of a document as a stream, in exactly the registered version (docs/product-decisions.md section 7). An
+ * admin's view is recorded before the first byte is sent.
  */
 export const getUploadFile: Handler<'getUploadFile'> = async ({ params }, actor, context) => {
   const { stores, objects, clock } = context;

@@ -13,7 +13,7 @@ const ATTEMPTS = 3;
 
 const notArrived = () => new AppError('not_found', say('file_not_arrived'));
 
-/** One attempt; null when another registration of the same file came between. */
+/** One attempt; null when another registration of the same file came first. */
 async function attemptOnce(
   uid: string,
   type: UploadType,
@@ -40,9 +40,9 @@ async function attemptOnce(
 }
 
 /**
- * Registers a file that the caller has put into the bucket (docs/product-decisions.md section 7). Of the request only
- * the type and the file's name are used, and they lead nowhere but to the caller's own folder; all else is read from
- * the object itself. Calling again with the same file answers the same.
+ * Registers a file that the caller has uploaded to the bucket (docs/product-decisions.md section 7). Only the type and
+ * the file's name come from the request, and they lead only to the caller's own folder; everything else is read from
+ * the object itself. Calling again with the same file gives the same answer.
  */
 export const registerUpload: Handler<'registerUpload'> = async ({ body, charge }, actor, context) => {
   if (body.refId !== actor.uid) throw forbidden();

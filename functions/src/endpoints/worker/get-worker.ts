@@ -3,8 +3,8 @@ import { toWorker } from '../../stores/workers';
 import type { Handler } from '../handler';
 
 /**
- * A worker with today's jobs counted, for itself or an admin; one that is
- * not there is refused like another's (docs/product-decisions.md section 2).
+ * A worker with a count of today's jobs, for the worker or an admin; a missing one is refused like another worker's
+ * (docs/product-decisions.md section 2).
  */
 export const getWorker: Handler<'getWorker'> = async ({ params }, _actor, { stores, clock }) => {
   const worker = await stores.workers.find(params.firebaseUid);

@@ -5,8 +5,8 @@ import { showsCustomer, toBooking } from '../../orders/to-booking';
 import type { Handler } from '../handler';
 
 /**
- * A page of the caller's jobs by day in India (docs/specification.md section 7); `after` must be one of them. A pending
- * worker has none. Customers are read only where the worker may see them.
+ * A page of the caller's jobs by day in India (docs/specification.md section 7); `after` must be one of them. A
+ * pending worker has none. Customers are read only for jobs whose customer the worker may see.
  */
 export const listBookings: Handler<'listBookings'> = async ({ query }, actor, { stores, clock }) => {
   if (actor.worker.status !== 'active') return { bookings: [] };

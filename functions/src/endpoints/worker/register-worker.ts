@@ -3,9 +3,9 @@ import { newProvider, newWorker } from '../../workers/new-worker';
 import type { Handler } from '../handler';
 
 /**
- * Registers the caller as a worker (docs/product-decisions.md section 1). The claim comes first: alone it lets nobody
- * do anything, for every call looks for the record. Worker and provider are then written together. A repetition changes
- * no status, adds whatever is missing, and takes over the token's phone, to which its owner may have moved.
+ * Registers the caller as a worker (docs/product-decisions.md section 1). The claim is set first: alone it allows
+ * nothing, because every call reads the record. Worker and provider are then written together. Registering again
+ * changes no status, adds whatever is missing, and takes over the token's phone, which its owner may have changed.
  */
 export const registerWorker: Handler<'registerWorker'> = async ({ body }, actor, context) => {
   const { stores, transact, clock, claims } = context;

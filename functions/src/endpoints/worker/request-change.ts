@@ -7,8 +7,8 @@ import { isSameProfile, profileOf, withoutRequest } from '../../workers/profile-
 import type { Handler } from '../handler';
 
 /**
- * Keeps what an active worker asks to have changed, until an admin decides (docs/product-decisions.md section 11). A
- * newer request takes the place of the one before; asking for what the record says takes it back.
+ * Keeps an active worker's change request until an admin decides (docs/product-decisions.md section 11). A newer
+ * request replaces the previous one; a request equal to the record withdraws it.
  */
 export const requestChange: Handler<'requestChange'> = async ({ body }, actor, context) => {
   const { stores, transact, clock } = context;

@@ -6,8 +6,8 @@ import { renameProvider } from '../../workers/operations/rename-provider';
 import type { Handler } from '../handler';
 
 /**
- * Saves what the caller may change of the own record; what is sent
- * unchanged does no harm (docs/product-decisions.md section 2).
+ * Saves the fields of its own record that a worker may change; unchanged fields are ignored (docs/product-decisions.md
+ * section 2).
  */
 export const updateWorker: Handler<'updateWorker'> = async ({ body }, actor, { stores, transact, clock }) => {
   const todayJobs = await stores.orders.countToday(actor.worker, clock());

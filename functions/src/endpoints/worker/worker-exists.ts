@@ -2,9 +2,8 @@ import { forbidden } from '../../domain/app-error';
 import type { Handler } from '../handler';
 
 /**
- * Whether the caller's phone is registered (docs/specification.md section 4): worker and provider both there, so that
- * what an interrupted registration left behind leads to registering again. A person may ask for the token's phone
- * alone.
+ * Whether the caller's phone is registered (docs/specification.md section 4): both worker and provider exist, so that
+ * an interrupted registration is repeated. Callers may only ask for the token's phone.
  */
 export const workerExists: Handler<'workerExists'> = async ({ query }, actor, { stores }) => {
   if (actor.role === 'admin') return { exists: await stores.workers.hasPhone(query.phone) };

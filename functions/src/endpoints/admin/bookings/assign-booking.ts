@@ -17,9 +17,9 @@ const noProvider = () =>
   });
 
 /**
- * Gives a booking to a worker who is active, verified, of its trade and city, and free in its slot
- * (docs/product-decisions.md section 5). The worker's record and the guards of its bookings and of its day are part of
- * the transaction, so that neither a deactivation nor a second booking in that slot slips in between.
+ * Assigns a booking to a worker who is active, verified, of its trade and city, and free in its slot
+ * (docs/product-decisions.md section 5). The worker's record and the guards of its bookings and its day are part of
+ * the transaction, so that neither a deactivation nor a second booking in that slot can intervene.
  */
 export const assignBooking: Handler<'assignBooking'> = async ({ params, body }, actor, context) => {
   const { stores, transact, clock } = context;

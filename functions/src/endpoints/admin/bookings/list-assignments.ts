@@ -4,7 +4,7 @@ import { versionOf } from '#domain/version-of.ts';
 import { movedOf, toAdminBooking } from '#orders/to-admin-booking.ts';
 import type { Handler } from '../../handler';
 
-/** A page of the bookings that wait for somebody, soonest first: the orders, and each customer once. */
+/** A page of the bookings that need a worker, soonest first: the orders, and each customer once. */
 export const listAssignments: Handler<'listAssignments'> = async ({ query }, _actor, { stores }) => {
   const after = query.after === undefined ? null : await stores.orders.find(query.after);
   if (query.after !== undefined && !after) throw notFound('booking');

@@ -4,12 +4,12 @@ import { toEligibleWorker } from '#orders/to-eligible-worker.ts';
 import { rankWorkers } from '#workers/rank-workers.ts';
 import type { Handler } from '../../handler';
 
-/** How many workers of a trade and city are looked at; nobody has more of them yet. */
+/** The maximum number of workers of a trade and city to consider; nobody has more of them yet. */
 const MAX_CANDIDATES = 300;
 
 /**
- * The best of the active workers of a booking's trade and city in the order in which they are to be asked. How far it is to the address
- * orders them and excludes nobody (docs/product-decisions.md section 5).
+ * The best active workers of a booking's trade and city, in the order in which to ask them. The distance to the
+ * address orders them and excludes nobody (docs/product-decisions.md section 5).
  */
 export const listEligibleWorkers: Handler<'listEligibleWorkers'> = async ({ params }, _actor, { stores }) => {
   const order = await stores.orders.find(params.id);

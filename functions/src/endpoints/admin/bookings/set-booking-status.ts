@@ -11,9 +11,9 @@ import { withStatus } from '#orders/with-status.ts';
 import type { Handler } from '../../handler';
 
 /**
- * Sets a booking's status (docs/specification.md section 4). The name of a stage is that move, as an override; any
- * other text is only shown (docs/product-decisions.md section 5). The history and the audit trail hold either, with the
- * reason and what it was before.
+ * Sets a booking's status (docs/specification.md section 4). The name of a stage is a move to it, as an override; any
+ * other text is only shown (docs/product-decisions.md section 5). History and audit trail keep both, with the reason
+ * and the previous status.
  */
 export const setBookingStatus: Handler<'setBookingStatus'> = async ({ params, body }, actor, context) => {
   const { stores, transact, clock } = context;

@@ -12,8 +12,8 @@ import { checkUnpaid } from '#payments/operations/check-unpaid.ts';
 import type { Handler } from '../../handler';
 
 /**
- * Takes an admin's latest move of a booking back: stage, status text and worker are what they were, the place in the
- * slot and the payment too. It is a move of its own in the history. Refused once anything else has happened to the booking.
+ * Undoes an admin's latest move of a booking: stage, status text, worker, place in the slot and payment are restored.
+ * The undo is a move of its own in the history. Refused once anything else has happened to the booking.
  */
 export const undoBookingMove: Handler<'undoBookingMove'> = async ({ params, body }, actor, context) => {
   const { stores, transact, clock } = context;

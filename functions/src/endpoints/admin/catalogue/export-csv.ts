@@ -10,7 +10,7 @@ import type { Handler } from '../../handler';
 /** More than a catalogue of thousands; a larger one would not fit an instance's memory beside its other work. */
 const MAX_EXPORTED = 20_000;
 
-/** All cities or services as a table that can be brought back in. */
+/** All cities or services as a table for a later import. */
 export const exportCsv: Handler<'exportCsv'> = async ({ params: { kind } }, _actor, { stores, clock }) => {
   const csv =
     kind === 'cities'

@@ -1,7 +1,7 @@
 import { notFound } from '#domain/check-version.ts';
 import type { Handler } from '../../handler';
 
-/** What depends on a city, counted, for who is about to switch it off. */
+/** The numbers of a city's services, workers and open bookings, for an admin about to deactivate it. */
 export const getCityUses: Handler<'getCityUses'> = async ({ params }, _actor, { stores }) => {
   const city = await stores.cities.find(params.id);
   if (!city) throw notFound('city');

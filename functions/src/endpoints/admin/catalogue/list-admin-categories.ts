@@ -3,7 +3,7 @@ import { notFound } from '#domain/check-version.ts';
 import { withVersion } from '#domain/version-of.ts';
 import type { Handler } from '../../handler';
 
-/** All categories by name, or a page of them; `parentCategory=none` asks for the top level. */
+/** All categories by name, or a page of them; `parentCategory=none` is the top level. */
 export const listAdminCategories: Handler<'listAdminCategories'> = async ({ query }, _actor, { stores }) => {
   const after = query.after === undefined ? null : await stores.categories.find(query.after);
   if (query.after !== undefined && !after) throw notFound('category');

@@ -5,8 +5,8 @@ import { digest } from '#domain/secure-id.ts';
 import type { Handler } from '../../handler';
 
 /**
- * Stores a picture for categories and services under the name of its content. The same picture again is the same name,
- * and written anew, so that the sweep does not take it for an old one.
+ * Stores a picture for categories and services under the digest of its content. The same picture keeps its name, and
+ * is written again, so that the sweep does not count it as old.
  */
 export const uploadPicture: Handler<'uploadPicture'> = async (
   { body },

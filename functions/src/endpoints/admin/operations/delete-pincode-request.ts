@@ -2,7 +2,7 @@ import { auditEntry } from '#audit/audit-entry.ts';
 import { notFound } from '#domain/check-version.ts';
 import type { Handler } from '../../handler';
 
-/** Forgets a number that waited for a pincode, and counts one less. */
+/** Deletes a request for a pincode, and counts one less. */
 export const deletePincodeRequest: Handler<'deletePincodeRequest'> = (
   { params },
   actor,

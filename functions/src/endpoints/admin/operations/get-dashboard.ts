@@ -1,7 +1,7 @@
 import { indiaDate } from '@gharseva/contract';
 import type { Handler } from '../../handler';
 
-/** The figures of the admin's first page: counts and sums by the database, not one document read. */
+/** The figures of the admin's dashboard: counts and sums by the database, no document read. */
 export const getDashboard: Handler<'getDashboard'> = async (_input, _actor, { stores, clock }) => {
   const [cities, categories, services, providers, workers, bookings, payments] = await Promise.all([
     stores.cities.count(),

@@ -2,7 +2,7 @@ import { nameSubjects } from '#audit/operations/name-subjects.ts';
 import { notFound } from '#domain/check-version.ts';
 import type { Handler } from '../../handler';
 
-/** A page of the audit trail, newest first, each entry with what it is about; no route changes it. */
+/** A page of the audit trail, newest first, each entry with its subject; no endpoint changes the trail. */
 export const listAudit: Handler<'listAudit'> = async ({ query }, _actor, context) => {
   const { stores, adminSessions } = context;
   const { after: afterId, ...filter } = query;

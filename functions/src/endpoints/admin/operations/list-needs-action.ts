@@ -2,13 +2,13 @@ import { indiaInstant } from '@gharseva/contract';
 import { needsAction } from '#orders/needs-action.ts';
 import type { Handler } from '../../handler';
 
-/** How many of each kind: the queue is worked off, not studied. */
+/** The maximum number of entries of each kind: the queue is worked off, not studied. */
 const MAX_OF_KIND = 10;
 
 /**
- * What waits for an admin (docs/product-decisions.md section 8): orders whose slot has begun with nobody on the way,
- * orders whose worker was deactivated or can no longer do them, orders without a worker (the soonest first), refunds,
- * documents, asked changes and partners that wait for a decision.
+ * Everything that waits for an admin (docs/product-decisions.md section 8): orders whose slot has begun with no worker
+ * on the way, orders whose worker was deactivated or can no longer do them, orders without a worker (the soonest
+ * first), and refunds, documents, change requests and providers that wait for a decision.
  */
 export const listNeedsAction: Handler<'listNeedsAction'> = async (_input, _actor, { stores, clock }) => {
   const now = indiaInstant(clock());

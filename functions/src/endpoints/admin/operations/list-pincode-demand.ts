@@ -1,7 +1,7 @@
 import { notFound } from '#domain/check-version.ts';
 import type { Handler } from '../../handler';
 
-/** The pincodes that people wait for, most wanted first. */
+/** The requested pincodes, most wanted first. */
 export const listPincodeDemand: Handler<'listPincodeDemand'> = async ({ query }, _actor, { stores }) => {
   const after = query.after === undefined ? null : await stores.pincodeRequests.findDemand(query.after);
   if (query.after !== undefined && !after) throw notFound('entry');

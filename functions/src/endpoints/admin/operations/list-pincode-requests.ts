@@ -1,7 +1,7 @@
 import { notFound } from '#domain/check-version.ts';
 import type { Handler } from '../../handler';
 
-/** Who waits for a pincode, newest first. */
+/** The requests for a pincode, newest first. */
 export const listPincodeRequests: Handler<'listPincodeRequests'> = async ({ query }, _actor, { stores }) => {
   const after = query.after === undefined ? null : await stores.pincodeRequests.find(query.after);
   if (query.after !== undefined && !after) throw notFound('entry');

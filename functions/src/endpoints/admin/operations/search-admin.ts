@@ -5,8 +5,8 @@ import { movedOf, toAdminBooking } from '#orders/to-admin-booking.ts';
 import type { Handler } from '../../handler';
 
 /**
- * Finds bookings by number, and by the phone or name of their customer, and workers by phone or name. Each is a look-up of a
- * few records in an index, however many there are.
+ * Finds bookings by order number or by their customer's phone or name, and workers by phone or name. Each is an index
+ * look-up of a few records, however many there are.
  */
 export const searchAdmin: Handler<'searchAdmin'> = async ({ body }, _actor, { stores }) => {
   const { number, phone, name } = readSearch(body.text);

@@ -17,7 +17,7 @@ const AUDITED: Record<PaymentAction, AuditAction> = {
 
 /**
  * Collects or verifies a payment, or decides and pays out its refund (docs/product-decisions.md section 6). The order
- * is read beside the transaction: it only has to be completed, and nothing leads out of that.
+ * is read outside the transaction: it only has to be completed, and a completed order stays so.
  */
 export const changePayment: Handler<'changePayment'> = ({ params, body }, actor, context) => {
   const { stores, transact, clock } = context;

@@ -29,9 +29,9 @@ const ORPHANING_FIELDS = ['status', 'serviceType', 'city'];
 
 /**
  * Changes a worker's status, or its name, phone, trade, city, area and radius (docs/specification.md section 7,
- * docs/product-decisions.md section 11). A deactivation holds from the worker's next call on, for each call looks at
- * the record. The number is moved at the identity provider as well, before the record: an interruption between the two
- * is mended by the worker's next registration call, which takes over the number that the account has.
+ * docs/product-decisions.md section 11). A deactivation takes effect with the worker's next call, because each call
+ * reads the record. The phone is changed at the identity provider too, before the record: after an interruption
+ * between the two, the worker's next registration call takes over the account's phone.
  */
 export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, actor, context) => {
   const { stores, transact, clock, claims } = context;

@@ -13,8 +13,8 @@ import { profileOf, withoutRequest } from '#workers/profile-request.ts';
 import type { Handler } from '../../handler';
 
 /**
- * Approves or refuses what a worker asked to have changed (docs/product-decisions.md section 11). The decision is on
- * the very request that was looked at; bookings that the worker can then no longer do wait for another.
+ * Approves or refuses a worker's change request (docs/product-decisions.md section 11). The decision is about exactly
+ * the request that the admin looked at; bookings that the worker can then no longer do wait for another worker.
  */
 export const decideChange: Handler<'decideChange'> = async ({ params, body }, actor, context) => {
   const { stores, transact, clock } = context;
@@ -37,7 +37,7 @@ export const decideChange: Handler<'decideChange'> = async ({ params, body }, ac
     const asked = { ...stored, ...profileOf(changeRequest) };
     const refs = await tradeRefs(stores, [stored, asked]);
     const details = {
-      // Of a refusal, too, what was asked for: what it would have been before and after.
+      // The entry of a refusal also names the requested change.
       changes: auditChanges(touchedOf(stored), touchedOf(asked), refs),
       reason: body.decision === 'refuse' ? body.reason : undefined,
     };

@@ -5,9 +5,9 @@ import { editedOf } from '#workers/admin-worker.ts';
 import type { Handler } from '../../handler';
 
 /**
- * A page of the workers by name, searched by the beginning of a name or phone, with the total
- * (docs/specification.md section 7). A page that is reached by the cursor of the one before costs no more than the
- * first; one that is reached by its number alone costs what it skips, and one behind the end nothing.
+ * A page of the workers by name, searched by the beginning of a name or phone, with the total (docs/specification.md
+ * section 7). A page requested by the previous page's cursor costs no more than the first; one requested by its number
+ * alone costs the workers that it skips, and one after the end nothing.
  */
 export const listWorkers: Handler<'listWorkers'> = async ({ query }, _actor, { stores, clock }) => {
   const { page, limit, search, status, kyc } = query;

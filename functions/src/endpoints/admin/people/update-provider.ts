@@ -6,7 +6,7 @@ import { notFound } from '#domain/check-version.ts';
 import type { Handler } from '../../handler';
 
 /**
- * Sets or takes away the e-mail address of a provider (docs/specification.md section 3); the same again writes nothing.
+ * Sets or removes the e-mail address of a provider (docs/specification.md section 3); an unchanged one writes nothing.
  */
 export const updateProvider: Handler<'updateProvider'> = ({ params, body }, actor, context) => {
   const { stores, transact, clock } = context;

@@ -4,10 +4,7 @@ import { workerRef } from '#audit/audit-refs.ts';
 import { notFound } from '#domain/check-version.ts';
 import type { Handler } from '../../handler';
 
-/**
- * Verifies a provider (docs/specification.md section 4: one way); one that
- * is verified already stays so, and nothing is written.
- */
+/** Verifies a provider (docs/specification.md section 4: one way); for a verified one nothing is written. */
 export const verifyProvider: Handler<'verifyProvider'> = ({ params }, actor, { stores, transact, clock }) =>
   transact(async (transaction) => {
     const stored = await stores.providers.findIn(transaction, params.id);

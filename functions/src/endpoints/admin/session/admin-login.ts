@@ -6,8 +6,8 @@ import type { Handler } from '../../handler';
 const refused = () => new AppError('unauthenticated', say('password_wrong'));
 
 /**
- * Signs an admin in (docs/product-decisions.md section 1). The attempt has been counted before the password is looked
- * at; a right one gives the count back, together with the entry of the audit trail.
+ * Signs an admin in (docs/product-decisions.md section 1). The attempt is counted before the password is checked; a
+ * right password resets the count, together with the entry of the audit trail.
  */
 export const adminLogin: Handler<'adminLogin'> = async ({ body, attempt }, _actor, context) => {
   const { stores, transact, clock, adminSessions } = context;

@@ -1,7 +1,7 @@
 import { auditEntry } from '#audit/audit-entry.ts';
 import type { Handler } from '../../handler';
 
-/** Signs the admin out everywhere (docs/product-decisions.md section 1); written down first. */
+/** Signs the admin out everywhere (docs/product-decisions.md section 1), after the audit entry. */
 export const adminLogout: Handler<'adminLogout'> = async (
   _input,
   actor,
