@@ -3,7 +3,7 @@ import { AppError, invalid } from '../domain/app-error';
 import { say } from '../domain/say';
 
 /** The records around a category to be written. */
-export interface CategoryGround {
+export interface CategoryRelations {
   /** The category in `parentCategory`; null without one, or if it does not exist. */
   parent: Category | null;
   children: number;
@@ -16,7 +16,7 @@ export interface CategoryGround {
  * @throws AppError `invalid_request` for a wrong parent, `conflict` when its subcategories or services forbid the
  * place
  */
-export function checkPlace(category: Category, { parent, children, services }: CategoryGround): void {
+export function checkPlace(category: Category, { parent, children, services }: CategoryRelations): void {
   if (category.parentCategory === null) {
     if (services > 0) {
       throw new AppError('conflict', say('stays_subcategory', { count: services }));

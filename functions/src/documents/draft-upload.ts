@@ -17,7 +17,7 @@ export interface CheckedObject {
 }
 
 /** What a document consists of beside its file's metadata. */
-export interface UploadGround {
+export interface UploadFacts {
   uid: string;
   type: UploadType;
   fileName: string;
@@ -26,8 +26,8 @@ export interface UploadGround {
 }
 
 /** A new document, pending for an admin: the file's part comes from the bucket, never from the request. */
-export function draftUpload(object: CheckedObject, ground: UploadGround) {
-  const { uid, type, fileName, contentType, now } = ground;
+export function draftUpload(object: CheckedObject, facts: UploadFacts) {
+  const { uid, type, fileName, contentType, now } = facts;
   const { path, generation, bucket, size, md5Hash, crc32c, etag, timeCreated, updated } = object;
   const { storageClass, contentEncoding, contentDisposition } = object;
   const _id = uploadId(uid, type);

@@ -12,7 +12,7 @@ import type { BookableOffer } from './check-offer';
 import { translateTrades } from './translate-order';
 
 /** What an order consists of beside the customer's input. */
-export interface OrderGround {
+export interface OrderFacts {
   _id: string;
   cityId: string;
   /** In the cart's order. */
@@ -28,8 +28,8 @@ export interface OrderGround {
  * in every language of the catalogue: the order stays as agreed, in words too. Names and prices come from the
  * catalogue, never from the input.
  */
-export function draftOrder(input: OrderInput, ground: OrderGround) {
-  const { _id, cityId, offers, trades, total, requestHash, now } = ground;
+export function draftOrder(input: OrderInput, facts: OrderFacts) {
+  const { _id, cityId, offers, trades, total, requestHash, now } = facts;
   const createdAt = indiaInstant(now);
   const { _id: _savedAddress, ...serviceAddress } = input.serviceAddress;
   const placed: OrderEvent = {

@@ -35,7 +35,7 @@ export function toAdminBooking(
 }
 
 /** The records around an order. */
-export interface AroundBooking {
+export interface BookingRelations {
   user: Pick<User, 'name' | 'phone'> | null;
   payment: Payment | null;
   notes: readonly BookingNote[];
@@ -46,7 +46,7 @@ export interface AroundBooking {
 /** An order with everything that an admin may know of it; `versionOf` is the one of `domain/version-of`. */
 export function toAdminBookingDetail(
   order: BookedForAdmin,
-  { user, payment, notes, names }: AroundBooking,
+  { user, payment, notes, names }: BookingRelations,
   versionOf: (content: unknown) => string,
 ): AdminBookingDetail {
   const { cartItems, itemTotal, visitationCharge, taxes, professionalTips, customerNotes, feedback } = order;

@@ -5,7 +5,7 @@ import type { Stores } from '../../stores/stores';
 import { pincodeNotServed, requireBookableOffers, tradesOf } from '../check-offer';
 import { checkPrices } from '../check-prices';
 import { checkSlot, checkWindow, slotLoad } from '../check-slot';
-import { draftOrder, type OrderGround } from '../draft-order';
+import { draftOrder, type OrderFacts } from '../draft-order';
 import { readPlaces } from './slot-places';
 
 /**
@@ -15,10 +15,10 @@ import { readPlaces } from './slot-places';
  */
 export async function prepareOrder(
   body: OrderInput,
-  ground: Pick<OrderGround, '_id' | 'requestHash' | 'now'>,
+  facts: Pick<OrderFacts, '_id' | 'requestHash' | 'now'>,
   stores: Pick<Stores, 'cities' | 'offers' | 'orders' | 'payments' | 'slotCounts'>,
 ): Promise<(transaction: Transaction) => Promise<StoredOrder>> {
-  const { now } = ground;
+  const { now } = facts;
   checkWindow(body.scheduledDate, body.timeSlot, now);
   const itemIds = body.cartItems.map(({ itemId }) => itemId);
   const [city, found] = await Promise.all([
@@ -29,7 +29,7 @@ export async function prepareOrder(
   const offers = requireBookableOffers(itemIds, found, city._id, (index) => `cartItems.${index}.itemId`);
   const total = checkPrices(body, offers);
   const trades = tradesOf(offers);
-  const order = draftOrder(body, { ...ground, cityId: city._id, offers, trades, total });
+  const order = draftOrder(body, { ...facts, cityId: city._id, offers, trades, total });
 
   return async (transaction) => {
     const places = await readPlaces(transaction, order, stores);
