@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { killAll, stillRunning, treeOf } from '../src/stack/process-tree';
 import { waitFor } from '../src/stack/wait-for';
 
-/** Listens on a port of its own, which it prints; its threads are busy, so that they end some time after the process. */
+/** Listens on a free port and prints it; its busy threads end some time after the process is killed. */
 const PROGRAM = `
   const { Worker } = require('node:worker_threads');
   for (let i = 0; i < 6; i += 1) new Worker('const kept = []; for (;;) { kept.push({}); if (kept.length > 1e6) kept.length = 0; }', { eval: true });
@@ -22,7 +22,7 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
-test('A killed process counts as running until its ports are free', async () => {
+test('a killed process counts as running until its ports are free', async () => {
   for (let round = 0; round < 5; round += 1) {
     const child = spawn(process.execPath, ['-e', PROGRAM], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [printed] = await once(child.stdout, 'data');

@@ -1,7 +1,7 @@
 import type { Worker } from '@gharseva/contract';
 import type { PaymentStatus, RefundStatus } from '@gharseva/contract/rules';
 
-/** The colours of badges: green, red, yellow, grey, teal. Their shades stand in `components/ui/tone.module.css`. */
+/** The tones of badges: green, red, yellow, grey, teal; colours in `components/ui/tone.module.css`. */
 export type BadgeTone = 'success' | 'danger' | 'warning' | 'neutral' | 'brand';
 
 /** An order: completed green, cancelled red, anything else yellow; `status` is free text (docs/specification.md section 4). */
@@ -41,7 +41,7 @@ export const WORKER_TONES: Readonly<Record<Worker['status'], BadgeTone>> = {
   inactive: 'neutral',
 };
 
-/** A worker in the partner portal, where a pause is bad news. */
+/** A worker in the partner portal, where inactive is an alert. */
 export const PARTNER_TONES: Readonly<Record<Worker['status'], BadgeTone>> = {
   pending: 'warning',
   active: 'success',

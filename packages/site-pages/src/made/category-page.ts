@@ -53,7 +53,7 @@ function describe(texts: PageTexts, name: string, own: string, services: readonl
 
 /**
  * A category's page in a language: metadata, structured data with current prices, and the same services as plain text
- * for clients without JavaScript. A subcategory has no page of its own and gets an unlisted one.
+ * for clients without JavaScript. A subcategory has no page of its own: it gets the plain, unlisted one.
  */
 export function categoryPage(site: Site, locale: string, records: CategoryRecords): PageAnswer {
   const { category, subcategories, services, cities } = records;

@@ -53,8 +53,8 @@ export function killGroup(leader: number): void {
 }
 
 /**
- * What runs. A zombie does not, unless threads of it are still ending (`l`): a killed process holds its ports until the
- * last of them has.
+ * The running processes. A zombie counts while it still has threads (`l`): a killed process holds its ports until its last
+ * thread has ended.
  */
 function listProcesses(): (ProcessMark & { parent: number })[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart='], {

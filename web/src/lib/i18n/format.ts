@@ -56,8 +56,8 @@ export function formatInstant(instant: string | Date): string {
 }
 
 /**
- * The duration of a service, from whole minutes: the label of docs/specification.md section 9 in English, such as
- * `(1 घंटा 30 मिनट)` in other languages.
+ * The duration of a service, from whole minutes: in English the label of docs/specification.md section 9, in other
+ * languages its translation, such as `(1 घंटा 30 मिनट)`.
  */
 export function formatDuration(minutes: number): string {
   if (currentLocale() === 'en') return durationLabel(minutes);

@@ -21,7 +21,7 @@ const state = createStore<State>({
   plurals: new Intl.PluralRules('en'),
 });
 const wanted = new Set<LazyPart>();
-/** The language requested last; of several loading at once, it wins. */
+/** The language requested last; it wins over others still loading. */
 let target: Locale = 'en';
 let started: Promise<void> | undefined;
 
