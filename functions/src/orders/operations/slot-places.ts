@@ -8,7 +8,7 @@ export type PlacedIn = Pick<StoredOrder, 'scheduledDate' | 'timeSlot' | 'cityId'
 
 /** The counters of an order's slot, read in a transaction. */
 export interface SlotPlaces {
-  /** The taken places of that day, for each trade of the order in its order. */
+  /** The taken places of that day, one entry for each of the order's trades. */
   taken: readonly TakenSlots[];
   /** Takes the order's places. The caller checks that there are any left. */
   take(): Promise<void>;
