@@ -18,8 +18,8 @@ import { openBrowser, SITE } from './support/browser';
 const routeOf = ({ path }: Scene) => path.replace(/\?.*/, '').replace(/(workers|bookings)\/.+/, '$1/:id');
 
 /** Whether a scene is its plain route: nothing stubbed, nothing stored, nothing done. */
-const isPlain = ({ answers = 'real', act, stubs, stored, keptOrder, isOffline, prepare }: Scene) =>
-  answers === 'real' && ![act, stubs, stored, keptOrder, isOffline, prepare].some(Boolean);
+const isPlain = ({ answers = 'real', act, stubs, stored, pendingOrder, isOffline, prepare }: Scene) =>
+  answers === 'real' && ![act, stubs, stored, pendingOrder, isOffline, prepare].some(Boolean);
 
 /** Each route once, plain; `npm run axe` has every state, language, width and theme. */
 const routes = scenes

@@ -70,7 +70,7 @@ export function sessionsFile(portOffset: number): string {
 }
 
 /** Like {@link signInActors}, but reuses the sessions of earlier runs against the same stack for 50 minutes. */
-export async function knownActors(browser: Browser, origin: string, file: string): Promise<Sessions> {
+export async function restoreActors(browser: Browser, origin: string, file: string): Promise<Sessions> {
   if (existsSync(file)) {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as { at: number; sessions: Sessions };
     if (Date.now() - kept.at < 50 * 60_000) return kept.sessions;

@@ -4,7 +4,7 @@ import type { Answers, Scene, Stub } from './scene';
 
 type Change = (answer: unknown) => unknown;
 
-const asItIs: Change = (answer) => answer;
+const unchanged: Change = (answer) => answer;
 
 /**
  * Replaces answers of the API as the scene requires. Sign-in is not affected.
@@ -13,9 +13,9 @@ const asItIs: Change = (answer) => answer;
 export async function answerAs(
   context: BrowserContext,
   { answers = 'real', stubs = {} }: Scene,
-  rewrite: Change = asItIs,
+  rewrite: Change = unchanged,
 ) {
-  if (rewrite !== asItIs) await context.route('**/api/**', (route) => changed(route, rewrite));
+  if (rewrite !== unchanged) await context.route('**/api/**', (route) => changeAnswer(route, rewrite));
   if (answers !== 'real') await context.route('**/api/**', (route) => answerAll(route, answers));
   const known = Object.entries(stubs).map(([call, stub]) => ({ call: patternOf(call), stub }));
   if (known.length === 0) return;
@@ -35,16 +35,16 @@ async function answerAll(route: Route, answers: Exclude<Answers, 'real'>): Promi
   if (route.request().method() !== 'GET') return route.fallback();
   if (answers === 'failed') return route.fulfill(UNAVAILABLE);
   if (answers === 'loading') return hold(route);
-  return changed(route, emptied);
+  return changeAnswer(route, emptyLists);
 }
 
 async function answerOne(route: Route, stub: Stub, rewrite: Change): Promise<void> {
   if (stub === 'never') return hold(route);
-  if (typeof stub === 'function') return changed(route, (real) => rewrite((stub as Change)(real)));
+  if (typeof stub === 'function') return changeAnswer(route, (real) => rewrite((stub as Change)(real)));
   return route.fulfill({ status: 200, ...stub, json: rewrite(stub.json) });
 }
 
-async function changed(route: Route, change: Change): Promise<void> {
+async function changeAnswer(route: Route, change: Change): Promise<void> {
   try {
     const response = await route.fetch();
     const isJson = response.headers()['content-type']?.includes('json');
@@ -62,10 +62,10 @@ export const UNAVAILABLE = {
 };
 
 /** The same answer with empty lists and totals of 0. */
-function emptied(value: unknown): unknown {
+function emptyLists(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, key === 'total' ? 0 : emptied(part)]),
+    Object.entries(value).map(([key, part]) => [key, key === 'total' ? 0 : emptyLists(part)]),
   );
 }

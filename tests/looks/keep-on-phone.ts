@@ -1,9 +1,9 @@
 import { addDays, indiaDate } from '@gharseva/contract/rules';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { KeptOrder, Scene } from './scene';
+import type { Scene, ScenePendingOrder } from './scene';
 
 /** Stores the scene's entries and order in the browser. */
-export async function keepOnPhone(context: BrowserContext, { stored, keptOrder }: Scene): Promise<void> {
+export async function keepOnPhone(context: BrowserContext, { stored, pendingOrder }: Scene): Promise<void> {
   if (stored) {
     await context.addInitScript((entries) => {
       for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
@@ -11,11 +11,11 @@ export async function keepOnPhone(context: BrowserContext, { stored, keptOrder }
   }
   // Functions that run in the page only see their arguments.
   const scheduledDate = addDays(indiaDate(new Date()), 2);
-  if (keptOrder) await context.addInitScript(keepOrder, { ...keptOrder, scheduledDate });
+  if (pendingOrder) await context.addInitScript(storePendingOrder, { ...pendingOrder, scheduledDate });
 }
 
 /** Stores an order of the cart for the day after tomorrow in the outbox. Runs in the page. */
-function keepOrder({ scheduledDate, ...order }: KeptOrder & { scheduledDate: string }): void {
+function storePendingOrder({ scheduledDate, ...order }: ScenePendingOrder & { scheduledDate: string }): void {
   // Once only, to keep later changes by the site.
   if (sessionStorage.getItem('kept')) return;
   sessionStorage.setItem('kept', 'yes');

@@ -15,7 +15,7 @@ export type Stub = 'never' | { status?: number; json: unknown } | ((real: never)
 export type Stubs = Readonly<Record<string, Stub>>;
 
 /** The part of a pending order that matters to a scene. */
-export interface KeptOrder {
+export interface ScenePendingOrder {
   state: 'waiting' | 'placed' | 'refused';
   tried?: boolean;
   asks?: boolean;
@@ -42,7 +42,7 @@ export interface Scene {
   stubs?: Stubs;
   /** Entries of the browser's storage besides the session. */
   stored?: Readonly<Record<string, string>>;
-  keptOrder?: KeptOrder;
+  pendingOrder?: ScenePendingOrder;
   /** Prepares the browser context before the page is opened. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
   /** Cuts the network once the page is loaded. */

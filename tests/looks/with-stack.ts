@@ -5,7 +5,7 @@ import { PROJECT_ID, ROOT } from '@gharseva/dev-stack/stack/places';
 import { startStack } from '@gharseva/dev-stack/stack/start-stack';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../e2e/support/browser';
-import { knownActors, type Sessions, sessionsFile, signInActors } from './actors';
+import { restoreActors, type Sessions, sessionsFile, signInActors } from './actors';
 import { fillStack } from './fill-stack';
 
 /** The output folder, outside version control. */
@@ -35,7 +35,7 @@ export async function withStack(portOffset: string | undefined, run: (place: Pla
   const browser = await openBrowser();
   try {
     const sessions = running
-      ? await knownActors(browser, origin, sessionsFile(offset))
+      ? await restoreActors(browser, origin, sessionsFile(offset))
       : await signInActors(browser, origin);
     await fillStack(browser, origin, sessions);
     await run({ browser, origin, sessions });

@@ -35,7 +35,7 @@ export async function findViolations(page: Page, except: readonly string[] = [])
     ({ tags, off }) => {
       const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
       const { axe } = window as unknown as AxeWindow;
-      if (!axe) throw new Error('axe is not there');
+      if (!axe) throw new Error('axe is not loaded');
       // target-size is off by default
       return axe.run(document, {
         runOnly: { type: 'tag', values: tags },

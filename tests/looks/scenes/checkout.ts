@@ -1,6 +1,6 @@
 import type { SlotDay } from '@gharseva/contract';
 import { UNAVAILABLE } from '../answer-as';
-import type { KeptOrder, Scene, Stage } from '../scene';
+import type { Scene, ScenePendingOrder, Stage } from '../scene';
 import { inAllStates, inDialog, inMain, openDialog, press, submitInvalid } from './steps';
 
 /** The two services in every cart. */
@@ -152,8 +152,8 @@ const choosing: readonly Scene[] = [
 ];
 
 /** Checkout showing the outcome of an order that was sent earlier. */
-function outcome(name: string, keptOrder: KeptOrder): Scene {
-  return { name, path, as, keptOrder, act: ({ page }) => inDialog(page).waitFor() };
+function outcome(name: string, pendingOrder: ScenePendingOrder): Scene {
+  return { name, path, as, pendingOrder, act: ({ page }) => inDialog(page).waitFor() };
 }
 
 const ordering: readonly Scene[] = [
@@ -192,7 +192,7 @@ const ordering: readonly Scene[] = [
     name: 'checkout-waiting',
     path,
     as,
-    keptOrder: { state: 'waiting', tried: true },
+    pendingOrder: { state: 'waiting', tried: true },
     stubs: { 'POST /api/service-order': UNAVAILABLE },
     isOffline: true,
   },
@@ -200,21 +200,21 @@ const ordering: readonly Scene[] = [
     name: 'checkout-asks',
     path,
     as,
-    keptOrder: { state: 'waiting', tried: false, asks: true },
+    pendingOrder: { state: 'waiting', tried: false, asks: true },
     act: ({ page }) => inDialog(page).waitFor(),
   },
   {
     name: 'checkout-asks-visitor',
     path,
     as: 'visitor',
-    keptOrder: { state: 'waiting', tried: true, asks: true },
+    pendingOrder: { state: 'waiting', tried: true, asks: true },
     act: ({ page, say }) => inMain(page).getByText(say('offline', 'waitingSignIn')).waitFor(),
   },
   {
     name: 'checkout-withdraw',
     path,
     as,
-    keptOrder: { state: 'waiting', tried: true },
+    pendingOrder: { state: 'waiting', tried: true },
     stubs: { 'POST /api/service-order': UNAVAILABLE },
     act: async (stage) => {
       await openDialog(stage, 'offline', 'withdraw');

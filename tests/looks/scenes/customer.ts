@@ -201,12 +201,12 @@ const profile: readonly Scene[] = [
 const noAnswer = { 'POST /api/service-order': UNAVAILABLE };
 
 /** A pending order on other pages than checkout. */
-const kept: readonly Scene[] = [
+const pendingOrders: readonly Scene[] = [
   {
     name: 'kept-waiting',
     path: '/',
     as,
-    keptOrder: { state: 'waiting' },
+    pendingOrder: { state: 'waiting' },
     stubs: noAnswer,
     act: ({ page }) => waitForBottomBars(page, 'shown'),
   },
@@ -214,14 +214,14 @@ const kept: readonly Scene[] = [
     name: 'kept-waiting-visitor',
     path: '/',
     as: 'visitor',
-    keptOrder: { state: 'waiting' },
+    pendingOrder: { state: 'waiting' },
     act: ({ page }) => waitForBottomBars(page, 'shown'),
   },
   {
     name: 'kept-waiting-offline',
     path: '/my-bookings',
     as,
-    keptOrder: { state: 'waiting' },
+    pendingOrder: { state: 'waiting' },
     stubs: noAnswer,
     isOffline: true,
   },
@@ -229,14 +229,14 @@ const kept: readonly Scene[] = [
     name: 'kept-placed',
     path: '/',
     as,
-    keptOrder: { state: 'placed', orderId: 'Q7hT2kXw' },
+    pendingOrder: { state: 'placed', orderId: 'Q7hT2kXw' },
     act: ({ page }) => inDialog(page).waitFor(),
   },
   {
     name: 'kept-refused',
     path: '/',
     as,
-    keptOrder: {
+    pendingOrder: {
       state: 'refused',
       refusal: {
         status: 409,
@@ -253,7 +253,7 @@ const kept: readonly Scene[] = [
     as,
     // Logout waits for the answer to the question.
     isBusy: true,
-    keptOrder: { state: 'waiting' },
+    pendingOrder: { state: 'waiting' },
     stubs: noAnswer,
     act: async (stage) => {
       const { page } = stage;
@@ -266,4 +266,4 @@ const kept: readonly Scene[] = [
 ];
 
 /** Screens of a signed-in customer, except for checkout. */
-export const customerScenes: readonly Scene[] = [...bookings, ...profile, ...offline, ...kept];
+export const customerScenes: readonly Scene[] = [...bookings, ...profile, ...offline, ...pendingOrders];

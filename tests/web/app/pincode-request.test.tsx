@@ -56,7 +56,7 @@ describe('Request for an unserviceable pincode', () => {
     await waitFor(() => expect(screen.getByText(/^Noted\./)).toBeTruthy());
   });
 
-  test('tells when the pincode has become serviceable', async () => {
+  test('shows that the pincode has become serviceable', async () => {
     fakeApi({ ...withCheck, 'POST /api/pincode-request': () => new FakeFailure(409, 'conflict') });
     const { user } = renderSite('/');
     await user.type(await checkPincode(user), '9876543210{Enter}');

@@ -262,7 +262,7 @@ describe('Pending order on the screen', () => {
     return user;
   }
 
-  it('ordered offline: the order is kept, and Cancel restores checkout with the cart', async () => {
+  it('is kept when ordered offline; Cancel restores checkout with the cart', async () => {
     const calls = orderApi();
     const user = await openReady();
     offline(true);
@@ -284,7 +284,7 @@ describe('Pending order on the screen', () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  it('a lost answer: the order waits, and sending again repeats the same order', async () => {
+  it('waits after a lost answer; sending again repeats the same order', async () => {
     const calls = orderApi(lost);
     const user = await openReady();
     await user.click(screen.getByRole('button', { name: 'Proceed to Pay' }));
@@ -301,7 +301,7 @@ describe('Pending order on the screen', () => {
     expect(window.localStorage.getItem('cart')).toBe('[]');
   });
 
-  it('opening the site later on another page sends the order and shows the outcome', async () => {
+  it('is sent when the site is opened later, and any page shows the outcome', async () => {
     const calls = orderApi();
     logIn(asha);
     fillCart(cartItem('fan', 149, 2));
@@ -317,7 +317,7 @@ describe('Pending order on the screen', () => {
     await waitFor(() => expect(window.localStorage.getItem('outbox')).toBeNull());
   });
 
-  it('a refusal is shown with its reason, again after a reload, and leads to checkout', async () => {
+  it('shows a refusal with its reason, again after a reload, and leads to checkout', async () => {
     orderApi(() => new FakeFailure(409, 'slot_unavailable', 'This slot is fully booked.'));
     logIn(asha);
     fillCart(cartItem('fan', 149, 2));
@@ -342,7 +342,7 @@ describe('Pending order on the screen', () => {
     expect(JSON.parse(window.localStorage.getItem('cart') ?? '[]')).toHaveLength(1);
   });
 
-  it('cancelled by a logout while it is sent: the customer reads that it is placed', async () => {
+  it('is shown as placed when it is cancelled for a logout while being sent', async () => {
     let answer: (placed: Order) => void = () => undefined;
     const calls = orderApi(() => new Promise<Order>((resolve) => (answer = resolve)));
     logIn(asha);
@@ -371,7 +371,7 @@ describe('Pending order on the screen', () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  it('after an unanswered attempt it asks when its services left the cart, as it may have arrived', async () => {
+  it('asks when its services left the cart after an unanswered attempt, as it may have arrived', async () => {
     const calls = orderApi();
     logIn(asha);
     fillCart(cartItem('tap', 99));
@@ -404,7 +404,7 @@ describe('Pending order on the screen', () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  it('a logout asks while an order waits; Cancel keeps the session and the order', async () => {
+  it('asks on logout; Cancel keeps the session and the order', async () => {
     orderApi(lost);
     logIn(asha);
     fillCart(cartItem('fan', 149, 2));

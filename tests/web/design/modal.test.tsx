@@ -4,7 +4,7 @@ import { Dialog } from '../../../web/src/components/dialog/dialog';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Fires the close event of dialogs in a later task, as browsers do. */
+/** Defers close events to a later task, as browsers do; returns a function that fires them. */
 function deferCloseEvents(): () => void {
   const late: (() => void)[] = [];
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(this: HTMLDialogElement) {
@@ -26,16 +26,16 @@ function show() {
     </Dialog>
   );
   const { rerender } = render(at(true));
-  return { onClose, become: (modal: boolean) => rerender(at(modal)) };
+  return { onClose, setModal: (modal: boolean) => rerender(at(modal)) };
 }
 
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog');
 
 test('a dialog that changes between modal and modeless ignores its own close events', () => {
   const fireCloseEvents = deferCloseEvents();
-  const { onClose, become } = show();
+  const { onClose, setModal } = show();
   for (const modal of [false, true]) {
-    become(modal);
+    setModal(modal);
     fireCloseEvents();
     expect(dialog().open).toBe(true);
     expect(onClose).not.toHaveBeenCalled();
@@ -44,8 +44,8 @@ test('a dialog that changes between modal and modeless ignores its own close eve
 
 test('a changed dialog closed by the browser stays until its owner closes it', () => {
   const fireCloseEvents = deferCloseEvents();
-  const { onClose, become } = show();
-  become(false);
+  const { onClose, setModal } = show();
+  setModal(false);
   fireCloseEvents();
   dialog().close();
   fireCloseEvents();

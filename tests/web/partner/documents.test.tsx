@@ -334,7 +334,7 @@ describe('Document list', () => {
     expect(inputs).toHaveLength(1);
   });
 
-  test('a paused partner without documents is told so and not asked to start', async () => {
+  test('a paused partner without documents sees a message and no invitation to start', async () => {
     serve([], { 'GET /api/worker/:firebaseUid': () => worker({ status: 'inactive' }) });
     await open();
     expect(await list().findByText(/No documents/)).toBeTruthy();
