@@ -15,7 +15,7 @@ const [chooses = '', recovers = ''] = shell.scripts;
 /** Runs one of the page's scripts as the page does. */
 function run(script = chooses): void {
   // biome-ignore lint/security/noGlobalEval: this is how a page runs its script
-  // biome-ignore lint/complexity/noCommaOperator: called so, it sees what is global and nothing else
+  // biome-ignore lint/complexity/noCommaOperator: an indirect eval runs in the global scope
   (0, eval)(script);
 }
 
