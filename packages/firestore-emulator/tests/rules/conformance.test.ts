@@ -13,15 +13,15 @@ const random = randomExpressions();
 describe("The interpreter agrees with Google's stored verdicts", () => {
   test.each(Object.entries(EXPRESSION_TOPICS))('on expressions: %s', (_topic, group) => {
     const cases = listCases([group]);
-    const said = cases.map(({ text }) => [text, verdictOfExpression(text)]);
+    const verdicts = cases.map(({ text }) => [text, verdictOfExpression(text)]);
     // the table states the expected verdict of each case; the golden file holds Google's
-    expect(said).toEqual(cases.map(({ text, expected }) => [text, expected]));
-    expect(said).toEqual(cases.map(({ text }) => [text, golden.expressions[text]]));
+    expect(verdicts).toEqual(cases.map(({ text, expected }) => [text, expected]));
+    expect(verdicts).toEqual(cases.map(({ text }) => [text, golden.expressions[text]]));
   });
 
   test('on list queries', () => {
-    const said = QUERY_CASES.map((queryCase) => [JSON.stringify(queryCase), verdictOfQuery(queryCase)]);
-    expect(said).toEqual(
+    const verdicts = QUERY_CASES.map((queryCase) => [JSON.stringify(queryCase), verdictOfQuery(queryCase)]);
+    expect(verdicts).toEqual(
       QUERY_CASES.map((queryCase) => [JSON.stringify(queryCase), golden.queries[JSON.stringify(queryCase)]]),
     );
   });
