@@ -49,7 +49,7 @@ export function isAssignable({ stage, needsReassignment }: Omit<MovableState, 'h
 }
 
 /** Whether a move ends the booking or removes its worker: an admin must confirm it. */
-export function isWideMove({ stage, hasWorker }: MovableState, to: Stage): boolean {
+export function needsConfirmation({ stage, hasWorker }: MovableState, to: Stage): boolean {
   return to !== stage && (isOver(to) || (to === 'placed' && hasWorker));
 }
 

@@ -1,4 +1,4 @@
-import { isAlike } from '../values/equality';
+import { isEquivalent } from '../values/equality';
 import { fail } from '../values/rule-failure';
 import { type RuleMap, RuleMapDiff, type RuleValue } from '../values/rule-value';
 import { isMap, typeOf } from '../values/type-of';
@@ -42,7 +42,7 @@ export const mapMethods: Record<string, Builtin> = {
     for (const [key, value] of map) {
       const old = before.get(key);
       if (old === undefined) parts.added.push(key);
-      else if (isAlike(value, old)) parts.unchanged.push(key);
+      else if (isEquivalent(value, old)) parts.unchanged.push(key);
       else parts.changed.push(key);
     }
     for (const key of before.keys()) if (!map.has(key)) parts.removed.push(key);

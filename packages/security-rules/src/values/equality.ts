@@ -56,7 +56,7 @@ export function isSame(left: RuleValue, right: RuleValue): boolean {
 }
 
 /** Equality in sets and `diff`: numbers by amount, at any depth. */
-export function isAlike(left: RuleValue, right: RuleValue): boolean {
+export function isEquivalent(left: RuleValue, right: RuleValue): boolean {
   return canonicalKey(left) === canonicalKey(right);
 }
 

@@ -1,7 +1,7 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
 import {
   adminMoves,
-  isWideMove,
+  needsConfirmation,
   REASON_LENGTH,
   STAGES,
   STATUS_LENGTH,
@@ -69,7 +69,7 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
     const change = { status, reason: typed.reason.trim(), note: typed.note.trim() };
     const to = stageNamed(status);
     setting.reset();
-    if (to && moves.includes(to) && isWideMove(state, to)) setAsking({ change, to });
+    if (to && moves.includes(to) && needsConfirmation(state, to)) setAsking({ change, to });
     else send(change);
     return null;
   };
