@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as identity from '../../../web/src/lib/firebase/identity';
 import { smallCatalogue } from '../support/catalogue';
 import { fakeApi } from '../support/fake-api';
+import { quietPortal, RAVI } from '../support/partners';
 import { renderSite } from '../support/render-site';
 
 vi.mock('../../../web/src/lib/firebase/identity', () => ({
@@ -12,6 +13,11 @@ vi.mock('../../../web/src/lib/firebase/identity', () => ({
 
 const customer = { _id: 'u1', name: 'Asha', phone: '9876543210', email: 'asha@example.com', addresses: [] };
 const logIn = (user: object = customer) => window.localStorage.setItem('user', JSON.stringify(user));
+/** A partner's session: without one the portal leads to its login, as soon as its code is there. */
+const keepPartner = () => {
+  fakeApi({ ...smallCatalogue, ...quietPortal });
+  window.localStorage.setItem('workerSession', JSON.stringify(RAVI));
+};
 const footer = () => within(screen.getByRole('contentinfo'));
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const links = (part: ReturnType<typeof footer>) =>
@@ -111,9 +117,11 @@ describe('Top bar and navigation bar', () => {
   });
 
   test('the partner portal hides the header, except on its login', async () => {
+    keepPartner();
     const first = renderSite('/worker/dashboard');
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     first.unmount();
+    window.localStorage.removeItem('workerSession');
     renderSite('/worker/login');
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Professional Login' })).toBeTruthy();
@@ -140,6 +148,7 @@ describe('Footer', () => {
   test.each(['/admin', '/admin/login', '/worker/dashboard'])(
     'on %s it is short, without the app stores',
     (address) => {
+      keepPartner();
       renderSite(address);
       expect(footer().getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
       expect(footer().getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
