@@ -26,7 +26,9 @@ const UNUSED_PRODUCTS = /firestore\.googleapis\.com|cloudfunctions\.net|remoteco
 const HINDI = /[\u0900-\u097f]+ [\u0900-\u097f]+/;
 /** A string that only Firebase Storage contains. */
 const STORAGE = /firebasestorage\.googleapis\.com/;
-const ZOD = /ZodError|invalid_union/;
+/** Strings that all of zod contains, and of the schemas that lazy parts carry. */
+const ZOD = /(?<!\$)\bZodObject\b/;
+const SCHEMAS = /ZodError|invalid_union/;
 const FIRST_LOAD_KIB = 105;
 
 /** The first load: the page, with the home screen. */
@@ -48,6 +50,14 @@ const VISITOR_SCREENS = [
   'src/features/legal/components/terms-page.tsx',
   'src/app/screens/become-partner-screen.tsx',
   'src/app/screens/worker-login-screen.tsx',
+];
+
+/** The screens that a visitor sees before filling in a form. */
+const SCREENS_WITHOUT_SCHEMAS = [
+  'src/app/screens/category-screen.tsx',
+  'src/features/cart/components/cart-page.tsx',
+  'src/features/bookings/components/bookings-page.tsx',
+  'src/features/support/components/support-page.tsx',
 ];
 
 /** The admin area: signs in through the API alone, so none of its pages needs Firebase. */
@@ -115,15 +125,30 @@ describe('Built site', () => {
     [...names].reduce((sum, name) => sum + gzipSync(read(name)).length, 0) / 1024;
 
   for (const screen of [...VISITOR_SCREENS, ...ADMIN_SCREENS]) {
-    test(`${screen} loads no Firebase code and no zod`, () => {
+    test(`${screen} loads no Firebase code`, () => {
       const names = staticClosure(screen);
       expect(names.size).toBeGreaterThan(0);
       for (const name of names) {
         expect(FIREBASE.exec(read(name).toString())?.[0], `${name} contains Firebase`).toBeUndefined();
-        expect(ZOD.exec(read(name).toString())?.[0], `${name} contains zod`).toBeUndefined();
       }
     });
   }
+
+  test.each([PAGE, 'src/app/after-load/after-load.tsx', ...SCREENS_WITHOUT_SCHEMAS])(
+    '%s loads no schemas',
+    (screen) => {
+      for (const name of staticClosure(screen)) {
+        expect(SCHEMAS.exec(read(name).toString())?.[0], `${name} contains schemas`).toBeUndefined();
+      }
+    },
+  );
+
+  test('forms carry schemas of zod/mini, and nothing carries all of zod', () => {
+    const parts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
+    const texts = parts.map(({ file }) => readFileSync(join(folder, file), 'utf8'));
+    expect(texts.filter((text) => SCHEMAS.test(text)).length).toBeGreaterThan(0);
+    expect(texts.filter((text) => ZOD.test(text))).toEqual([]);
+  });
 
   test('the markers find Firebase in the sign-in chunk', () => {
     const login = [...staticClosure('src/features/account/components/login-dialog.tsx')];

@@ -14,6 +14,8 @@ const PAGE_TABLES = ['public-paths', 'public-pages', 'site-address'].map(
   (name) => `${SITE_PAGES}/${name}.ts`,
 );
 const ERROR_TEXTS = `${CONTRACT}/errors/error-texts.ts`;
+/** The schemas that parts of the site carry which are loaded on demand; a test holds that the first load does not. */
+const SCHEMAS = `${CONTRACT}/schemas.ts`;
 const ADMIN = 'web/src/features/admin';
 const FIREBASE_WEB = /^(firebase|@firebase|reactfire|rxfire)(\/|$)/;
 const FIREBASE_SERVER = /^(firebase-admin|firebase-functions|@google-cloud)(\/|$)/;
@@ -146,12 +148,12 @@ const zones: readonly Zone[] = [
       FIREBASE_WEB.test(to),
   },
   {
-    says: "the browser takes the contract's rules and error texts, and of the rest types only; never zod",
+    says: "the browser takes the contract's rules, error texts and schemas, and of the rest types only; never zod itself",
     isBroken: ({ from, to, typeOnly }) =>
       inside(from, 'web/src') &&
       !typeOnly &&
       (/^zod(\/|$)/.test(to) ||
-        (inside(to, CONTRACT) && !inside(to, `${CONTRACT}/rules`) && to !== ERROR_TEXTS)),
+        (inside(to, CONTRACT) && !inside(to, `${CONTRACT}/rules`) && to !== ERROR_TEXTS && to !== SCHEMAS)),
   },
 ];
 

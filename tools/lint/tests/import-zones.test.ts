@@ -62,6 +62,7 @@ describe('the zones', () => {
     ['web/src/features/cart/x.ts', 'firebase/auth', 'no visitor'],
     ['web/src/lib/x.ts', 'packages/contract/src/index.ts', 'types only'],
     ['web/src/lib/x.ts', 'zod/mini', 'never zod'],
+    ['web/src/lib/x.ts', 'packages/contract/src/entities/loan.ts', 'never zod'],
     ['web/src/lib/x.ts', 'packages/site-pages/src/site.ts', 'addresses'],
     ['functions/src/domain/x.ts', 'packages/firestore-emulator/src/main.ts', 'no other package'],
   ])('%s must not import %s', (from, to, says) => {

@@ -7,8 +7,7 @@ import {
   workerChangeSchema,
 } from '../entities/admin-people';
 import { idSchema, lineSchema, requiredLineSchema } from '../entities/primitives';
-import { providerSchema } from '../entities/provider';
-import { emailSchema } from '../entities/user';
+import { providerEmailSchema, providerSchema } from '../entities/provider';
 import { WORKER_STATUSES } from '../entities/worker';
 import { ADMIN_PROVIDERS_PAGE_SIZE, ADMIN_WORKERS_PAGE_SIZE } from '../rules/admin-paging';
 import { REASON_LENGTH, SEARCH_LENGTH } from '../rules/field-bounds';
@@ -49,7 +48,7 @@ export const updateProvider = defineEndpoint({
   audience: { kind: 'admin' },
   cache: 'never',
   params: byId,
-  body: z.strictObject({ email: z.union([z.literal(''), emailSchema]) }),
+  body: providerEmailSchema,
   status: 200,
   response: providerSchema,
   errors: ['not_found'],

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { PASSWORD_LENGTH, USERNAME_LENGTH } from '../rules/field-bounds';
+import { adminLoginInputSchema } from '../entities/admin-session';
 import { defineEndpoint } from './define-endpoint';
 
 /** How long an admin stays signed in, in seconds (docs/product-decisions.md section 1). */
@@ -11,10 +11,7 @@ export const adminLogin = defineEndpoint({
   path: '/api/admin/login',
   audience: { kind: 'public' },
   cache: 'never',
-  body: z.strictObject({
-    username: z.string().check(z.minLength(1), z.maxLength(USERNAME_LENGTH)),
-    password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH)),
-  }),
+  body: adminLoginInputSchema,
   status: 200,
   response: z.strictObject({ token: z.string() }),
   errors: ['unauthenticated', 'rate_limited'],

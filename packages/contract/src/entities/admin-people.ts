@@ -24,6 +24,14 @@ const profile = {
   preferredWorkingRadius: z.optional(workerSchema.shape.preferredWorkingRadius),
 };
 
+/** What an admin edits of a worker: name and phone (docs/specification.md section 7), and with them what else is given. */
+export const workerEditSchema = z.strictObject({
+  fullName: requiredLineSchema(PERSON_NAME_LENGTH),
+  phone: workerSchema.shape.phone,
+  ...profile,
+  version: z.optional(versionSchema),
+});
+
 /**
  * What an admin changes of a worker: the status, with the reason of a pause, which the worker reads; or name and phone
  * (docs/specification.md section 7); or trade, city, area and radius, alone or with them.
@@ -34,12 +42,7 @@ export const workerChangeSchema = z.union([
     reason: z.optional(lineSchema(REASON_LENGTH)),
     version: z.optional(versionSchema),
   }),
-  z.strictObject({
-    fullName: requiredLineSchema(PERSON_NAME_LENGTH),
-    phone: workerSchema.shape.phone,
-    ...profile,
-    version: z.optional(versionSchema),
-  }),
+  workerEditSchema,
   z
     .strictObject({ ...profile, version: z.optional(versionSchema) })
     .check(

@@ -14,4 +14,7 @@ export const providerSchema = z.strictObject({
   isVerified: z.boolean(),
 });
 
+/** The e-mail address that an admin sets for a provider; empty takes it away. */
+export const providerEmailSchema = z.strictObject({ email: z.union([z.literal(''), emailSchema]) });
+
 export type Provider = z.infer<typeof providerSchema>;

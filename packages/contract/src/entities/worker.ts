@@ -64,5 +64,16 @@ export const workerSchema = z.strictObject({
   pauseReason: z.optional(lineSchema(REASON_LENGTH)),
 });
 
+/** What a new partner gives. */
+export const workerNameSchema = z.pick(workerSchema, { fullName: true });
+
+/** What a partner gives of its profile until it is active. */
+export const workerProfileSchema = z.extend(askedProfileSchema, workerNameSchema.shape);
+
+/** Where a partner works: a position, and the radius around it. */
+export const workingAreaSchema = z.extend(locationSchema, {
+  radius: workerSchema.shape.preferredWorkingRadius,
+});
+
 export type AskedProfile = z.infer<typeof askedProfileSchema>;
 export type Worker = z.infer<typeof workerSchema>;

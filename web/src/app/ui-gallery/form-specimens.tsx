@@ -25,7 +25,7 @@ export function FormSpecimens() {
 function Fields() {
   const t = useT();
   return (
-    <Form onSend={() => null}>
+    <Form onSend={() => []}>
       <Field label={t('account.nameLabel')} autoComplete="off" />
       <Field
         label={t('account.phoneLabel')}

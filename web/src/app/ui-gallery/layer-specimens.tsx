@@ -66,7 +66,7 @@ function Layers() {
         failure={null}
         onSubmit={() => {
           close();
-          return null;
+          return [];
         }}
       >
         <Field name="city" label={t('account.city')} />

@@ -16,8 +16,8 @@ interface FormDialogProps {
   busy: boolean;
   /** The reason why saving failed, or null. */
   failure: ReactNode;
-  /** Called by Enter and by the button, never while busy. Returns the name of the first wrong field, which gets the focus. */
-  onSubmit: () => string | null;
+  /** Called by Enter and by the button, never while busy. Returns the names of the wrong fields. */
+  onSubmit: () => readonly string[];
   onClose: () => void;
   /** True if the fields start with unsaved input. */
   startsChanged?: boolean | undefined;

@@ -3,8 +3,8 @@ import type { ComponentProps, FormEvent } from 'react';
 export interface PlainFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** True while it is on its way: nothing is sent then. */
   busy?: boolean | undefined;
-  /** Called by Enter and by the button. Gives the name of the first wrong field, which is focused; null where none is. */
-  onSend: (form: HTMLFormElement) => string | null;
+  /** Called by Enter and by the button. Returns the names of the wrong fields, of which the first in the form is focused. */
+  onSend: (form: HTMLFormElement) => readonly string[];
 }
 
 /**
@@ -17,7 +17,8 @@ export function PlainForm({ busy, onSend, ...rest }: PlainFormProps) {
     if (busy) return;
     const form = event.currentTarget;
     const wrong = onSend(form);
-    if (wrong) form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    const named = [...form.querySelectorAll<HTMLElement>('[name]')];
+    named.find((field) => wrong.includes(field.getAttribute('name') ?? ''))?.focus();
   };
   return <form {...rest} onSubmit={submit} noValidate />;
 }

@@ -69,9 +69,9 @@ export function CodeForm(props: CodeFormProps) {
   };
   const send = () => {
     setShort(code.length < CODE_LENGTH);
-    if (code.length < CODE_LENGTH) return 'code';
+    if (code.length < CODE_LENGTH) return ['code'];
     onCode(code);
-    return null;
+    return [];
   };
 
   return (

@@ -39,9 +39,9 @@ export function PhoneForm(props: PhoneFormProps) {
   };
   const check = () => {
     setInvalid(!isPhone(phone));
-    if (!isPhone(phone)) return 'phone';
+    if (!isPhone(phone)) return ['phone'];
     void sendCode();
-    return null;
+    return [];
   };
 
   return (

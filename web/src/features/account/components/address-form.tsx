@@ -1,9 +1,11 @@
 import type { Address } from '@gharseva/contract';
-import { ADDRESS_LINE_LENGTH, isPincode, LANDMARK_LENGTH, PLACE_NAME_LENGTH } from '@gharseva/contract/rules';
-import { useEffect, useState } from 'react';
+import { ADDRESS_LINE_LENGTH, LANDMARK_LENGTH, PLACE_NAME_LENGTH } from '@gharseva/contract/rules';
+import { addressInputSchema } from '@gharseva/contract/schemas';
+import { useEffect } from 'react';
 import { ChipGroup } from '#components/form/chip-group.tsx';
 import { FieldPair, Form } from '#components/form/form.tsx';
 import { Field } from '#components/form/text-field.tsx';
+import { useFormCheck } from '#components/form/use-form-check.ts';
 import { fieldErrors } from '#lib/api/field-errors.ts';
 import { useCustomerDraft } from '#lib/drafts/customer-drafts.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
@@ -22,7 +24,6 @@ const EMPTY: AddressDraft = {
   pincode: '',
   landmark: '',
 };
-const REQUIRED = ['addressLine1', 'pincode', 'city', 'state'] as const;
 
 interface AddressFormProps {
   id: string;
@@ -44,25 +45,23 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
   useEffect(() => {
     if (isKept) onKept();
   }, [isKept]);
-  const [missing, setMissing] = useState<Record<string, string>>({});
   const { keyFor } = useIdempotencyKey();
-  const wrong = { ...fieldErrors(error), ...missing };
+  const texts = {
+    addressLine1: t('account.required'),
+    pincode: t(draft.pincode ? 'account.pincodeInvalid' : 'account.required'),
+    city: t('account.required'),
+    state: t('account.required'),
+  };
+  const { errors, check, forget } = useFormCheck(addressInputSchema, texts, fieldErrors(error));
 
   const change = (part: Partial<AddressDraft>) => {
     setDraft((present) => ({ ...present, ...part }));
-    setMissing((present) =>
-      Object.fromEntries(Object.entries(present).filter(([field]) => !(field in part))),
-    );
+    forget(part);
   };
   const send = () => {
-    const found: Record<string, string> = {};
-    for (const field of REQUIRED) if (!draft[field].trim()) found[field] = t('account.required');
-    if (draft.pincode && !isPincode(draft.pincode)) found.pincode = t('account.pincodeInvalid');
-    setMissing(found);
-    const first = REQUIRED.find((field) => found[field]);
-    if (first) return first;
-    onSubmit(draft, keyFor(draft));
-    return null;
+    const wrong = check(draft);
+    if (wrong.length === 0) onSubmit(draft, keyFor(draft));
+    return wrong;
   };
   const text = (field: Exclude<keyof AddressDraft, 'location'>, maxLength: number, autoComplete: string) => ({
     name: field,
@@ -70,7 +69,7 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
     maxLength,
     autoComplete,
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
-    error: wrong[field],
+    error: errors[field],
   });
 
   return (
@@ -97,7 +96,7 @@ export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFor
       />
       <PincodeField
         value={draft.pincode}
-        error={wrong.pincode}
+        error={errors.pincode}
         onChange={(pincode) => change({ pincode })}
         onPlace={(city, state) => change({ city, state })}
       />

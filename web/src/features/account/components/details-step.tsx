@@ -1,15 +1,16 @@
-import type { User } from '@gharseva/contract';
+import type { User, UserDetails } from '@gharseva/contract';
 import { EMAIL_LENGTH, isIncompleteName, PERSON_NAME_LENGTH } from '@gharseva/contract/rules';
+import { userDetailsSchema } from '@gharseva/contract/schemas';
 import { useState } from 'react';
 import { Outcome } from '#components/feedback/outcome.tsx';
 import { Form } from '#components/form/form.tsx';
 import { Field } from '#components/form/text-field.tsx';
+import { useFormCheck } from '#components/form/use-form-check.ts';
 import { Button } from '#components/ui/button.tsx';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { fieldErrors } from '#lib/api/field-errors.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { looksLikeEmail } from '#lib/looks-like-email.ts';
 import { saveDetails } from '../api/save-details';
 import styles from './login.module.css';
 
@@ -20,29 +21,28 @@ export function DetailsStep({ user, onDone }: { user: User; onDone: (user: User)
   const [email, setEmail] = useState(user.email);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const texts = {
+    name: (word: string) => t(word === 'name_wrong' ? 'account.nameNotOwn' : 'account.nameRequired'),
+    email: t('account.emailInvalid'),
+  };
+  const { errors, check } = useFormCheck(userDetailsSchema, texts, fieldErrors(failure));
 
-  const save = async () => {
+  const save = async (details: UserDetails) => {
     setBusy(true);
     try {
-      onDone(await saveDetails(user._id, { name: name.trim(), email: email.trim() }));
+      onDone(await saveDetails(user._id, details));
     } catch (error) {
       setFailure(error);
-      setWrong(fieldErrors(error));
       setBusy(false);
     }
   };
   const send = () => {
-    const missing: Record<string, string> = {};
-    if (!name.trim()) missing.name = t('account.nameRequired');
-    else if (isIncompleteName(name)) missing.name = t('account.nameNotOwn');
-    if (!looksLikeEmail(email)) missing.email = t('account.emailInvalid');
-    setWrong(missing);
+    const details = { name: name.trim(), email: email.trim() };
     setFailure(null);
-    const [first] = Object.keys(missing);
-    if (first) return first;
-    void save();
-    return null;
+    const wrong = check(details);
+    if (wrong.length > 0) return wrong;
+    void save(details);
+    return [];
   };
 
   return (
@@ -57,7 +57,7 @@ export function DetailsStep({ user, onDone }: { user: User; onDone: (user: User)
         ref={focusOnMount}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={wrong.name}
+        error={errors.name}
       />
       <Field
         label={t('account.emailLabel')}
@@ -67,7 +67,7 @@ export function DetailsStep({ user, onDone }: { user: User; onDone: (user: User)
         maxLength={EMAIL_LENGTH}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={wrong.email}
+        error={errors.email}
       />
       {failure !== null && (
         <Outcome tone="danger">

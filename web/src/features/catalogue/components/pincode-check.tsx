@@ -27,9 +27,9 @@ export function PincodeCheck({ whenNotServed }: { whenNotServed: (pincode: strin
 
   const send = () => {
     setInvalid(!isPincode(pincode));
-    if (!isPincode(pincode)) return 'pincode';
+    if (!isPincode(pincode)) return ['pincode'];
     if (!check.isPending) check.mutate(pincode);
-    return null;
+    return [];
   };
   const error = invalid
     ? t('catalogue.area.invalid')

@@ -1,19 +1,20 @@
 import { EMAIL_LENGTH, MAX_LOAN_AMOUNT, PERSON_NAME_LENGTH, plainDigits } from '@gharseva/contract/rules';
+import { loanInputSchema } from '@gharseva/contract/schemas';
 import { useState } from 'react';
 import { Outcome } from '#components/feedback/outcome.tsx';
 import { Form } from '#components/form/form.tsx';
 import { PhoneField } from '#components/form/phone-field.tsx';
 import { Field } from '#components/form/text-field.tsx';
+import { useFormCheck } from '#components/form/use-form-check.ts';
 import { Button } from '#components/ui/button.tsx';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { fieldErrors } from '#lib/api/field-errors.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { useApplyForLoan } from '../api/use-apply-for-loan';
-import { checkLoan, type LoanDraft, type LoanField } from './check-loan';
 import styles from './loan.module.css';
 
-const EMPTY: LoanDraft = { name: '', email: '', phone: '', amount: '' };
+const EMPTY = { name: '', email: '', phone: '', amount: '' };
 /** Limits typing to the digits of the highest amount. */
 const MAX_DIGITS = String(MAX_LOAN_AMOUNT - 1).length;
 
@@ -21,49 +22,52 @@ const MAX_DIGITS = String(MAX_LOAN_AMOUNT - 1).length;
 export function LoanForm() {
   const t = useT();
   const [draft, setDraft] = useState(EMPTY);
-  const [wrong, setWrong] = useState<LoanField[]>([]);
   const application = useApplyForLoan();
-  const { keyFor, forget } = useIdempotencyKey();
+  const { keyFor, forget: forgetKey } = useIdempotencyKey();
 
   const texts = {
     name: t('loan.nameRequired'),
     email: t('loan.emailInvalid'),
+    phone: '',
     amount: t('loan.amountInvalid'),
   };
-  const serverErrors = fieldErrors(application.error);
-  const change = (part: Partial<LoanDraft>) => {
+  const { errors, isWrong, check, forget } = useFormCheck(
+    loanInputSchema,
+    texts,
+    fieldErrors(application.error),
+  );
+  const change = (part: Partial<typeof EMPTY>) => {
     setDraft({ ...draft, ...part });
-    setWrong(wrong.filter((name) => !(name in part)));
+    forget(part);
     if (application.isSuccess) application.reset();
   };
-  const field = (name: keyof typeof texts, clean = (typed: string) => typed) => ({
+  const field = (name: keyof typeof EMPTY, clean = (typed: string) => typed) => ({
     name,
     label: t(`loan.${name}`),
     value: draft[name],
-    error: wrong.includes(name) ? texts[name] : serverErrors[name],
+    error: errors[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: clean(event.target.value) }),
   });
 
   const send = () => {
-    const found = checkLoan(draft);
-    setWrong(found);
-    if (found[0]) return found[0];
     const loan = {
       name: draft.name.trim(),
       email: draft.email.trim(),
       phone: draft.phone,
       amount: Number(draft.amount),
     };
+    const wrong = check(loan);
+    if (wrong.length > 0) return wrong;
     application.mutate(
       { loan, idempotencyKey: keyFor(loan) },
       {
         onSuccess: () => {
-          forget();
+          forgetKey();
           setDraft(EMPTY);
         },
       },
     );
-    return null;
+    return [];
   };
 
   return (
@@ -74,8 +78,8 @@ export function LoanForm() {
         label={t('loan.phone')}
         phone={draft.phone}
         onPhone={(phone) => change({ phone })}
-        checked={wrong.includes('phone')}
-        error={serverErrors.phone}
+        checked={isWrong('phone')}
+        error={errors.phone}
       />
       <Field
         {...field('amount', (typed) => plainDigits(typed).slice(0, MAX_DIGITS))}

@@ -25,9 +25,9 @@ export default function PincodeRequestForm({ pincode }: { pincode: string }) {
   }
   const send = () => {
     setInvalid(!isPhone(phone));
-    if (!isPhone(phone)) return 'phone';
+    if (!isPhone(phone)) return ['phone'];
     request.mutate({ pincode, phone });
-    return null;
+    return [];
   };
   return (
     <PlainForm className={styles.form} busy={request.isPending} onSend={send}>

@@ -43,7 +43,7 @@ export function AssignForm({ booking, eager = false, onAssigned }: AssignFormPro
 
   const send = () => {
     setMissing(chosen === null);
-    if (chosen === null) return 'providerId';
+    if (chosen === null) return ['providerId'];
     assigning.mutate(chosen, {
       onSuccess: (given) => {
         setTouched(null);
@@ -52,7 +52,7 @@ export function AssignForm({ booking, eager = false, onAssigned }: AssignFormPro
         onAssigned?.();
       },
     });
-    return null;
+    return [];
   };
 
   return (

@@ -67,7 +67,7 @@ export function FindPanel({ onClose }: { onClose: () => void }) {
         onSend={() => {
           setAsked(wanted);
           setHasty(true);
-          return null;
+          return [];
         }}
       >
         <Field

@@ -40,16 +40,16 @@ export function PaymentDialog({
   const [reason, setReason, startsChanged] = useAdminDraft(`payment reason ${paymentId} ${action}`, '');
   const [missing, setMissing] = useState(false);
 
-  const submit = (): string | null => {
+  const submit = () => {
     const text = reason.trim();
     const wrong =
       action === 'collect' && !method ? 'method' : action === 'reject_refund' && !text ? 'reason' : null;
     setMissing(wrong !== null);
-    if (wrong) return wrong;
+    if (wrong) return [wrong];
     if (action === 'collect') onSubmit({ action, method: method || 'cash' });
     else if (action === 'pay_refund') onSubmit({ action });
     else onSubmit({ action, reason: text });
-    return null;
+    return [];
   };
 
   return (

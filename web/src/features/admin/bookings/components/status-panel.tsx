@@ -65,13 +65,13 @@ export function StatusPanel({ booking }: { booking: AdminBookingDetail }) {
   const submit = () => {
     const status = isOwn ? typed.text.trim() : typed.choice;
     setMissing(!status);
-    if (!status) return isOwn ? 'text' : 'status';
+    if (!status) return [isOwn ? 'text' : 'status'];
     const change = { status, reason: typed.reason.trim(), note: typed.note.trim() };
     const to = stageNamed(status);
     setting.reset();
     if (to && moves.includes(to) && needsConfirmation(state, to)) setAsking({ change, to });
     else send(change);
-    return null;
+    return [];
   };
 
   return (

@@ -4,6 +4,7 @@ import {
   CATEGORY_NAME_LENGTH,
   DEFAULT_SLOT_CAPACITY,
 } from '@gharseva/contract/rules';
+import { categoryInputSchema } from '@gharseva/contract/schemas';
 import { Select } from '#components/form/select.tsx';
 import { Switch } from '#components/form/switch.tsx';
 import { TextArea } from '#components/form/text-area.tsx';
@@ -31,9 +32,10 @@ export function CategoryDialog({ category, onClose, onLoadNewest }: CategoryDial
   const text = useLocalText();
   const all = useAllCategories();
   const saving = useSaveCategory(category);
-  const { draft, startsChanged, wrong, change, field, translation, save } = useRecordForm(
+  const { draft, startsChanged, errors, change, field, translation, save } = useRecordForm(
     `category ${category?._id ?? 'new'}`,
     () => categoryDraft(category),
+    categoryInputSchema,
     readCategoryDraft,
     saving,
     onClose,
@@ -85,7 +87,7 @@ export function CategoryDialog({ category, onClose, onLoadNewest }: CategoryDial
       <PictureField
         imageUrl={draft.imageUrl}
         picture={draft.picture}
-        error={wrong.imageUrl}
+        error={errors.imageUrl}
         of={draft.name}
         onChange={change}
       />

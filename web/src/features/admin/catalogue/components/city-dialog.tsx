@@ -1,5 +1,6 @@
 import type { AdminCity, PincodeOverlap } from '@gharseva/contract';
 import { PLACE_NAME_LENGTH } from '@gharseva/contract/rules';
+import { cityInputSchema } from '@gharseva/contract/schemas';
 import { Switch } from '#components/form/switch.tsx';
 import { TextArea } from '#components/form/text-area.tsx';
 import { Field } from '#components/form/text-field.tsx';
@@ -27,6 +28,7 @@ export function CityDialog({ city, onClose, onSaved, onLoadNewest }: CityDialogP
   const { draft, startsChanged, change, field, translation, save } = useRecordForm(
     `city ${city?._id ?? 'new'}`,
     () => cityDraft(city),
+    cityInputSchema,
     readCityDraft,
     saving,
     (saved) => onSaved(saved, saved.overlaps),

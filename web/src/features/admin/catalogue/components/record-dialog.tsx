@@ -10,8 +10,8 @@ interface RecordDialogProps {
   kind: RecordKind;
   isNew: boolean;
   saving: { isPending: boolean; isError: boolean; error: unknown };
-  /** Returns the name of the first wrong field, which gets the focus; null when there is none. */
-  onSubmit: () => string | null;
+  /** Returns the names of the wrong fields. */
+  onSubmit: () => readonly string[];
   onClose: () => void;
   /** True when the fields already hold unsaved changes. */
   startsChanged: boolean;

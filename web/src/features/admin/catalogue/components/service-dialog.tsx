@@ -1,5 +1,6 @@
 import type { AdminService } from '@gharseva/contract';
 import { SERVICE_DESCRIPTION_LENGTH, SERVICE_NAME_LENGTH } from '@gharseva/contract/rules';
+import { serviceInputSchema } from '@gharseva/contract/schemas';
 import { FieldPair } from '#components/form/form.tsx';
 import { Select } from '#components/form/select.tsx';
 import { Switch } from '#components/form/switch.tsx';
@@ -32,9 +33,10 @@ export function ServiceDialog({ service, onClose, onLoadNewest }: ServiceDialogP
   const categories = useAllCategories();
   const cities = useAdminCities();
   const saving = useSaveService(service);
-  const { draft, startsChanged, wrong, change, field, translation, save } = useRecordForm(
+  const { draft, startsChanged, errors, change, field, translation, save } = useRecordForm(
     `service ${service?._id ?? 'new'}`,
     () => serviceDraft(service),
+    serviceInputSchema,
     readServiceDraft,
     saving,
     onClose,
@@ -91,7 +93,7 @@ export function ServiceDialog({ service, onClose, onLoadNewest }: ServiceDialogP
       <PictureField
         imageUrl={draft.imageUrl}
         picture={draft.picture}
-        error={wrong.imageUrl}
+        error={errors.imageUrl}
         of={draft.name}
         onChange={change}
       />

@@ -1,5 +1,6 @@
 import type { Translated } from '@gharseva/contract/rules';
-import { useState } from 'react';
+import { type FieldTexts, useFormCheck } from '#components/form/use-form-check.ts';
+import type { FormSchema } from '#lib/find-faults.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { showToast } from '#lib/toast.ts';
@@ -12,8 +13,8 @@ type TextField<Draft> = {
   [Name in keyof Draft & string]: Draft[Name] extends string ? Name : never;
 }[keyof Draft & string];
 
-/** Reads a draft: the errors in form order, and the input to send when there are none. */
-type Read<Draft, Input> = (draft: Draft) => { wrong: Record<string, string>; input: Input };
+/** Reads a draft: the input to check and send, and the texts of its faults. */
+type Read<Draft, Input> = (draft: Draft) => { input: Input; texts: FieldTexts };
 
 type Change = (event: { target: { value: string } }) => void;
 
@@ -31,11 +32,12 @@ interface Saving<Input, Saved> {
  */
 export function useRecordForm<
   Draft extends { translations: TranslationDraft },
-  Input,
+  Input extends object,
   Saved extends Translated<'name'>,
 >(
   name: string,
   start: () => Draft,
+  schema: FormSchema,
   read: Read<Draft, Input>,
   saving: Saving<Input, Saved>,
   onSaved: (saved: Saved) => void,
@@ -43,37 +45,36 @@ export function useRecordForm<
   const t = useT();
   const text = useLocalText();
   const [draft, setDraft, startsChanged] = useAdminDraft(name, start);
-  const [found, setFound] = useState<Record<string, string>>({});
-  const wrong: Record<string, string | undefined> = { ...serverErrors(saving.error), ...found };
+  const { input, texts } = read(draft);
+  const { errors, check } = useFormCheck(schema, texts, serverErrors(saving.error));
   const change = (part: Partial<Draft>) => setDraft((present) => ({ ...present, ...part }));
 
   /** Binds a control to a text field. */
   const field = <Name extends TextField<Draft>>(name: Name) => {
     const onChange: Change = ({ target }) => change({ [name]: target.value } as Partial<Draft>);
-    return { name, value: draft[name] as string, error: wrong[name], onChange };
+    return { name, value: draft[name] as string, error: errors[name], onChange };
   };
 
   /** Binds a control to a translation. */
   const translation = (name: string) => {
     const onChange: Change = ({ target }) =>
       change({ translations: { ...draft.translations, [name]: target.value } } as Partial<Draft>);
-    return { name, value: draft.translations[name] ?? '', error: wrong[name], onChange };
+    return { name, value: draft.translations[name] ?? '', error: errors[name], onChange };
   };
 
-  /** Saves the draft; returns the name of the first wrong field, or null. */
-  const save = (): string | null => {
-    const { wrong: now, input } = read(draft);
-    setFound(now);
-    const [first] = Object.keys(now);
-    if (first) return first;
+  /** Saves the draft; returns the names of the wrong fields. */
+  const save = () => {
+    const { picture: _picture, ...fields } = input as Input & { picture?: unknown };
+    const wrong = check(fields);
+    if (wrong.length > 0) return wrong;
     saving.mutate(input, {
       onSuccess: (saved) => {
         showToast('success', t('adminCatalogue.saved', { name: text(saved, 'name') }));
         onSaved(saved);
       },
     });
-    return null;
+    return [];
   };
 
-  return { draft, startsChanged, wrong, change, field, translation, save };
+  return { draft, startsChanged, errors, change, field, translation, save };
 }

@@ -1,5 +1,6 @@
 import type { AdminCategory, CategoryInput } from '@gharseva/contract';
 import { MAX_POSITION, MAX_SLOT_CAPACITY } from '@gharseva/contract/rules';
+import type { FieldTexts } from '#components/form/use-form-check.ts';
 import { translate } from '#lib/i18n/i18n.ts';
 import type { WithPicture } from '../api/name-picture';
 import { parseWhole } from './parse-whole';
@@ -40,32 +41,27 @@ export function categoryDraft(category: AdminCategory | null): CategoryDraft {
   };
 }
 
-/** The errors in form order, and the input to send when there are none. Only the top level has a capacity. */
+/** The input to check and send, and the texts of its faults. Only the top level has a capacity. */
 export function readCategoryDraft(draft: CategoryDraft): {
-  wrong: Record<string, string>;
   input: WithPicture<CategoryInput>;
+  texts: FieldTexts;
 } {
-  const wrong: Record<string, string> = {};
-  const position = parseWhole(draft.position || '0', MAX_POSITION);
   const parentCategory = draft.parentCategory || null;
   const asksCapacity = parentCategory === null && draft.slotCapacity.trim() !== '';
-  const slotCapacity = asksCapacity ? parseWhole(draft.slotCapacity, MAX_SLOT_CAPACITY) : null;
-
-  if (!draft.name.trim()) wrong.name = translate('adminCatalogue.required');
-  if (position === null) wrong.position = translate('adminCatalogue.wholeWrong', { max: MAX_POSITION });
-  if (asksCapacity && slotCapacity === null) {
-    wrong.slotCapacity = translate('adminCatalogue.wholeWrong', { max: MAX_SLOT_CAPACITY });
-  }
   return {
-    wrong,
+    texts: {
+      name: translate('adminCatalogue.required'),
+      position: translate('adminCatalogue.wholeWrong', { max: MAX_POSITION }),
+      slotCapacity: translate('adminCatalogue.wholeWrong', { max: MAX_SLOT_CAPACITY }),
+    },
     input: {
       name: draft.name.trim(),
       description: draft.description.trim(),
       parentCategory,
       ...(draft.imageUrl && { imageUrl: draft.imageUrl }),
       picture: draft.picture,
-      position: position ?? 0,
-      ...(slotCapacity !== null && { slotCapacity }),
+      position: parseWhole(draft.position || '0'),
+      ...(asksCapacity && { slotCapacity: parseWhole(draft.slotCapacity) }),
       displayAtHome: draft.displayAtHome,
       isActive: draft.isActive,
       ...readTranslationDraft(TRANSLATED, draft.translations),

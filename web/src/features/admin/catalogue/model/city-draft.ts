@@ -1,5 +1,6 @@
 import type { AdminCity, CityInput } from '@gharseva/contract';
 import { MAX_PINCODE_RANGES } from '@gharseva/contract/rules';
+import type { FieldTexts } from '#components/form/use-form-check.ts';
 import { translate } from '#lib/i18n/i18n.ts';
 import { parsePincodeRanges } from './parse-pincode-ranges';
 import { readTranslationDraft, type TranslationDraft, translationDraft } from './translation-draft';
@@ -29,25 +30,24 @@ export function cityDraft(city: AdminCity | null): CityDraft {
   };
 }
 
-/** The errors in form order, and the input to send when there are none. */
-export function readCityDraft(draft: CityDraft): { wrong: Record<string, string>; input: CityInput } {
-  const wrong: Record<string, string> = {};
-  for (const field of ['name', 'country'] as const) {
-    if (!draft[field].trim()) wrong[field] = translate('adminCatalogue.required');
-  }
-  const typed = parsePincodeRanges(draft.pincodeRanges);
-  if (typed.wrong.length > 0) {
-    wrong.pincodeRanges = translate('adminCatalogue.city.rangesWrong', { wrong: typed.wrong.join(', ') });
-  } else if (typed.ranges.length > MAX_PINCODE_RANGES) {
-    wrong.pincodeRanges = translate('adminCatalogue.city.rangesMany', { max: MAX_PINCODE_RANGES });
-  }
+/** The input to check and send, and the texts of its faults. */
+export function readCityDraft(draft: CityDraft): { input: CityInput; texts: FieldTexts } {
+  const { ranges, wrong } = parsePincodeRanges(draft.pincodeRanges);
+  const required = translate('adminCatalogue.required');
   return {
-    wrong,
+    texts: {
+      name: required,
+      country: required,
+      pincodeRanges:
+        wrong.length > 0
+          ? translate('adminCatalogue.city.rangesWrong', { wrong: wrong.join(', ') })
+          : translate('adminCatalogue.city.rangesMany', { max: MAX_PINCODE_RANGES }),
+    },
     input: {
       name: draft.name.trim(),
       state: draft.state.trim(),
       country: draft.country.trim(),
-      pincodeRanges: typed.ranges,
+      pincodeRanges: [...ranges, ...wrong],
       isActive: draft.isActive,
       ...readTranslationDraft(TRANSLATED, draft.translations),
     },

@@ -1,7 +1,5 @@
-/** Parses a whole number from 0 to `max`, ignoring spaces and thousands separators; null for anything else. */
-export function parseWhole(typed: string, max: number): number | null {
+/** Parses a typed whole number, with spaces and commas between its digits; NaN for anything else. */
+export function parseWhole(typed: string): number {
   const digits = typed.replace(/[\s,]/g, '');
-  if (!/^\d+$/.test(digits)) return null;
-  const value = Number(digits);
-  return value <= max ? value : null;
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }

@@ -1,5 +1,6 @@
 import type { AdminService, ServiceInput } from '@gharseva/contract';
-import { ALL_CITIES_ID, MAX_DURATION, MAX_POSITION, MAX_PRICE } from '@gharseva/contract/rules';
+import { ALL_CITIES_ID, MAX_DURATION, MAX_POSITION } from '@gharseva/contract/rules';
+import type { FieldTexts } from '#components/form/use-form-check.ts';
 import { translate } from '#lib/i18n/i18n.ts';
 import type { WithPicture } from '../api/name-picture';
 import { parseWhole } from './parse-whole';
@@ -43,35 +44,31 @@ export function serviceDraft(service: AdminService | null): ServiceDraft {
 }
 
 /**
- * The errors in form order, and the input to send when there are none, with price and duration as numbers
- * (docs/specification.md section 5).
+ * The input to check and send, with price and duration as numbers (docs/specification.md section 5), and the texts of its
+ * faults.
  */
 export function readServiceDraft(draft: ServiceDraft): {
-  wrong: Record<string, string>;
   input: WithPicture<ServiceInput>;
+  texts: FieldTexts;
 } {
-  const wrong: Record<string, string> = {};
-  const price = parseWhole(draft.price, MAX_PRICE);
-  const duration = parseWhole(draft.duration, MAX_DURATION);
-  const position = parseWhole(draft.position || '0', MAX_POSITION);
-
-  if (!draft.name.trim()) wrong.name = translate('adminCatalogue.required');
-  if (!draft.categoryId) wrong.categoryId = translate('adminCatalogue.choose');
-  if (price === null) wrong.price = translate('adminCatalogue.service.priceWrong');
-  if (!duration) wrong.duration = translate('adminCatalogue.service.durationWrong', { max: MAX_DURATION });
-  if (position === null) wrong.position = translate('adminCatalogue.wholeWrong', { max: MAX_POSITION });
   return {
-    wrong,
+    texts: {
+      name: translate('adminCatalogue.required'),
+      categoryId: translate('adminCatalogue.choose'),
+      price: translate('adminCatalogue.service.priceWrong'),
+      duration: translate('adminCatalogue.service.durationWrong', { max: MAX_DURATION }),
+      position: translate('adminCatalogue.wholeWrong', { max: MAX_POSITION }),
+    },
     input: {
       name: draft.name.trim(),
       description: draft.description.trim(),
       categoryId: draft.categoryId,
       cityId: draft.cityId,
-      price: price ?? 0,
-      duration: duration ?? 0,
+      price: parseWhole(draft.price),
+      duration: parseWhole(draft.duration),
       ...(draft.imageUrl && { imageUrl: draft.imageUrl }),
       picture: draft.picture,
-      position: position ?? 0,
+      position: parseWhole(draft.position || '0'),
       isActive: draft.isActive,
       ...readTranslationDraft(TRANSLATED, draft.translations),
     },

@@ -1,14 +1,14 @@
 import type { Provider } from '@gharseva/contract';
 import { EMAIL_LENGTH } from '@gharseva/contract/rules';
+import { providerEmailSchema } from '@gharseva/contract/schemas';
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Field } from '#components/form/text-field.tsx';
+import { useFormCheck } from '#components/form/use-form-check.ts';
 import { Button } from '#components/ui/button.tsx';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { looksLikeEmail } from '#lib/looks-like-email.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 import { useProviderEmail } from '../api/use-providers';
@@ -45,21 +45,19 @@ function EmailDialog({ provider, title, onClose }: EmailDialogProps) {
   const t = useT();
   const saving = useProviderEmail(provider._id);
   const [email, setEmail, startsChanged] = useAdminDraft(`email ${provider._id}`, provider.email ?? '');
-  const [wrong, setWrong] = useState<string | undefined>();
+  const texts = { email: t('adminPeople.provider.emailWrong') };
+  const { errors, check } = useFormCheck(providerEmailSchema, texts);
   const save = () => {
     const typed = email.trim();
-    if (typed !== '' && !looksLikeEmail(typed)) {
-      setWrong(t('adminPeople.provider.emailWrong'));
-      return 'email';
-    }
-    setWrong(undefined);
+    const wrong = check({ email: typed });
+    if (wrong.length > 0) return wrong;
     saving.mutate(typed, {
       onSuccess: () => {
         showToast('success', t('adminPeople.provider.emailSaved', { name: provider.name }));
         onClose();
       },
     });
-    return null;
+    return [];
   };
   return (
     <FormDialog
@@ -80,7 +78,7 @@ function EmailDialog({ provider, title, onClose }: EmailDialogProps) {
         type="email"
         label={t('adminPeople.email')}
         value={email}
-        error={wrong}
+        error={errors.email}
         maxLength={EMAIL_LENGTH}
         ref={focusOnMount}
         onChange={({ target }) => setEmail(target.value)}

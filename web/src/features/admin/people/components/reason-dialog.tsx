@@ -32,9 +32,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const submit = () => {
     const line = reason.replace(/\s+/g, ' ').trim();
     setMissing(!line);
-    if (!line) return 'reason';
+    if (!line) return ['reason'];
     props.onReason(line);
-    return null;
+    return [];
   };
   return (
     <FormDialog

@@ -1,11 +1,12 @@
 import type { AdminWorkerDetail } from '@gharseva/contract';
-import { AREA_NAME_LENGTH, isPhone, PERSON_NAME_LENGTH, WORKING_RADIUS_KM } from '@gharseva/contract/rules';
-import { useState } from 'react';
+import { AREA_NAME_LENGTH, PERSON_NAME_LENGTH } from '@gharseva/contract/rules';
+import { workerEditSchema } from '@gharseva/contract/schemas';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
 import { PhoneField } from '#components/form/phone-field.tsx';
 import { Field } from '#components/form/text-field.tsx';
+import { useFormCheck } from '#components/form/use-form-check.ts';
 import { fieldErrors } from '#lib/api/field-errors.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -13,8 +14,6 @@ import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 import { useChangeWorker } from '../api/use-workers';
 import { ProfileChoices } from './profile-choices';
-
-const ORDER = ['fullName', 'phone', 'serviceType', 'city', 'areaName', 'preferredWorkingRadius'];
 
 /** Edits name, phone (also the worker's sign-in number), trade, city, area and radius. */
 export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; onClose: () => void }) {
@@ -25,33 +24,37 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; o
     ...{ fullName, phone, serviceType, city, areaName },
     radius: String(worker.preferredWorkingRadius),
   });
-  const [found, setFound] = useState<Record<string, string>>({});
-  const wrong: Record<string, string | undefined> = { ...fieldErrors(changing.error), ...found };
-  const [phoneChecked, setPhoneChecked] = useState(false);
+  const texts = {
+    fullName: t('adminPeople.worker.nameRequired'),
+    phone: '',
+    serviceType: t('adminPeople.worker.notChosen'),
+    city: t('adminPeople.worker.notChosen'),
+    preferredWorkingRadius: t('adminPeople.worker.radiusWrong'),
+  };
+  const { errors, isWrong, check, forget } = useFormCheck(
+    workerEditSchema,
+    texts,
+    fieldErrors(changing.error),
+  );
   const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
   const isMoved = draft.serviceType !== serviceType || draft.city !== city;
   const orphans = isMoved && worker.openBookings.notBegun > 0;
 
   const submit = () => {
-    const now: Record<string, string> = {};
     const radius = Number(draft.radius);
-    if (!draft.fullName.trim()) now.fullName = t('adminPeople.worker.nameRequired');
-    // A trade can be changed, never removed.
-    if (serviceType && !draft.serviceType) now.serviceType = t('adminPeople.worker.notChosen');
-    if (city && !draft.city) now.city = t('adminPeople.worker.notChosen');
-    if (!(radius >= WORKING_RADIUS_KM.min && radius <= WORKING_RADIUS_KM.max))
-      now.preferredWorkingRadius = t('adminPeople.worker.radiusWrong');
-    setFound(now);
-    setPhoneChecked(true);
-    const first = ORDER.find((name) => now[name] || (name === 'phone' && !isPhone(draft.phone)));
-    if (first) return first;
+    const edited = {
+      fullName: draft.fullName.trim(),
+      phone: draft.phone,
+      // Trade and city can be changed, never removed.
+      ...((serviceType || draft.serviceType) && { serviceType: draft.serviceType }),
+      ...((city || draft.city) && { city: draft.city }),
+      areaName: draft.areaName.trim(),
+    };
+    const wrong = check({ ...edited, preferredWorkingRadius: radius });
+    if (wrong.length > 0) return wrong;
     changing.mutate(
       {
-        fullName: draft.fullName.trim(),
-        phone: draft.phone,
-        ...(draft.serviceType && { serviceType: draft.serviceType }),
-        ...(draft.city && { city: draft.city }),
-        areaName: draft.areaName.trim(),
+        ...edited,
         // The worker can change the radius too: send it only if edited here.
         ...(radius !== worker.preferredWorkingRadius && { preferredWorkingRadius: radius }),
         version: worker.version,
@@ -63,7 +66,7 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; o
         },
       },
     );
-    return null;
+    return [];
   };
 
   return (
@@ -87,7 +90,7 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; o
         ref={focusOnMount}
         value={draft.fullName}
         onChange={(event) => set({ fullName: event.target.value })}
-        error={wrong.fullName}
+        error={errors.fullName}
       />
       <PhoneField
         label={t('adminPeople.phone')}
@@ -96,12 +99,12 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; o
         phone={draft.phone}
         onPhone={(typed) => {
           set({ phone: typed });
-          setPhoneChecked(false);
+          forget({ phone: typed });
         }}
-        checked={phoneChecked}
-        error={wrong.phone}
+        checked={isWrong('phone')}
+        error={errors.phone}
       />
-      <ProfileChoices trade={draft.serviceType} city={draft.city} onChange={set} errors={wrong} />
+      <ProfileChoices trade={draft.serviceType} city={draft.city} onChange={set} errors={errors} />
       {orphans && (
         <Notice tone="warning">
           {t('adminPeople.worker.orphans', { count: worker.openBookings.notBegun })}
@@ -114,7 +117,7 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; o
         optional
         value={draft.areaName}
         onChange={(event) => set({ areaName: event.target.value })}
-        error={wrong.areaName}
+        error={errors.areaName}
       />
       <Field
         label={t('adminPeople.worker.radius')}
@@ -123,7 +126,7 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; o
         hint={t('adminPeople.worker.kmUnit')}
         value={draft.radius}
         onChange={(event) => set({ radius: event.target.value })}
-        error={wrong.preferredWorkingRadius}
+        error={errors.preferredWorkingRadius}
       />
     </FormDialog>
   );

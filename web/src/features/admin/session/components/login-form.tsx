@@ -1,8 +1,10 @@
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from '@gharseva/contract/rules';
+import { adminLoginInputSchema } from '@gharseva/contract/schemas';
 import { useState } from 'react';
 import { Outcome } from '#components/feedback/outcome.tsx';
 import { PlainForm } from '#components/form/plain-form.tsx';
 import { Field } from '#components/form/text-field.tsx';
+import { useFormCheck } from '#components/form/use-form-check.ts';
 import { Button } from '#components/ui/button.tsx';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -13,7 +15,11 @@ import styles from './login.module.css';
 /** Username and password. Success stores the token, and the guard lets the page through. */
 export function LoginForm() {
   const t = useT();
-  const [missing, setMissing] = useState<{ username?: boolean; password?: boolean }>({});
+  const texts = {
+    username: t('admin.login.usernameRequired'),
+    password: t('admin.login.passwordRequired'),
+  };
+  const { errors, check } = useFormCheck(adminLoginInputSchema, texts);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
@@ -31,11 +37,10 @@ export function LoginForm() {
     const typed = new FormData(form);
     const username = String(typed.get('username')).trim();
     const password = String(typed.get('password'));
-    setMissing({ username: !username, password: !password });
+    const wrong = check({ username, password });
     setFailure(null);
-    if (!username || !password) return username ? 'password' : 'username';
-    void logIn(username, password);
-    return null;
+    if (wrong.length === 0) void logIn(username, password);
+    return wrong;
   };
 
   const wait = waitText(failure);
@@ -49,7 +54,7 @@ export function LoginForm() {
         spellCheck={false}
         maxLength={USERNAME_LENGTH}
         ref={focusOnMount}
-        error={missing.username ? t('admin.login.usernameRequired') : null}
+        error={errors.username}
       />
       <Field
         label={t('admin.login.password')}
@@ -57,7 +62,7 @@ export function LoginForm() {
         type="password"
         autoComplete="current-password"
         maxLength={PASSWORD_LENGTH}
-        error={missing.password ? t('admin.login.passwordRequired') : null}
+        error={errors.password}
       />
       {failure !== null && (
         <Outcome tone="danger">

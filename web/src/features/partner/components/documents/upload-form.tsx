@@ -50,7 +50,7 @@ export function UploadForm({ worker, uploads, type, onType }: UploadFormProps) {
   const submit = () => {
     // The button is disabled until both are set.
     if (type !== '' && chosen.name === 'ready') void send(type, chosen.file);
-    return null;
+    return [];
   };
 
   return (

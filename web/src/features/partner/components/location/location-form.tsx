@@ -1,17 +1,19 @@
 import type { Worker } from '@gharseva/contract';
+import { workingAreaSchema } from '@gharseva/contract/schemas';
 import { LocateFixed } from 'lucide-react';
-import { useState } from 'react';
 import { Notice } from '#components/feedback/notice.tsx';
 import { Outcome } from '#components/feedback/outcome.tsx';
 import { FieldPair } from '#components/form/form.tsx';
 import { PlainForm } from '#components/form/plain-form.tsx';
 import { Field } from '#components/form/text-field.tsx';
+import { useFormCheck } from '#components/form/use-form-check.ts';
 import { Button } from '#components/ui/button.tsx';
 import { errorMessage } from '#lib/api/api-error.ts';
+import { findFaults } from '#lib/find-faults.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { DEGREE_DIGITS, type Locating, useMyLocation } from '#lib/use-my-location.ts';
 import { useSaveWorker } from '../../api/use-worker';
-import { checkLocation, type LocationDraft, typedNumber } from '../../model/check-location';
+import { type LocationDraft, readLocationDraft } from '../../model/location-draft';
 import { usePartnerDraft } from '../../state/partner-drafts';
 import portal from '../portal/portal.module.css';
 import styles from './location.module.css';
@@ -26,41 +28,39 @@ export function LocationForm({ worker, editable }: { worker: Worker; editable: b
     long: worker.location ? String(worker.location.long) : '',
     radius: String(worker.preferredWorkingRadius),
   });
-  const [wrong, setWrong] = useState<(keyof LocationDraft)[]>([]);
+  const texts = {
+    lat: t('partnerPortal.latInvalid'),
+    long: t('partnerPortal.longInvalid'),
+    radius: t('partnerPortal.radiusInvalid'),
+  };
+  const { errors, check, forget } = useFormCheck(workingAreaSchema, texts);
   const change = (part: Partial<LocationDraft>) => {
     setDraft((present) => ({ ...present, ...part }));
-    setWrong((present) => present.filter((name) => !(name in part)));
+    forget(part);
     if (!saving.isPending) saving.reset();
   };
   const { locating, find } = useMyLocation(({ lat, long }) =>
     change({ lat: lat.toFixed(DEGREE_DIGITS), long: long.toFixed(DEGREE_DIGITS) }),
   );
   const isAsking = locating.state === 'asking';
-  const unseen = checkLocation(draft);
+  const area = readLocationDraft(draft);
+  const faults = findFaults(workingAreaSchema, area);
 
-  const texts = {
-    lat: t('partnerPortal.latInvalid'),
-    long: t('partnerPortal.longInvalid'),
-    radius: t('partnerPortal.radiusInvalid'),
-  };
   const field = (name: keyof LocationDraft) => ({
     name,
     value: draft[name],
     disabled: !editable,
     autoComplete: 'off',
-    error: wrong.includes(name) ? texts[name] : null,
+    error: errors[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   const send = () => {
-    if (!editable) return null;
-    const found = checkLocation(draft);
-    setWrong(found);
-    if (found[0]) return found[0];
-    saving.mutate({
-      location: { lat: typedNumber(draft.lat), long: typedNumber(draft.long) },
-      preferredWorkingRadius: typedNumber(draft.radius),
-    });
-    return null;
+    if (!editable) return [];
+    const wrong = check(area);
+    if (wrong.length > 0) return wrong;
+    const { lat, long, radius } = area;
+    saving.mutate({ location: { lat, long }, preferredWorkingRadius: radius });
+    return [];
   };
 
   return (
@@ -105,8 +105,8 @@ export function LocationForm({ worker, editable }: { worker: Worker; editable: b
         )}
       </div>
       <WorkingAreaPicture
-        radius={unseen.includes('radius') ? null : typedNumber(draft.radius)}
-        isPlaced={!unseen.includes('lat') && !unseen.includes('long')}
+        radius={'radius' in faults ? null : area.radius}
+        isPlaced={!('lat' in faults || 'long' in faults)}
       />
     </PlainForm>
   );

@@ -1,11 +1,13 @@
 import type { AskedProfile, Worker } from '@gharseva/contract';
 import { AREA_NAME_LENGTH } from '@gharseva/contract/rules';
+import { askedProfileSchema } from '@gharseva/contract/schemas';
 import { useState } from 'react';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
 import { Outcome } from '#components/feedback/outcome.tsx';
 import { Field } from '#components/form/text-field.tsx';
+import { useFormCheck } from '#components/form/use-form-check.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { fieldErrors } from '#lib/api/field-errors.ts';
@@ -84,43 +86,45 @@ export function ChangeRequestCard({ worker }: { worker: Worker }) {
   );
 }
 
+/** Stands for a request that asks for nothing new. */
+const UNCHANGED = 'unchanged';
+
 function AskDialog({ worker, onClose }: { worker: Worker; onClose: () => void }) {
   const t = useT();
   const asking = useRequestChange(worker);
   const { serviceType, city, areaName } = worker.changeRequest ?? worker;
   const [draft, setDraft] = useState<AskedProfile>({ serviceType, city, areaName });
-  const [missing, setMissing] = useState<Partial<Record<keyof AskedProfile, string>>>({});
-  const wrong: Record<string, string | undefined> = { ...fieldErrors(asking.error), ...missing };
+  const texts = {
+    serviceType: (word: string) =>
+      t(word === UNCHANGED ? 'partnerPortal.change.same' : 'partnerPortal.choose'),
+    city: t('partnerPortal.choose'),
+  };
+  const { errors, check, forget } = useFormCheck(askedProfileSchema, texts, fieldErrors(asking.error));
   const field = (name: keyof AskedProfile) => ({
     name,
     value: draft[name],
-    error: wrong[name],
+    error: errors[name],
     onChange: (event: { target: { value: string } }) => {
       setDraft({ ...draft, [name]: event.target.value });
-      setMissing({ ...missing, [name]: undefined });
+      forget({ [name]: undefined });
     },
   });
   const submit = () => {
-    const found: typeof missing = {};
-    if (!draft.serviceType) found.serviceType = t('partnerPortal.choose');
-    if (!draft.city) found.city = t('partnerPortal.choose');
+    const asked = { ...draft, areaName: draft.areaName.trim() };
     const isSame =
-      draft.serviceType === worker.serviceType &&
-      draft.city === worker.city &&
-      draft.areaName.trim() === worker.areaName;
-    if (isSame && !worker.changeRequest) found.serviceType ??= t('partnerPortal.change.same');
-    setMissing(found);
-    if (found.serviceType || found.city) return found.serviceType ? 'serviceType' : 'city';
-    asking.mutate(
-      { ...draft, areaName: draft.areaName.trim() },
-      {
-        onSuccess: ({ changeRequest }) => {
-          showToast('success', t(`partnerPortal.change.${changeRequest ? 'asked' : 'takenBack'}`));
-          onClose();
-        },
+      asked.serviceType === worker.serviceType &&
+      asked.city === worker.city &&
+      asked.areaName === worker.areaName;
+    const isUnchanged = isSame && !worker.changeRequest && draft.serviceType !== '';
+    const wrong = check(asked, isUnchanged ? { serviceType: UNCHANGED } : {});
+    if (wrong.length > 0) return wrong;
+    asking.mutate(asked, {
+      onSuccess: ({ changeRequest }) => {
+        showToast('success', t(`partnerPortal.change.${changeRequest ? 'asked' : 'takenBack'}`));
+        onClose();
       },
-    );
-    return null;
+    });
+    return [];
   };
   return (
     <FormDialog

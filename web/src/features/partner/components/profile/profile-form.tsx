@@ -1,9 +1,10 @@
 import type { Worker } from '@gharseva/contract';
 import { AREA_NAME_LENGTH, PERSON_NAME_LENGTH } from '@gharseva/contract/rules';
-import { useState } from 'react';
+import { workerProfileSchema } from '@gharseva/contract/schemas';
 import { Outcome } from '#components/feedback/outcome.tsx';
 import { FieldPair, Form } from '#components/form/form.tsx';
 import { Field } from '#components/form/text-field.tsx';
+import { useFormCheck } from '#components/form/use-form-check.ts';
 import { Button } from '#components/ui/button.tsx';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { fieldErrors } from '#lib/api/field-errors.ts';
@@ -13,8 +14,7 @@ import { usePartnerDraft } from '../../state/partner-drafts';
 import portal from '../portal/portal.module.css';
 import { TradeAndCity } from './trade-and-city';
 
-const FIELDS = ['fullName', 'serviceType', 'city', 'areaName'] as const;
-type Draft = Pick<Worker, (typeof FIELDS)[number]>;
+type Draft = Pick<Worker, 'fullName' | 'serviceType' | 'city' | 'areaName'>;
 
 /** Name, trade, city and area; the phone is read-only. */
 export function ProfileForm({ worker, editable }: { worker: Worker; editable: boolean }) {
@@ -26,32 +26,30 @@ export function ProfileForm({ worker, editable }: { worker: Worker; editable: bo
     city: worker.city,
     areaName: worker.areaName,
   });
-  const [missing, setMissing] = useState<Partial<Record<keyof Draft, string>>>({});
-  const wrong: Record<string, string | undefined> = { ...fieldErrors(saving.error), ...missing };
+  const texts = {
+    fullName: t('partnerPortal.fullNameRequired'),
+    serviceType: t('partnerPortal.choose'),
+    city: t('partnerPortal.choose'),
+  };
+  const { errors, check, forget } = useFormCheck(workerProfileSchema, texts, fieldErrors(saving.error));
 
   const field = (name: keyof Draft) => ({
     name,
     value: draft[name],
     disabled: !editable,
-    error: wrong[name],
+    error: errors[name],
     onChange: (event: { target: { value: string } }) => {
       setDraft({ ...draft, [name]: event.target.value });
-      setMissing({ ...missing, [name]: undefined });
+      forget({ [name]: undefined });
       if (!saving.isPending) saving.reset();
     },
   });
   const send = () => {
-    if (!editable) return null;
-    const found: typeof missing = {};
-    if (!draft.fullName.trim()) found.fullName = t('partnerPortal.fullNameRequired');
-    if (!draft.serviceType) found.serviceType = t('partnerPortal.choose');
-    if (!draft.city) found.city = t('partnerPortal.choose');
-    setMissing(found);
-    const first = FIELDS.find((name) => found[name]);
-    if (first) return first;
+    if (!editable) return [];
     const change = { ...draft, fullName: draft.fullName.trim(), areaName: draft.areaName.trim() };
-    saving.mutate(change);
-    return null;
+    const wrong = check(change);
+    if (wrong.length === 0) saving.mutate(change);
+    return wrong;
   };
 
   return (

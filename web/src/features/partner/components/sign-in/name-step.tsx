@@ -1,9 +1,11 @@
 import { PERSON_NAME_LENGTH } from '@gharseva/contract/rules';
+import { workerNameSchema } from '@gharseva/contract/schemas';
 import { useState } from 'react';
 import { Notice } from '#components/feedback/notice.tsx';
 import { Outcome } from '#components/feedback/outcome.tsx';
 import { Form } from '#components/form/form.tsx';
 import { Field } from '#components/form/text-field.tsx';
+import { useFormCheck } from '#components/form/use-form-check.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
@@ -23,9 +25,10 @@ interface NameStepProps {
 export function NameStep({ steps, session, onRegistered }: NameStepProps) {
   const t = useT();
   const [name, setName] = useState('');
-  const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const texts = { fullName: t('partner.nameRequired') };
+  const { errors, check, forget } = useFormCheck(workerNameSchema, texts);
 
   const save = async () => {
     setBusy(true);
@@ -37,11 +40,10 @@ export function NameStep({ steps, session, onRegistered }: NameStepProps) {
     }
   };
   const send = () => {
-    setMissing(!name.trim());
+    const wrong = check({ fullName: name });
     setFailure(null);
-    if (!name.trim()) return 'fullName';
-    void save();
-    return null;
+    if (wrong.length === 0) void save();
+    return wrong;
   };
 
   return (
@@ -58,9 +60,9 @@ export function NameStep({ steps, session, onRegistered }: NameStepProps) {
         value={name}
         onChange={(event) => {
           setName(event.target.value);
-          setMissing(false);
+          forget({ fullName: undefined });
         }}
-        error={missing ? t('partner.nameRequired') : null}
+        error={errors.fullName}
       />
       {failure !== null && <RegisterFailure failure={failure} />}
       <Button type="submit" size="lg" wide busy={busy}>

@@ -30,7 +30,7 @@ export function ImportDialog({ kind, onClose }: { kind: CsvKind; onClose: () => 
   };
   const submit = () => {
     setMissing(!file?.csv);
-    if (!file?.csv) return 'file';
+    if (!file?.csv) return ['file'];
     importing.mutate(
       { csv: file.csv, dryRun: !isChecked },
       {
@@ -41,7 +41,7 @@ export function ImportDialog({ kind, onClose }: { kind: CsvKind; onClose: () => 
         },
       },
     );
-    return null;
+    return [];
   };
 
   return (

@@ -1,0 +1,21 @@
+/**
+ * The schemas by which the site checks what is typed, stored and answered. They bring zod/mini along: for parts that are
+ * loaded on demand, never for the first load.
+ */
+export { addressInputSchema } from './entities/address';
+export {
+  categoryInputSchema,
+  cityInputSchema,
+  serviceInputSchema,
+} from './entities/admin-catalogue';
+export { workerEditSchema } from './entities/admin-people';
+export { adminLoginInputSchema } from './entities/admin-session';
+export { loanInputSchema } from './entities/loan';
+export { providerEmailSchema } from './entities/provider';
+export { userDetailsSchema } from './entities/user';
+export {
+  askedProfileSchema,
+  workerNameSchema,
+  workerProfileSchema,
+  workingAreaSchema,
+} from './entities/worker';

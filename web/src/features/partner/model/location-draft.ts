@@ -1,0 +1,17 @@
+/** The three fields as typed. */
+export interface LocationDraft {
+  lat: string;
+  long: string;
+  radius: string;
+}
+
+/** The typed numbers: degrees and kilometres; NaN for what is none. */
+export function readLocationDraft({ lat, long, radius }: LocationDraft): Record<keyof LocationDraft, number> {
+  return { lat: typedNumber(lat), long: typedNumber(long), radius: typedNumber(radius) };
+}
+
+/** Parses a typed number, with a point or a comma. */
+function typedNumber(text: string): number {
+  const plain = text.trim().replace(',', '.');
+  return /^-?\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
