@@ -97,7 +97,7 @@ describe('a new version is deployed', () => {
 
     deploy('off');
     await page.goto(`${site.origin}/support`);
-    // A browser looks for a new worker some time after a visit; here it is told to, like by the site itself.
+    // A browser looks for a new worker some time after a visit; here the page asks it to, as the site itself does.
     const look = () => navigator.serviceWorker.getRegistration().then((worker) => worker?.update());
     await page.evaluate(look).catch(() => 'the page was shown anew meanwhile');
     // The retiring worker reloads the site, which fetches its files from the server again.

@@ -1,7 +1,7 @@
 import { type EndpointDeclaration, type EndpointName, endpoints } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACTORS, type ActorName, type Cast, expectedStatus, signInCast, workerWithFiles } from './actors';
-import { useUpDoomed, writeDoomed, writeKeptOrder } from './api/admin-calls';
+import { useUpDisposable, writeDisposable, writeKeptOrder } from './api/admin-calls';
 import { startApi, type TestApi } from './api/api-server';
 import { rightCalls } from './api/right-calls';
 import { writeCatalogue } from './catalogue';
@@ -39,7 +39,7 @@ export function setUpScene(): SecurityScene {
   const scene = {} as SecurityScene;
   beforeAll(async () => {
     const api = await startApi();
-    await Promise.all([writeCatalogue(api.db), writeDoomed(api.db)]);
+    await Promise.all([writeCatalogue(api.db), writeDisposable(api.db)]);
     const cast = await signInCast(api);
     await Promise.all([writeKeptOrder(api.db, cast.owner.uid), writeKeptPicture(api)]);
     const { email } = await createEmailAccount(api, { admin: true });
@@ -80,7 +80,7 @@ export function describeWhoMayCall(area: Area, scene: SecurityScene): void {
       const { status, error } = await api.call(name, { ...right, token });
       expect(status).toBe(expected);
       if (expected < 400) {
-        useUpDoomed(right);
+        useUpDisposable(right);
         return;
       }
       if (isRefusedChange(name, actor)) {

@@ -9,7 +9,7 @@ import { TEST_NOW } from './api-server';
 import type { CallOptions } from './call-api';
 
 /** At least as many as the allowed one-time calls of one test file. */
-const DOOMED = 10;
+const DISPOSABLE_COUNT = 10;
 let usedUp = 0;
 
 function pick<Kind extends { _id: string }>(all: readonly Kind[], id: string): Kind {
@@ -61,7 +61,7 @@ function unchanged({ _id, ...rest }: Category | City | Service): CallOptions {
 }
 
 /** A collected payment of the kept order; a call can verify it once. */
-const doomedPayment = (_id: string): Payment => ({
+const disposablePayment = (_id: string): Payment => ({
   ...{
     _id,
     bookingId: 'kept-order',
@@ -72,12 +72,12 @@ const doomedPayment = (_id: string): Payment => ({
   },
 });
 
-/** Writes records that nothing uses, for calls that succeed only once (see `useUpDoomed`). */
-export async function writeDoomed(db: Firestore): Promise<void> {
+/** Writes records that nothing uses, for calls that succeed only once (see `useUpDisposable`). */
+export async function writeDisposable(db: Firestore): Promise<void> {
   usedUp = 0;
   const batch = db.batch();
-  for (let index = 0; index < DOOMED; index += 1) {
-    const id = `doomed-${index}`;
+  for (let index = 0; index < DISPOSABLE_COUNT; index += 1) {
+    const id = `disposable-${index}`;
     const { _id: _city, ...city } = pick(CITIES, 'asleep');
     const { _id: _category, ...category } = pick(CATEGORIES, 'small');
     const { _id: _service, ...service } = pick(SERVICES, 'rare');
@@ -87,18 +87,18 @@ export async function writeDoomed(db: Firestore): Promise<void> {
     batch.set(db.doc(`pincodeRequests/${id}`), {
       ...{ pincode: '799002', phone: '9876543210', locale: 'en', consent: true, createdAt: TEST_NOW },
     });
-    const { _id: _payment, ...payment } = doomedPayment(id);
+    const { _id: _payment, ...payment } = disposablePayment(id);
     batch.set(db.doc(`payments/${id}`), payment);
     batch.set(db.doc(`orders/${id}`), { ...storedOrder('kept-customer'), ...justMoved });
   }
   await batch.commit();
 }
 
-const nextDoomed = () => ({ params: { id: `doomed-${usedUp}` } });
+const nextDisposable = () => ({ params: { id: `disposable-${usedUp}` } });
 
-/** To be told of each successful call: if it used up a record, the next call gets another. */
-export function useUpDoomed({ params }: CallOptions): void {
-  if (params?.id === `doomed-${usedUp}`) usedUp += 1;
+/** Called after each successful call: if it used up a record, the next call gets another. */
+export function useUpDisposable({ params }: CallOptions): void {
+  if (params?.id === `disposable-${usedUp}`) usedUp += 1;
 }
 
 const { _id: _one, ...newCategory } = pick(CATEGORIES, 'small');
@@ -113,19 +113,19 @@ const byUid = ({ uid }: Person) => ({ params: { id: uid } });
 export const adminCalls = {
   listPincodeDemand: () => ({}),
   listPincodeRequests: () => ({ query: { pincode: '799001' } }),
-  deletePincodeRequest: nextDoomed,
+  deletePincodeRequest: nextDisposable,
   createCity: () => ({ body: { name: `City ${randomPhone()}`, state: 'Goa', pincodeRanges: [] } }),
   updateCity: () => unchanged(pick(CITIES, 'kanpur')),
-  deleteCity: nextDoomed,
+  deleteCity: nextDisposable,
   getCityUses: () => ({ params: { id: 'lucknow' } }),
   listAdminCategories: () => ({}),
   createCategory: () => ({ body: newCategory }),
   updateCategory: () => unchanged(pick(CATEGORIES, 'tiny')),
-  deleteCategory: nextDoomed,
+  deleteCategory: nextDisposable,
   listAdminServices: () => ({}),
   createService: () => ({ body: newService }),
   updateService: () => unchanged(pick(SERVICES, 'rare')),
-  deleteService: nextDoomed,
+  deleteService: nextDisposable,
   listProviders: () => ({}),
   verifyProvider: byUid,
   updateProvider: ({ uid }) => ({ params: { id: uid }, body: { email: `${uid.slice(0, 8)}@example.com` } }),
@@ -141,15 +141,15 @@ export const adminCalls = {
   assignBooking: () => ({ params: { id: 'kept-order' }, body: { providerId: 'kept-worker' } }),
   setBookingStatus: () => ({ params: { id: 'kept-order' }, body: { status: 'Waiting for a part' } }),
   undoBookingMove: () => {
-    const call = nextDoomed();
+    const call = nextDisposable();
     const { stage, status, events } = justMoved;
     const moved = { _id: call.params.id, stage, status, workerUid: undefined, moves: events.length };
     return { ...call, body: { version: versionOf(moved) } };
   },
   listPayments: () => ({ query: { status: 'pending' } }),
   changePayment: () => {
-    const call = nextDoomed();
-    const { _id, status, method, refund } = doomedPayment(call.params.id);
+    const call = nextDisposable();
+    const { _id, status, method, refund } = disposablePayment(call.params.id);
     const version = versionOf({ _id, status, method, refund });
     return { ...call, body: { action: 'verify', version } };
   },
