@@ -132,7 +132,7 @@ describe('categories', () => {
     expect(Object.keys((await stored(`categories/${id}`)) ?? {})).not.toContain('imageUrl');
   });
 
-  test('moving a category under itself, a subcategory or nothing known: 400; one with children: 409', async () => {
+  test('moving a category under itself, a subcategory or a missing one: 400; one with subcategories: 409', async () => {
     const top = await addCategory();
     const sub = await addCategory({ parentCategory: top._id });
     const other = await addCategory();
@@ -176,7 +176,7 @@ describe('categories', () => {
     }
   });
 
-  test('deleting a category with subcategories or services: refused with their number', async () => {
+  test('deleting a category with subcategories or services: refused, with how many there are', async () => {
     const top = await addCategory();
     const sub = await addCategory({ parentCategory: top._id });
     await addService({ categoryId: sub._id });

@@ -200,7 +200,7 @@ describe('POST /api/admin/import/:kind', () => {
     expect((await api.db.doc(`services/${_id}`).get()).data()).not.toHaveProperty('imageUrl');
   });
 
-  test('rows too large for one commit: none is stored; as many as fit are', async () => {
+  test('rows too large together for one commit: none is stored; a table of those that fit is', async () => {
     const row = (index: number) =>
       `${'नल '.repeat(40).trim()},taps,lucknow,${'लगाना '.repeat(70).trim()}${index},100,45`;
     const rows = Array.from({ length: MAX_CSV_ROWS }, (_, index) => row(index));

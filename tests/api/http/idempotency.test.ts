@@ -73,7 +73,7 @@ test.each(idempotent)('%s called twice at once with one key: written once', asyn
   }
 });
 
-test('a loan stored by an earlier version: its key gets it as the answer', async () => {
+test('a loan stored by an earlier version: its key replays it', async () => {
   const { api } = scene;
   const body = { name: 'Ravi', email: 'ravi@example.com', phone: '9876543210', amount: 5000 };
   const id = 'qu78k2kl6wda7rl05x7z';

@@ -56,7 +56,7 @@ const dataOf = (html: string): Record<string, unknown>[] =>
   );
 
 describe('GET /services/:categoryId', () => {
-  test('an active category: the page metadata name it, its address and its price', async () => {
+  test('an active category: page metadata with its name, address and price', async () => {
     const { response, html } = await open('/services/electrician');
     expect([response.status, response.headers.get('Content-Type')]).toEqual([
       200,
@@ -173,7 +173,7 @@ describe('GET /services/:categoryId', () => {
     ['/services/', 'Electrician', '/services/electrician', ''],
     ['/hi/services', 'नल और पाइप', '/hi/services/hostile', '/hi'],
   ])(
-    'without scripts: %s lists the categories of home, and is home to a search engine',
+    'without scripts: %s lists the categories of home, with home as its canonical address',
     async (path, name, href, home) => {
       const { response, html } = await open(path);
       expect(response.status).toBe(200);

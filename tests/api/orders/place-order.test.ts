@@ -235,7 +235,7 @@ describe('Idempotency-Key', () => {
   });
 });
 
-describe('the limit on orders', () => {
+describe('the rate limit on orders', () => {
   const { max, perSeconds } = endpoints.placeOrder.limit;
 
   test('too many orders of one customer: 429 until the window ends; replays and refusals are not counted', async () => {

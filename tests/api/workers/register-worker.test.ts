@@ -132,7 +132,7 @@ describe('an interrupted registration', () => {
     ['before the commit', false, 201],
     ['after the commit', true, 200],
   ])(
-    'a server killed %s: the existence check tells, and registering again completes it',
+    'a server killed %s: the existence check is right, and registering again completes the rest',
     async (dies, isThere, status) => {
       const person = await signInStranger();
       expect(await registerAndDie(dies, person)).toBe(true);
