@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { beginWith } from './build/begin-with';
 import { emitServiceWorker } from './build/emit-service-worker';
 import { emitWebManifests } from './build/emit-web-manifests';
 import { fillLocales } from './build/fill-business-values';
 import { listTexts } from './build/list-texts';
-import { shedUnused } from './build/shed-unused';
+import { prependScript } from './build/prepend-script';
+import { removeUnused } from './build/remove-unused';
 import { sitePages } from './build/site-pages';
 import { readEnvironment } from './src/config/read-environment';
 
@@ -40,8 +40,8 @@ export default defineConfig(({ mode }) => {
       sitePages(root, mode),
       emitWebManifests(root, env),
       emitServiceWorker(root, env, preamble),
-      beginWith(preamble),
-      shedUnused(),
+      prependScript(preamble),
+      removeUnused(),
     ],
     build: {
       // Cheap phones keep an old Chrome for years. The output for target 98 still runs on Chrome 94 (Android 5 ends at

@@ -6,9 +6,9 @@ import type { Locale } from '../../web/src/lib/i18n/languages';
 import type { Sessions } from './actors';
 import { answerAs } from './answer-as';
 import { waitUntilOnlyHeld, watchRequests } from './held-requests';
-import { cutNetwork, keepOnPhone } from './keep-on-phone';
 import { PATIENCE } from './patience';
 import type { Scene, Stage, View } from './scene';
+import { cutNetwork, storeInBrowser } from './store-in-browser';
 import { stressSession, stressStored, withStressTexts } from './stress-texts';
 
 /** A page that shows a scene; to be closed after use. */
@@ -69,7 +69,7 @@ export async function lookAt(
     scene,
     view.hasStressTexts ? (answer) => withStressTexts(answer, view.locale) : undefined,
   );
-  await keepOnPhone(context, view.hasStressTexts ? stressStored(scene, view.locale) : scene);
+  await storeInBrowser(context, view.hasStressTexts ? stressStored(scene, view.locale) : scene);
   await scene.prepare?.(context);
   await prepare?.(context);
   const page = await context.newPage();

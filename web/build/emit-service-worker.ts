@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import { beginWith } from './begin-with';
 import { type BuiltChunk, choosePrecache } from './choose-precache';
+import { prependScript } from './prepend-script';
 import { listSpoken } from './read-texts';
 
 /** The page of all screens, opened without asking the server. */
@@ -48,7 +48,7 @@ export function emitServiceWorker(root: string, env: Record<string, string>, pre
           root: config.root,
           publicDir: false,
           logLevel: 'warn',
-          plugins: [beginWith(preamble)],
+          plugins: [prependScript(preamble)],
           define: {
             __PRECACHE__: JSON.stringify(enabled ? precache(folder, locales) : []),
             __SHELL__: JSON.stringify(SHELL),

@@ -4,7 +4,7 @@ import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } fr
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { answerPage } from './answer-page';
-import { askPastMemory } from './ask-past-memory';
+import { bypassHttpCache } from './bypass-http-cache';
 import { type Answer, chooseAnswer } from './choose-answer';
 import { scope } from './scope';
 import { takeOver } from './take-over';
@@ -41,14 +41,14 @@ const keepAtMost = (limits: ConstructorParameters<typeof ExpirationPlugin>[0]) =
 // the data-saving setting a phone has some of both.
 const usedAssets = new CacheFirst({
   cacheName: ASSETS,
-  plugins: [askPastMemory, keepAtMost({ ...USED_ASSETS, purgeOnQuotaError: true })],
+  plugins: [bypassHttpCache, keepAtMost({ ...USED_ASSETS, purgeOnQuotaError: true })],
 });
 registerRoute(answers('asset'), async (asked) => {
   const fromStart = await caches.match(asked.request, { cacheName: cacheNames.precache });
   return fromStart ?? usedAssets.handle(asked);
 });
 
-addPlugins([askPastMemory]);
+addPlugins([bypassHttpCache]);
 precacheAndRoute(savesData ? kept.filter(({ url }) => ESSENTIAL.test(url)) : kept, {
   cleanURLs: false,
   directoryIndex: '',

@@ -1,8 +1,8 @@
 import type { Order, User } from '@gharseva/contract';
 import type { Locator } from 'playwright-core';
 import { UNAVAILABLE } from '../answer-as';
-import { waitForBottomBars } from '../keep-on-phone';
 import type { Scene, Stage } from '../scene';
+import { waitForBottomBars } from '../store-in-browser';
 import { inAllStates, inDialog, openDialog, press, submit, submitInvalid, waitForNotice } from './steps';
 
 const as = 'customer';

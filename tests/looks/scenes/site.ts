@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { hold } from '../held-requests';
-import { waitForBottomBars } from '../keep-on-phone';
 import type { Scene } from '../scene';
+import { waitForBottomBars } from '../store-in-browser';
 import { inMain } from './steps';
 
 /** The chunk of one screen, loaded when it is first shown. */

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { askPastMemory } from '../lib/ask-past-memory';
 import { loadMessages } from '../lib/i18n/i18n';
+import { refetchFailedModule } from '../lib/refetch-failed-module';
 import type { LazyPart } from '../locales/locale-module';
 
 /** A screen that can be preloaded. */
@@ -21,7 +21,7 @@ export function lazyScreen<Props extends object>(
     return screen;
   };
   const fetchAgain = async (error: unknown) => {
-    await Promise.all([wait(RETRY_MS), askPastMemory(error)]);
+    await Promise.all([wait(RETRY_MS), refetchFailedModule(error)]);
     return fetchAll();
   };
   const screen = lazy(() => fetchAll().catch(fetchAgain));

@@ -2,17 +2,17 @@
 // data each change is on disk before it is acknowledged, instead of in memory and a temporary folder only.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { answerForFilesThatGo, type ReadFile } from './files-that-go';
 import { keepAccounts, type ProjectState } from './keep-accounts';
 import { keepStorage, type StorageModules } from './keep-storage';
 import { refuseUnreadable, type Superstatic } from './readable-requests';
+import { answerForVanishedFiles, type ReadFile } from './vanished-files';
 
 const { GHARSEVA_EMULATOR_DATA: folder, GCLOUD_PROJECT: project } = process.env;
 const load = createRequire(process.argv[1] as string);
 
 const errors = load('../emulator/storage/errors') as { NotFoundError: new (message: string) => Error };
 const files = load('../emulator/storage/files') as { StorageLayer: { prototype: ReadFile } };
-answerForFilesThatGo(files.StorageLayer.prototype, errors.NotFoundError);
+answerForVanishedFiles(files.StorageLayer.prototype, errors.NotFoundError);
 refuseUnreadable(load('superstatic') as Superstatic);
 
 if (folder && project) {

@@ -4,7 +4,7 @@ import { CartLines } from '../../features/cart/components/cart-lines';
 import { cartStore, useCart } from '../../features/cart/state/cart-store';
 import CheckoutPage from '../../features/checkout/components/checkout-page';
 import { useSession } from '../../lib/session/use-session';
-import { offerToTell } from './offer-to-tell';
+import { offerPincodeRequest } from './offer-pincode-request';
 
 /** Checkout over this browser's cart and the customer's saved addresses. */
 export default function CheckoutScreen() {
@@ -23,7 +23,7 @@ export default function CheckoutScreen() {
         list: user ? (account.data ?? user).addresses : [],
         loading: account.isFetching,
         failed: account.isError,
-        renderRequest: offerToTell,
+        renderRequest: offerPincodeRequest,
         retry: () => void account.refetch(),
         renderAddDialog: ({ open, onClose, onSaved }) => (
           <AddressDialog

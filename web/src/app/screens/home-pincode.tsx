@@ -1,7 +1,7 @@
 import { PincodeCheck } from '../../features/catalogue/components/pincode-check';
-import { offerToTell } from './offer-to-tell';
+import { offerPincodeRequest } from './offer-pincode-request';
 
 /** The pincode check; for an unserved pincode it offers a notification. */
 export default function HomePincode() {
-  return <PincodeCheck whenNotServed={offerToTell} />;
+  return <PincodeCheck whenNotServed={offerPincodeRequest} />;
 }

@@ -29,7 +29,7 @@ export function FindPanel({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   /** Enter was pressed before the results for the typed text arrived. */
-  const [isHasty, setHasty] = useState(false);
+  const [opensBestMatch, setOpensBestMatch] = useState(false);
   const wanted = typed.trim();
   const found = useFind(asked);
   const isSettled = asked === wanted && !found.isFetching;
@@ -42,14 +42,14 @@ export function FindPanel({ onClose }: { onClose: () => void }) {
   }, [wanted]);
 
   useEffect(() => {
-    if (!isHasty || !isSettled || !answer) return;
-    setHasty(false);
+    if (!opensBestMatch || !isSettled || !answer) return;
+    setOpensBestMatch(false);
     const [booking] = answer.bookings;
     const [worker] = answer.workers;
     if (!booking && !worker) return;
     onClose();
     navigate(booking ? paths.adminBooking(booking._id) : paths.adminWorker(worker?._id ?? ''));
-  }, [isHasty, isSettled, answer, onClose, navigate]);
+  }, [opensBestMatch, isSettled, answer, onClose, navigate]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -66,7 +66,7 @@ export function FindPanel({ onClose }: { onClose: () => void }) {
       <PlainForm
         onSend={() => {
           setAsked(wanted);
-          setHasty(true);
+          setOpensBestMatch(true);
           return [];
         }}
       >
@@ -83,7 +83,7 @@ export function FindPanel({ onClose }: { onClose: () => void }) {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setHasty(false);
+            setOpensBestMatch(false);
           }}
         />
       </PlainForm>

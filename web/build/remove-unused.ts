@@ -7,9 +7,9 @@ const ROUTER = /node_modules\/react-router\/dist\/development\/[^?]*\.mjs$/;
  * restoration): an assigned `displayName` or a call without a pure annotation would keep them. Also drops its warnings
  * for developers.
  */
-export function shedUnused(): Plugin {
+export function removeUnused(): Plugin {
   return {
-    name: 'shed-unused',
+    name: 'remove-unused',
     apply: 'build',
     transform: {
       filter: { id: ROUTER },

@@ -7,7 +7,7 @@ export interface ReadFile {
  * Answers "not found" for a file deleted while the rules decide on reading it. (The emulator would continue without
  * content, and the resulting error would end the whole suite.)
  */
-export function answerForFilesThatGo(layer: ReadFile, NotFound: new (message: string) => Error): void {
+export function answerForVanishedFiles(layer: ReadFile, NotFound: new (message: string) => Error): void {
   const { getObject } = layer;
   layer.getObject = async function getObjectThatIsThere(request) {
     const found = await getObject.call(this, request);

@@ -3,7 +3,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { Scene, ScenePendingOrder } from './scene';
 
 /** Stores the scene's entries and order in the browser. */
-export async function keepOnPhone(context: BrowserContext, { stored, pendingOrder }: Scene): Promise<void> {
+export async function storeInBrowser(
+  context: BrowserContext,
+  { stored, pendingOrder }: Scene,
+): Promise<void> {
   if (stored) {
     await context.addInitScript((entries) => {
       for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);

@@ -3,7 +3,7 @@
  * as missing, for as long as the file itself would be cached. The error names the missing file, the page's links its
  * dependencies. Never rejects.
  */
-export async function askPastMemory(error: unknown): Promise<void> {
+export async function refetchFailedModule(error: unknown): Promise<void> {
   const wanted = /\/assets\/[\w.-]+/.exec(String(error)) ?? [];
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[href^="/assets/"]')];
   const addresses = new Set([...wanted, ...links.map((link) => link.getAttribute('href') ?? '')]);

@@ -8,7 +8,7 @@ const PincodeRequestForm = lazyScreen(
 );
 
 /** Offers a notification when a pincode becomes serviceable. Loaded on demand; the page works without it. */
-export function offerToTell(pincode: string) {
+export function offerPincodeRequest(pincode: string) {
   return (
     <AppErrorBoundary resetKey={pincode} fallback={null}>
       <Suspense fallback={null}>
