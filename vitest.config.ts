@@ -5,16 +5,16 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { clockEnvironment } from './tools/dev-stack/src/clock/clock-environment.mjs';
 
-// vitest run by itself: its workers take the moved clock from the environment
+// when vitest is started directly, its workers take the shifted clock from the environment
 Object.assign(process.env, clockEnvironment(process.env));
 
-// vitest reads this file without the TypeScript of the packages
+// vitest loads this file without the packages' TypeScript
 const { fillLocales }: typeof import('./web/build/fill-business-values') = await tsImport(
   './web/build/fill-business-values.ts',
   import.meta.url,
 );
 
-/** What takes longest in each step, by how its path begins. */
+/** The slowest tests of each step, by the beginning of their paths. */
 const LONGEST = [
   'tests/e2e/looks.',
   'tools/dev-stack/tests/launcher.',
@@ -26,12 +26,12 @@ const LONGEST = [
   'tests/api/documents/upload-load.',
 ];
 
-/** What logs the demo admin out everywhere, and so may not run beside what looks at the admin area. */
+/** Tests that log the demo admin out everywhere, and so must not run beside those that use the admin area. */
 const LAST = ['tests/e2e/admin-journey.'];
 
 /**
- * Begins with the longest files, so that none of them runs on alone at the end with a core idle beside it. Where
- * vitest has not run them before it guesses by a file's size, which says little here.
+ * Starts with the longest files, so that none of them runs alone at the end while a core is idle. Without earlier runs
+ * vitest guesses by file size, which says little here.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -45,7 +45,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Every wait ends with the state that it waits for; how long that takes on a busy machine says nothing. */
+/** Every wait ends with the state that it waits for; how long that takes on a busy machine does not matter. */
 const MINUTE = 60_000;
 const patient = {
   testTimeout: 10 * MINUTE,
@@ -54,13 +54,12 @@ const patient = {
 };
 
 /**
- * All tests, by what they need: `contract` and `web` need nothing, `api` the emulators that the environment names,
- * `local` and
- * `rules` start what they test by themselves, `e2e` a whole running stack. `npm test` provides each with its own.
+ * All tests, by what they need: `contract` and `web` need nothing, `api` the emulators named by the environment,
+ * `local` and `rules` start what they test themselves, `e2e` needs a whole running stack. `npm test` provides all of it.
  */
 export default defineConfig({
   test: {
-    // vitest leaves one core to itself, which is half of a small machine
+    // vitest reserves one core for itself, which is half of a small machine
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -89,7 +88,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           setupFiles: ['tests/support/fixed-seed.ts'],
-          // no module of the API keeps anything of its own: each file starts one on an empty database
+          // no module of the API keeps state: each file starts one on an empty database
           isolate: false,
           ...patient,
         },
