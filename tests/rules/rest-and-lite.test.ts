@@ -77,10 +77,12 @@ describe.each(backEnds())('firestore.rules over REST on %s', (name, start) => {
     if (port === undefined) return skip();
     expect(await get('customer', 'users/customer-1')).toBe(true);
     expect(await get('stranger', 'users/customer-1')).toBe('permission-denied');
-    expect(await list('customer', 'orders', 'user', 'customer-1')).toBe(1);
-    expect(await list('stranger', 'orders', 'user', 'customer-1')).toBe('permission-denied');
+    expect(await list('customer', 'orders', 'user', 'customer-1')).toBe('permission-denied');
+    expect(await list('customer', 'payments', 'userId', 'customer-1')).toBe('permission-denied');
     for (const actor of ['visitor', 'customer', 'worker', 'admin'] as const) {
       for (const path of [
+        'orders/order-1',
+        'payments/order-1',
         'uploads/worker-1_photo',
         'loans/loan-1',
         'limits/customer-1',
@@ -100,6 +102,6 @@ describe.each(backEnds())('firestore.rules over REST on %s', (name, start) => {
       );
       expect(await as(actor, (db) => deleteDoc(doc(db, 'orders/order-1')))).toBe('permission-denied');
     }
-    expect(await get('customer', 'orders/order-1')).toBe(true);
+    expect(await get('customer', 'users/customer-1')).toBe(true);
   });
 });

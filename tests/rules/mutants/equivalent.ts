@@ -28,8 +28,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: NULL_AUTH,
   },
   { line: 'allow read: if resource.data.isActive == true;', what: 'allow create too', reason: NO_RESOURCE },
-  { line: 'allow read: if isSelf(resource.data.user);', what: 'allow create too', reason: NO_RESOURCE },
-  { line: 'allow read: if isSelf(resource.data.userId);', what: 'allow create too', reason: NO_RESOURCE },
   ...['get', 'list', 'delete'].map((method) => ({
     line: UPLOAD,
     what: `allow ${method} too`,

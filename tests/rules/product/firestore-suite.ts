@@ -26,10 +26,6 @@ const GETS: Record<string, readonly Actor[]> = {
   'users/customer-2': ['stranger'],
   'workers/worker-1': ['worker'],
   'workers/worker-2': ['otherWorker'],
-  'orders/order-1': ['customer'],
-  'orders/order-2': ['stranger'],
-  'payments/order-1': ['customer'],
-  'payments/order-2': ['stranger'],
 };
 
 /** Lists: the collection, the condition, and who may run them. */
@@ -41,11 +37,11 @@ const LISTS: readonly [collection: string, field: string, value: string | boolea
     ['categories', 'isActive', false, []],
     ['services', 'isActive', false, []],
     ['cities', 'isActive', false, []],
-    ['orders', 'user', 'customer-1', ['customer']],
-    ['orders', 'user', 'customer-2', ['stranger']],
+    ['orders', 'user', 'customer-1', []],
+    ['orders', 'user', 'customer-2', []],
     ['orders', 'workerUid', 'worker-1', []],
-    ['payments', 'userId', 'customer-1', ['customer']],
-    ['payments', 'userId', 'customer-2', ['stranger']],
+    ['payments', 'userId', 'customer-1', []],
+    ['payments', 'userId', 'customer-2', []],
     ['payments', 'status', 'pending', []],
     ['loans', 'user', 'customer-1', []],
     ['limits', 'user', 'customer-1', []],
