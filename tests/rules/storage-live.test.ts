@@ -118,6 +118,29 @@ describe('storage.rules on the Storage emulator', () => {
     await assertSucceeds(put(at('workers/w1/photo_full.jpg', 'w1'), UPLOAD_MAX_BYTES));
   });
 
+  test('names with empty segments are denied, and nothing is stored', async () => {
+    const claims = { sub: 'w1', user_id: 'w1', worker: true };
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const token = `${encode({ alg: 'none' })}.${encode(claims)}.`;
+    // Over HTTP: the SDK removes the empty segments.
+    const upload = async (name: string) => {
+      const bucket = `${originOf(ports.storage)}/v0/b/demo-gharseva.appspot.com/o`;
+      const headers = { Authorization: `Firebase ${token}`, 'Content-Type': 'image/jpeg' };
+      const body = new Uint8Array(2000);
+      return (await fetch(`${bucket}?name=${encodeURIComponent(name)}`, { method: 'POST', headers, body }))
+        .status;
+    };
+    expect(await upload('workers/w1/photo_raw.jpg')).toBe(200);
+    for (const name of [
+      '/workers/w1/photo_raw.jpg',
+      'workers//w1/photo_raw.jpg',
+      'workers/w1//photo_raw.jpg',
+      'workers/w1/photo_raw.jpg/',
+    ]) {
+      expect([name, await upload(name)]).toEqual([name, 403]);
+    }
+  });
+
   test('the statuses of worker and document are looked up in Firestore', async () => {
     await assertFails(put(at('workers/w2/photo_me.jpg', 'w2')));
     await assertFails(put(at('workers/unregistered/photo_me.jpg', 'unregistered')));

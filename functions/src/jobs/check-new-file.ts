@@ -1,8 +1,7 @@
 import { FIRST_BYTES, mayBeDocument } from '../documents/files/may-be-document';
+import { uploadIdOfPath } from '../documents/is-abandoned';
+import { isMisplaced } from '../documents/is-misplaced';
 import type { ObjectStore, ObjectVersion } from '../platform/object-store';
-
-/** The folder of the workers' files; files elsewhere are the operator's. */
-const FOLDER = 'workers/';
 
 /** The bucket's event for a new file. */
 export interface NewFile extends ObjectVersion {
@@ -15,8 +14,9 @@ export type NewFileOutcome = 'not ours to check' | 'gone' | 'removed' | 'token r
 
 /**
  * Checks a file right after a client has uploaded it (docs/product-decisions.md section 7): one that can never be a
- * document is removed, and any other loses the download token, with which anyone could read it without signing in. The
- * worker's next step, the registration, needs no token: it reads and rewrites the file with the server's own rights.
+ * document is removed, wherever it is, and any other loses the download token, with which anyone could read it without
+ * signing in. The worker's next step, the registration, needs no token: it reads and rewrites the file with the
+ * server's own rights.
  *
  * Events come at least once and in any order. Everything is bound to the event's version of the file, so that a
  * repeated event does nothing, and a file that was registered, replaced or removed meanwhile is left alone.
@@ -25,10 +25,11 @@ export async function checkNewFile(
   { path, generation, hasToken }: NewFile,
   { objects }: { objects: ObjectStore },
 ): Promise<NewFileOutcome> {
-  if (!path.startsWith(FOLDER) || !hasToken) return 'not ours to check';
+  const isUpload = hasToken && uploadIdOfPath(path) !== null;
+  if (!isUpload && !isMisplaced({ path, hasToken })) return 'not ours to check';
   const file = await objects.find(path);
   if (file?.generation !== generation) return 'gone';
-  if (await mayBeDocument(file, () => objects.readBeginning(file, FIRST_BYTES))) {
+  if (isUpload && (await mayBeDocument(file, () => objects.readBeginning(file, FIRST_BYTES)))) {
     await objects.revokeTokens(file);
     return 'token revoked';
   }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { App } from 'firebase-admin/app';
 import type { Storage } from 'firebase-admin/storage';
 import { createGate } from '../domain/gate';
-import { revokeTokens } from './revoke-tokens';
+import { revokeTokens, TOKENS } from './revoke-tokens';
 
 type Bucket = ReturnType<Storage['bucket']>;
 type Metadata = ReturnType<Bucket['file']>['metadata'];
@@ -13,7 +13,7 @@ export interface ObjectVersion {
   generation: string;
 }
 
-/** An object's metadata in the bucket; `size` in bytes, instants in ISO 8601. Never a download token. */
+/** An object's metadata in the bucket; `size` in bytes, instants in ISO 8601. Never a download token itself. */
 export interface StoredObject extends ObjectVersion {
   bucket: string;
   size: number;
@@ -26,6 +26,8 @@ export interface StoredObject extends ObjectVersion {
   etag: string;
   timeCreated: string;
   updated: string;
+  /** Whether anyone with a download token can read the object. */
+  hasToken: boolean;
 }
 
 /** The files of the site's bucket. */
@@ -81,6 +83,7 @@ function toStoredObject({ bucket, name, ...metadata }: Metadata): StoredObject {
     etag: metadata.etag ?? '',
     timeCreated: metadata.timeCreated ?? '',
     updated: metadata.updated ?? '',
+    hasToken: Boolean(metadata.metadata?.[TOKENS]),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Storage } from 'firebase-admin/storage';
 type StoredFile = ReturnType<ReturnType<Storage['bucket']>['file']>;
 
 /** The entry in an object's metadata with its download tokens, separated by commas. */
-const TOKENS = 'firebaseStorageDownloadTokens';
+export const TOKENS = 'firebaseStorageDownloadTokens';
 
 /**
  * Removes the download tokens of an object if it still has a given generation; its bytes, generation and other

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES, type UploadType, uploadPath } from '@gharseva/contract';
+import { pictureName, picturePath, UPLOAD_MAX_BYTES, type UploadType, uploadPath } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkNewFile } from '../../../functions/src/jobs/check-new-file';
 import { createObjectStore } from '../../../functions/src/platform/object-store';
@@ -57,9 +57,18 @@ describe('the check of a new file', () => {
     ['an unknown document type', at('passport_a.png'), png(), 'image/png'],
     ['a name that registration refuses', at('pan_a b.png'), png(), 'image/png'],
     ['a path deeper than those of documents', at('more/pan_a.png'), png(), 'image/png'],
-  ])('%s: removed', async (_what, path, bytes, contentType) => {
-    const { event } = await put(path, bytes, contentType);
+    ['a path that begins with a slash', '/workers/someone/pan_a.png', png(), 'image/png'],
+    ['a path that begins with two slashes', '//workers/someone/pan_a.png', png(), 'image/png'],
+    ['an empty segment before the uid', 'workers//someone/pan_a.png', png(), 'image/png'],
+    ['an empty segment in place of the uid', 'workers//pan_a.png', png(), 'image/png'],
+    ['an empty segment after the uid', 'workers/someone//pan_a.png', png(), 'image/png'],
+    ['a path that ends with a slash', at('pan_a.png/'), png(), 'image/png'],
+    ['a path below no folder', 'pan_a.png', png(), 'image/png'],
+    ['a page among the pictures', 'catalogue/x.html', Buffer.from('<html></html>'), 'text/html'],
+  ])('%s: removed, and its token is of no use', async (_what, path, bytes, contentType) => {
+    const { event, token } = await put(path, bytes, contentType);
     expect(await check(event)).toBe('removed');
+    expect(await statusWithToken(api, path, token)).not.toBe(200);
     expect(await readObject(api, path)).toBeNull();
     expect(await check(event)).toBe('gone');
   });
@@ -71,9 +80,11 @@ describe('the check of a new file', () => {
     expect(await check({ path, generation: String(generation), hasToken: true })).toBe('removed');
   });
 
-  test('a file of the operator, or written by the server: left alone', async () => {
-    const picture = await put('catalogue/x.html', Buffer.from('<html></html>'), 'text/html');
+  test('a picture of the catalogue, or a file without a token: left alone', async () => {
+    const path = picturePath(pictureName('0123456789abcdef'.repeat(2), 'image/png'));
+    const picture = await put(path, png(), 'image/png');
     expect(await check(picture.event)).toBe('not ours to check');
+    expect(await check({ ...picture.event, path: 'exports/x', hasToken: false })).toBe('not ours to check');
     expect(await statusWithToken(api, picture.path, picture.token)).toBe(200);
     expect(await check({ ...picture.event, path: at('pan_x.html'), hasToken: false })).toBe(
       'not ours to check',

@@ -1,13 +1,14 @@
-import { uploadPath } from '@gharseva/contract';
+import { pictureName, picturePath, uploadPath } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanFile } from '../../../functions/src/documents/files/clean-file';
 import { isAbandoned, uploadIdOfPath } from '../../../functions/src/documents/is-abandoned';
+import { isMisplaced } from '../../../functions/src/documents/is-misplaced';
 import { sweepUploads } from '../../../functions/src/jobs/sweep-uploads';
 import { createObjectStore } from '../../../functions/src/platform/object-store';
 import { createStores } from '../../../functions/src/stores/stores';
 import { startApi, type TestApi } from '../../support/api/api-server';
 import { png } from '../../support/sample-files';
-import { putObject, readObject } from '../../support/storage';
+import { bucketOf, putObject, readObject, statusWithToken } from '../../support/storage';
 import { signInWorker } from '../../support/workers';
 
 const HOUR_MS = 3_600_000;
@@ -32,9 +33,33 @@ describe('isAbandoned', () => {
     ['workers/u/passport_a.png', null],
     ['workers/u/pan', null],
     ['workers/u/x/pan_a.png', null],
+    ['/workers/u/pan_a.png', null],
+    ['workers//u/pan_a.png', null],
+    ['workers//pan_a.png', null],
+    ['workers/u//pan_a.png', null],
+    ['workers/u/pan_a.png/', null],
     ['elsewhere/u/pan_a.png', null],
   ])('%s belongs to %s', (path, id) => {
     expect(uploadIdOfPath(path)).toBe(id);
+  });
+});
+
+describe('isMisplaced', () => {
+  const picture = picturePath(pictureName('0123456789abcdef'.repeat(2), 'image/webp'));
+  test.each([
+    ['workers/u/pan_a.png', true, false],
+    [picture, true, false],
+    [`/${picture}`, true, true],
+    ['catalogue/x.html', true, true],
+    ['elsewhere/x.png', true, true],
+    ['elsewhere/x.png', false, false],
+    ['workers/u/passport_a.png', false, true],
+    ['workers/', false, true],
+    ['/workers/u/pan_a.png', false, true],
+    ['workers//u/pan_a.png', false, true],
+    ['workers-of-the-month/x.png', false, false],
+  ])('%s with a token (%s): %s', (path, hasToken, expected) => {
+    expect(isMisplaced({ path, hasToken })).toBe(expected);
   });
 });
 
@@ -45,7 +70,7 @@ describe('the nightly sweep of uploads', () => {
   });
   afterAll(() => api.close());
 
-  test('files unregistered for more than a day: removed page by page; others stay', async () => {
+  test('files unregistered for more than a day, or misplaced: removed page by page; others stay', async () => {
     const { uid, token } = await signInWorker(api);
     const kept = uploadPath(uid, 'photo', 'me.png');
     await putObject(api, kept, png(), 'image/png');
@@ -54,18 +79,31 @@ describe('the nightly sweep of uploads', () => {
     const abandoned = [
       ...Array.from({ length: 5 }, (_, index) => uploadPath(uid, 'pan', `${index}.png`)),
       'workers/nobody/pan_x.png',
-      `workers/${uid}/deeper/pan_x.png`,
     ];
     for (const path of abandoned) await putObject(api, path, png(), 'image/png');
-    await putObject(api, 'elsewhere/x.png', png(), 'image/png');
+    const misplaced = [
+      `/workers/${uid}/pan_a.png`,
+      `workers//${uid}/pan_b.png`,
+      `workers/${uid}//pan_c.png`,
+      `workers/${uid}/deeper/pan_x.png`,
+      'elsewhere/x.png',
+    ];
+    const tokens: string[] = [];
+    for (const path of misplaced) tokens.push(await putObject(api, path, png(), 'image/png'));
+    const others = ['exports/all.json', picturePath(pictureName('0123456789abcdef'.repeat(2), 'image/png'))];
+    for (const path of others) await bucketOf(api).file(path).save('x');
 
     const stores = createStores(async () => api.db);
     const objects = createObjectStore(api.authApp);
     const sweepAt = (ms: number) => sweepUploads({ stores, objects, clock: () => new Date(ms) }, 3);
-    expect(await sweepAt(Date.now() + 23 * HOUR_MS)).toEqual({ seen: 8, removed: 0 });
-    expect(await sweepAt(Date.now() + 25 * HOUR_MS)).toEqual({ seen: 8, removed: 7 });
+    expect(await sweepAt(Date.now() + 23 * HOUR_MS)).toEqual({ seen: 14, removed: 5, misplaced: 5 });
+    for (const [index, path] of misplaced.entries()) {
+      expect([path, await readObject(api, path)]).toEqual([path, null]);
+      expect(await statusWithToken(api, path, tokens[index] ?? '')).not.toBe(200);
+    }
+    expect(await sweepAt(Date.now() + 25 * HOUR_MS)).toEqual({ seen: 9, removed: 6, misplaced: 0 });
     for (const path of abandoned) expect(await readObject(api, path)).toBeNull();
+    for (const path of others) expect(await readObject(api, path)).not.toBeNull();
     expect(await readObject(api, kept)).toEqual(await cleanFile(png(), 'image/png'));
-    expect(await readObject(api, 'elsewhere/x.png')).toEqual(png());
   });
 });

@@ -12,8 +12,10 @@ const NO_NEW_FILE =
   'On get, list and delete, request.resource is null; null.size has no value, which denies.';
 const ROOT = 'Every path that the service asks about begins like this.';
 
+const EXACT_PATH = 'hasExactPath() compares the whole name, and with it the folder.';
+
 const UPLOAD =
-  "allow create, update: if isSelf() && hasTypedName() && isAllowedFile() && mayUpload() && !documentIs('approved');";
+  'allow create, update: if isSelf() && hasExactPath() && hasTypedName() && isAllowedFile() && mayUpload()';
 
 /** Mutants equivalent to the rules, with the reason why no test can tell them apart. */
 export const EQUIVALENT: readonly Equivalent[] = [
@@ -33,6 +35,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     what: `allow ${method} too`,
     reason: NO_NEW_FILE,
   })),
+  { line: 'match /workers/{uid}/{name} {', what: '/workers becomes anything', reason: EXACT_PATH },
   ...['databases', 'documents'].map((name) => ({
     line: 'match /databases/{database}/documents {',
     what: `/${name} becomes anything`,

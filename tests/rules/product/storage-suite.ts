@@ -104,6 +104,11 @@ function byName(): SuiteCase[] {
     'workers',
     'public/photo_face.jpg',
     'a/workers/worker-1/photo_face.jpg',
+    '/workers/worker-1/photo_face.jpg',
+    '//workers/worker-1/photo_face.jpg',
+    'workers//worker-1/photo_face.jpg',
+    'workers/worker-1//photo_face.jpg',
+    'workers/worker-1/photo_face.jpg/',
   ];
   return [
     ...good.map((name) => attempt(`a file called ${name}`, true, { path: `workers/worker-1/${name}` })),
@@ -111,6 +116,9 @@ function byName(): SuiteCase[] {
       attempt(`a file called ${JSON.stringify(name)}`, false, { path: `workers/worker-1/${name}` }),
     ),
     ...elsewhere.map((path) => attempt(`a file at ${path}`, false, { path })),
+    attempt('replacing a file whose path begins with a slash', false, {
+      ...{ method: 'update', path: '/workers/worker-1/photo_face.jpg', before: PHOTO },
+    }),
   ];
 }
 

@@ -10,7 +10,8 @@ const MOST_NAME_LENGTH = 100;
 
 /** Whether a registration can name a path: `workers/{uid}/{type}_{name}`, with a name from `safeFileName`. */
 function isDocumentPath(path: string): boolean {
-  const uid = path.split('/')[1] ?? '';
+  const uid = path.split('/')[1];
+  if (!uid) return false;
   return UPLOAD_TYPES.some((type) => {
     const begin = uploadPath(uid, type, '');
     const name = path.slice(begin.length);
