@@ -13,6 +13,10 @@ const { fillLocales }: typeof import('./web/build/fill-business-values') = await
   './web/build/fill-business-values.ts',
   import.meta.url,
 );
+const { DEMO_BRAND }: typeof import('./web/build/read-brand') = await tsImport(
+  './web/build/read-brand.ts',
+  import.meta.url,
+);
 
 /** The slowest tests of each step, by the beginning of their paths. */
 const LONGEST = [
@@ -74,6 +78,7 @@ export default defineConfig({
       },
       {
         plugins: [react(), fillLocales()],
+        define: { __BRAND__: JSON.stringify(DEMO_BRAND) },
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { checkSettings } from './build/check-settings';
 import { emitServiceWorker } from './build/emit-service-worker';
 import { emitWebManifests } from './build/emit-web-manifests';
 import { fillLocales } from './build/fill-business-values';
 import { listTexts } from './build/list-texts';
 import { prependScript } from './build/prepend-script';
+import { readBrand } from './build/read-brand';
 import { removeUnused } from './build/remove-unused';
 import { sitePages } from './build/site-pages';
 import { readEnvironment } from './src/config/read-environment';
@@ -22,23 +24,28 @@ const UNUSED_FIREBASE =
 /** Replaces Lucide's icon function with a much smaller one. */
 const CREATE_ICON = 'src/components/ui/create-icon.ts';
 
-/** The site's build. Reads `VITE_*` from the environment and `web/.env*`; an invalid one stops the build by name. */
+/**
+ * The site's build. Reads `VITE_*` from the environment and `web/.env*`; a missing or wrong one stops the build by name.
+ */
 export default defineConfig(({ mode }) => {
   const root = fileURLToPath(new URL('.', import.meta.url));
   const env = loadEnv(mode, root, 'VITE_');
+  checkSettings(env);
   readEnvironment(env);
+  const brand = readBrand(env);
   // A local stack with a shifted clock shifts the clock of browsers, too.
   const preamble = mode === 'emulators' ? process.env.GHARSEVA_PREAMBLE : undefined;
 
   return {
     root,
     resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(root, CREATE_ICON) }] },
+    define: { __BRAND__: JSON.stringify(brand) },
     plugins: [
       react(),
       fillLocales(),
       listTexts(root),
-      sitePages(root, mode),
-      emitWebManifests(root, env),
+      sitePages(root, env, brand),
+      emitWebManifests(root, brand),
       emitServiceWorker(root, env, preamble),
       prependScript(preamble),
       removeUnused(),

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { buildPages } from '@gharseva/site-pages/built/build-pages';
 import { readShell } from '@gharseva/site-pages/shell/read-shell';
 import { type Site, siteSchema } from '@gharseva/site-pages/site';
+import { DEMO_BRAND } from '../../web/build/read-brand';
 import { readHeaders } from '../../web/build/read-headers';
 import { listLocales, readTexts } from '../../web/build/read-texts';
-import { readBrand } from '../../web/src/config/read-brand';
 
 const root = join(import.meta.dirname, '../..');
 const locales = join(root, 'web/src/locales');
@@ -30,7 +30,7 @@ const TEMPLATE = `<!doctype html>
 export const sampleFiles = buildPages({
   template: TEMPLATE,
   origin: SITE_ORIGIN,
-  brand: readBrand({}),
+  brand: DEMO_BRAND,
   locales: listLocales(locales),
   texts: readTexts(locales),
   headers: readHeaders(join(root, 'firebase.json')),

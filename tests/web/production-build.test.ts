@@ -6,21 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { BRAND_VARIABLES, DEMO_BRAND } from '../../web/build/read-brand';
+import { REAL_SETTINGS } from '../support/real-settings';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 const LOCAL_CODE = 'verificationCodes';
 /** The sample text on the page of components. */
 const UI_GALLERY = 'घर-सेवा हिन्दी ॐ';
 const folder = mkdtempSync(join(tmpdir(), 'gharseva-production-'));
-
-const REAL_PROJECT = {
-  VITE_FIREBASE_PROJECT_ID: 'a-real-project',
-  VITE_FIREBASE_API_KEY: 'key',
-  VITE_FIREBASE_AUTH_DOMAIN: 'a-real-project.firebaseapp.com',
-  VITE_FIREBASE_STORAGE_BUCKET: 'a-real-project.appspot.com',
-  VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
-  VITE_FIREBASE_APP_ID: '1:1:web:1',
-};
 
 /** Returns all scripts of a build, made in its own process like `npm run build`. */
 async function build(name: string, variables: Record<string, string>, mode = 'production'): Promise<string> {
@@ -49,17 +42,35 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a build for a real project does not fetch sign-in codes, a local one does', async () => {
   expect(await build('local', {})).toContain(LOCAL_CODE);
-  expect(await build('real', REAL_PROJECT)).not.toContain(LOCAL_CODE);
+  expect(await build('real', REAL_SETTINGS)).not.toContain(LOCAL_CODE);
 });
 
 test('the page of components is built for the local stack only', async () => {
   expect(await build('emulators', {}, 'emulators')).toContain(UI_GALLERY);
-  expect(await build('gallery', REAL_PROJECT)).not.toContain(UI_GALLERY);
+  expect(await build('gallery', REAL_SETTINGS)).not.toContain(UI_GALLERY);
+});
+
+test('a build for a real project carries its own brand and nothing of the demo brand', () => {
+  const files = readdirSync(join(folder, 'real'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:html|js|json|webmanifest|txt|xml)$/.test(name),
+  );
+  const site = files.map((name) => readFileSync(join(folder, 'real', name), 'utf8')).join('\n');
+  const { name: _, courtCity: __, social, ...demo } = DEMO_BRAND;
+  for (const value of [...Object.values(demo), ...Object.values(social)]) expect(site).not.toContain(value);
+  for (const name of ['VITE_BRAND_NAME', 'VITE_BRAND_PHONE', 'VITE_BRAND_GRIEVANCE_OFFICER'])
+    expect(site).toContain(REAL_SETTINGS[name]);
+});
+
+test('a build for a real project with the Firebase settings alone fails and names every value of the brand', async () => {
+  const firebase = Object.entries(REAL_SETTINGS).filter(([name]) => name.startsWith('VITE_FIREBASE_'));
+  const failure = await build('bare', Object.fromEntries(firebase)).catch((error: Error) => error.message);
+  for (const name of Object.values(BRAND_VARIABLES)) expect(failure).toContain(`${name} is not set`);
+  expect(failure).toContain('web/.env.production');
 });
 
 test('a real project with an emulator variable fails the build with its name', async () => {
   await expect(
-    build('mixed', { ...REAL_PROJECT, VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }),
+    build('mixed', { ...REAL_SETTINGS, VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }),
   ).rejects.toThrow('VITE_AUTH_EMULATOR_URL');
 });
 

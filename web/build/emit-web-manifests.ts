@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Texts } from '@gharseva/site-pages/site-input';
 import type { Plugin } from 'vite';
+import type { Brand } from '../src/config/brand';
 import { paths } from '../src/config/paths';
-import { readBrand } from '../src/config/read-brand';
 import { listSpoken, readTexts } from './read-texts';
 
 /** The address of a language's web app manifest. */
@@ -47,10 +47,9 @@ function webManifest(name: string, locale: string, texts: Texts) {
 }
 
 /** Writes a manifest for each language, with the brand's name and the texts of the language files. */
-export function emitWebManifests(root: string, env: Record<string, string>): Plugin {
+export function emitWebManifests(root: string, { name }: Brand): Plugin {
   const folder = join(root, 'src/locales');
   const texts = readTexts(folder);
-  const { name } = readBrand(env);
   return {
     name: 'emit-web-manifests',
     apply: 'build',

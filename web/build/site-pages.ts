@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { buildPages } from '@gharseva/site-pages/built/build-pages';
 import { fillPage } from '@gharseva/site-pages/page-html';
 import { readShell } from '@gharseva/site-pages/shell/read-shell';
-import { loadEnv, type Plugin, type Rolldown } from 'vite';
-import { readBrand } from '../src/config/read-brand';
-import { readEnvironment } from '../src/config/read-environment';
+import type { Plugin, Rolldown } from 'vite';
+import type { Brand } from '../src/config/brand';
+import { readEnvironment, type Settings } from '../src/config/read-environment';
 import { readHeaders } from './read-headers';
 import { listLocales, readTexts } from './read-texts';
 
@@ -28,12 +28,11 @@ function modulesOf(bundle: Rolldown.OutputBundle, screen: string): string[] {
  * Makes the site's pages from the built index.html, each with its own metadata. The development server makes no pages;
  * its index.html only gets the brand's name. Headers come from the firebase.json named by GHARSEVA_HOSTING_CONFIG.
  * @param root the web folder
+ * @param env the build's variables
  */
-export function sitePages(root: string, mode: string): Plugin {
-  const env = loadEnv(mode, root, 'VITE_');
+export function sitePages(root: string, env: Settings, brand: Brand): Plugin {
   const hosting = process.env.GHARSEVA_HOSTING_CONFIG ?? join(root, '../firebase.json');
   const folder = join(root, 'src/locales');
-  const brand = readBrand(env);
   return {
     name: 'gharseva-site-pages',
     transformIndexHtml(html, { bundle }) {

@@ -1,6 +1,6 @@
 import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_PARTNERS } from '@gharseva/dev-stack/seed/demo-people';
 import type { Page } from 'playwright-core';
-import { readBrand } from '../../../web/src/config/read-brand';
+import { DEMO_BRAND } from '../../../web/build/read-brand';
 import { ENGLISH_EXCEPT, WRITTEN } from './english-except';
 import type { Violation } from './find-violations';
 
@@ -40,11 +40,9 @@ const CODES = [
   /\bAlt\+[A-Z]\b/g,
 ];
 
-const brand = readBrand({});
-
 /** Names of the operator and texts of the seed's people; city and state count only as part of an address. */
 const OWN = [
-  ...[brand.name, brand.registeredName, brand.address, brand.grievanceOfficer],
+  ...[DEMO_BRAND.name, DEMO_BRAND.registeredName, DEMO_BRAND.address, DEMO_BRAND.grievanceOfficer],
   ...[DEMO_CUSTOMER.name, DEMO_CUSTOMER._id, DEMO_ADMIN.uid],
   ...DEMO_CUSTOMER.addresses.flatMap(({ addressLine1, addressLine2, landmark, city, state, pincode }) => [
     ...[addressLine1, addressLine2, landmark],

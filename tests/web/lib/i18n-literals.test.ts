@@ -20,8 +20,8 @@ const SHOWN_BY_CALL = new Set(['alert', 'confirm', 'prompt', 'setCustomValidity'
 const SHOWN_BY_SETTING = new Set(['title', 'textContent', 'innerText', 'ariaLabel', 'placeholder', 'alt']);
 /** A label as stored, not as shown. */
 const STORED = new Set(['features/account/components/address-form.tsx: Home']);
-/** Literal texts on purpose: names of languages, of the operator, and the local stack's page of components. */
-const LITERALS_ALLOWED = /^(lib\/i18n\/languages\.ts|config\/read-brand\.ts|app\/ui-gallery\/)/;
+/** Literal texts on purpose: names of languages, and the local stack's page of components. */
+const LITERALS_ALLOWED = /^(lib\/i18n\/languages\.ts|app\/ui-gallery\/)/;
 
 interface Node {
   type: string;

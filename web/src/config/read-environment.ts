@@ -15,23 +15,44 @@ export interface Environment {
   siteOrigin: string;
 }
 
+/** The settings of a build, by variable. */
+export type Settings = Readonly<Record<string, unknown>>;
+
 const DEMO_PROJECT = 'demo-gharseva';
+
+/** The variable that names the Firebase project. */
+export const PROJECT_VARIABLE = 'VITE_FIREBASE_PROJECT_ID';
+
+/** The variables of the web app's other settings. */
+export const FIREBASE_VARIABLES = {
+  apiKey: 'VITE_FIREBASE_API_KEY',
+  authDomain: 'VITE_FIREBASE_AUTH_DOMAIN',
+  storageBucket: 'VITE_FIREBASE_STORAGE_BUCKET',
+  messagingSenderId: 'VITE_FIREBASE_MESSAGING_SENDER_ID',
+  appId: 'VITE_FIREBASE_APP_ID',
+} as const;
+
+/** Variables of the local stack, which a real project must not have. */
+export const EMULATOR_VARIABLES = ['VITE_AUTH_EMULATOR_URL', 'VITE_STORAGE_EMULATOR_URL'] as const;
+
+/** The variable that names the site's address. */
+export const SITE_ORIGIN_VARIABLE = 'VITE_SITE_ORIGIN';
 
 /**
  * Reads and validates the `VITE_*` variables. The default project is the demo project on the local emulators; a `demo-`
  * project exists on emulators only.
  * @throws Error naming the missing, malformed or misplaced variable.
  */
-export function readEnvironment(env: Record<string, unknown>): Environment {
-  const projectId = text(env, 'VITE_FIREBASE_PROJECT_ID') ?? DEMO_PROJECT;
-  const isDemo = projectId.startsWith('demo-');
+export function readEnvironment(env: Settings): Environment {
+  const projectId = projectOf(env);
+  const isDemo = isDemoProject(projectId);
   const value = (name: string, demo: string) => {
-    const found = text(env, name) ?? (isDemo ? demo : null);
+    const found = textOf(env, name) ?? (isDemo ? demo : null);
     if (found === null) throw new Error(`${name} is not set, and project "${projectId}" needs it`);
     return found;
   };
   const emulator = (name: string, demo: string) => {
-    const url = text(env, name);
+    const url = textOf(env, name);
     if (isDemo) return origin(name, url ?? demo);
     if (url !== null) throw new Error(`${name} is set, but "${projectId}" is a real project: remove it`);
     return null;
@@ -39,23 +60,35 @@ export function readEnvironment(env: Record<string, unknown>): Environment {
 
   return {
     firebase: {
-      apiKey: value('VITE_FIREBASE_API_KEY', 'demo-api-key'),
-      authDomain: value('VITE_FIREBASE_AUTH_DOMAIN', `${projectId}.firebaseapp.com`),
+      apiKey: value(FIREBASE_VARIABLES.apiKey, 'demo-api-key'),
+      authDomain: value(FIREBASE_VARIABLES.authDomain, `${projectId}.firebaseapp.com`),
       projectId,
-      storageBucket: value('VITE_FIREBASE_STORAGE_BUCKET', `${projectId}.appspot.com`),
-      messagingSenderId: value('VITE_FIREBASE_MESSAGING_SENDER_ID', '0'),
-      appId: value('VITE_FIREBASE_APP_ID', '1:0:web:0'),
+      storageBucket: value(FIREBASE_VARIABLES.storageBucket, `${projectId}.appspot.com`),
+      messagingSenderId: value(FIREBASE_VARIABLES.messagingSenderId, '0'),
+      appId: value(FIREBASE_VARIABLES.appId, '1:0:web:0'),
     },
-    authEmulatorUrl: emulator('VITE_AUTH_EMULATOR_URL', 'http://127.0.0.1:9099'),
-    storageEmulatorUrl: emulator('VITE_STORAGE_EMULATOR_URL', 'http://127.0.0.1:9199'),
+    authEmulatorUrl: emulator(EMULATOR_VARIABLES[0], 'http://127.0.0.1:9099'),
+    storageEmulatorUrl: emulator(EMULATOR_VARIABLES[1], 'http://127.0.0.1:9199'),
     siteOrigin: origin(
-      'VITE_SITE_ORIGIN',
-      text(env, 'VITE_SITE_ORIGIN') ?? (isDemo ? 'http://127.0.0.1:5000' : `https://${projectId}.web.app`),
+      SITE_ORIGIN_VARIABLE,
+      textOf(env, SITE_ORIGIN_VARIABLE) ??
+        (isDemo ? 'http://127.0.0.1:5000' : `https://${projectId}.web.app`),
     ),
   };
 }
 
-function text(env: Record<string, unknown>, name: string): string | null {
+/** The project that the settings name; without one, the demo project. */
+export function projectOf(env: Settings): string {
+  return textOf(env, PROJECT_VARIABLE) ?? DEMO_PROJECT;
+}
+
+/** Whether a project exists on emulators only. */
+export function isDemoProject(project: string): boolean {
+  return project.startsWith('demo-');
+}
+
+/** A variable's value without surrounding space; null when it is missing or blank. */
+export function textOf(env: Settings, name: string): string | null {
   const value = env[name];
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }

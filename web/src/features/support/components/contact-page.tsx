@@ -6,12 +6,14 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { ContactCard } from './contact-card';
 import styles from './support.module.css';
 
-const SOCIAL = [
+const NETWORKS = [
   { name: 'YouTube', href: brand.social.youtube },
   { name: 'Instagram', href: brand.social.instagram },
   { name: 'Facebook', href: brand.social.facebook },
   { name: 'X', href: brand.social.x },
 ];
+/** The networks on which the operator has a profile. */
+const PROFILES = NETWORKS.filter(({ href }) => href);
 
 /** Contact Us: phone, e-mail, registered name, social links and the feedback note (docs/specification.md section 2). */
 export default function ContactPage() {
@@ -44,19 +46,21 @@ export default function ContactPage() {
             {t('support.writeFeedback')}
           </a>
         </ContactCard>
-        <ContactCard icon={<Share2 size={22} />} title={t('support.social')}>
-          {SOCIAL.map(({ name, href }) => (
-            <a
-              key={name}
-              href={href}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t('support.socialNewTab', { name })}
-            >
-              {name}
-            </a>
-          ))}
-        </ContactCard>
+        {PROFILES.length > 0 && (
+          <ContactCard icon={<Share2 size={22} />} title={t('support.social')}>
+            {PROFILES.map(({ name, href }) => (
+              <a
+                key={name}
+                href={href}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('support.socialNewTab', { name })}
+              >
+                {name}
+              </a>
+            ))}
+          </ContactCard>
+        )}
       </div>
     </Page>
   );

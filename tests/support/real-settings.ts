@@ -1,0 +1,21 @@
+/** The settings of a real project's site: everything required, and no social profile. */
+export const REAL_SETTINGS: Readonly<Record<string, string>> = {
+  VITE_FIREBASE_PROJECT_ID: 'a-real-project',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'a-real-project.firebaseapp.com',
+  VITE_FIREBASE_STORAGE_BUCKET: 'a-real-project.appspot.com',
+  VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+  VITE_BRAND_NAME: 'Griha Mitra',
+  VITE_BRAND_PHONE: '+91 98765 43210',
+  VITE_BRAND_EMAIL: 'help@grihamitra.in',
+  VITE_BRAND_REGISTERED_NAME: 'Griha Mitra Services LLP',
+  VITE_BRAND_UPI_ID: 'grihamitra@okbank',
+  VITE_BRAND_COURT_CITY: 'Kanpur',
+  VITE_BRAND_ADDRESS: '4 Mall Road, Kanpur, Uttar Pradesh 208001',
+  VITE_BRAND_GRIEVANCE_OFFICER: 'Asha Verma',
+  VITE_BRAND_YOUTUBE: '',
+  VITE_BRAND_INSTAGRAM: '',
+  VITE_BRAND_FACEBOOK: '',
+  VITE_BRAND_X: '',
+};
