@@ -10,7 +10,9 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
     fallback,
   );
 
-const environmentSchema = (isEmulator: boolean) =>
+const apiKey = z.string().check(z.trim(), z.minLength(1, 'must not be blank'));
+
+const environmentSchema = (isEmulator: boolean, isProduction: boolean) =>
   z.object({
     /**
      * The number of rightmost `X-Forwarded-For` addresses written by our own front ends; the leftmost of these is the
@@ -20,8 +22,11 @@ const environmentSchema = (isEmulator: boolean) =>
     GHARSEVA_TRUSTED_HOPS: wholeNumber(0, 10, isEmulator ? 0 : 2),
     /** The maximum size of a request body, in bytes. */
     GHARSEVA_MAX_BODY_BYTES: wholeNumber(1024, 1_048_576, 65_536),
-    /** The Firebase project's web API key, which checks admins' passwords; it is in every page, not a secret. */
-    GHARSEVA_FIREBASE_API_KEY: z.optional(z.string().check(z.minLength(1))),
+    /**
+     * The Firebase project's web API key, which checks admins' passwords; it is in every page, not a secret. Required
+     * in production, where no admin can sign in without it.
+     */
+    GHARSEVA_FIREBASE_API_KEY: isProduction ? apiKey : z.optional(apiKey),
     /** The domain that an admin's username without `@` belongs to; `npm run admin:grant` reads the same variable. */
     GHARSEVA_ADMIN_DOMAIN: z._default(
       z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be a domain')),
@@ -58,7 +63,7 @@ const EMULATOR_VARIABLES = [
 
 /**
  * Reads the configuration from environment variables.
- * @throws Error that names each variable with a wrong value, and each emulator variable present in production: with
+ * @throws Error that names each missing variable and each with a wrong value, and each emulator variable present in production: with
  * FIREBASE_AUTH_EMULATOR_HOST set, unsigned tokens would be accepted
  */
 export function parseConfig(environment: Environment): Config {
@@ -68,7 +73,9 @@ export function parseConfig(environment: Environment): Config {
   if (forbidden.length > 0) {
     throw new Error(`Emulator variables must not be set in production: ${forbidden.join(', ')}`);
   }
-  const parsed = environmentSchema(isEmulator).safeParse(environment, { error: en().localeError });
+  const parsed = environmentSchema(isEmulator, isProduction).safeParse(environment, {
+    error: en().localeError,
+  });
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`Wrong configuration. ${faults.join('; ')}`);

@@ -26,8 +26,17 @@ describe('configuration', () => {
     ['GHARSEVA_MAX_BODY_BYTES', '10'],
     ['GHARSEVA_MAX_BODY_BYTES', '1e9'],
     ['GHARSEVA_BUCKET_REGION', 'Mumbai 1'],
+    ['GHARSEVA_FIREBASE_API_KEY', ' '],
   ])('%s=%j: the start fails and names it', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow(name);
+  });
+
+  test('production without the API key that checks passwords: the start fails and names it', () => {
+    const start = (set: Record<string, string>) => () => parseConfig({ K_SERVICE: 'api', ...set });
+    expect(start({})).toThrow('GHARSEVA_FIREBASE_API_KEY');
+    expect(start({ GHARSEVA_FIREBASE_API_KEY: ' ' })).toThrow('GHARSEVA_FIREBASE_API_KEY');
+    expect(start({ FUNCTIONS_EMULATOR: 'true' })).not.toThrow();
+    expect(start({ GHARSEVA_FIREBASE_API_KEY: ' key ' })()).toMatchObject({ firebaseApiKey: 'key' });
   });
 
   test.each(['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'])(

@@ -3,23 +3,28 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '@gharseva/dev-stack/stack/places';
 import { loadEnv } from 'vite';
+import { findFaults, refusalOf, SITE_SETTINGS } from '../../../web/build/check-settings';
+import { isDemoProject, type Settings } from '../../../web/src/config/read-environment';
+import { FUNCTION_SETTINGS, findFunctionFaults, readFunctionSettings } from './function-settings';
 import { keepOlderFiles } from './keep-older-files';
 
 const USAGE = 'Usage: npm run deploy -- --project ID [--only hosting,functions,firestore,storage]';
 
 /**
- * The reason not to deploy the configured site to a project; null when it may be deployed. A site built without its own
- * project would look for emulators on its visitors' machines.
+ * The reason not to deploy to a project, with every missing and wrong setting of the site and the function; null when it
+ * may be deployed. A site built without its own project would look for emulators on its visitors' machines.
  */
 export function deployRefusal(
   project: string | undefined,
-  siteEnvironment: Record<string, string>,
+  site: Settings,
+  ofFunction: Settings,
 ): string | null {
   if (!project) return USAGE;
-  if (project.startsWith('demo-')) return `"${project}" exists on the local stack only. ${USAGE}`;
-  const built = siteEnvironment.VITE_FIREBASE_PROJECT_ID;
-  if (built === project) return null;
-  return `VITE_FIREBASE_PROJECT_ID in web/.env.production is ${built ? `"${built}"` : 'not set'}: it must be "${project}"`;
+  if (isDemoProject(project)) return `"${project}" exists on the local stack only. ${USAGE}`;
+  return refusalOf(project, {
+    [SITE_SETTINGS]: findFaults(project, site),
+    [FUNCTION_SETTINGS]: findFunctionFaults(ofFunction),
+  });
 }
 
 /**
@@ -41,7 +46,11 @@ function run(command: string, args: string[]): void {
 /** `npm run deploy -- --project ID [--only …]`. */
 export async function deploy(): Promise<void> {
   const { values } = parseArgs({ options: { project: { type: 'string' }, only: { type: 'string' } } });
-  const refusal = deployRefusal(values.project, loadEnv('production', join(ROOT, 'web')));
+  const refusal = deployRefusal(
+    values.project,
+    loadEnv('production', join(ROOT, 'web')),
+    readFunctionSettings(join(ROOT, 'functions'), values.project),
+  );
   if (refusal || !values.project) {
     console.error(refusal);
     process.exit(1);

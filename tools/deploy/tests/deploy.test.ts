@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { REAL_SETTINGS } from '../../../tests/support/real-settings';
 import { deployRefusal, deployTargets } from '../src/deploy';
+import { readFunctionSettings } from '../src/function-settings';
 import { keepOlderFiles } from '../src/keep-older-files';
 
 test('the command without a project prints its usage and fails', () => {
@@ -14,12 +16,60 @@ test('the command without a project prints its usage and fails', () => {
   expect([status, stderr]).toEqual([1, expect.stringContaining('Usage: npm run deploy -- --project ID')]);
 });
 
-test('a site not configured for the project is not deployed, with the reason', () => {
-  expect(deployRefusal(undefined, {})).toMatch('--project');
-  expect(deployRefusal('demo-gharseva', {})).toMatch('local stack');
-  expect(deployRefusal('shop-live', {})).toMatch('VITE_FIREBASE_PROJECT_ID');
-  expect(deployRefusal('shop-live', { VITE_FIREBASE_PROJECT_ID: 'shop-test' })).toMatch('"shop-test"');
-  expect(deployRefusal('shop-live', { VITE_FIREBASE_PROJECT_ID: 'shop-live' })).toBeNull();
+describe('what keeps a deploy from a project', () => {
+  const site = { ...REAL_SETTINGS, VITE_FIREBASE_PROJECT_ID: 'shop-live' };
+  const ofFunction = { GHARSEVA_FIREBASE_API_KEY: 'key' };
+
+  test('no project, or one of the local stack: the usage', () => {
+    expect(deployRefusal(undefined, {}, {})).toMatch('--project');
+    expect(deployRefusal('demo-gharseva', {}, {})).toMatch('local stack');
+  });
+
+  test('everything given: nothing', () => {
+    expect(deployRefusal('shop-live', site, ofFunction)).toBeNull();
+  });
+
+  test('a site configured for another project: both are named', () => {
+    const other = { ...site, VITE_FIREBASE_PROJECT_ID: 'shop-test' };
+    expect(deployRefusal('shop-live', other, ofFunction)).toMatch(/"shop-test".*"shop-live"/);
+  });
+
+  test('nothing given: one message names all, under the file of each', () => {
+    const lines = deployRefusal('shop-live', {}, {})?.split('\n') ?? [];
+    const named = (line: string) => line.trim().split(' ')[0];
+    const ofSite = lines.indexOf('In web/.env.production:') + 1;
+    const ofApi = lines.indexOf('In functions/.env:') + 1;
+    expect(ofSite).toBeGreaterThan(0);
+    expect(lines.slice(ofSite, ofApi - 1).map(named)).toEqual(Object.keys(site));
+    expect(lines.slice(ofApi, -1).map(named)).toEqual(['GHARSEVA_FIREBASE_API_KEY']);
+  });
+
+  test.each([undefined, '', ' ', 'demo-key'])('the key of the function %j: it is named', (key) => {
+    const refusal = deployRefusal('shop-live', site, { GHARSEVA_FIREBASE_API_KEY: key });
+    expect(refusal).toMatch(/In functions\/\.env:\n {2}GHARSEVA_FIREBASE_API_KEY /);
+    expect(refusal).not.toMatch('VITE_');
+  });
+
+  test('the settings of the function: of its files, those of the project first', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gharseva-settings-'));
+    expect(readFunctionSettings(folder, 'shop-live')).toEqual({});
+    writeFileSync(join(folder, '.env'), 'GHARSEVA_FIREBASE_API_KEY=all\nGHARSEVA_ADMIN_DOMAIN=shop.in\n');
+    writeFileSync(join(folder, '.env.shop-live'), '# its own\nGHARSEVA_FIREBASE_API_KEY="live"\n');
+    expect(readFunctionSettings(folder, 'shop-live')).toEqual({
+      GHARSEVA_FIREBASE_API_KEY: 'live',
+      GHARSEVA_ADMIN_DOMAIN: 'shop.in',
+    });
+    expect(readFunctionSettings(folder, 'shop-test')).toMatchObject({ GHARSEVA_FIREBASE_API_KEY: 'all' });
+    rmSync(folder, { recursive: true });
+  });
+});
+
+test('the command for a project without settings names them and builds nothing', () => {
+  const entry = join(import.meta.dirname, '../src/run.ts');
+  const args = ['--import', 'tsx', entry, '--project', 'a-project-of-nobody'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('VITE_FIREBASE_PROJECT_ID');
 });
 
 test('asking for the function or Hosting deploys both', () => {
