@@ -4,9 +4,8 @@ import { locationSchema } from './location';
 import { idSchema, lineSchema, pincodeSchema, requiredLineSchema } from './primitives';
 
 /**
- * What a person types of an address. Line 1, city, state and pincode are required; label, line 2 and
- * landmark may be left out (docs/specification.md section 5). `location` is where the person
- * stood when asked, never asked for again and never required.
+ * An address as typed. Line 1, city, state and pincode are required; label, line 2 and landmark are optional
+ * (docs/specification.md section 5). `location` is the person's position when asked; asked for once, never required.
  */
 export const addressInputSchema = z.strictObject({
   label: z._default(lineSchema(40), 'Home'),
@@ -22,7 +21,7 @@ export const addressInputSchema = z.strictObject({
 /** A saved address of a customer. */
 export const addressSchema = z.extend(addressInputSchema, { _id: idSchema });
 
-/** How many addresses one customer may keep. */
+/** The largest number of addresses of a customer. */
 export const MAX_ADDRESSES = 20;
 
 export type AddressInput = z.infer<typeof addressInputSchema>;

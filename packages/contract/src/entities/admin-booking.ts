@@ -18,8 +18,8 @@ import { versionSchema } from './version';
 const phoneOrNothing = z.string();
 
 /**
- * A booking in the admin's list (docs/specification.md section 3): the
- * customer under `userId`, the first trade under `serviceId`.
+ * A booking in the admin's list (docs/specification.md section 3): the customer as `userId`, the first trade as
+ * `serviceId`.
  */
 export const adminBookingSchema = z.strictObject({
   _id: idSchema,
@@ -32,32 +32,32 @@ export const adminBookingSchema = z.strictObject({
   status: z.string(),
   stage: z.enum(STAGES),
   cityId: idSchema,
-  /** Where the customer wants it: the address' own words, so that a list can tell. */
+  /** City and pincode of the service address, as typed, for display in lists. */
   place: z.strictObject({ city: z.string(), pincode: z.string() }),
   createdAt: orderSchema.shape.createdAt,
   scheduledDate: dateSchema,
   timeSlot: timeSlotSchema,
   amount: rupeesSchema,
   providerId: z.nullable(z.strictObject({ _id: idSchema, name: z.string() })),
-  /** Whether its worker was deactivated before the work began. */
+  /** Whether it is orphaned: its worker became unable to do it before the work began. */
   needsReassignment: z.boolean(),
   version: versionSchema,
 });
 
-/** A payment that an admin can change, with the version to send back. */
+/** A payment with the version to send back with a change. */
 const versionedPaymentSchema = z.extend(paymentSchema, { version: versionSchema });
 
-/** A move as admins read it: with the name of who made it where one is known, an admin's being the e-mail address. */
+/** A move as admins read it, with the name of its actor if known (an admin's e-mail address). */
 const adminOrderEventSchema = z.extend(orderEventSchema, { actorName: z.optional(z.string()) });
 
-/** What an admin noted of a booking, for admins alone: no customer and no worker ever reads it. */
+/** An admin's note on a booking, never shown to customers or workers. */
 export const bookingNoteSchema = z.strictObject({
   at: instantSchema,
   actor: idSchema,
   text: requiredLineSchema(REASON_LENGTH),
 });
 
-/** A booking with all that is known of it, its history included. */
+/** A booking in full, with its history. */
 export const adminBookingDetailSchema = z.extend(adminBookingSchema, {
   address: orderSchema.shape.serviceAddress,
   cartItems: orderSchema.shape.cartItems,
@@ -75,7 +75,7 @@ export const adminBookingDetailSchema = z.extend(adminBookingSchema, {
 /** A payment in the admin's list. */
 export const adminPaymentSchema = z.extend(versionedPaymentSchema, { userName: z.string() });
 
-/** What an admin does to a payment (docs/product-decisions.md section 6); a refusal says why. */
+/** An admin's action on a payment (docs/product-decisions.md section 6); rejecting a refund requires a reason. */
 export const paymentChangeSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('collect'), method: z.enum(PAYMENT_METHODS), version: versionSchema }),
   z.strictObject({ action: z.literal('verify'), version: versionSchema }),

@@ -6,21 +6,21 @@ import { serviceSchema } from './service';
 import { translationsSchema } from './translations';
 import { versionSchema } from './version';
 
-/** A city for the admin; what the public reads of it has no version. */
+/** A city for the admin; without a version in the public list. */
 export const adminCitySchema = z.extend(citySchema, { version: z.optional(versionSchema) });
 export const adminCategorySchema = z.extend(categorySchema, { version: versionSchema });
 export const adminServiceSchema = z.extend(serviceSchema, { version: versionSchema });
 
-/** What takes a picture away: nothing, in either way of saying so. */
+/** A picture's address; an empty text or null removes the picture. */
 const imageUrlInput = z.optional(z.nullable(z.union([z.literal(''), imageUrlSchema])));
 
-/** A parent, or none: the top level. */
+/** The parent's id; an empty text or null for the top level. */
 const parentInput = z.pipe(
   z.nullable(z.union([z.literal(''), idSchema])),
   z.transform((id) => id || null),
 );
 
-/** What an admin sends of a new city, the name at least; `_id` is given by the server. */
+/** The input for a new city, at least its name; the server assigns `_id`. */
 export const cityInputSchema = z.strictObject({
   name: citySchema.shape.name,
   state: z._default(citySchema.shape.state, ''),
@@ -30,7 +30,7 @@ export const cityInputSchema = z.strictObject({
   translations: z.nullable(citySchema.shape.translations),
 });
 
-/** What an admin sends of a new category; `_id` is given by the server. */
+/** The input for a new category; the server assigns `_id`. */
 export const categoryInputSchema = z.strictObject({
   name: categorySchema.shape.name,
   imageUrl: imageUrlInput,
@@ -43,7 +43,7 @@ export const categoryInputSchema = z.strictObject({
   translations: z.nullable(categorySchema.shape.translations),
 });
 
-/** What an admin sends of a new service. */
+/** The input for a new service. */
 export const serviceInputSchema = z.strictObject({
   ...z.omit(serviceSchema, { _id: true }).shape,
   imageUrl: imageUrlInput,
@@ -54,12 +54,12 @@ export const serviceInputSchema = z.strictObject({
 });
 
 /**
- * What a change sends beside the fields: the version that was read, if it is to be refused when the record is no longer
- * in it, and the record's own `_id`, for who sends the whole record back.
+ * The optional additions to a change: the version read, to have the change refused when the record has changed since,
+ * and the record's own `_id`, for clients that send whole records back.
  */
 const changed = { version: z.optional(versionSchema), _id: z.optional(idSchema) };
 
-/** What an admin sends of a city that is changed: what is left out stays. */
+/** A change of a city: absent fields stay as they are. */
 export const cityChangeSchema = z.strictObject({
   ...changed,
   name: citySchema.shape.name,
@@ -70,7 +70,7 @@ export const cityChangeSchema = z.strictObject({
   translations: z.nullable(citySchema.shape.translations),
 });
 
-/** What an admin sends of a category that is changed: what is left out stays, what is empty or null goes. */
+/** A change of a category: absent fields stay as they are, empty ones and null remove the value. */
 export const categoryChangeSchema = z.strictObject({
   ...changed,
   name: categorySchema.shape.name,
@@ -84,7 +84,7 @@ export const categoryChangeSchema = z.strictObject({
   translations: z.nullable(categorySchema.shape.translations),
 });
 
-/** What an admin sends of a service that is changed: what is left out stays, what is empty or null goes. */
+/** A change of a service: absent fields stay as they are, empty ones and null remove the value. */
 export const serviceChangeSchema = z.strictObject({
   ...changed,
   ...z.omit(serviceSchema, { _id: true }).shape,
@@ -95,17 +95,17 @@ export const serviceChangeSchema = z.strictObject({
   translations: z.nullable(serviceSchema.shape.translations),
 });
 
-/** Two ranges of two cities that share pincodes: both stay, and the admin is told (the first city found serves them). */
+/** Overlapping ranges of two cities: both stay, and the admin is warned (the first city found serves the pincodes). */
 export const pincodeOverlapSchema = z.strictObject({
   cityId: idSchema,
-  /** The other city's. */
+  /** The other city's name. */
   name: z.string(),
   translations: z.optional(translationsSchema({ name: z.string() })),
   range: pincodeRangeSchema,
   otherRange: pincodeRangeSchema,
 });
 
-/** A saved city with what to warn of beside its fields. */
+/** A saved city with its version and the overlaps to warn of. */
 export const savedCitySchema = z.extend(citySchema, {
   version: versionSchema,
   overlaps: z.array(pincodeOverlapSchema).check(z.maxLength(50)),

@@ -10,13 +10,13 @@ import { workerSchema } from './worker';
 /** A worker for the admin. */
 export const adminWorkerSchema = z.extend(workerSchema, { version: versionSchema });
 
-/** A worker on its own page: whether its provider is verified, and how many of its bookings wait for the work to begin, and are being worked on. */
+/** A worker on its own page: whether its provider is verified, and its numbers of bookings not begun and in progress. */
 export const adminWorkerDetailSchema = z.extend(adminWorkerSchema, {
   isVerified: z.boolean(),
   openBookings: z.strictObject({ notBegun: z.int().check(z.gte(0)), begun: z.int().check(z.gte(0)) }),
 });
 
-/** What an admin changes of a worker's profile: each by itself, or together. */
+/** The profile fields that an admin can change, separately or together. */
 const profile = {
   serviceType: z.optional(idSchema),
   city: z.optional(requiredLineSchema(PLACE_NAME_LENGTH)),
@@ -24,7 +24,7 @@ const profile = {
   preferredWorkingRadius: z.optional(workerSchema.shape.preferredWorkingRadius),
 };
 
-/** What an admin edits of a worker: name and phone (docs/specification.md section 7), and with them what else is given. */
+/** An admin's edit of a worker: name and phone (docs/specification.md section 7), optionally profile fields. */
 export const workerEditSchema = z.strictObject({
   fullName: requiredLineSchema(PERSON_NAME_LENGTH),
   phone: workerSchema.shape.phone,
@@ -33,8 +33,8 @@ export const workerEditSchema = z.strictObject({
 });
 
 /**
- * What an admin changes of a worker: the status, with the reason of a pause, which the worker reads; or name and phone
- * (docs/specification.md section 7); or trade, city, area and radius, alone or with them.
+ * An admin's change of a worker: the status, with the reason of a pause (shown to the worker); or name and phone
+ * (docs/specification.md section 7), optionally with trade, city, area and radius; or any of these four alone.
  */
 export const workerChangeSchema = z.union([
   z.strictObject({
@@ -50,7 +50,7 @@ export const workerChangeSchema = z.union([
     ),
 ]);
 
-/** An admin's decision on the very request that was looked at, named by its instant. */
+/** An admin's decision on a change request; `at` is the instant of the request that the admin saw. */
 export const changeDecisionSchema = z.union([
   z.strictObject({ decision: z.literal('approve'), at: instantSchema }),
   z.strictObject({
@@ -60,7 +60,7 @@ export const changeDecisionSchema = z.union([
   }),
 ]);
 
-/** A document for the admin; `generation` names the very file that is shown, and goes back with the decision on it. */
+/** A document for the admin; `generation` identifies the file shown and is sent back with the decision. */
 export const adminUploadSchema = z.extend(uploadSchema, { generation: z.string().check(z.minLength(1)) });
 
 /** Why a worker cannot take an order. */
@@ -73,8 +73,8 @@ export const INELIGIBLE_REASONS = [
 ] as const;
 
 /**
- * A worker as a choice for an order: those who can take it first, then the others with the reasons. `distanceKm`, to a tenth,
- * is null where the address or the worker has no position. How far a worker likes to go is advice, not a reason against.
+ * A worker offered for an order: eligible workers first, then the others with their reasons. `distanceKm`, rounded to a
+ * tenth, is null when the address or the worker has no position. The working radius is advice, not a reason.
  */
 export const eligibleWorkerSchema = z.strictObject({
   _id: idSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { idSchema, instantSchema } from './primitives';
 
-/** What an admin can do or look at, as the audit trail names it (docs/product-decisions.md section 8). */
+/** The actions of admins in the audit trail (docs/product-decisions.md section 8). */
 export const AUDIT_ACTIONS = [
   'view_upload',
   'sign_in',
@@ -39,7 +39,7 @@ export const AUDIT_ACTIONS = [
   'delete_pincode_request',
 ] as const;
 
-/** What an entry can be about, or a value in it name: each has a screen to lead to. */
+/** The kinds of record that an entry, or a value in it, can refer to; each has a screen to link to. */
 export const AUDIT_KINDS = [
   'city',
   'category',
@@ -51,14 +51,14 @@ export const AUDIT_KINDS = [
   'pincode',
 ] as const;
 
-/** A record as it was called when the entry was written: a booking by its number, a document by its worker's name. */
+/** A record, with its name at the time of the entry: a booking's number, for a document its worker's name. */
 export const auditRefSchema = z.strictObject({
   kind: z.enum(AUDIT_KINDS),
   id: z.string(),
   name: z.string(),
 });
 
-/** A value as it stood; null where there was none. */
+/** A recorded value; null for none. */
 const auditValueSchema = z.union([
   z.string(),
   z.number(),
@@ -69,8 +69,8 @@ const auditValueSchema = z.union([
 ]);
 
 /**
- * One field that was changed, `field` with dots within a part (`translations.hi.name`). A value that is not kept is left
- * out; `of` names the record where the entry is about many.
+ * One changed field, `field` with dots within a part (`translations.hi.name`). Values that are not kept are absent;
+ * `of` names the record in an entry about several.
  */
 export const auditChangeSchema = z.strictObject({
   field: z.string(),
@@ -80,8 +80,8 @@ export const auditChangeSchema = z.strictObject({
 });
 
 /**
- * One entry of the audit trail: who did what to which record, when, what it was before and is now, and why. Entries of
- * earlier versions have `fields` alone: the names of what changed.
+ * One entry of the audit trail: actor, action, record, time, values before and after, and reason. Entries of earlier
+ * versions have only `fields`, the names of the changed fields.
  */
 export const auditEntrySchema = z.strictObject({
   _id: idSchema,
@@ -96,8 +96,8 @@ export const auditEntrySchema = z.strictObject({
 });
 
 /**
- * An entry as admins read it: `actorName` is the e-mail address of who did it, absent when the account is gone. An entry
- * of an earlier version has its record's present name, an empty one when the record is gone.
+ * An entry as admins read it: `actorName` is the actor's e-mail address, absent when the account is gone. An entry of
+ * an earlier version has its record's current name, empty when the record is gone.
  */
 export const shownAuditEntrySchema = z.extend(auditEntrySchema, { actorName: z.optional(z.string()) });
 

@@ -6,7 +6,7 @@ import { dateSchema, idSchema, lineSchema, phoneSchema, requiredLineSchema } fro
 
 /**
  * An order as its worker sees it (docs/specification.md section 3). `userName`, `userPhone`, `location` and the full
- * `address` are there from acceptance until a day after completion only; before and after, `address` holds city and
+ * `address` are filled only from acceptance until a day after completion; before and after, `address` holds city and
  * pincode, and name, phone, location and notes are empty (docs/product-decisions.md section 5).
  */
 export const bookingSchema = z.strictObject({

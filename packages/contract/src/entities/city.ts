@@ -5,16 +5,16 @@ import { isPincodeRange } from '../rules/pincode';
 import { idSchema, lineSchema, requiredLineSchema } from './primitives';
 import { translationsSchema } from './translations';
 
-/** A pincode, or a range of them: `226001` or `226001-226031`. */
+/** A pincode or a range of pincodes: `226001` or `226001-226031`. */
 export const pincodeRangeSchema = z.string().check(z.refine(isPincodeRange, word('pincode_range_wrong')));
 
 const texts = { name: requiredLineSchema(PLACE_NAME_LENGTH), state: requiredLineSchema(PLACE_NAME_LENGTH) };
 
-/** A city we serve, with the pincodes it covers. */
+/** A city with the pincodes it covers. */
 export const citySchema = z.strictObject({
   _id: idSchema,
   name: texts.name,
-  /** Empty where none was told. */
+  /** Empty if unknown. */
   state: lineSchema(PLACE_NAME_LENGTH),
   country: requiredLineSchema(PLACE_NAME_LENGTH),
   pincodeRanges: z.array(pincodeRangeSchema).check(z.maxLength(MAX_PINCODE_RANGES)),

@@ -12,7 +12,7 @@ export const loanInputSchema = z.strictObject({
   amount: z.int(word('rupees_wrong')).check(z.gte(1, word('amount_missing')), z.lte(MAX_LOAN_AMOUNT)),
 });
 
-/** A loan application as it is kept. */
+/** A stored loan application. */
 export const loanSchema = z.extend(loanInputSchema, { _id: idSchema, createdAt: instantSchema });
 
 export type LoanInput = z.infer<typeof loanInputSchema>;

@@ -21,10 +21,10 @@ import { translationsSchema } from './translations';
 /** One of the six windows of a day (docs/specification.md section 9). */
 export const timeSlotSchema = z.enum(TIME_SLOTS);
 
-/** A tip the checkout offers, in rupees. */
+/** A tip offered by the checkout, in rupees. */
 export const tipSchema = z.literal([...TIP_OPTIONS]);
 
-/** A cart line as the checkout sends it: what the customer was shown, compared with the catalogue by the server. */
+/** A cart line as sent by the checkout, with what the customer saw; the server compares it with the catalogue. */
 export const orderLineInputSchema = z.strictObject({
   itemId: idSchema,
   name: requiredLineSchema(120),
@@ -32,13 +32,13 @@ export const orderLineInputSchema = z.strictObject({
   price: rupeesSchema,
 });
 
-/** A cart line as it is frozen in the order, with its name in the languages that the catalogue had it in. */
+/** A cart line as frozen in the order, with the translations its name had then. */
 export const orderLineSchema = z.extend(orderLineInputSchema, {
   image: z.optional(imageUrlSchema),
   translations: z.optional(translationsSchema({ name: requiredLineSchema(120) })),
 });
 
-/** The order as the checkout sends it (docs/specification.md section 3, docs/product-decisions.md section 5). */
+/** The order as sent by the checkout (docs/specification.md section 3, docs/product-decisions.md section 5). */
 export const orderInputSchema = z.strictObject({
   user: idSchema,
   serviceType: z.optional(lineSchema(200)),
@@ -60,12 +60,12 @@ export const orderInputSchema = z.strictObject({
   orderSource: z.literal('web'),
 });
 
-/** Whom an order was given to; the name is as it was then. */
+/** The assigned worker, with the name at that time; null for none. */
 const assignedWorkerSchema = z.nullable(z.strictObject({ _id: idSchema, name: requiredLineSchema(80) }));
 
 /**
- * One move of an order, or one change of its status text (`from` is then `to`), appended and never changed. `reason` is for
- * the customer to read. `status` and `worker` are there where they changed, with what they were.
+ * One move of an order, or one change of its status text (`from` then equals `to`); appended and never changed. `reason`
+ * is shown to the customer. `status` and `worker` are present if changed, with the values before and after.
  */
 export const orderEventSchema = z.strictObject({
   at: instantSchema,
@@ -76,20 +76,20 @@ export const orderEventSchema = z.strictObject({
   reason: lineSchema(300),
   status: z.optional(z.strictObject({ from: requiredLineSchema(80), to: requiredLineSchema(80) })),
   worker: z.optional(z.strictObject({ from: assignedWorkerSchema, to: assignedWorkerSchema })),
-  /** Whether it took the move before it back. */
+  /** Whether it undoes the previous move. */
   isUndo: z.optional(z.literal(true)),
 });
 
 /**
- * What the customer is told of a move: never who the actor was, nor to whom it was given. The `reason` of the last move to
- * cancelled is why the order was cancelled.
+ * A move as the customer reads it, without its actor and the assigned worker. The `reason` of the last move to cancelled
+ * is the reason of the cancellation.
  */
 export const orderTimelineEntrySchema = z.omit(orderEventSchema, { actor: true, worker: true });
 
-/** The names of an order's trades, one behind the other. */
+/** The names of an order's trades, joined by commas. */
 const tradesSchema = lineSchema(500);
 
-/** The trades of an order as the catalogue named them in other languages when it was placed. */
+/** The trades of an order in other languages, as the catalogue named them when it was placed. */
 export const orderTranslationsSchema = translationsSchema({ serviceType: tradesSchema });
 
 /** An order as its customer reads it. `amount` = `itemTotal` + `visitationCharge` + `taxes` + `professionalTips`. */

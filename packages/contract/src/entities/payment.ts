@@ -4,8 +4,8 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES, REFUND_STATUSES } from '../rules/pay
 import { idSchema, instantSchema, lineSchema, rupeesSchema } from './primitives';
 
 /**
- * A refund of the whole amount: `reason` is the customer's, `decisionReason` the admin's. Decided from `decidedAt` on, paid
- * out at `refundedAt` (docs/product-decisions.md section 6).
+ * A refund of the whole amount: `reason` is the customer's, `decisionReason` the admin's. The decision sets `decidedAt`,
+ * the payout `refundedAt` (docs/product-decisions.md section 6).
  */
 export const refundSchema = z.strictObject({
   status: z.enum(REFUND_STATUSES),
@@ -17,8 +17,8 @@ export const refundSchema = z.strictObject({
 });
 
 /**
- * The payment of one order; `_id` and `bookingId` are the order's id. `method` is there once it was collected; `status` is
- * `refunded` once a refund was paid out, and until then stays what it was.
+ * The payment of one order; `_id` and `bookingId` are the order's id. Collection sets `method`. A refund changes `status`
+ * only when paid out, to `refunded`.
  */
 export const paymentSchema = z.strictObject({
   _id: idSchema,

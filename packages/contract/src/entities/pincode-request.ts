@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import { idSchema, instantSchema, phoneSchema, pincodeSchema } from './primitives';
 
 /**
- * "Tell me when you do": who wants to hear when a pincode is served. `locale` is the language to tell it in, as a tag
- * (`hi`): whatever language the site speaks. `consent` is the sender's word that the person was told what the number is kept for.
+ * A person's request to be told when a pincode is served. `locale` is the tag of the language for the message (`hi`), any
+ * language of the site. `consent` is the sender's statement that the person was told why the number is kept.
  */
 export const pincodeRequestInputSchema = z.strictObject({
   pincode: pincodeSchema,
@@ -12,13 +12,13 @@ export const pincodeRequestInputSchema = z.strictObject({
   consent: z.literal(true),
 });
 
-/** A request as it is kept, and as admins read it. */
+/** A stored request, as admins read it. */
 export const pincodeRequestSchema = z.extend(pincodeRequestInputSchema, {
   _id: idSchema,
   createdAt: instantSchema,
 });
 
-/** How many people wait for a pincode, and since when the last of them; `_id` is the pincode. */
+/** The number of requests for a pincode and the instant of the latest; `_id` is the pincode. */
 export const pincodeDemandSchema = z.strictObject({
   _id: pincodeSchema,
   waiting: z.int().check(z.gte(0)),

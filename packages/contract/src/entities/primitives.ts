@@ -4,12 +4,12 @@ import { MAX_PRICE } from '../rules/field-bounds';
 import { CODE_PATTERN, PHONE_PATTERN, readPhone } from '../rules/phone';
 import { PINCODE_PATTERN } from '../rules/pincode';
 
-/** A document id that is safe in a URL and in a Firestore path, which keeps `__…__` for itself. */
+/** A record id, safe in URLs and in Firestore paths (Firestore reserves `__…__`). */
 export const idSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(128), z.regex(/^(?!__.*__$)[A-Za-z0-9_-]+$/, word('id_wrong')));
 
-/** Ten digits starting 6 to 9, without +91 (docs/specification.md section 9), however the number was written. */
+/** Ten digits starting with 6 to 9, without +91 (docs/specification.md section 9); other notations are converted. */
 export const phoneSchema = z
   .string()
   .check(z.overwrite(plainPhone), z.regex(PHONE_PATTERN, word('phone_wrong')));
@@ -17,7 +17,7 @@ export const phoneSchema = z
 /** The six-digit one-time code. */
 export const codeSchema = z.string().check(z.regex(CODE_PATTERN, word('code_wrong')));
 
-/** A pincode of India. */
+/** An Indian pincode. */
 export const pincodeSchema = z.string().check(z.regex(PINCODE_PATTERN, word('pincode_wrong')));
 
 /** Whole rupees, never negative. */
@@ -29,19 +29,19 @@ export const dateSchema = z.iso.date();
 /** An instant with its offset, `2026-01-31T14:05:00.000+05:30`; its first ten characters are the day in India. */
 export const instantSchema = z.iso.datetime({ offset: true });
 
-/** A picture: a path on our own site, or an https address. */
+/** A picture's address: a path on our own site, or an https address. */
 export const imageUrlSchema = z
   .string()
   .check(z.maxLength(500), z.regex(/^(\/[^/\\].*|https:\/\/.+)$/, word('address_wrong')));
 
 /**
- * A single line of text a person typed, as every name and address line is: no control characters, no characters that
- * turn the direction of what follows, one space between words and none around them.
+ * A single line of typed text, such as a name or an address line. Refuses control characters, removes direction
+ * characters, trims, and leaves single spaces between words.
  */
 export const lineSchema = (max: number) =>
   z.string().check(z.overwrite(plainLine), z.maxLength(max), z.regex(/^\P{Cc}*$/u, word('line_wrong')));
 
-/** As {@link lineSchema}, and not empty. */
+/** As {@link lineSchema}, but not empty. */
 export const requiredLineSchema = (max: number) =>
   z
     .string()
@@ -52,7 +52,7 @@ export const requiredLineSchema = (max: number) =>
       z.regex(/^\P{Cc}*$/u, word('line_wrong')),
     );
 
-/** Text of several lines: trimmed, line breaks and tabs allowed, other control characters not, nor any that turn directions. */
+/** Text of several lines. Trims, removes direction characters, refuses control characters but line breaks and tabs. */
 export const textSchema = (max: number) =>
   z.string().check(
     z.overwrite((written) => withoutDirections(written).trim()),
@@ -60,7 +60,7 @@ export const textSchema = (max: number) =>
     z.regex(/^[\P{Cc}\n\r\t]*$/u, word('text_wrong')),
   );
 
-/** Without the marks, embeddings, overrides and isolates of direction, and without signs that have no width and no use. */
+/** Removes the marks, embeddings, overrides and isolates of text direction, and useless characters of zero width. */
 function withoutDirections(written: string): string {
   return written.replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '');
 }
@@ -71,7 +71,7 @@ function plainLine(written: string): string {
     .trim();
 }
 
-/** The ten digits of a mobile number; anything else as it is, to be refused. */
+/** The ten digits of a mobile number; anything else unchanged, for the pattern to refuse. */
 function plainPhone(written: string): string {
   const { phone, problem } = readPhone(written);
   return problem === null ? phone : written;

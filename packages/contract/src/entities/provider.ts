@@ -4,8 +4,8 @@ import { idSchema, requiredLineSchema } from './primitives';
 import { emailSchema } from './user';
 
 /**
- * The assignable view of a worker, at the same id
- * (docs/product-decisions.md section 1). `isVerified` only ever becomes true.
+ * The assignable view of a worker, with the same id (docs/product-decisions.md section 1). `isVerified` never changes
+ * back to false.
  */
 export const providerSchema = z.strictObject({
   _id: idSchema,
@@ -14,7 +14,7 @@ export const providerSchema = z.strictObject({
   isVerified: z.boolean(),
 });
 
-/** The e-mail address that an admin sets for a provider; empty takes it away. */
+/** The e-mail address of a provider, set by an admin; empty removes it. */
 export const providerEmailSchema = z.strictObject({ email: z.union([z.literal(''), emailSchema]) });
 
 export type Provider = z.infer<typeof providerSchema>;

@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '../rules/translations';
 
 /**
- * Fields of a record in the content languages (`{ hi: { name, description } }`): each language and each field may be
- * left out, each text keeps the bounds of the English one.
+ * Fields of a record in the content languages (`{ hi: { name, description } }`): each language and each field is
+ * optional, each text has the bounds of the English one.
  */
 export function translationsSchema<Shape extends z.core.$ZodShape>(fields: Shape) {
   const texts = z.partial(z.strictObject(fields));

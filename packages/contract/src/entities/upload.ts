@@ -14,9 +14,10 @@ export const uploadTypeSchema = z.enum(UPLOAD_TYPES);
 export const uploadStatusSchema = z.enum(UPLOAD_STATUSES);
 
 /**
- * A document of a worker as it is read back (docs/specification.md section 3): what the bucket says of the object, and
- * no download token. What documents of earlier versions lack has a default. `_id` is `{workerUid}_{type}`: a worker has one current document of each type. `url` is the path
- * of the file on our own API, for a signed-in owner or admin. `reason` says why it was rejected.
+ * A worker's document as read back (docs/specification.md section 3): the metadata of its object in the bucket, without a
+ * download token. Fields missing in documents of earlier versions have defaults. `_id` is `{workerUid}_{type}`: a worker
+ * has one current document of each type. `url` is the file's path on our own API, for its signed-in owner and admins.
+ * `reason` is the reason of a rejection.
  */
 export const uploadSchema = z.strictObject({
   _id: idSchema,
@@ -30,7 +31,7 @@ export const uploadSchema = z.strictObject({
   contentDisposition: z._default(z.string(), ''),
   crc32c: z.string(),
   etag: z.string(),
-  /** Always empty: nobody gets at the file but through the API. */
+  /** Always empty: only the API serves the file. */
   downloadTokens: z._default(z.literal(''), ''),
   timeCreated: instantSchema,
   updated: instantSchema,
@@ -44,9 +45,9 @@ export const uploadSchema = z.strictObject({
 });
 
 /**
- * The file's metadata as the portal posts it after the upload (docs/specification.md section 7). Only `type`, `refId`
- * and `fileName` say which object is meant, the name as `safeFileName` gives it; all the rest is taken so that the call
- * keeps its shape, and never trusted: the server reads the object itself (docs/product-decisions.md section 7).
+ * The file's metadata as posted by the portal after the upload (docs/specification.md section 7). `type`, `refId` and
+ * `fileName` (as returned by `safeFileName`) identify the object. The other fields are accepted only to keep the shape of
+ * the call, and never trusted: the server reads the object itself (docs/product-decisions.md section 7).
  */
 export const uploadInputSchema = z.strictObject({
   type: uploadTypeSchema,

@@ -19,7 +19,7 @@ export const userSchema = z.strictObject({
   addresses: z.array(addressSchema).check(z.maxLength(MAX_ADDRESSES)),
 });
 
-/** The details step of sign-in: both required, and the name not the one that stands for none. */
+/** The details step of sign-in: both required, and the name not the placeholder. */
 export const userDetailsSchema = z.strictObject({
   name: requiredLineSchema(PERSON_NAME_LENGTH).check(
     z.refine((name) => !isIncompleteName(name), word('name_wrong')),

@@ -32,7 +32,7 @@ export const workerDocumentsSchema = z.strictObject({
   other: documentState,
 } satisfies Record<UploadType, unknown>);
 
-/** The part of the profile that an active worker asks an admin to change. */
+/** The profile fields that an active worker has to ask an admin to change. */
 export const askedProfileSchema = z.strictObject({
   serviceType: idSchema,
   city: requiredLineSchema(PLACE_NAME_LENGTH),
@@ -40,10 +40,10 @@ export const askedProfileSchema = z.strictObject({
 });
 
 /**
- * A worker, called partner on the screens: `_id` = `firebaseUid`. `serviceType` is a category id and `city` a
- * city's name, both empty until the profile is filled; `earnings` in whole rupees; `documents` tells the state of each
- * registered document by its type. `changeRequest` is what the worker asked to have changed and no admin has decided yet,
- * `changeRefused` why the last one was refused, `pauseReason` why the worker is inactive; only the server writes the three.
+ * A worker, called partner on the screens: `_id` = `firebaseUid`. `serviceType` is a category id and `city` a city's
+ * name, both empty until the profile is filled in; `earnings` is in whole rupees; `documents` has the state of each
+ * registered document by its type. `changeRequest` is the pending change request, `changeRefused` the refusal of the last
+ * one, `pauseReason` the reason of the inactivity; only the server writes these three.
  */
 export const workerSchema = z.strictObject({
   _id: idSchema,
@@ -64,13 +64,13 @@ export const workerSchema = z.strictObject({
   pauseReason: z.optional(lineSchema(REASON_LENGTH)),
 });
 
-/** What a new partner gives. */
+/** The input of a registration. */
 export const workerNameSchema = z.pick(workerSchema, { fullName: true });
 
-/** What a partner gives of its profile until it is active. */
+/** The profile fields that a partner can change until its activation. */
 export const workerProfileSchema = z.extend(askedProfileSchema, workerNameSchema.shape);
 
-/** Where a partner works: a position, and the radius around it. */
+/** A partner's working area: a position and a radius around it, in kilometres. */
 export const workingAreaSchema = z.extend(locationSchema, {
   radius: workerSchema.shape.preferredWorkingRadius,
 });
