@@ -94,9 +94,9 @@ export const setBookingStatus = defineEndpoint({
   params: byId,
   body: z.strictObject({
     status: requiredLineSchema(STATUS_LENGTH),
-    /** For the customer to read. */
+    /** Shown to the customer. */
     reason: z._default(lineSchema(REASON_LENGTH), ''),
-    /** For admins alone. */
+    /** Shown to admins only. */
     note: z._default(lineSchema(REASON_LENGTH), ''),
     version: z.optional(versionSchema),
   }),

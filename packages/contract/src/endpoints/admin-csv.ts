@@ -3,10 +3,10 @@ import { reasonShape } from '../errors/error';
 import { defineEndpoint } from './define-endpoint';
 import { fileResponse } from './file-response';
 
-/** What can be taken out and brought in as a table. */
+/** The kinds of record that can be exported and imported as a table. */
 export const CSV_KINDS = ['cities', 'services'] as const;
 
-/** How many rows one table may have. */
+/** The largest number of rows in a table. */
 export const MAX_CSV_ROWS = 5000;
 
 const byKind = z.strictObject({ kind: z.enum(CSV_KINDS) });
@@ -38,13 +38,13 @@ export const importCsv = defineEndpoint({
   maxBodyBytes: 8_000_000,
   status: 200,
   response: z.strictObject({
-    /** False for a dry run, and when a row was bad: nothing was stored. */
+    /** False for a dry run, and when a row was wrong: nothing was stored. */
     applied: z.boolean(),
     rows: z.int().check(z.gte(0)),
     created: z.int().check(z.gte(0)),
     updated: z.int().check(z.gte(0)),
     unchanged: z.int().check(z.gte(0)),
-    /** `row` counts the rows of the table from 1, the head included; `column` is empty where the whole row is meant. */
+    /** `row` counts from 1, the header included; `column` is empty for an error of the whole row. */
     errors: z.array(
       z.strictObject({
         row: z.int().check(z.gte(1)),

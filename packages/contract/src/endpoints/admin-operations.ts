@@ -10,7 +10,7 @@ import { defineEndpoint } from './define-endpoint';
 
 const count = z.int().check(z.gte(0));
 
-/** Days in India, both included; by the day on which the order was placed. */
+/** Days in India, both included: of the placing of the order, or of the audit entry. */
 const period = { from: z.optional(dateSchema), to: z.optional(dateSchema) };
 
 export const listPayments = defineEndpoint({
@@ -72,24 +72,25 @@ export const getDashboard = defineEndpoint({
     workers: count,
     bookings: count,
     payments: count,
-    /** Orders whose slot is today, in India. */
+    /** Orders with a slot today, in India. */
     ordersToday: count,
-    /** Orders that nobody is assigned to, of any day. */
+    /** Orders without a worker, of any day. */
     unassigned: count,
     inProgress: count,
-    /** Workers with a document that waits for a decision. */
+    /** Workers with a document waiting for a decision. */
     kycWaiting: count,
-    /** Refunds that were asked for and not decided yet. */
+    /** Requested refunds without a decision. */
     refundsWaiting: count,
-    /** Rupees of payments that were collected or verified. */
+    /** The sum of collected and verified payments, in rupees. */
     revenueCollected: z.int().check(z.gte(0)),
   }),
   errors: [],
 });
 
 /**
- * What waits for an admin: `late` are orders whose slot has begun and which nobody is on the way to, `worker_inactive` those
- * whose worker can no longer do them (deactivated, or of another trade or city by now) before the work began, `refund_to_pay` the refunds that were approved and not paid out yet.
+ * The kinds of entry in the needs-action queue: `late` is an order whose slot has begun with no worker on the way,
+ * `worker_inactive` an orphaned order (before the work began, its worker was deactivated or changed trade or city),
+ * `refund_to_pay` an approved refund that is not paid out yet.
  */
 export const NEEDS_ACTION_KINDS = [
   'late',
@@ -112,14 +113,14 @@ export const listNeedsAction = defineEndpoint({
   response: z.array(
     z.strictObject({
       kind: z.enum(NEEDS_ACTION_KINDS),
-      /** The order, worker or provider that it is about. */
+      /** The id of the order, payment, worker or provider. */
       id: idSchema,
-      /** The trades of an order, which have translations, or the name of a person. */
+      /** The trades of an order (with translations), or the name of a person. */
       title: z.string(),
       translations: z.optional(translationsSchema({ title: z.string() })),
-      /** Since or until when; null where no instant is known. */
+      /** The start of the slot, or of the wait; null if unknown. */
       at: z.nullable(instantSchema),
-      /** Of an order that is late or waits for somebody. */
+      /** Of an order that is late, orphaned or unassigned. */
       stage: z.optional(z.enum(STAGES)),
     }),
   ),

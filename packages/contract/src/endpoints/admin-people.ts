@@ -69,7 +69,7 @@ export const listWorkers = defineEndpoint({
     ),
     search: z._default(lineSchema(SEARCH_LENGTH), ''),
     status: z.optional(z.enum(WORKER_STATUSES)),
-    /** Those alone with a document that waits for a decision. */
+    /** Only workers with a document waiting for a decision. */
     kyc: z.optional(z.literal('waiting')),
     after: z.optional(idSchema),
   }),

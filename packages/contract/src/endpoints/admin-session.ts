@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { adminLoginInputSchema } from '../entities/admin-session';
 import { defineEndpoint } from './define-endpoint';
 
-/** How long an admin stays signed in, in seconds (docs/product-decisions.md section 1). */
+/** The length of an admin's session, in seconds (docs/product-decisions.md section 1). */
 export const ADMIN_SESSION_SECONDS = 12 * 60 * 60;
 
 export const adminLogin = defineEndpoint({
@@ -15,7 +15,7 @@ export const adminLogin = defineEndpoint({
   status: 200,
   response: z.strictObject({ token: z.string() }),
   errors: ['unauthenticated', 'rate_limited'],
-  // wrong passwords: the sixth waits; strangers' attempts: a slow flood, with short waits
+  // the sixth wrong password waits; from unknown addresses, short waits slow a flood of attempts down
   attempts: {
     of: 'username',
     nameAndAddress: { max: 5, perSeconds: 15 * 60 },

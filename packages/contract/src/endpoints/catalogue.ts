@@ -10,10 +10,10 @@ import { word } from '../errors/word';
 import { MAX_CART_LINES } from '../rules/cart';
 import { defineEndpoint } from './define-endpoint';
 
-/** Firestore's `in` takes thirty values, so a request may ask for the services of thirty subcategories. */
+/** The largest number of subcategories in one request for services: Firestore's `in` takes thirty values. */
 export const MAX_CATEGORY_IDS = 30;
 
-/** Comma-separated ids, sorted and each once, so that one question has one address in every cache. */
+/** Comma-separated ids, sorted and without duplicates, so that equal requests share one cache entry. */
 const idListSchema = (max: number) =>
   z.pipe(
     z.pipe(

@@ -6,15 +6,15 @@ import type { FileResponse } from './file-response';
 
 /**
  * Who may call an endpoint (docs/authorization.md section 1).
- * - `public`: anyone; a token is not looked at.
- * - `anyone`: anyone, and an admin as an admin: where a token is sent it must be good, whoever's it is.
+ * - `public`: anyone; a token is ignored.
+ * - `anyone`: anyone, admins in their role; a token, if sent, must be valid, whoever it belongs to.
  * - `admin`: an account with the admin claim.
- * - `customer`: a signed-in person with an Indian phone number; the use case compares what the body claims.
+ * - `customer`: a signed-in person with an Indian phone number; the use case checks uid or phone in the body.
  * - `customerOwner`: as `customer`, and the path parameter `param` must be the caller's own uid.
- * - `worker`: a registered worker, as Firestore says at the time of the call; where `owner` names a parameter, it
- *   must be the caller's own uid, or with `isUploadId` the id of one of the caller's own documents; where `statuses`
- *   are given, the worker must have one of them.
- * `orAdmin` lets an admin in as well.
+ * - `worker`: a registered worker, according to Firestore at the time of the call. The parameter named by `owner` must be
+ *   the caller's own uid or, with `isUploadId`, the id of one of the caller's own documents. With `statuses`, the worker
+ *   must have one of them.
+ * `orAdmin` admits admins as well.
  */
 export type Audience =
   | { kind: 'public' }
@@ -29,73 +29,73 @@ export type Audience =
       orAdmin?: true;
     };
 
-/** How many calls are let through: `max` in `perSeconds`. */
+/** The rate of calls let through: `max` in `perSeconds`. */
 export interface CallRate {
   max: number;
   perSeconds: number;
 }
 
-/** A limit on the calls of an endpoint. The server charges it before or around the use case. */
+/** A limit on the calls of an endpoint. The server charges it before or during the use case. */
 export interface CallLimit extends CallRate {
-  /** Counted for each signed-in person, each network address, each phone that the body names; each of them by itself. */
+  /** Counted for each signed-in person, network address or phone in the body, separately. */
   by: readonly ('actor' | 'address' | 'phone')[];
   /**
-   * `calls`: every call, before the use case. `accepted`: a call that the use case takes up, when it says so; what it
-   * refuses before is free. `writes`: a call that writes something, as a part of its commit; a repetition is free.
+   * `calls`: every call, before the use case. `accepted`: every call that the use case charges; a refusal before that is
+   * free. `writes`: every call that writes, within its commit; a repetition is free.
    */
   counts: 'calls' | 'accepted' | 'writes';
 }
 
 /**
- * Limits on attempts at a password. The server charges both before the use case; a right password gives the count of
- * `nameAndAddress` back and makes the address known to the name (docs/product-decisions.md section 3).
+ * Limits on attempts at a password. The server charges both before the use case; a correct password resets the count of
+ * `nameAndAddress` and makes the address a known one of the name (docs/product-decisions.md section 3).
  */
 export interface AttemptLimits {
   /** The field of the body that names the account. */
   of: string;
   /** Attempts at one name from one network address. */
   nameAndAddress: CallRate;
-  /** Attempts at one name from all addresses that it is not known to have signed in from. */
+  /** Attempts at one name from all addresses without an earlier sign-in to it. */
   name: CallRate;
 }
 
-/** One endpoint, declared once: the server, the client, the OpenAPI document and the tests all derive from it. */
+/** One endpoint, declared once: the server, the client, the OpenAPI document and the tests derive from it. */
 export interface EndpointDeclaration {
-  /** What it does, one sentence for the API's document. */
+  /** What it does: one sentence, for the OpenAPI document. */
   summary: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path with `:name` for each parameter. */
   path: `/api/${string}`;
   audience: Audience;
   /**
-   * `catalogue` answers may be kept for a while by browsers and the CDN, `immutable` ones for ever (files whose name
-   * says their content); all others are `private, no-store`.
+   * Browsers and the CDN may keep `catalogue` answers for a while, `immutable` ones for ever (files named by their
+   * content); all others are `private, no-store`.
    */
   cache: 'catalogue' | 'immutable' | 'never';
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
-  /** JSON of a schema, or a file. */
+  /** A schema for JSON, or a file. */
   body?: z.ZodMiniType | FileBody;
-  /** Where the version of a record may be sent, for which `If-Match` can stand as well. */
+  /** The part that may carry the record's version; `If-Match` is the alternative. */
   version?: 'body' | 'query';
   /**
-   * A list that comes a page at a time, of `size` or of the query's `limit`: where there is more, `Link` says so. `in`
-   * names the list's field in an answer that is no list itself.
+   * A list in pages of `size`, or of the query's `limit`; the header `Link` announces a next page. `in` names the list's
+   * field in an answer that is not itself a list.
    */
   page?: { size: number; in?: string };
-  /** The largest body in bytes, where it is not the server's usual limit. */
+  /** The largest body in bytes, if not the server's usual limit. */
   maxBodyBytes?: number;
   /** The status of success. */
   status: 200 | 201;
-  /** The status of a call that found its work done already, where that is told apart. */
+  /** The status of a call whose work was already done, if different. */
   repeatStatus?: 200;
-  /** JSON of a schema, or a file. */
+  /** A schema for JSON, or a file. */
   response: z.ZodMiniType | FileResponse;
-  /** Codes it may answer beyond those that every endpoint may. */
+  /** Error codes beyond those of every endpoint. */
   errors: readonly ErrorCode[];
   /**
-   * Takes an `Idempotency-Key` header (docs/product-decisions.md section 3). The id of what the call creates follows
-   * from this word, the key and, where somebody signs in, the caller; a repetition is answered from what was created.
+   * Takes an `Idempotency-Key` header (docs/product-decisions.md section 3). The id of the created record is derived from
+   * `creates`, the key and, if signed in, the caller; a repetition is answered from that record.
    */
   idempotent?: { creates: string };
   limit?: CallLimit;

@@ -6,11 +6,10 @@ import { defineEndpoint } from './define-endpoint';
 const byId = z.strictObject({ id: idSchema });
 
 /**
- * The three calls by which admins add, change and delete records of the catalogue, at `/api/admin/{name}`. A change or
- * a deletion may send the version that was read along, as a field or as `If-Match`, and is refused when the record is
- * no longer in it.
+ * The three endpoints for admins to add, change and delete catalogue records, at `/api/admin/{name}`. A change or a
+ * deletion may send the version read, as a field or as `If-Match`, and is refused when the record has changed since.
  *
- * @param input what is sent of a new record, and `change` of a known one; the answer of both is `answer`
+ * @param input the body of `create`, as `change` is of `update`; both answer with `answer`
  */
 export function defineRecordWrites<
   const Name extends string,
@@ -23,7 +22,7 @@ export function defineRecordWrites<
   input: Input;
   change: Change;
   answer: Answer;
-  /** What each call does, one sentence for the API's document. */
+  /** What each call does: one sentence, for the OpenAPI document. */
   summaries: { create: string; update: string; remove: string };
 }) {
   const shared = { audience: { kind: 'admin' }, cache: 'never' } as const;

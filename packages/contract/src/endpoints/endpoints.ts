@@ -20,7 +20,7 @@ import * as system from './system';
 import * as upload from './upload';
 import * as worker from './worker';
 
-/** Every endpoint of the product by name: the one list that all else derives from. */
+/** Every endpoint of the product by name: the one list from which everything else derives. */
 export const endpoints = {
   adminLogin: adminSession.adminLogin,
   adminLogout: adminSession.adminLogout,
@@ -103,32 +103,32 @@ export type EndpointName = keyof Endpoints;
 type SchemaOf<Declaration, Part extends string> =
   Declaration extends Record<Part, infer Schema extends z.ZodMiniType> ? Schema : never;
 
-/** What stands in the place of a part that has no schema: a file, or nothing. */
+/** The type of a part without a schema: a file, or nothing. */
 type Bare<Name extends EndpointName, Part extends string, File> =
   Endpoints[Name] extends Record<Part, FileBody> ? File : undefined;
 
-/** What a caller sends as `params`, `query` or `body`; `undefined` where the endpoint has none. */
+/** The `params`, `query` or `body` sent by a caller; `undefined` where the endpoint has none. */
 export type EndpointInput<Name extends EndpointName, Part extends 'params' | 'query' | 'body'> = [
   SchemaOf<Endpoints[Name], Part>,
 ] extends [never]
   ? Bare<Name, Part, Blob>
   : z.input<SchemaOf<Endpoints[Name], Part>>;
 
-/** What the server's use case receives as `params`, `query` or `body`, parsed. */
+/** The parsed `params`, `query` or `body` received by the server's use case. */
 export type EndpointParsed<Name extends EndpointName, Part extends 'params' | 'query' | 'body'> = [
   SchemaOf<Endpoints[Name], Part>,
 ] extends [never]
   ? Bare<Name, Part, SentFile>
   : z.output<SchemaOf<Endpoints[Name], Part>>;
 
-/** What the endpoint answers on success; a file as the caller receives it. */
+/** The answer on success; a file as the caller receives it. */
 export type EndpointResponse<Name extends EndpointName> = Endpoints[Name]['response'] extends infer Response
   ? Response extends z.ZodMiniType
     ? z.output<Response>
     : Blob
   : never;
 
-/** The `METHOD /path` by which a client names an endpoint without carrying its schemas. */
+/** The `METHOD /path` of an endpoint: its name in clients that do not carry its schemas. */
 export type EndpointRoute<Name extends EndpointName> = {
   [Each in Name]: `${Endpoints[Each]['method']} ${Endpoints[Each]['path']}`;
 }[Name];

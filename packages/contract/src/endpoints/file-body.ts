@@ -1,10 +1,10 @@
-/** A request that is a file and not JSON: its bytes, with one of the content types. */
+/** A request with a file instead of JSON: its bytes, with one of the content types. */
 export interface FileBody {
   kind: 'file';
   contentTypes: readonly string[];
 }
 
-/** The file of such a request, as a use case gets it. */
+/** The file of such a request, as a use case receives it. */
 export interface SentFile {
   contentType: string;
   bytes: Uint8Array;

@@ -1,4 +1,4 @@
-/** An answer that is a file and not JSON: its bytes, with one of the content types. */
+/** An answer with a file instead of JSON: its bytes, with one of the content types. */
 export interface FileResponse {
   kind: 'file';
   contentTypes: readonly string[];

@@ -1,12 +1,12 @@
-/** A page that the function makes: not of the API, read by people and search engines, and kept by the CDN. */
+/** A page rendered by the function: outside the API, read by people and search engines, cached by the CDN. */
 export interface PageDeclaration {
   summary: string;
-  /** Where Hosting hands it to the function (firebase.json's rewrites), as Express patterns. */
+  /** The paths that Hosting rewrites to the function (firebase.json), as Express patterns. */
   paths: readonly string[];
   contentType: 'text/html; charset=utf-8' | 'application/xml; charset=utf-8';
 }
 
-/** Every such page by name. All others are files, made when the site is built. */
+/** Every such page by name. All other pages are files of the built site. */
 export const pages = {
   showCategory: {
     summary: 'The page of a category, described for whoever runs no code; an unknown one is 404.',
