@@ -1,6 +1,5 @@
 /**
- * The schemas by which the site checks what is typed, stored and answered. They bring zod/mini along: for parts that are
- * loaded on demand, never for the first load.
+ * The schemas of the site's forms. They bring zod/mini along: for parts loaded on demand, never for the first load.
  */
 export { addressInputSchema } from './entities/address';
 export {

@@ -1,7 +1,7 @@
 /**
- * What the API says to a person, in English, by a stable machine word. The first are the codes' own general texts; the
- * others are finer: an answer names them as `reason`, with the values of their `{name}`s as `params`, so that a client
- * can say the same in another language. A text stands here once; no two are alike.
+ * The API's error messages and other texts for people, in English, by stable machine word. The first are the general
+ * texts of the error codes; an answer with a finer one names its word as `reason` and the values of its `{name}`s as
+ * `params`, so that clients can show it in another language. No two texts are equal.
  */
 export const ERROR_TEXTS = {
   invalid_request: 'Please check what you sent.',
@@ -19,7 +19,7 @@ export const ERROR_TEXTS = {
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'The service is busy. Please try again.',
 
-  // A field of a request
+  // Fields of a request
   required: 'Please fill this in',
   field_required: 'Required',
   wrong_kind: 'This is not of the right kind',
@@ -85,7 +85,7 @@ export const ERROR_TEXTS = {
   slot_is_full: 'This slot is fully booked',
   address_limit: 'You can keep {max} addresses. Please delete one first.',
 
-  // Bookings in the admin's hands
+  // Bookings in the admin area
   stage_placed: 'placed',
   stage_assigned: 'assigned',
   stage_accepted: 'accepted',
@@ -154,7 +154,7 @@ export const ERROR_TEXTS = {
   file_locked: 'This PDF is locked with a password. Please upload a copy without one.',
   file_active: 'This PDF holds scripts or other files. Please upload a plain copy or a photograph.',
 
-  // The catalogue in the admin's hands
+  // The catalogue in the admin area
   changed_meanwhile: 'Somebody has changed this meanwhile. Please look at it again before you save.',
   in_use: 'This is in use and cannot be deleted: {uses}.',
   uses_this: 'Uses this',
@@ -187,13 +187,13 @@ export const ERROR_TEXTS = {
   no_picture: 'There is no such picture.',
   picture_size: 'This picture has {width} × {height} pixels. Each side must have {min} to {max}.',
 
-  // Payments in the admin's hands
+  // Payments in the admin area
   payment_not_collectable: 'Only a pending payment of a completed booking can be collected.',
   payment_not_verifiable: 'Only a collected payment can be verified.',
   refund_not_waiting: 'No refund of this payment waits for a decision.',
   refund_not_approved: 'No refund of this payment is approved.',
 
-  // Tables brought in
+  // Imported tables
   table_changed: 'The catalogue has been changed meanwhile. Please check the table again.',
   table_too_long: 'More than {max} services do not fit one table.',
   table_too_large: 'The database cannot store so much at once. Please bring the table in in two parts.',
@@ -216,15 +216,15 @@ export const ERROR_TEXTS = {
   column_missing: 'Column missing',
 } as const;
 
-/** A machine word for what the API says. */
+/** The machine word of an API text. */
 export type ErrorReason = keyof typeof ERROR_TEXTS;
 
-/** Every machine word for what the API says. */
+/** The machine words of all API texts. */
 export const ERROR_REASONS = Object.keys(ERROR_TEXTS) as [ErrorReason, ...ErrorReason[]];
 
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;
 
-/** The names of the values that a reason's text takes; never where it takes none. */
+/** The names of the values in a reason's text; `never` for a text without values. */
 export type ReasonValues<Reason extends ErrorReason> = Names<(typeof ERROR_TEXTS)[Reason]>;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { ERROR_REASONS } from './error-texts';
 
-/** The closed list of error codes and the status each answers with (docs/product-decisions.md section 3). */
+/** The closed list of error codes, each with its HTTP status (docs/product-decisions.md section 3). */
 export const ERROR_STATUS = {
   invalid_request: 400,
   pincode_not_served: 400,
@@ -25,15 +25,15 @@ const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
 const plainSchema = z.union([z.string(), z.number()]);
 
-/** Something of its own inside of a text: a stage, or a count of something. */
+/** A text inside another: a stage, or a count of something. */
 const saidSchema = z.strictObject({
   reason: z.enum(ERROR_REASONS),
   params: z.optional(z.record(z.string(), plainSchema)),
 });
 
 /**
- * The machine word of a text, where it is finer than the code, and what stands at the text's `{name}`s; a list is of
- * texts that are joined by commas.
+ * The machine word of a text, if finer than the code, and the values of the text's `{name}`s; a list holds texts to join
+ * by commas.
  */
 export const reasonShape = {
   reason: z.optional(z.enum(ERROR_REASONS)),
@@ -41,9 +41,8 @@ export const reasonShape = {
 };
 
 /**
- * One field that was wrong: `path` as in `cartItems.0.quantity`. Where it is about one of several records, `id` names
- * that record: who reads an answer goes by it, never by the position in `path`. `value` carries the right figure where
- * the server knows it (prices and totals).
+ * One field error; `path` as in `cartItems.0.quantity`. For one of several records, `id` identifies the record: clients
+ * use it, never the position in `path`. `value` is the correct figure where the server knows it (prices and totals).
  */
 export const errorDetailSchema = z.strictObject({
   path: z.string(),
@@ -53,7 +52,7 @@ export const errorDetailSchema = z.strictObject({
   value: z.optional(z.union([z.string(), z.number()])),
 });
 
-/** The one error body: `error` is for a person, `code` for a program. */
+/** The one error body: `error` is for people, `code` for programs. */
 export const errorBodySchema = z.strictObject({
   error: z.string(),
   code: z.enum(codes),
