@@ -5,10 +5,10 @@ export interface FormSchema {
   };
 }
 
-/** The first fault of each wrong field: a machine word of the contract, or a message of zod's own. */
+/** The first fault of each wrong field: a machine word of the contract, or zod's own message. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** What the schema refuses of the values, by the field. */
+/** The schema's faults in the values, by field. */
 export function findFaults(schema: FormSchema, values: unknown): Faults {
   const faults: Record<string, string> = {};
   for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {

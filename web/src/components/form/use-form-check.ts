@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { type Faults, type FormSchema, findFaults } from '../../lib/find-faults';
 
-/** What a form says of each field: one text, or one by the machine word of the schema. Empty where the field itself says it. */
+/** The error text of each field: one text, or one by the schema's machine word. Empty if the field shows its own. */
 export type FieldTexts = Readonly<Record<string, string | ((word: string) => string)>>;
 
 /**
- * Checks a form by the schema of what it sends. A fault that the form has no text for is left to the server, which finds
- * the same one and has a text.
+ * Checks a form by the schema of its request. Faults without a text are left to the server, which finds the same ones and
+ * has texts.
  *
- * @param refused the server's field errors, shown where the form finds none
+ * @param refused the server's field errors, shown on fields without an error of the form
  */
 export function useFormCheck(
   schema: FormSchema,
@@ -28,7 +28,7 @@ export function useFormCheck(
     isWrong: (name: string) => name in found,
     /**
      * Checks the values; returns the names of the wrong fields.
-     * @param more faults that no schema can see
+     * @param more faults beyond the schema
      */
     check: (values: unknown, more: Faults = {}): string[] => {
       const faults = Object.entries(findFaults(schema, values)).filter(([name]) => name in texts);
@@ -36,7 +36,7 @@ export function useFormCheck(
       setFound(now);
       return Object.keys(now);
     },
-    /** Clears the errors of the fields that are changed. */
+    /** Clears the errors of the changed fields. */
     forget: (changed: object) =>
       setFound((present) =>
         Object.fromEntries(Object.entries(present).filter(([name]) => !(name in changed))),

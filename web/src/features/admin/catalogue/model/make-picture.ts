@@ -10,14 +10,14 @@ import { sniffType } from '#lib/pictures/sniff-type.ts';
 /** Tried in this order until the file is small enough. */
 const QUALITIES = [0.82, 0.65, 0.45];
 
-/** Why a file is no catalogue picture. */
+/** Why a file cannot become a catalogue picture. */
 export type PictureProblem = 'type' | 'unreadable' | 'small' | 'tooLarge';
 
 export type MadePicture = { picture: Blob } | { problem: PictureProblem };
 
 /**
- * Makes a catalogue picture of any photograph: at most 800 pixels on its longer side, a WebP where the browser can
- * write one, else a JPEG, and small enough for the API.
+ * Makes a catalogue picture from a photograph: at most 800 pixels on its longer side, a WebP if the browser can write
+ * one, else a JPEG, and small enough for the API.
  */
 export async function makePicture(file: Blob): Promise<MadePicture> {
   const type = await sniffType(file).catch(() => null);

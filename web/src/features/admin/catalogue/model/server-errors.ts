@@ -3,7 +3,7 @@ import { isContentLanguage, translationKey } from './translation-draft';
 
 /**
  * The server's field errors by form field: an error inside a list goes to the list, `translations.hi.name` to
- * `name_hi`, one of an uploaded picture (the body of its own call) to the picture.
+ * `name_hi`, an error of a picture upload (`body`) to the picture.
  */
 export function serverErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(

@@ -24,7 +24,7 @@ export function translationDraft<Field extends string>(
   return Object.fromEntries(texts);
 }
 
-/** The translations to send: those filled in; nothing where there are none. */
+/** The translations to send: only filled-in ones; no property if there are none. */
 export function readTranslationDraft<Field extends string>(
   fields: readonly Field[],
   draft: TranslationDraft,
