@@ -43,7 +43,7 @@ export function killAll(marks: readonly ProcessMark[]): void {
   }
 }
 
-/** Kills what is left of a process group, including processes not marked yet. */
+/** Kills the rest of a process group, including processes not marked yet. */
 export function killGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL');

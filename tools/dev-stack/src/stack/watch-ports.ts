@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const EVERY_MILLIS = 1_000;
 
-/** See watchPorts. */
+/** A running watch; see watchPorts. */
 export interface PortWatch {
   lost: Promise<string>;
   stop(): void;
