@@ -1,44 +1,44 @@
-import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { grantAdmin, listAdmins, revokeAdmin } from './admin-claims';
-
-const USAGE = `Usage:
-  npm run admin:grant  -- --username NAME [--project ID]   the password of a new account: GHARSEVA_ADMIN_PASSWORD
-  npm run admin:revoke -- --username NAME [--project ID]
-  npm run admin:list   -- [--project ID]
-Without --project the running local stack is meant. A real project needs Google application credentials.`;
+import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
+import { listAdmins, revokeAdmin } from './admin-claims';
+import { describeName } from './describe-account';
+import { describeGrant, grantAdmin } from './grant-admin';
+import { type AdminCall, readCall, UsageError } from './read-call';
+import { readPassword } from './read-password';
 
 const LOCAL_PROJECT = 'demo-gharseva';
 const LOCAL_AUTH = '127.0.0.1:9099';
 
 async function run(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { username: { type: 'string' }, project: { type: 'string' } },
-  });
-  const command = positionals[0];
-  if (!values.project) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= LOCAL_AUTH;
-  const auth = getAuth(initializeApp({ projectId: values.project ?? LOCAL_PROJECT }));
+  const call = readCall(process.argv.slice(2));
+  if (!call.project) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= LOCAL_AUTH;
+  const auth = getAuth(initializeApp({ projectId: call.project ?? LOCAL_PROJECT }));
+  for (const line of await runCall(auth, call)) console.log(line);
+}
 
-  if (command === 'list') {
-    const admins = await listAdmins(auth);
-    for (const { email, uid, disabled } of admins)
-      console.log(`${email ?? uid}${disabled ? ' (disabled)' : ''}`);
-    if (admins.length === 0) console.log('No account has the admin claim.');
-    return;
+/** Runs a command and returns what happened, in lines. */
+async function runCall(
+  auth: Auth,
+  { command, username, takeOver, passwordStdin }: AdminCall,
+): Promise<string[]> {
+  const readNewPassword = () => readPassword(passwordStdin);
+  switch (command) {
+    case 'grant':
+      return describeGrant(await grantAdmin(auth, username, { readPassword: readNewPassword, takeOver }));
+    case 'revoke':
+      return [
+        `${(await revokeAdmin(auth, username)).email} is no admin any more, and is signed out everywhere.`,
+      ];
+    case 'list':
+      return describeAdmins(await listAdmins(auth), (admin) => [describeName(admin)]);
   }
-  if (!values.username || (command !== 'grant' && command !== 'revoke')) throw new Error(USAGE);
-  if (command === 'grant') {
-    const { email } = await grantAdmin(auth, values.username, process.env.GHARSEVA_ADMIN_PASSWORD);
-    console.log(`${email} is an admin. It takes effect at the next sign-in.`);
-  } else {
-    const { email } = await revokeAdmin(auth, values.username);
-    console.log(`${email} is no admin any more, and is signed out everywhere.`);
-  }
+}
+
+function describeAdmins(admins: UserRecord[], describe: (admin: UserRecord) => string[]): string[] {
+  return admins.length > 0 ? admins.flatMap(describe) : ['No account has the admin claim.'];
 }
 
 run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 });

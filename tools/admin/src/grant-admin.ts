@@ -1,0 +1,64 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { adminEmail, findAccount, isAdmin } from './admin-claims';
+import { describeAccess } from './describe-account';
+
+export interface GrantOptions {
+  /** Gives the password of the new account; called only if the grant is not refused. */
+  readPassword: () => Promise<string>;
+  /** Whether to delete an account that has the e-mail address already. */
+  takeOver: boolean;
+}
+
+/** What a grant did. */
+export interface Grant {
+  /** The new account, with the claim. */
+  account: UserRecord;
+  /** The account that a take-over deleted. */
+  replaced: UserRecord | null;
+}
+
+/**
+ * Creates an account with the admin claim. One that has the e-mail address already may belong to anybody: it is never
+ * given the claim, and deleted only on a take-over (docs/decisions/0059).
+ * @throws Error when the address has an account and no take-over is wanted; nothing is changed then
+ */
+export async function grantAdmin(auth: Auth, username: string, options: GrantOptions): Promise<Grant> {
+  const email = adminEmail(username);
+  const existing = await findAccount(auth, email);
+  if (existing && !options.takeOver) throw new Error(describeRefusal(email, existing));
+  const password = await options.readPassword();
+  if (existing) await auth.deleteUser(existing.uid);
+  try {
+    const { uid } = await auth.createUser({ email, password, emailVerified: true });
+    await auth.setCustomUserClaims(uid, { admin: true });
+    return { account: await auth.getUser(uid), replaced: existing };
+  } catch (error) {
+    if (!existing) throw error;
+    const fault = error instanceof Error ? error.message : String(error);
+    throw new Error(`The account ${existing.uid} of ${email} was deleted; then: ${fault}`, { cause: error });
+  }
+}
+
+/** What happened, in lines. */
+export function describeGrant({ account, replaced }: Grant): string[] {
+  const { email, uid } = account;
+  const created = `${email} is an admin: a new account (uid ${uid}) with the given password.`;
+  if (!replaced) return [created];
+  return [
+    `The account that had ${email} was deleted, with its password and all tokens: ${describeAccess(replaced)}.`,
+    'Records stored under its uid are left as they are.',
+    created,
+  ];
+}
+
+function describeRefusal(email: string, existing: UserRecord): string {
+  const why = isAdmin(existing)
+    ? [`${email} is an admin already: ${describeAccess(existing)}.`, 'Nothing was changed.']
+    : [
+        `${email} has an account already: ${describeAccess(existing)}.`,
+        'Nothing was changed. Whoever created it may know its password.',
+      ];
+  return [...why, '--take-over deletes the account and creates a new one with the given password.'].join(
+    '\n',
+  );
+}

@@ -1,0 +1,79 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+const USAGE = `Usage:
+  npm run admin:grant  -- --username NAME [--take-over] [--password-stdin] [--project ID]
+  npm run admin:revoke   -- --username NAME [--project ID]
+  npm run admin:list   -- [--project ID]
+Without --project the running local stack is meant. A real project needs Google application credentials.
+The new password is the first line of standard input with --password-stdin, else GHARSEVA_ADMIN_PASSWORD, else asked for
+at the terminal.
+--take-over deletes the account that has the e-mail address, with all ways to sign in, and creates a new one.`;
+
+/** A wrong call of the command: its message names the fault and has the usage; exit code 2. */
+export class UsageError extends Error {
+  constructor(fault: string) {
+    super(`${fault}\n\n${USAGE}`);
+  }
+}
+
+const OPTIONS = {
+  username: { type: 'string' },
+  project: { type: 'string' },
+  'take-over': { type: 'boolean', default: false },
+  'password-stdin': { type: 'boolean', default: false },
+} as const satisfies ParseArgsConfig['options'];
+
+/** The options of each command besides `--project`, and whether it needs a username. */
+const COMMANDS = {
+  grant: { takes: ['username', 'take-over', 'password-stdin'], needsUsername: true },
+  revoke: { takes: ['username'], needsUsername: true },
+  list: { takes: [], needsUsername: false },
+} as const satisfies Record<string, { takes: readonly (keyof typeof OPTIONS)[]; needsUsername: boolean }>;
+
+/** A call of the command, checked. */
+export interface AdminCall {
+  command: keyof typeof COMMANDS;
+  /** Empty only where the command needs none. */
+  username: string;
+  /** Undefined means the local stack. */
+  project: string | undefined;
+  takeOver: boolean;
+  passwordStdin: boolean;
+}
+
+/**
+ * Reads the arguments of the command.
+ * @throws UsageError for an unknown command, an option that it does not take, and a missing or empty value
+ */
+export function readCall([name = '', ...args]: readonly string[]): AdminCall {
+  if (!isCommand(name)) throw new UsageError(name ? `There is no command ${name}.` : 'No command was given.');
+  const { takes, needsUsername } = COMMANDS[name];
+  const values = parseOptions(args);
+  for (const option of ['username', 'take-over', 'password-stdin'] as const) {
+    const isTaken = (takes as readonly string[]).includes(option);
+    if (values[option] && !isTaken) throw new UsageError(`${name} does not take --${option}.`);
+  }
+  for (const option of ['username', 'project'] as const) {
+    if (values[option]?.trim() === '') throw new UsageError(`--${option} is empty.`);
+  }
+  if (needsUsername && !values.username) throw new UsageError(`${name} needs --username.`);
+  return {
+    command: name,
+    username: values.username ?? '',
+    project: values.project,
+    takeOver: values['take-over'],
+    passwordStdin: values['password-stdin'],
+  };
+}
+
+function isCommand(name: string): name is AdminCall['command'] {
+  return Object.hasOwn(COMMANDS, name);
+}
+
+function parseOptions(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

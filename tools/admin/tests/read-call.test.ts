@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readCall } from '../src/read-call';
+import { runCommand } from './support/run-command';
+
+test.each<[string[], string]>([
+  [[], 'No command was given.'],
+  [['promote'], 'There is no command promote.'],
+  [['constructor'], 'There is no command constructor.'],
+  [['grant'], 'grant needs --username.'],
+  [['grant', '--username', ' '], '--username is empty.'],
+  [['grant', '--username'], "Option '--username <value>' argument missing"],
+  [['grant', 'ops'], "Unexpected argument 'ops'"],
+  [['grant', '--password', 'Long-enough-1', '--username', 'ops'], "Unknown option '--password'"],
+  [['grant', '--username', 'ops', '--project', ''], '--project is empty.'],
+  [['revoke', '--username', 'ops', '--take-over'], 'revoke does not take --take-over.'],
+  [['list', '--username', 'ops'], 'list does not take --username.'],
+])('the arguments %j: "%s", and the usage', (args, fault) => {
+  expect(() => readCall(args)).toThrow(fault);
+  expect(() => readCall(args)).toThrow('npm run admin:grant');
+  expect(() => readCall(args)).not.toThrow('Long-enough-1');
+});
+
+test('a wrong call from the command line: exit code 2, without a stack trace', async () => {
+  const { code, output } = await runCommand(['grant', '--usernam', 'ops']);
+  expect(code).toBe(2);
+  expect(output).toMatch(/^Unknown option '--usernam'/);
+  expect(output).not.toMatch(/^\s+at /m);
+});
