@@ -42,7 +42,7 @@ export function isAdmin(account: UserRecord): boolean {
  * The account with a username.
  * @throws Error when there is none
  */
-async function requireAccount(auth: Auth, username: string): Promise<UserRecord> {
+export async function requireAccount(auth: Auth, username: string): Promise<UserRecord> {
   const email = adminEmail(username);
   const account = await findAccount(auth, email);
   if (!account) throw new Error(`No account has the e-mail address ${email}.`);

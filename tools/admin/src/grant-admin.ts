@@ -53,10 +53,13 @@ export function describeGrant({ account, replaced }: Grant): string[] {
 
 function describeRefusal(email: string, existing: UserRecord): string {
   const why = isAdmin(existing)
-    ? [`${email} is an admin already: ${describeAccess(existing)}.`, 'Nothing was changed.']
+    ? [
+        `${email} is an admin already: ${describeAccess(existing)}.`,
+        'Nothing was changed. npm run admin:password changes the password.',
+      ]
     : [
         `${email} has an account already: ${describeAccess(existing)}.`,
-        'Nothing was changed. Whoever created it may know its password.',
+        'Nothing was changed. Whoever created it may know its password; npm run admin:sessions shows its sign-ins.',
       ];
   return [...why, '--take-over deletes the account and creates a new one with the given password.'].join(
     '\n',

@@ -1,9 +1,11 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 const USAGE = `Usage:
-  npm run admin:grant  -- --username NAME [--take-over] [--password-stdin] [--project ID]
+  npm run admin:grant    -- --username NAME [--take-over] [--password-stdin] [--project ID]
+  npm run admin:password -- --username NAME [--password-stdin] [--project ID]
   npm run admin:revoke   -- --username NAME [--project ID]
-  npm run admin:list   -- [--project ID]
+  npm run admin:list     -- [--project ID]
+  npm run admin:sessions -- [--username NAME] [--project ID]
 Without --project the running local stack is meant. A real project needs Google application credentials.
 The new password is the first line of standard input with --password-stdin, else GHARSEVA_ADMIN_PASSWORD, else asked for
 at the terminal.
@@ -26,8 +28,10 @@ const OPTIONS = {
 /** The options of each command besides `--project`, and whether it needs a username. */
 const COMMANDS = {
   grant: { takes: ['username', 'take-over', 'password-stdin'], needsUsername: true },
+  password: { takes: ['username', 'password-stdin'], needsUsername: true },
   revoke: { takes: ['username'], needsUsername: true },
   list: { takes: [], needsUsername: false },
+  sessions: { takes: ['username'], needsUsername: false },
 } as const satisfies Record<string, { takes: readonly (keyof typeof OPTIONS)[]; needsUsername: boolean }>;
 
 /** A call of the command, checked. */

@@ -1,7 +1,8 @@
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
-import { listAdmins, revokeAdmin } from './admin-claims';
-import { describeName } from './describe-account';
+import { listAdmins, requireAccount, revokeAdmin } from './admin-claims';
+import { changePassword, describeChange } from './change-password';
+import { describeName, describeSessions } from './describe-account';
 import { describeGrant, grantAdmin } from './grant-admin';
 import { type AdminCall, readCall, UsageError } from './read-call';
 import { readPassword } from './read-password';
@@ -25,12 +26,17 @@ async function runCall(
   switch (command) {
     case 'grant':
       return describeGrant(await grantAdmin(auth, username, { readPassword: readNewPassword, takeOver }));
+    case 'password':
+      return describeChange(await changePassword(auth, username, readNewPassword));
     case 'revoke':
       return [
         `${(await revokeAdmin(auth, username)).email} is no admin any more, and is signed out everywhere.`,
       ];
     case 'list':
       return describeAdmins(await listAdmins(auth), (admin) => [describeName(admin)]);
+    case 'sessions':
+      if (username) return describeSessions(await requireAccount(auth, username));
+      return describeAdmins(await listAdmins(auth), describeSessions);
   }
 }
 

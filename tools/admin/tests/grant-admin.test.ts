@@ -85,11 +85,12 @@ describe.runIf(process.env.FIREBASE_AUTH_EMULATOR_HOST)('npm run admin:grant', (
     expect(account.providerData.map(({ providerId }) => providerId)).toEqual(['password']);
   });
 
-  test('granted twice: the second is refused, and the first password holds', async () => {
+  test('granted twice: the second is refused and names the command for a password; the first one holds', async () => {
     const username = newName();
     await grant(username);
     const second = await runCommand(['grant', '--username', username], { password: 'Another-one-1' });
     expect(second).toMatchObject({ code: 1, output: expect.stringContaining('is an admin already') });
+    expect(second.output).toContain('admin:password');
     await signIn(adminEmail(username), OPERATORS);
   });
 
