@@ -5,8 +5,13 @@ import type { Auth } from 'firebase-admin/auth';
 export interface Claims {
   /** Adds `worker: true` to an account's claims, unless it is there already. */
   grantWorker(uid: string): Promise<void>;
-  /** Changes an account's phone number for sign-in, in E.164; false when another account has that number. */
+  /**
+   * Changes an account's phone number for sign-in, in E.164, and revokes the account's tokens; false when another
+   * account has that number.
+   */
   movePhone(uid: string, e164: string): Promise<boolean>;
+  /** Whether an account signs in with a phone number, in E.164; a token may still have an earlier one. */
+  hasPhone(uid: string, e164: string): Promise<boolean>;
 }
 
 /** The claims of an app's accounts; a token carries a change from its next refresh on. */
@@ -25,13 +30,17 @@ export function createClaims(app: App): Claims {
     },
 
     async movePhone(uid, e164) {
+      const auth = await open();
       try {
-        await (await open()).updateUser(uid, { phoneNumber: e164 });
-        return true;
+        await auth.updateUser(uid, { phoneNumber: e164 });
       } catch (error) {
         if ((error as { code?: string }).code === 'auth/phone-number-already-exists') return false;
         throw error;
       }
+      await auth.revokeRefreshTokens(uid);
+      return true;
     },
+
+    hasPhone: async (uid, e164) => (await (await open()).getUser(uid)).phoneNumber === e164,
   };
 }

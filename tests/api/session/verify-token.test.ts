@@ -32,7 +32,8 @@ interface Forging {
 function issue({ header = {}, claims = {}, signer = ours }: Forging = {}) {
   const uid = `u${randomPhone()}`;
   const phone = randomPhone();
-  real.google.accounts.set(uid, { validSince: seconds() - 1000, disabled: false });
+  const phoneNumber = toE164(phone);
+  real.google.accounts.set(uid, { validSince: seconds() - 1000, disabled: false, phoneNumber });
   const payload = {
     iss: `https://securetoken.google.com/${PROJECT}`,
     aud: PROJECT,
@@ -41,7 +42,7 @@ function issue({ header = {}, claims = {}, signer = ours }: Forging = {}) {
     auth_time: seconds() - 10,
     iat: seconds() - 10,
     exp: seconds() + 3590,
-    phone_number: toE164(phone),
+    phone_number: phoneNumber,
     firebase: { identities: {}, sign_in_provider: 'phone' },
     ...claims,
   };
@@ -129,6 +130,15 @@ describe('an invalid token', () => {
     real.google.accounts.set(person.uid, { validSince: 0, disabled: true });
     await expectRefused(person);
     real.google.accounts.delete(person.uid);
+    await expectRefused(person);
+  });
+});
+
+describe('a valid token of an earlier phone', () => {
+  test('of a customer who is not stored yet: 401', async () => {
+    const person = issue();
+    const phoneNumber = toE164(randomPhone());
+    real.google.accounts.set(person.uid, { validSince: 0, disabled: false, phoneNumber });
     await expectRefused(person);
   });
 });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { createApp } from '../../../functions/src/http/create-app';
+import type { Claims } from '../../../functions/src/platform/claims';
 import { parseConfig } from '../../../functions/src/platform/config';
 import { openDatabase } from '../../../functions/src/platform/database';
 import { createVerifyToken, type VerifyToken } from '../../../functions/src/platform/identity';
@@ -39,7 +40,12 @@ export interface TestApi {
 
 /** Starts the API. Several with one `projectId` in a test file are several instances on one database. */
 export async function startApi(
-  options: { projectId?: string; env?: Record<string, string>; verifyToken?: VerifyToken } = {},
+  options: {
+    projectId?: string;
+    env?: Record<string, string>;
+    verifyToken?: VerifyToken;
+    claims?: Claims;
+  } = {},
 ): Promise<TestApi> {
   if (!process.env.FIRESTORE_EMULATOR_HOST || !process.env.FIREBASE_AUTH_EMULATOR_HOST) {
     throw new Error(
@@ -58,11 +64,12 @@ export async function startApi(
     info: (message, fields) => logLines.push(JSON.stringify({ message, ...fields })),
     error: (message, fields) => logLines.push(JSON.stringify({ severity: 'ERROR', message, ...fields })),
   };
+  const context = createTestContext(database, authApp, () => now);
   const app = createApp({
     config: parseConfig(options.env ?? {}),
     log,
     verifyToken: options.verifyToken ?? createVerifyToken(authApp),
-    context: createTestContext(database, authApp, () => now),
+    context: { ...context, ...(options.claims && { claims: options.claims }) },
   });
   const server = await listen(createServer(app));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -7,6 +7,8 @@ import { type Certificate, selfSignedCertificate } from '../self-signed-certific
 export interface Account {
   validSince: number;
   disabled: boolean;
+  /** In E.164. */
+  phoneNumber?: string;
 }
 
 /** A stand-in, over TLS, for the two Google hosts that token verification calls. */
@@ -60,7 +62,7 @@ export async function startIdentityServer(): Promise<IdentityServer> {
       const users = localId.flatMap((uid) => {
         const account = accounts.get(uid);
         if (!account) return [];
-        return { localId: uid, disabled: account.disabled, validSince: String(account.validSince) };
+        return { localId: uid, ...account, validSince: String(account.validSince) };
       });
       return answer(200, users.length > 0 ? { users } : {});
     }

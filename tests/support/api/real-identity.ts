@@ -1,5 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createClaims } from '../../../functions/src/platform/claims';
 import { createVerifyToken } from '../../../functions/src/platform/identity';
 import { startApi, type TestApi } from './api-server';
 import { type IdentityServer, startIdentityServer } from './identity-server';
@@ -35,7 +36,7 @@ export function setUpRealIdentity(
       projectId,
     );
     closeApp = () => deleteApp(app);
-    real.api = await startApi({ verifyToken: createVerifyToken(app) });
+    real.api = await startApi({ verifyToken: createVerifyToken(app), claims: createClaims(app) });
     delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
   });
   beforeEach(() => {

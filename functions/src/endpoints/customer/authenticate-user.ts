@@ -1,4 +1,5 @@
 import { forbidden } from '../../domain/app-error';
+import { requireCurrentPhone } from '../../people/operations/require-current-phone';
 import { newUser, toUser } from '../../people/own-user';
 import type { Handler } from '../handler';
 
@@ -6,13 +7,14 @@ import type { Handler } from '../handler';
 export const authenticateUser: Handler<'authenticateUser'> = async (
   { body },
   actor,
-  { stores, transact },
+  { stores, transact, claims },
 ) => {
   if (body.phone !== actor.phone) throw forbidden();
   const known = await stores.users.find(actor.uid);
   if (known && known.phone === actor.phone) return toUser(known);
   return transact(async (transaction) => {
     const stored = await stores.users.findIn(transaction, actor.uid);
+    await requireCurrentPhone(actor, claims);
     const user = stored
       ? // The identity provider lets a person move to a new number; the record follows the token.
         { ...stored, phone: actor.phone }

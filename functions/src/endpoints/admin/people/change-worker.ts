@@ -12,6 +12,7 @@ import { checkActivation } from '#workers/check-activation.ts';
 import { checkChoices, tradeRefs } from '#workers/operations/check-choices.ts';
 import { markOrphaned } from '#workers/operations/mark-orphaned.ts';
 import { renameProvider } from '#workers/operations/rename-provider.ts';
+import { renumberCustomer } from '#workers/operations/renumber-customer.ts';
 import { showAdminWorker } from '#workers/operations/show-admin-worker.ts';
 import type { Handler } from '../../handler';
 
@@ -30,8 +31,9 @@ const ORPHANING_FIELDS = ['status', 'serviceType', 'city'];
 /**
  * Changes a worker's status, or its name, phone, trade, city, area and radius (docs/specification.md section 7,
  * docs/product-decisions.md section 11). A deactivation takes effect with the worker's next call, because each call
- * reads the record. The phone is changed at the identity provider too, before the record: after an interruption
- * between the two, the worker's next registration call takes over the account's phone.
+ * reads the record. The phone is changed at the identity provider first, which revokes the worker's tokens, then in
+ * the records of worker and customer: after an interruption between the two, the worker's next registration call takes
+ * over the account's phone.
  */
 export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, actor, context) => {
   const { stores, transact, clock, claims } = context;
@@ -56,6 +58,7 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
     const answer = await showAdminWorker(changed, stores, clock());
     if (fields.length === 0) return answer;
     if (fields.includes('fullName')) await renameProvider(transaction, changed, stores);
+    if (fields.includes('phone')) await renumberCustomer(transaction, changed, stores);
     if (ORPHANING_FIELDS.some((field) => fields.includes(field)))
       await markOrphaned(transaction, changed, stores);
     await stores.workers.replaceIn(transaction, changed);

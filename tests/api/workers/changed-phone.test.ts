@@ -1,0 +1,103 @@
+import { toE164 } from '@gharseva/contract';
+import { getAuth } from 'firebase-admin/auth';
+import { describe, expect, test } from 'vitest';
+import { api, setUpAdminApi, token } from '../../support/api/admin-api';
+import { emulatorToken, type Person, randomPhone, signInByPhone, signInStranger } from '../../support/people';
+import { readDatabase } from '../../support/read-database';
+import { signInWorker, storedWorker } from '../../support/workers';
+
+setUpAdminApi();
+
+const register = ({ uid, phone, token: own }: Person) =>
+  api.call('registerWorker', { token: own, body: { fullName: 'Ravi Kumar', phone, firebaseUid: uid } });
+const authenticate = ({ phone, token: own }: Person) =>
+  api.call('authenticateUser', { token: own, body: { phone } });
+const storedUser = async (uid: string) => (await api.db.doc(`users/${uid}`).get()).data();
+
+/** A worker whose phone an admin has just changed. */
+async function changePhone(): Promise<{ before: Person; phone: string }> {
+  const before = await signInWorker(api);
+  const phone = randomPhone();
+  const body = { fullName: 'Ravi Kumar', phone };
+  expect((await api.call('changeWorker', { token, params: { id: before.uid }, body })).status).toBe(200);
+  return { before, phone };
+}
+
+/** The person with a token of the old phone whose sign-in revocation does not reach: that of the same second. */
+const notRevoked = (person: Person): Person => ({
+  ...person,
+  token: emulatorToken(person, { issued: 30, expires: 3600 }),
+});
+
+describe('after an admin has changed a worker’s phone', () => {
+  test('a token from before: 401, like any revoked one', async () => {
+    const person = await signInWorker(api);
+    const old = { ...person, token: emulatorToken(person, { issued: -60, expires: 3000 }) };
+    expect((await register(old)).status).toBe(200);
+    const body = { fullName: 'Ravi Kumar', phone: randomPhone() };
+    await api.call('changeWorker', { token, params: { id: person.uid }, body });
+    const own = { token: old.token, params: { firebaseUid: person.uid } };
+    expect((await api.call('getWorker', own)).status).toBe(401);
+    expect((await register(old)).status).toBe(401);
+    expect((await authenticate(old)).status).toBe(401);
+  });
+
+  test('the old phone in a token that revocation misses: 401, and nothing changes', async () => {
+    const { before, phone } = await changePhone();
+    const stored = await readDatabase(api.db);
+    expect((await register(notRevoked(before))).status).toBe(401);
+    expect((await authenticate(notRevoked(before))).status).toBe(401);
+    expect(await readDatabase(api.db)).toEqual(stored);
+    expect((await storedWorker(api, before.uid))?.phone).toBe(phone);
+  });
+
+  test('the same person as a customer: has the new phone', async () => {
+    const { before, phone } = await changePhone();
+    expect((await storedUser(before.uid))?.phone).toBe(phone);
+  });
+
+  test('a worker who never was a customer: gets no customer record', async () => {
+    const person = await signInStranger();
+    expect((await register(person)).status).toBe(201);
+    const body = { fullName: 'Ravi Kumar', phone: randomPhone() };
+    expect((await api.call('changeWorker', { token, params: { id: person.uid }, body })).status).toBe(200);
+    expect(await storedUser(person.uid)).toBeUndefined();
+  });
+
+  test('a sign-in with the new phone: the same worker and customer', async () => {
+    const { before, phone } = await changePhone();
+    const after = { ...(await signInByPhone(toE164(phone))), phone };
+    expect(after.uid).toBe(before.uid);
+    const asked = { token: after.token, query: { phone } };
+    expect((await api.call('workerExists', asked)).data).toEqual({ exists: true });
+    expect((await register(after)).status).toBe(200);
+    expect((await authenticate(after)).data.phone).toBe(phone);
+  });
+
+  test('somebody else with the old phone: a worker of their own, and no two share a number', async () => {
+    const { before, phone } = await changePhone();
+    const other = { ...(await signInByPhone(toE164(before.phone))), phone: before.phone };
+    expect(other.uid).not.toBe(before.uid);
+    expect((await register(other)).status).toBe(201);
+    expect((await register(notRevoked(before))).status).toBe(401);
+    const { docs } = await api.db.collection('workers').where('phone', 'in', [phone, before.phone]).get();
+    expect(docs.map((doc) => [doc.id, doc.get('phone')]).sort()).toEqual(
+      [
+        [before.uid, phone],
+        [other.uid, before.phone],
+      ].sort(),
+    );
+  });
+});
+
+describe('an account moved to a new phone by its owner', () => {
+  test('a token of the old phone: stores neither a first worker nor a first customer', async () => {
+    const person = await signInStranger();
+    await getAuth(api.authApp).updateUser(person.uid, { phoneNumber: toE164(randomPhone()) });
+    expect([(await register(person)).status, (await authenticate(person)).status]).toEqual([401, 401]);
+    expect([await storedWorker(api, person.uid), await storedUser(person.uid)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+});
