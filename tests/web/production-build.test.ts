@@ -61,6 +61,11 @@ test('a build for a real project carries its own brand and nothing of the demo b
     expect(site).toContain(REAL_SETTINGS[name]);
 });
 
+test('a build leaves the id of its project', () => {
+  const project = (name: string) => readFileSync(join(folder, name, '.site/project'), 'utf8');
+  expect([project('local'), project('real')]).toEqual(['demo-gharseva', 'a-real-project']);
+});
+
 test('a build for a real project with the Firebase settings alone fails and names every value of the brand', async () => {
   const firebase = Object.entries(REAL_SETTINGS).filter(([name]) => name.startsWith('VITE_FIREBASE_'));
   const failure = await build('bare', Object.fromEntries(firebase)).catch((error: Error) => error.message);

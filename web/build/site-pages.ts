@@ -44,9 +44,10 @@ export function sitePages(root: string, env: Settings, brand: Brand): Plugin {
         const index = bundle['index.html'];
         if (index?.type !== 'asset') throw new Error('The build has made no index.html');
         const locales = listLocales(folder);
+        const { firebase, siteOrigin } = readEnvironment(env);
         const pages = buildPages({
           template: String(index.source),
-          origin: readEnvironment(env).siteOrigin,
+          origin: siteOrigin,
           brand,
           locales,
           categoryModules: modulesOf(bundle, CATEGORY_SCREEN),
@@ -58,6 +59,8 @@ export function sitePages(root: string, env: Settings, brand: Brand): Plugin {
           if (fileName === 'index.html') index.source = source;
           else this.emitFile({ type: 'asset', fileName, source });
         }
+        // Not deployed: lets a deploy refuse what was built for another project.
+        this.emitFile({ type: 'asset', fileName: '.site/project', source: firebase.projectId });
       },
     },
   };
