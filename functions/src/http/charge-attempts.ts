@@ -37,11 +37,10 @@ export async function chargeAttempts(
   endpoint: string,
   { attempts: limits }: EndpointDeclaration,
   { address, body }: ReceivedCall,
-  { stores: { adminLogins }, transact, clock }: Context,
+  { stores: { adminLogins }, adminSessions, transact, clock }: Context,
 ): Promise<ChargedAttempt> {
   if (!limits) return { checkSucceeded: () => undefined };
-  const sent = (body as Record<string, string>)[limits.of] ?? '';
-  const name = sent.normalize('NFKC').trim().toLowerCase();
+  const name = adminSessions.emailFor((body as Record<string, string>)[limits.of] ?? '');
   const now = clock();
   const [pairId, nameId, knownId] = await Promise.all([
     adminLogins.idOf('pair', name, address),

@@ -14,6 +14,8 @@ export interface SignedInAdmin {
 
 /** Admins' sessions (docs/product-decisions.md section 1). */
 export interface AdminSessions {
+  /** The e-mail address of the account that a username stands for: the same one for each of its spellings. */
+  emailFor(username: string): string;
   /**
    * Checks a password. Null alike for an unknown name, a wrong password, a disabled account and a missing claim.
    * @throws Error when the identity provider is unreachable
@@ -85,10 +87,12 @@ export function createAdminSessions(app: App, config: AdminSessionsConfig): Admi
     opened ??= import('firebase-admin/auth').then(({ getAuth }) => getAuth(app));
     return opened;
   };
+  const emailFor = (username: string) => adminEmail(username, config.adminDomain);
   return {
+    emailFor,
+
     async signIn(username, password) {
-      const email = adminEmail(username, config.adminDomain);
-      const idToken = await checkPassword(email, password, config.firebaseApiKey);
+      const idToken = await checkPassword(emailFor(username), password, config.firebaseApiKey);
       if (idToken === null) return null;
       const { uid, admin } = await (await auth()).verifyIdToken(idToken);
       if (admin !== true) return null;

@@ -85,6 +85,22 @@ describe('POST /api/admin/login', () => {
     await other.close();
   });
 
+  test('attempts at a name with and without its domain: one count', async () => {
+    const name = `ops${randomPhone()}`;
+    const address = randomAddress();
+    const spellings = [
+      name,
+      `${name}@${ADMIN_DOMAIN}`,
+      ` ${name.toUpperCase()}`,
+      `${name}\uff20${ADMIN_DOMAIN}`,
+    ];
+    const statuses: number[] = [];
+    for (const spelling of [...spellings, ...spellings]) {
+      statuses.push((await from(spelling, 'wrong', address)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+  });
+
   test('30 wrong attempts at once: five are checked, the others get 429', async () => {
     const { email } = await createEmailAccount(api, { admin: true });
     const address = randomAddress();
