@@ -67,6 +67,13 @@ export interface Idempotency {
   ): Promise<Stored>;
 }
 
+/** The way by which a call has come, and the network address by which it is counted. */
+export interface SeenCaller {
+  way: 'hosting' | 'direct';
+  /** An IPv4 address, or the network of an IPv6 address: `2001:db8:1:2::/64`. */
+  address: string;
+}
+
 /** An attempt at a password, already counted. */
 export interface Attempt {
   /** Resets the count of name and address and remembers the address, in the transaction of a successful attempt. */
@@ -80,7 +87,8 @@ export type HandlerInput<Name extends EndpointName> = {
   body: EndpointParsed<Name, 'body'>;
 } & (Endpoints[Name] extends { limit: { counts: 'accepted' } } ? { charge: Charge } : unknown) &
   (Endpoints[Name] extends { idempotent: object } ? { idempotency: Idempotency } : unknown) &
-  (Endpoints[Name] extends { attempts: object } ? { attempt: Attempt } : unknown);
+  (Endpoints[Name] extends { attempts: object } ? { attempt: Attempt } : unknown) &
+  (Endpoints[Name] extends { tellsCaller: true } ? { caller: SeenCaller } : unknown);
 
 /**
  * Charges a call that the use case accepts.

@@ -15,11 +15,19 @@ const apiKey = z.string().check(z.trim(), z.minLength(1, 'must not be blank'));
 const environmentSchema = (isEmulator: boolean, isProduction: boolean) =>
   z.object({
     /**
-     * The number of rightmost `X-Forwarded-For` addresses written by our own front ends; the leftmost of these is the
-     * client. Two behind Firebase Hosting: its CDN writes the client's, Google's front end the CDN's. On the emulator
+     * The number of rightmost `X-Forwarded-For` addresses that our front ends write on a call through Hosting; the
+     * leftmost of these is the client. Two: Hosting writes the client's, Google's front end Hosting's. On the emulator
      * nobody writes any: all of them come from the caller, and none counts.
      */
     GHARSEVA_TRUSTED_HOPS: wholeNumber(0, 10, isEmulator ? 0 : 2),
+    /**
+     * How the host of a call through Hosting begins: the tag by which a release of Hosting is pinned to a revision of
+     * the function (docs/decisions/0061-callers-addresses.md).
+     */
+    GHARSEVA_HOSTING_HOST: z._default(
+      z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]*$/, 'must be the beginning of a host name')),
+      'fh-',
+    ),
     /** The maximum size of a request body, in bytes. */
     GHARSEVA_MAX_BODY_BYTES: wholeNumber(1024, 1_048_576, 65_536),
     /**
@@ -44,6 +52,7 @@ const environmentSchema = (isEmulator: boolean, isProduction: boolean) =>
 /** The settings from the environment. */
 export interface Config {
   trustedHops: number;
+  hostingHost: string;
   maxBodyBytes: number;
   firebaseApiKey: string | null;
   adminDomain: string;
@@ -82,6 +91,7 @@ export function parseConfig(environment: Environment): Config {
   }
   return {
     trustedHops: parsed.data.GHARSEVA_TRUSTED_HOPS,
+    hostingHost: parsed.data.GHARSEVA_HOSTING_HOST,
     maxBodyBytes: parsed.data.GHARSEVA_MAX_BODY_BYTES,
     firebaseApiKey: parsed.data.GHARSEVA_FIREBASE_API_KEY ?? null,
     adminDomain: parsed.data.GHARSEVA_ADMIN_DOMAIN,

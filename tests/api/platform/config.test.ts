@@ -5,6 +5,7 @@ describe('configuration', () => {
   test('an empty environment: the defaults', () => {
     expect(parseConfig({})).toEqual({
       trustedHops: 2,
+      hostingHost: 'fh-',
       maxBodyBytes: 65_536,
       firebaseApiKey: null,
       adminDomain: 'gharseva.example',
@@ -23,6 +24,8 @@ describe('configuration', () => {
     ['GHARSEVA_TRUSTED_HOPS', '-1'],
     ['GHARSEVA_TRUSTED_HOPS', '11'],
     ['GHARSEVA_TRUSTED_HOPS', ''],
+    ['GHARSEVA_HOSTING_HOST', ''],
+    ['GHARSEVA_HOSTING_HOST', 'https://fh'],
     ['GHARSEVA_MAX_BODY_BYTES', '10'],
     ['GHARSEVA_MAX_BODY_BYTES', '1e9'],
     ['GHARSEVA_BUCKET_REGION', 'Mumbai 1'],

@@ -92,7 +92,7 @@ describe('functions/ alone', () => {
       const { port, endpoint } = await started;
       expect(endpoint).toMatchObject({ platform: 'gcfv2', region: ['asia-south1'] });
       const health = await fetch(`http://127.0.0.1:${port}/api/healthz`);
-      expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
+      expect([health.status, await health.json()]).toMatchObject([200, { status: 'ok', way: 'direct' }]);
       const loan = await fetch(`http://127.0.0.1:${port}/api/loan`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

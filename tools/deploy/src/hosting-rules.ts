@@ -6,7 +6,7 @@ import { paths } from '../../../web/src/config/paths';
 export interface Rewrite {
   source: string;
   destination?: string;
-  function?: { functionId: string; region: string };
+  function?: { functionId: string; region: string; pinTag?: true };
 }
 
 /** Headers of Hosting for the addresses of a glob. */
@@ -20,6 +20,12 @@ interface HostingConfig {
 }
 
 const FUNCTION = { functionId: 'api', region: 'asia-south1' };
+/**
+ * Pinned: its calls arrive at a host that only Hosting knows, and are recognized by it
+ * (docs/decisions/0061-callers-addresses.md). A single rewrite: the CLI tags a service once for each pinned one, and the
+ * second time fails.
+ */
+const PINNED_FUNCTION = { ...FUNCTION, pinTag: true as const };
 const PRIVATE_PAGE = '/app.html';
 const NO_CACHE = { key: 'Cache-Control', value: 'no-cache' };
 
@@ -55,7 +61,8 @@ export function withHostingRules<Config extends HostingConfig>(
 
 function rewrites(locales: readonly string[]): Rewrite[] {
   return [
-    ...['/api/**', ...madeGlobs(locales)].map((source) => ({ source, function: FUNCTION })),
+    { source: '/api/**', function: PINNED_FUNCTION },
+    ...madeGlobs(locales).map((source) => ({ source, function: FUNCTION })),
     ...privateGlobs().map((source) => ({ source, destination: PRIVATE_PAGE })),
   ];
 }

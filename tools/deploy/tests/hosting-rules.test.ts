@@ -25,6 +25,12 @@ describe('the Hosting rules', () => {
     expect(hosting.headers.length).toBeGreaterThan(3);
   });
 
+  test('the API alone is pinned, by a single rewrite: the function recognizes its calls through Hosting', () => {
+    const { rewrites } = withHostingRules(committed, locales).hosting;
+    const pinned = rewrites.filter((rule: { function?: { pinTag?: boolean } }) => rule.function?.pinTag);
+    expect(pinned.map(({ source }: { source: string }) => source)).toEqual(['/api/**']);
+  });
+
   test('another language: its catalogue pages go to the function, its other pages are not cached', () => {
     const { rewrites, headers } = withHostingRules(committed, ['en', 'hi', 'mr']).hosting;
     const toFunction = rewrites.filter((rule: object) => 'function' in rule);

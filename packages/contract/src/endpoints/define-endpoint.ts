@@ -100,6 +100,8 @@ export interface EndpointDeclaration {
   idempotent?: { creates: string };
   limit?: CallLimit;
   attempts?: AttemptLimits;
+  /** The use case is told by which way the call has come, and the network address by which it is counted. */
+  tellsCaller?: true;
 }
 
 /** Declares an endpoint, keeping the exact types of its schemas. */
