@@ -5,6 +5,7 @@ import { ROOT } from '@gharseva/dev-stack/stack/places';
 import { loadEnv } from 'vite';
 import { findFaults, refusalOf, SITE_SETTINGS } from '../../../web/build/check-settings';
 import { isDemoProject, type Settings } from '../../../web/src/config/read-environment';
+import { checkAddresses, waysTo } from './check-addresses';
 import { FUNCTION_SETTINGS, findFunctionFaults, readFunctionSettings } from './function-settings';
 import { keepOlderFiles } from './keep-older-files';
 
@@ -43,6 +44,14 @@ function run(command: string, args: string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** Prints by which address the API counts this machine; with a problem the command fails, though the deploy is done. */
+async function tellAddresses(project: string): Promise<void> {
+  const { lines, problems } = await checkAddresses(waysTo(project));
+  for (const line of lines) console.log(line);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
 /** `npm run deploy -- --project ID [--only …]`. */
 export async function deploy(): Promise<void> {
   const { values } = parseArgs({ options: { project: { type: 'string' }, only: { type: 'string' } } });
@@ -66,4 +75,5 @@ export async function deploy(): Promise<void> {
     if (missing.length > 0) console.log(`Not found any more: ${missing.join(', ')}`);
   }
   run('npx', ['firebase', 'deploy', '--project', values.project, ...(only ? ['--only', only] : [])]);
+  if (only === undefined || only.includes('functions')) await tellAddresses(values.project);
 }
