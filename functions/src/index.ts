@@ -26,7 +26,7 @@ const firebase = openFirebase();
 const database = openDatabase(firebase);
 
 const context = {
-  stores: createStores(database),
+  stores: createStores({ database, log: cloudLog }),
   transact: createTransact(database),
   clock: systemClock,
   claims: createClaims(firebase),

@@ -1,4 +1,5 @@
 import { AppError, invalid } from '../domain/app-error';
+import { DamagedDocument } from '../domain/damaged-document';
 import { say } from '../domain/say';
 import type { Log } from '../platform/log';
 
@@ -7,7 +8,7 @@ const UNAVAILABLE_CODES = new Set<unknown>([4, 6, 8, 9, 10, 14]);
 
 /**
  * The refusal for a thrown error: an AppError as it is, Express's error for a malformed path as a bad request;
- * anything else is logged in full and answered without a detail.
+ * a damaged document is logged by id and fields, anything else in full; both are answered without a detail.
  */
 export function toAppError(thrown: unknown, route: string, log: Log): AppError {
   if (thrown instanceof AppError) {
@@ -15,6 +16,11 @@ export function toAppError(thrown: unknown, route: string, log: Log): AppError {
     return thrown;
   }
   if (thrown instanceof URIError) return invalid('path', say('path_malformed'));
+  if (thrown instanceof DamagedDocument) {
+    const { collection, id, faults } = thrown;
+    log.error('damaged document', { route, collection, id, faults });
+    return new AppError('internal', say('internal'));
+  }
   log.error('unexpected error', { route, stack: stackOf(thrown) });
   const { code } = (thrown ?? {}) as { code?: unknown };
   return UNAVAILABLE_CODES.has(code)

@@ -9,7 +9,7 @@ const PAGE_SIZE = 200;
 /**
  * Removes the files that were not registered within a day of their upload (docs/product-decisions.md section 7), and
  * at once those where none is expected, page by page through the whole bucket; a file that is registered meanwhile is
- * a new version, and stays.
+ * a new version, and stays. So does one whose document is damaged.
  * @returns the number of files seen and removed; `misplaced` of these were where none is expected
  */
 export async function sweepUploads(
@@ -23,9 +23,12 @@ export async function sweepUploads(
   do {
     const { objects: files, nextPage } = await objects.list('', page, pageSize);
     const ids = new Set(files.flatMap(({ path }) => uploadIdOfPath(path) ?? []));
-    const documents = new Map((await stores.uploads.findAll([...ids])).map((upload) => [upload._id, upload]));
+    const { records, damaged } = await stores.uploads.findSome([...ids]);
+    const documents = new Map(records.map((upload) => [upload._id, upload]));
+    const unreadable = new Set(damaged.map(({ id }) => id));
     for (const file of files) {
       const id = uploadIdOfPath(file.path);
+      if (id !== null && unreadable.has(id)) continue;
       const isLost = isMisplaced(file);
       if (!isLost && (id === null || !isAbandoned(file, documents.get(id) ?? null, clock()))) continue;
       await objects.remove(file);

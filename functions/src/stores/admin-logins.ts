@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
 import type { CallCount } from '../domain/charge-limit';
 import { keyedDigest, randomSecret } from '../domain/secure-id';
-import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { openCollection } from './collection';
+import { type DocumentSource, openCollection } from './collection';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -18,8 +17,8 @@ const secretSchema = z.object({ secret: z.string().check(z.minLength(1)) });
  * (docs/product-decisions.md section 3). Names and addresses are stored as digests keyed with a secret of this
  * collection; Firestore's TTL on `expiresAt` deletes the entries.
  */
-export function createAdminLoginStore(database: Database) {
-  const logins = openCollection(database, 'adminLogins', countSchema);
+export function createAdminLoginStore(source: DocumentSource) {
+  const logins = openCollection(source, 'adminLogins', countSchema);
   let known: string | undefined;
 
   async function secret(): Promise<string> {

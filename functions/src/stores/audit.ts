@@ -6,9 +6,8 @@ import {
   auditEntrySchema,
 } from '@gharseva/contract';
 import { randomId } from '../domain/secure-id';
-import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { openCollection } from './collection';
+import { type DocumentSource, openCollection } from './collection';
 
 /** One action of an admin: who, what, on which record, when (an instant with its offset). */
 export type AuditEntry = Omit<AuditRecord, '_id'>;
@@ -23,8 +22,8 @@ export interface AuditFilter {
 }
 
 /** The audit trail: `audit/{id}`, append-only (docs/product-decisions.md sections 7 and 8). */
-export function createAuditStore(database: Database) {
-  const audit = openCollection(database, 'audit', auditEntrySchema);
+export function createAuditStore(source: DocumentSource) {
+  const audit = openCollection(source, 'audit', auditEntrySchema);
   return {
     find: audit.find,
 
@@ -37,10 +36,11 @@ export function createAuditStore(database: Database) {
     appendIn: (transaction: Transaction, entry: AuditEntry): Promise<void> =>
       audit.createIn(transaction, { _id: randomId(), ...entry }),
 
-    /** The newest entry of some actions; null when there is none. */
-    async findLatest(actions: readonly AuditAction[]): Promise<AuditRecord | null> {
+    /** The id of the newest entry of some actions, readable or not; null when there is none. */
+    async findLatestId(actions: readonly AuditAction[]): Promise<string | null> {
       const found = (await audit.all()).where('action', 'in', [...actions]);
-      return (await audit.read(found.orderBy('at', 'desc').limit(1)))[0] ?? null;
+      const { docs } = await found.orderBy('at', 'desc').limit(1).get();
+      return docs[0]?.id ?? null;
     },
 
     /** A page of the trail, newest first; with `after`, the page after that entry. */

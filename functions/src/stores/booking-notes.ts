@@ -1,8 +1,7 @@
 import { type BookingNote, bookingNoteSchema } from '@gharseva/contract';
 import { z } from 'zod/mini';
-import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { openCollection } from './collection';
+import { type DocumentSource, openCollection } from './collection';
 
 /** The number of notes kept for a booking: the latest ones. */
 const KEPT_NOTES = 200;
@@ -13,8 +12,8 @@ const storedNotesSchema = z.object({ notes: z.array(bookingNoteSchema) });
  * The admins' notes on a booking: `bookingNotes/{orderId}`. Stored apart from the order, which its customer may read,
  * so that no answer to a customer or worker can contain them by mistake.
  */
-export function createBookingNoteStore(database: Database) {
-  const bookingNotes = openCollection(database, 'bookingNotes', storedNotesSchema);
+export function createBookingNoteStore(source: DocumentSource) {
+  const bookingNotes = openCollection(source, 'bookingNotes', storedNotesSchema);
   return {
     /** The notes of a booking, oldest first. */
     async list(orderId: string): Promise<BookingNote[]> {

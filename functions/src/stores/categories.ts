@@ -1,8 +1,7 @@
 import { type Category, categorySchema, searchKey, searchPrefixes, translationsOf } from '@gharseva/contract';
 import { z } from 'zod/mini';
-import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { openCollection } from './collection';
+import { type DocumentSource, openCollection } from './collection';
 import { findUsedPictures } from './find-used-pictures';
 
 /** Far more than any operator's list of trades; keeps a request from reading a whole collection. */
@@ -19,8 +18,8 @@ export interface CategoryFilter {
 }
 
 /** Categories and subcategories: `categories/{id}` (docs/specification.md section 3). */
-export function createCategoryStore(database: Database) {
-  const categories = openCollection(database, 'categories', storedCategorySchema);
+export function createCategoryStore(source: DocumentSource) {
+  const categories = openCollection(source, 'categories', storedCategorySchema);
   const { find, findAll, findIn, removeIn } = categories;
   return {
     find,
@@ -59,7 +58,7 @@ export function createCategoryStore(database: Database) {
     },
 
     /** Those of up to thirty picture addresses that a category uses. */
-    findUsedPictures: (imageUrls: readonly string[]) => findUsedPictures(database, 'categories', imageUrls),
+    findUsedPictures: (imageUrls: readonly string[]) => findUsedPictures(source, 'categories', imageUrls),
 
     /** The number of categories and subcategories. */
     count: () => categories.count(),

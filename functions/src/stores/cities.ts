@@ -8,9 +8,9 @@ import {
   servesPincode,
 } from '@gharseva/contract';
 import { z } from 'zod/mini';
-import type { Database, Query } from '../platform/database';
+import type { Query } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { MAX_COMPARED, openCollection } from './collection';
+import { type DocumentSource, MAX_COMPARED, openCollection } from './collection';
 
 /** Far more than any list of cities; keeps a request from reading a whole collection. */
 const MAX_CITIES = 1000;
@@ -25,14 +25,20 @@ const storedCitySchema = z.extend(citySchema, { pincodePrefixes: z.array(z.strin
 const toCity = ({ pincodePrefixes: _prefixes, ...city }: z.infer<typeof storedCitySchema>): City => city;
 
 /** Cities: `cities/{id}` (docs/product-decisions.md section 4). */
-export function createCityStore(database: Database) {
-  const cities = openCollection(database, 'cities', storedCitySchema);
+export function createCityStore(source: DocumentSource) {
+  const cities = openCollection(source, 'cities', storedCitySchema);
   const read = async (found: Query): Promise<City[]> => (await cities.read(found)).map(toCity);
   return {
     removeIn: cities.removeIn,
 
     /** All cities by name, active or not. */
     listAll: async (): Promise<City[]> => read((await cities.all()).orderBy('name').limit(MAX_CITIES)),
+
+    /** As `listAll`, for a decision. @throws DamagedDocument */
+    async listEvery(): Promise<City[]> {
+      const found = (await cities.all()).orderBy('name').limit(MAX_CITIES);
+      return (await cities.readEvery(found)).map(toCity);
+    },
 
     /** One city, active or not; null if there is none. */
     async find(id: string): Promise<City | null> {
@@ -42,6 +48,9 @@ export function createCityStore(database: Database) {
 
     /** The existing cities among some ids, read in one request. */
     findAll: async (ids: readonly string[]): Promise<City[]> => (await cities.findAll(ids)).map(toCity),
+
+    /** As `findAll`, for a decision. @throws DamagedDocument */
+    findEvery: async (ids: readonly string[]): Promise<City[]> => (await cities.findEvery(ids)).map(toCity),
 
     /** As `find`, guarded. */
     async findIn(transaction: Transaction, id: string): Promise<City | null> {
@@ -54,9 +63,10 @@ export function createCityStore(database: Database) {
       return (await cities.findEachIn(transaction, ids)).map((city) => city && toCity(city));
     },
 
-    /** The cities with exactly this name. */
+    /** All cities with exactly this name, for a decision. @throws DamagedDocument */
     async listByName(name: string): Promise<City[]> {
-      return read((await cities.all()).where('name', '==', name).limit(2));
+      const found = (await cities.all()).where('name', '==', name).limit(2);
+      return (await cities.readEvery(found)).map(toCity);
     },
 
     /** The cities that share a three-digit sorting district with some ranges: all whose pincodes could overlap. */
@@ -91,17 +101,21 @@ export function createCityStore(database: Database) {
       return !(await found.limit(1).get()).empty;
     },
 
-    /** The active city whose ranges contain the pincode, never `All Cities`; null if the pincode is not serviceable. */
+    /**
+     * The active city whose ranges contain the pincode, never `All Cities`; null if the pincode is not serviceable.
+     * @throws DamagedDocument if only a city that cannot be read might serve it
+     */
     async findByPincode(pincode: string) {
       const near = (await cities.all())
         .where('pincodePrefixes', 'array-contains', pincodePrefix(pincode))
         .where('isActive', '==', true)
         .limit(MAX_CITIES_OF_PREFIX);
-      return (
-        (await cities.read(near)).find(
-          (city) => city._id !== ALL_CITIES_ID && servesPincode(city.pincodeRanges, pincode),
-        ) ?? null
+      const { records, damaged } = await cities.readSome(near);
+      const serving = records.find(
+        (city) => city._id !== ALL_CITIES_ID && servesPincode(city.pincodeRanges, pincode),
       );
+      if (!serving && damaged[0]) throw damaged[0];
+      return serving ?? null;
     },
   };
 }

@@ -1,9 +1,20 @@
 import type { z } from 'zod/mini';
 import type { Database, DocumentSnapshot, Query } from '../platform/database';
+import type { Log } from '../platform/log';
 import type { Transaction } from '../platform/transact';
+import { every, type Found, readDocument, readDocuments } from './read-document';
 
 /** The number of values that Firestore compares with a field in one query. */
 export const MAX_COMPARED = 30;
+
+/** The number of queries in which one page is found: more are needed only where whole pages are damaged. */
+const MAX_PAGE_QUERIES = 20;
+
+/** The database of the stores, and the log that names the damaged documents which a list leaves out. */
+export interface DocumentSource {
+  database: Database;
+  log: Log;
+}
 
 /** A record with its document's id. */
 export interface Identified {
@@ -11,28 +22,18 @@ export interface Identified {
 }
 
 /**
- * A document as a parsed record, with its id as `_id`; null if it does not exist.
- * @throws Error that names the document's collection and the wrong fields, never their values
+ * One collection as plain records: what all stores have in common. Reading drops the fields that the schema does not
+ * know. A list leaves a damaged document out and logs it; a record that is requested by its id, or that a transaction
+ * reads, throws a DamagedDocument instead, because to call it missing would be wrong
+ * (docs/decisions/0062-tolerant-reads.md).
+ *
+ * A method whose name ends with `In` belongs to a transaction: its reads are guarded, so that the transaction fails if
+ * they change meanwhile; its writes hold together with all others of the transaction or not at all. To merge is to
+ * write the given fields and leave a document's others; to replace is to write a document whole and remove the fields
+ * that are not given.
  */
-function readDocument<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  snapshot: DocumentSnapshot,
-): z.output<Schema> | null {
-  if (!snapshot.exists) return null;
-  const parsed = schema.safeParse({ ...snapshot.data(), _id: snapshot.id });
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.code})`);
-  throw new Error(`A stored document of ${snapshot.ref.parent.id} is damaged: ${faults.join(', ')}`);
-}
-
-/**
- * One collection as plain records: what all stores have in common. A method whose name ends with `In` belongs to a
- * transaction: its reads are guarded, so that the transaction fails if they change meanwhile; its writes hold together
- * with all others of the transaction or not at all. To merge is to write the given fields and leave a document's
- * others; to replace is to write it whole and remove the fields that are not given.
- */
-export function openCollection<Schema extends z.ZodMiniType>(
-  database: Database,
+export function openCollection<Schema extends z.ZodMiniObject>(
+  { database, log }: DocumentSource,
   name: string,
   schema: Schema,
 ) {
@@ -42,52 +43,81 @@ export function openCollection<Schema extends z.ZodMiniType>(
     const documents = await all();
     return ids.map((id) => documents.doc(id));
   };
-  const recordsOf = (snapshots: readonly DocumentSnapshot[]): Stored[] =>
-    snapshots.flatMap((snapshot) => readDocument(schema, snapshot) ?? []);
-  const read = async (found: Query): Promise<Stored[]> => recordsOf((await found.get()).docs);
+  const readable = (snapshots: readonly DocumentSnapshot[]): Found<Stored> => {
+    const found = readDocuments(schema, snapshots);
+    for (const { id, faults } of found.damaged) {
+      log.error('damaged document left out', { collection: name, id, faults });
+    }
+    return found;
+  };
+  const readSome = async (query: Query): Promise<Found<Stored>> => readable((await query.get()).docs);
+  const findSome = async (ids: readonly string[]): Promise<Found<Stored>> =>
+    ids.length === 0
+      ? { records: [], damaged: [] }
+      : readable(await (await database()).getAll(...(await referTo(ids))));
+  const readPage = async (
+    sorted: Query,
+    after: readonly unknown[] | null,
+    max: number,
+  ): Promise<Stored[]> => {
+    const page: Stored[] = [];
+    let rest = after ? sorted.startAfter(...after) : sorted;
+    for (let queries = 0; queries < MAX_PAGE_QUERIES; queries += 1) {
+      const { docs } = await rest.limit(max).get();
+      page.push(...readable(docs).records);
+      const last = docs.at(-1);
+      if (page.length >= max || docs.length < max || !last) return page.slice(0, max);
+      rest = sorted.offset(0).startAfter(last);
+    }
+    throw new Error(`Too many documents of ${name} in succession are damaged`);
+  };
   /** The records of some ids, in their order; null for a missing one. */
   const findEachIn = async (transaction: Transaction, ids: readonly string[]): Promise<(Stored | null)[]> => {
     if (ids.length === 0) return [];
     const snapshots = await transaction.getAll(...(await referTo(ids)));
     return snapshots.map((snapshot) => readDocument(schema, snapshot));
   };
-  const write =
-    (how: 'merge' | 'replace') =>
-    async <Written extends z.input<Schema> & Identified>(
-      transaction: Transaction,
-      { _id, ...fields }: Written,
-    ): Promise<void> => {
-      transaction[how]((await all()).doc(_id), fields);
-    };
+  const merge = async <Written extends z.input<Schema> & Identified>(
+    transaction: Transaction,
+    { _id, ...fields }: Written,
+  ): Promise<void> => transaction.merge((await all()).doc(_id), fields);
   return {
     /** The collection, for a query. */
     all,
 
-    /** The records that a query finds. */
-    read,
+    /** The readable records that a query finds. */
+    read: async (query: Query): Promise<Stored[]> => (await readSome(query)).records,
+
+    /** As `read`, with what it left out. */
+    readSome,
+
+    /** All records that a query finds, for a decision. @throws DamagedDocument */
+    readEvery: async (query: Query): Promise<Stored[]> => every(await readSome(query)),
 
     /**
      * Up to `max` records of a sorted query; with `after`, those after the record with these values of the sorted
-     * fields.
+     * fields. Further documents take the places of damaged ones, so that fewer than `max` records are the last ones.
      */
-    readPage: (sorted: Query, after: readonly unknown[] | null, max: number): Promise<Stored[]> =>
-      read((after ? sorted.startAfter(...after) : sorted).limit(max)),
+    readPage,
 
-    /** The number of records that a query finds, or of all records. */
-    async count(found?: Query): Promise<number> {
-      return (await (found ?? (await all())).count().get()).data().count;
+    /** The number of documents that a query finds, or of all documents. */
+    async count(query?: Query): Promise<number> {
+      return (await (query ?? (await all())).count().get()).data().count;
     },
 
-    /** One record; null if there is none. */
+    /** One record; null if there is none. @throws DamagedDocument */
     async find(id: string): Promise<Stored | null> {
       return readDocument(schema, await (await all()).doc(id).get());
     },
 
-    /** The existing records among some ids, in their order, read in one request. */
-    async findAll(ids: readonly string[]): Promise<Stored[]> {
-      if (ids.length === 0) return [];
-      return recordsOf(await (await database()).getAll(...(await referTo(ids))));
-    },
+    /** The readable records among some ids, in their order, read in one request. */
+    findAll: async (ids: readonly string[]): Promise<Stored[]> => (await findSome(ids)).records,
+
+    /** As `findAll`, with what it left out. */
+    findSome,
+
+    /** All existing records among some ids, for a decision. @throws DamagedDocument */
+    findEvery: async (ids: readonly string[]): Promise<Stored[]> => every(await findSome(ids)),
 
     /** As `find`, guarded. */
     async findIn(transaction: Transaction, id: string): Promise<Stored | null> {
@@ -97,13 +127,18 @@ export function openCollection<Schema extends z.ZodMiniType>(
     findEachIn,
 
     /** Creates a record; the transaction fails if another call takes the id meanwhile. */
-    createIn: write('merge'),
+    createIn: merge,
 
     /** Writes the given fields of a record, and leaves its others. */
-    mergeIn: write('merge'),
+    mergeIn: merge,
 
-    /** Writes a record whole, and removes the fields that it no longer has. */
-    replaceIn: write('replace'),
+    /** Writes all fields of a record, and removes those of the schema that it no longer has. */
+    async replaceIn<Written extends z.input<Schema> & Identified>(
+      transaction: Transaction,
+      { _id, ...fields }: Written,
+    ): Promise<void> {
+      transaction.replace((await all()).doc(_id), fields);
+    },
 
     /** Deletes a record that the transaction has read. */
     async removeIn(transaction: Transaction, id: string): Promise<void> {

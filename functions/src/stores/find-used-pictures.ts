@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import type { Database } from '../platform/database';
-import { openCollection } from './collection';
+import { type DocumentSource, openCollection } from './collection';
 
 /** The number of values that Firestore compares in one query. */
 export const MAX_PICTURES_ASKED = 30;
@@ -12,12 +11,12 @@ const pictureUserSchema = z.object({ imageUrl: z.string() });
  * @param collection `categories` or `services`
  */
 export async function findUsedPictures(
-  database: Database,
+  source: DocumentSource,
   collection: 'categories' | 'services',
   imageUrls: readonly string[],
 ): Promise<string[]> {
   if (imageUrls.length === 0) return [];
-  const records = openCollection(database, collection, pictureUserSchema);
+  const records = openCollection(source, collection, pictureUserSchema);
   const found = (await records.all()).where('imageUrl', 'in', [...imageUrls]);
   return (await records.read(found.select('imageUrl'))).map(({ imageUrl }) => imageUrl);
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini';
 import { derivedId } from '../domain/secure-id';
-import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { openCollection } from './collection';
+import { type DocumentSource, openCollection } from './collection';
 
 const guardSchema = z.object({ touched: z.int().check(z.gte(0)) });
 
@@ -15,8 +14,8 @@ export type GuardKind = 'category' | 'city' | 'cityName' | 'worker' | 'workerDay
  * after the touch are thereby as good as guarded. A guard is a counter, because Firestore ignores a write that changes
  * nothing, and earlier readers of the record would then not run again.
  */
-export function createGuardStore(database: Database) {
-  const collection = openCollection(database, 'guards', guardSchema);
+export function createGuardStore(source: DocumentSource) {
+  const collection = openCollection(source, 'guards', guardSchema);
   return {
     /** A text as the id of a guard. */
     keyOf: (text: string): string => derivedId('guard', text),

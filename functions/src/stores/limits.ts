@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
 import type { CallCount } from '../domain/charge-limit';
 import { derivedId, keyedDigest, randomSecret } from '../domain/secure-id';
-import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { openCollection } from './collection';
+import { type DocumentSource, openCollection } from './collection';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -15,8 +14,8 @@ const saltSchema = z.object({ salt: z.string().check(z.minLength(1)) });
  * stored only as digests keyed with a random secret of the day, kept at `limits/salt-{day}`; Firestore's TTL on
  * `expiresAt` deletes counter and secret, after which nobody can tell whose the digest was.
  */
-export function createLimitStore(database: Database) {
-  const limits = openCollection(database, 'limits', callCountSchema);
+export function createLimitStore(source: DocumentSource) {
+  const limits = openCollection(source, 'limits', callCountSchema);
   const salts = new Map<string, string>();
 
   async function saltOf(now: Date): Promise<string> {

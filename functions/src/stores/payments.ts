@@ -6,8 +6,8 @@ import {
   paymentSchema,
   type RefundStatus,
 } from '@gharseva/contract';
-import { countAndSum, type Database, type Query } from '../platform/database';
-import { openCollection } from './collection';
+import { countAndSum, type Query } from '../platform/database';
+import { type DocumentSource, openCollection } from './collection';
 
 /** The filter of a list of payments; `from` and `to` are days in India, both included. */
 export interface PaymentFilter {
@@ -33,8 +33,8 @@ function narrowed(all: Query, { status, refund, from, to }: PaymentFilter): Quer
 }
 
 /** Payments: `payments/{orderId}` (docs/product-decisions.md section 6). */
-export function createPaymentStore(database: Database) {
-  const payments = openCollection(database, 'payments', paymentSchema);
+export function createPaymentStore(source: DocumentSource) {
+  const payments = openCollection(source, 'payments', paymentSchema);
   const { find, findIn, createIn, mergeIn } = payments;
   return {
     find,

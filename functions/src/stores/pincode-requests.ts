@@ -5,17 +5,16 @@ import {
   pincodeDemandSchema,
   pincodeRequestSchema,
 } from '@gharseva/contract';
-import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { openCollection } from './collection';
+import { type DocumentSource, openCollection } from './collection';
 
 /**
  * Requests for pincodes, `pincodeRequests/{id}`, and the number of requests for each pincode,
  * `pincodeDemand/{pincode}`: the most wanted are listed without reading everybody's phone number.
  */
-export function createPincodeRequestStore(database: Database) {
-  const requests = openCollection(database, 'pincodeRequests', pincodeRequestSchema);
-  const demand = openCollection(database, 'pincodeDemand', pincodeDemandSchema);
+export function createPincodeRequestStore(source: DocumentSource) {
+  const requests = openCollection(source, 'pincodeRequests', pincodeRequestSchema);
+  const demand = openCollection(source, 'pincodeDemand', pincodeDemandSchema);
   const { find, findIn, createIn, removeIn } = requests;
   return {
     find,

@@ -1,10 +1,9 @@
 import { ADMIN_PROVIDERS_PAGE_SIZE, type Provider, providerSchema } from '@gharseva/contract';
-import type { Database } from '../platform/database';
-import { openCollection } from './collection';
+import { type DocumentSource, openCollection } from './collection';
 
 /** The assignable view of workers: `providers/{uid}` (docs/product-decisions.md section 1). */
-export function createProviderStore(database: Database) {
-  const providers = openCollection(database, 'providers', providerSchema);
+export function createProviderStore(source: DocumentSource) {
+  const providers = openCollection(source, 'providers', providerSchema);
   const { find, findAll, findIn, replaceIn } = providers;
   return {
     find,

@@ -32,7 +32,7 @@ interface Kept {
 }
 
 interface Sources {
-  audit: Pick<ReturnType<typeof createAuditStore>, 'findLatest'>;
+  audit: Pick<ReturnType<typeof createAuditStore>, 'findLatestId'>;
   categories: Pick<CategoryStore, 'listAllActive'>;
   services: Pick<ServiceStore, 'listAllActive'>;
 }
@@ -48,7 +48,7 @@ export function createSearchIndexStore({ audit, categories, services }: Sources)
 
   async function refresh(now: number): Promise<SearchIndex> {
     // Asked before the catalogue is read: a change between the two is found the next time.
-    const change = (await audit.findLatest(CHANGES))?._id ?? null;
+    const change = await audit.findLatestId(CHANGES);
     if (kept && kept.change === change && now - kept.builtAt < KEPT_MS) {
       kept.checkedAt = now;
       return kept.index;

@@ -1,8 +1,7 @@
 import { type Service, searchKey, searchPrefixes, serviceSchema, translationsOf } from '@gharseva/contract';
 import { z } from 'zod/mini';
-import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { openCollection } from './collection';
+import { type DocumentSource, openCollection } from './collection';
 import { findUsedPictures } from './find-used-pictures';
 
 /** Far more than thirty subcategories contain; keeps a request from reading a whole collection. */
@@ -20,12 +19,13 @@ export interface ServiceFilter {
 }
 
 /** Services: `services/{id}` (docs/specification.md section 3). */
-export function createServiceStore(database: Database) {
-  const services = openCollection(database, 'services', storedServiceSchema);
-  const { find, findAll, findIn, findEachIn, removeIn } = services;
+export function createServiceStore(source: DocumentSource) {
+  const services = openCollection(source, 'services', storedServiceSchema);
+  const { find, findAll, findEvery, findIn, findEachIn, removeIn } = services;
   return {
     find,
     findAll,
+    findEvery,
     findIn,
     findEachIn,
     removeIn,
@@ -66,7 +66,7 @@ export function createServiceStore(database: Database) {
     },
 
     /** Those of up to thirty picture addresses that a service uses. */
-    findUsedPictures: (imageUrls: readonly string[]) => findUsedPictures(database, 'services', imageUrls),
+    findUsedPictures: (imageUrls: readonly string[]) => findUsedPictures(source, 'services', imageUrls),
 
     /** The number of services. */
     count: () => services.count(),

@@ -1,8 +1,7 @@
 import { addDays, dateSchema, idSchema, TIME_SLOTS, type TimeSlot } from '@gharseva/contract';
 import { z } from 'zod/mini';
-import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { openCollection } from './collection';
+import { type DocumentSource, openCollection } from './collection';
 
 /** The key of a counter: a day (`YYYY-MM-DD`), a city and a top category. */
 export interface SlotCountKey {
@@ -13,6 +12,9 @@ export interface SlotCountKey {
 
 /** The number of orders in each slot of a day; a slot without orders is missing. */
 export type TakenSlots = Partial<Record<TimeSlot, number>>;
+
+/** The counts of a day on which nothing can be booked. */
+const ALL_TAKEN = Object.fromEntries(TIME_SLOTS.map((slot) => [slot, Number.MAX_SAFE_INTEGER]));
 
 const KEPT_DAYS = 30;
 
@@ -29,13 +31,18 @@ const slotCountSchema = z.strictObject({
 const idOf = ({ date, cityId, categoryId }: SlotCountKey) => `${date}.${cityId}.${categoryId}`;
 
 /** The booked places of each trade: `slotCounts/{date}.{cityId}.{categoryId}` (docs/product-decisions.md section 5). */
-export function createSlotCountStore(database: Database) {
-  const slotCounts = openCollection(database, 'slotCounts', slotCountSchema);
+export function createSlotCountStore(source: DocumentSource) {
+  const slotCounts = openCollection(source, 'slotCounts', slotCountSchema);
   return {
-    /** The counts of some keys, in their order, read in one request. */
+    /**
+     * The counts of some keys, in their order, read in one request. Where they are damaged every slot is full: no order
+     * could take a place of it.
+     */
     async findEach(keys: readonly SlotCountKey[]): Promise<TakenSlots[]> {
       const ids = keys.map(idOf);
-      const found = new Map((await slotCounts.findAll(ids)).map(({ _id, taken }) => [_id, taken]));
+      const { records, damaged } = await slotCounts.findSome(ids);
+      const found = new Map<string, TakenSlots>(damaged.map(({ id }) => [id, ALL_TAKEN]));
+      for (const { _id, taken } of records) found.set(_id, taken);
       return ids.map((id) => found.get(id) ?? {});
     },
 

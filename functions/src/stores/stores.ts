@@ -1,9 +1,9 @@
-import type { Database } from '../platform/database';
 import { createAdminLoginStore } from './admin-logins';
 import { createAuditStore } from './audit';
 import { createBookingNoteStore } from './booking-notes';
 import { createCategoryStore } from './categories';
 import { createCityStore } from './cities';
+import type { DocumentSource } from './collection';
 import { createGuardStore } from './guards';
 import { createHealthStore } from './health';
 import { createLimitStore } from './limits';
@@ -21,31 +21,31 @@ import { createUserStore } from './users';
 import { createWorkerStore } from './workers';
 
 /** All stores over one database. */
-export function createStores(database: Database) {
-  const categories = createCategoryStore(database);
-  const services = createServiceStore(database);
-  const audit = createAuditStore(database);
+export function createStores(source: DocumentSource) {
+  const categories = createCategoryStore(source);
+  const services = createServiceStore(source);
+  const audit = createAuditStore(source);
   return {
     categories,
     services,
     offers: createOfferStore(categories, services),
-    cities: createCityStore(database),
-    users: createUserStore(database),
-    workers: createWorkerStore(database),
-    providers: createProviderStore(database),
-    uploads: createUploadStore(database),
-    adminLogins: createAdminLoginStore(database),
+    cities: createCityStore(source),
+    users: createUserStore(source),
+    workers: createWorkerStore(source),
+    providers: createProviderStore(source),
+    uploads: createUploadStore(source),
+    adminLogins: createAdminLoginStore(source),
     audit,
     searchIndex: createSearchIndexStore({ audit, categories, services }),
-    orders: createOrderStore(database),
-    bookingNotes: createBookingNoteStore(database),
-    payments: createPaymentStore(database),
-    loans: createLoanStore(database),
-    pincodeRequests: createPincodeRequestStore(database),
-    guards: createGuardStore(database),
-    limits: createLimitStore(database),
-    slotCounts: createSlotCountStore(database),
-    health: createHealthStore(database),
+    orders: createOrderStore(source),
+    bookingNotes: createBookingNoteStore(source),
+    payments: createPaymentStore(source),
+    loans: createLoanStore(source),
+    pincodeRequests: createPincodeRequestStore(source),
+    guards: createGuardStore(source),
+    limits: createLimitStore(source),
+    slotCounts: createSlotCountStore(source),
+    health: createHealthStore(source.database),
   };
 }
 

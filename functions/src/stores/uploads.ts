@@ -7,9 +7,8 @@ import {
   uploadSchema,
 } from '@gharseva/contract';
 import { z } from 'zod/mini';
-import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { openCollection } from './collection';
+import { type DocumentSource, openCollection } from './collection';
 
 /** A stored document: the path of its file, and the generation that was registered. */
 const storedUploadSchema = z.extend(uploadSchema, {
@@ -34,16 +33,20 @@ export function toAdminUpload(stored: StoredUpload): AdminUpload {
 /**
  * Documents of workers: `uploads/{uid}_{type}` (docs/specification.md section 3, docs/product-decisions.md section 7).
  */
-export function createUploadStore(database: Database) {
-  const uploads = openCollection(database, 'uploads', storedUploadSchema);
-  const { find, findAll, findIn } = uploads;
+export function createUploadStore(source: DocumentSource) {
+  const uploads = openCollection(source, 'uploads', storedUploadSchema);
+  const { find, findSome, findIn } = uploads;
+  const idsOf = (uid: string) => UPLOAD_TYPES.map((type) => uploadId(uid, type));
   return {
     find,
-    findAll,
+    findSome,
     findIn,
 
     /** The documents of a worker, in the order of their types. */
-    listByWorker: (uid: string) => findAll(UPLOAD_TYPES.map((type) => uploadId(uid, type))),
+    listByWorker: (uid: string) => uploads.findAll(idsOf(uid)),
+
+    /** All documents of a worker, for a decision. @throws DamagedDocument */
+    listEveryByWorker: (uid: string) => uploads.findEvery(idsOf(uid)),
 
     /** The documents that have waited longest for a decision. */
     async listPending(max: number) {

@@ -1,8 +1,7 @@
 import { INCOMPLETE_NAME, searchPrefixes, userSchema } from '@gharseva/contract';
 import { z } from 'zod/mini';
-import type { Database } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { openCollection } from './collection';
+import { type DocumentSource, openCollection } from './collection';
 
 /** A request that added an address: the address id, derived from its idempotency key, and the digest of its body. */
 const addressRequestSchema = z.strictObject({ addressId: z.string(), requestHash: z.string() });
@@ -22,8 +21,8 @@ const LAST_SIGN = '\uf8ff';
 export type StoredUser = z.infer<typeof storedUserSchema>;
 
 /** Customers: `users/{uid}`, with their addresses (docs/product-decisions.md section 1). */
-export function createUserStore(database: Database) {
-  const users = openCollection(database, 'users', storedUserSchema);
+export function createUserStore(source: DocumentSource) {
+  const users = openCollection(source, 'users', storedUserSchema);
   const { find, findAll, findIn } = users;
   return {
     find,

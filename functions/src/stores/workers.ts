@@ -8,9 +8,9 @@ import {
   workerSchema,
 } from '@gharseva/contract';
 import { z } from 'zod/mini';
-import { type Database, whereAny } from '../platform/database';
+import { whereAny } from '../platform/database';
 import type { Transaction } from '../platform/transact';
-import { openCollection } from './collection';
+import { type DocumentSource, openCollection } from './collection';
 
 /**
  * A stored worker: with the instant of registration, and the prefixes of name and phone for search, renewed with each
@@ -49,8 +49,8 @@ const KYC_WAITING = UPLOAD_TYPES.map((type) => [`documents.${type}.status`, 'pen
 export type PageStart = { after: StoredWorker } | { skip: number };
 
 /** Workers: `workers/{uid}` (docs/specification.md section 3, docs/product-decisions.md section 1). */
-export function createWorkerStore(database: Database) {
-  const workers = openCollection(database, 'workers', storedWorkerSchema);
+export function createWorkerStore(source: DocumentSource) {
+  const workers = openCollection(source, 'workers', storedWorkerSchema);
   const { find, findAll, findIn } = workers;
   return {
     find,
@@ -66,7 +66,7 @@ export function createWorkerStore(database: Database) {
       if (filter.kyc) found = await whereAny(found, KYC_WAITING);
       const page =
         'after' in start ? found.startAfter(start.after.fullName, start.after._id) : found.offset(start.skip);
-      const read = () => workers.read(page.limit(limit));
+      const read = () => workers.readPage(page, null, limit);
       if ('after' in start || start.skip <= limit) {
         const [some, total] = await Promise.all([read(), workers.count(found)]);
         return { workers: some, total };

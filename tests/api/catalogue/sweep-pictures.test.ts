@@ -4,6 +4,7 @@ import { sweepPictures } from '../../../functions/src/jobs/sweep-pictures';
 import { createObjectStore } from '../../../functions/src/platform/object-store';
 import { createStores } from '../../../functions/src/stores/stores';
 import { startApi, type TestApi } from '../../support/api/api-server';
+import { quietLog } from '../../support/api/test-context';
 import { png } from '../../support/sample-files';
 import { bucketOf, readObject } from '../../support/storage';
 
@@ -23,7 +24,7 @@ const put = (path: string) =>
 const isThere = async (index: number) => (await readObject(api, picturePath(name(index)))) !== null;
 const sweepIn = (days: number) =>
   sweepPictures({
-    stores: createStores(async () => api.db),
+    stores: createStores({ database: async () => api.db, log: quietLog }),
     objects: createObjectStore(api.authApp),
     clock: () => new Date(Date.now() + days * DAY_MS),
   });

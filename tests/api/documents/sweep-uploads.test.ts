@@ -7,6 +7,7 @@ import { sweepUploads } from '../../../functions/src/jobs/sweep-uploads';
 import { createObjectStore } from '../../../functions/src/platform/object-store';
 import { createStores } from '../../../functions/src/stores/stores';
 import { startApi, type TestApi } from '../../support/api/api-server';
+import { quietLog } from '../../support/api/test-context';
 import { png } from '../../support/sample-files';
 import { bucketOf, putObject, readObject, statusWithToken } from '../../support/storage';
 import { signInWorker } from '../../support/workers';
@@ -93,7 +94,7 @@ describe('the nightly sweep of uploads', () => {
     const others = ['exports/all.json', picturePath(pictureName('0123456789abcdef'.repeat(2), 'image/png'))];
     for (const path of others) await bucketOf(api).file(path).save('x');
 
-    const stores = createStores(async () => api.db);
+    const stores = createStores({ database: async () => api.db, log: quietLog });
     const objects = createObjectStore(api.authApp);
     const sweepAt = (ms: number) => sweepUploads({ stores, objects, clock: () => new Date(ms) }, 3);
     expect(await sweepAt(Date.now() + 23 * HOUR_MS)).toEqual({ seen: 14, removed: 5, misplaced: 5 });
@@ -105,5 +106,16 @@ describe('the nightly sweep of uploads', () => {
     for (const path of abandoned) expect(await readObject(api, path)).toBeNull();
     for (const path of others) expect(await readObject(api, path)).not.toBeNull();
     expect(await readObject(api, kept)).toEqual(await cleanFile(png(), 'image/png'));
+  });
+
+  test('a file whose document is damaged: stays, whatever its age', async () => {
+    const { uid } = await signInWorker(api);
+    const path = uploadPath(uid, 'skill', 'a.png');
+    await putObject(api, path, png(), 'image/png');
+    await api.db.doc(`uploads/${uid}_skill`).set({ path, status: 'approved' });
+    const stores = createStores({ database: async () => api.db, log: quietLog });
+    const clock = () => new Date(Date.now() + 25 * HOUR_MS);
+    await sweepUploads({ stores, objects: createObjectStore(api.authApp), clock });
+    expect(await readObject(api, path)).not.toBeNull();
   });
 });

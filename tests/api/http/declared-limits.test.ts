@@ -5,6 +5,7 @@ import { createAdminLoginStore } from '../../../functions/src/stores/admin-login
 import { createLimitStore } from '../../../functions/src/stores/limits';
 import { TEST_NOW } from '../../support/api/api-server';
 import { rightCalls } from '../../support/api/right-calls';
+import { quietLog } from '../../support/api/test-context';
 import { signInByEmail } from '../../support/people';
 import { setUpScene } from '../../support/security-table';
 
@@ -27,7 +28,7 @@ describe('a declared limit', () => {
 
   test.each(limited)('of %s by %s: the call after the last allowed one is 429', async (name, kind, limit) => {
     const { api, cast, adminEmail } = scene;
-    const limits = createLimitStore(async () => api.db);
+    const limits = createLimitStore({ database: async () => api.db, log: quietLog });
     const { kind: audience } = endpoints[name].audience;
     const owner =
       audience === 'admin'
@@ -72,7 +73,7 @@ describe('a declared limit on attempts', () => {
     'of %s by %s: the attempt after the last allowed one is 429',
     async (name, kind, max) => {
       const { api, cast, adminEmail } = scene;
-      const logins = createAdminLoginStore(async () => api.db);
+      const logins = createAdminLoginStore({ database: async () => api.db, log: quietLog });
       // An address that has signed in before is exempt from the limit on the name.
       const address = kind === 'name' ? '203.0.113.77' : '203.0.113.78';
       const right = rightCalls[name](cast.owner, adminEmail);

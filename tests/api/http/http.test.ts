@@ -149,7 +149,10 @@ describe('internal errors', () => {
       { error: 'Something went wrong on our side. Please try again.', code: 'internal' },
     ]);
     const logged = api.logLines.find((line) => line.includes('"severity":"ERROR"')) ?? '';
-    expect(logged).toContain('A stored document of users is damaged: phone');
+    expect(JSON.parse(logged)).toMatchObject({
+      ...{ message: 'damaged document', collection: 'users', id: person.uid },
+      faults: ['phone (invalid_format)'],
+    });
     expect(logged).not.toContain('secret-value');
   });
 });

@@ -5,6 +5,7 @@ import { numberOrders } from '../../../functions/src/jobs/number-orders';
 import { createTransact } from '../../../functions/src/platform/transact';
 import { createStores } from '../../../functions/src/stores/stores';
 import { api, setUpAdminApi, token } from '../../support/api/admin-api';
+import { quietLog } from '../../support/api/test-context';
 import { orderBody } from '../../support/order-body';
 import { type Person, signInCustomer } from '../../support/people';
 import { signInWorker } from '../../support/workers';
@@ -47,7 +48,7 @@ describe('POST /api/admin/search', () => {
     await api.db.doc(`orders/${id}`).update({ number: FieldValue.delete() });
     expect(await found(orderNumber(id))).not.toContain(id);
     const database = async () => api.db;
-    const context = { stores: createStores(database), transact: createTransact(database) };
+    const context = { stores: createStores({ database, log: quietLog }), transact: createTransact(database) };
     expect(await numberOrders(context)).toBe(1);
     expect(await found(orderNumber(id))).toContain(id);
     expect(await numberOrders(context)).toBe(0);

@@ -6,7 +6,7 @@ import { createApp } from '../../../functions/src/http/create-app';
 import { parseConfig } from '../../../functions/src/platform/config';
 import { openDatabase } from '../../../functions/src/platform/database';
 import { createVerifyToken } from '../../../functions/src/platform/identity';
-import { createTestContext } from './test-context';
+import { createTestContext, quietLog } from './test-context';
 
 /**
  * The API in its own process, killed at the point that DIES names, as if the machine had failed: `after the claim`,
@@ -46,10 +46,9 @@ const authApp = initializeApp(
   { projectId: GCLOUD_PROJECT as string, storageBucket: `${DATABASE_PROJECT}.appspot.com` },
   'auth',
 );
-const quiet = { info: () => {}, error: () => {} };
 const app = createApp({
   config: parseConfig({}),
-  log: quiet,
+  log: quietLog,
   verifyToken: createVerifyToken(authApp),
   context: dying(createTestContext(openDatabase(databaseApp), authApp, () => new Date())),
 });

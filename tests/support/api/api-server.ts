@@ -64,7 +64,7 @@ export async function startApi(
     info: (message, fields) => logLines.push(JSON.stringify({ message, ...fields })),
     error: (message, fields) => logLines.push(JSON.stringify({ severity: 'ERROR', message, ...fields })),
   };
-  const context = createTestContext(database, authApp, () => now);
+  const context = createTestContext(database, authApp, () => now, log);
   const app = createApp({
     config: parseConfig(options.env ?? {}),
     log,

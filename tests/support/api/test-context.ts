@@ -4,6 +4,7 @@ import { createAdminSessions } from '../../../functions/src/platform/admin-sessi
 import { createClaims } from '../../../functions/src/platform/claims';
 import type { Clock } from '../../../functions/src/platform/clock';
 import type { Database } from '../../../functions/src/platform/database';
+import type { Log } from '../../../functions/src/platform/log';
 import { createObjectStore } from '../../../functions/src/platform/object-store';
 import { createTransact } from '../../../functions/src/platform/transact';
 import { createStores } from '../../../functions/src/stores/stores';
@@ -12,10 +13,13 @@ import { sampleSite } from '../sample-site';
 /** The domain of the tests' admins. */
 export const ADMIN_DOMAIN = 'gharseva.example';
 
+/** A log that nobody reads. */
+export const quietLog: Log = { info: () => {}, error: () => {} };
+
 /** The context of the use cases: a database, the accounts of an app, and a clock set by the test. */
-export function createTestContext(database: Database, app: App, clock: Clock): Context {
+export function createTestContext(database: Database, app: App, clock: Clock, log = quietLog): Context {
   return {
-    stores: createStores(database),
+    stores: createStores({ database, log }),
     transact: createTransact(database),
     clock,
     claims: createClaims(app),

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { numberOrders } from '../../../functions/src/jobs/number-orders';
 import { openDatabase } from '../../../functions/src/platform/database';
+import { cloudLog } from '../../../functions/src/platform/log';
 import { createTransact } from '../../../functions/src/platform/transact';
 import { createStores } from '../../../functions/src/stores/stores';
 
@@ -16,7 +17,7 @@ async function run(): Promise<void> {
   const { values } = parseArgs({ options: { project: { type: 'string' } } });
   if (!values.project) process.env.FIRESTORE_EMULATOR_HOST ??= LOCAL_FIRESTORE;
   const database = openDatabase(initializeApp({ projectId: values.project ?? LOCAL_PROJECT }));
-  const context = { stores: createStores(database), transact: createTransact(database) };
+  const context = { stores: createStores({ database, log: cloudLog }), transact: createTransact(database) };
   console.log(`${await numberOrders(context)} orders were given their number.`);
 }
 

@@ -49,7 +49,7 @@ export async function importTable<Kind extends { _id: string; name: string }>(
   const { table, kind, store, check } = importer;
   const read = readCsv(table, csv, MAX_CSV_ROWS, randomId, await importer.nameIds?.());
   const known = read.rows.filter(({ isNew }) => !isNew).map(({ record }) => record._id);
-  const stored = byId(await store.findAll(known));
+  const stored = byId(await store.findEvery(known));
   const rows = keepStored(table, read.rows, stored);
   const plan = planImport(rows, stored, versionOf);
   const ids = plan.changes.map(({ _id }) => _id);

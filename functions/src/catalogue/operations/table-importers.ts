@@ -38,7 +38,7 @@ async function checkServices(rows: readonly ReadRow<Service>[], stores: Stores):
 
 /** The errors in the names of cities: taken by another city, twice in the table, or chosen by workers and changed. */
 async function checkCities(rows: readonly ReadRow<City>[], stores: Stores): Promise<RowError[]> {
-  const stored = await stores.cities.listAll();
+  const stored = await stores.cities.listEvery();
   const inTable = byId(rows.map(({ record }) => record));
   const idOf = new Map<string, string>();
   for (const { _id, name } of stored) if (!inTable.has(_id)) idOf.set(name, _id);
@@ -66,7 +66,7 @@ export interface Importer<Kind extends { _id: string; name: string }> {
   table: Table<Kind>;
   kind: (typeof CSV_KINDS)[number];
   store: {
-    findAll(ids: readonly string[]): Promise<Kind[]>;
+    findEvery(ids: readonly string[]): Promise<Kind[]>;
     findEachIn(transaction: Transaction, ids: readonly string[]): Promise<(Kind | null)[]>;
     replaceIn(transaction: Transaction, record: Kind): Promise<void>;
   };

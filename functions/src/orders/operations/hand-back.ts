@@ -24,7 +24,7 @@ export async function handBack(
   const worker = await stores.workers.findIn(transaction, uid);
   if (!worker) throw new AppError('conflict', say('provider_missing'));
   await stores.workers.replaceIn(transaction, worker);
-  const dayJobs = await stores.orders.listByWorkersOn([uid], scheduledDate);
+  const dayJobs = await stores.orders.listDayOf(uid, scheduledDate);
   if (dayJobs.some((job) => job._id !== order._id && job.timeSlot === timeSlot)) {
     throw new AppError(
       'conflict',

@@ -5,13 +5,17 @@ import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { toAdminBookingDetail } from '../to-admin-booking';
 
-/** A booking for an admin, with its customer, payment, notes, and the names of those who moved it. */
+/**
+ * A booking for an admin, with its customer, payment, notes, and the names of those who moved it. A customer whose
+ * record is damaged has no name, as in the lists.
+ * @throws DamagedDocument for its payment or notes
+ */
 export async function showBooking(
   order: StoredOrder,
   { stores, adminSessions }: { stores: Stores; adminSessions: AdminSessions },
 ): Promise<AdminBookingDetail> {
-  const [user, payment, notes] = await Promise.all([
-    stores.users.find(order.user),
+  const [[user = null], payment, notes] = await Promise.all([
+    stores.users.findAll([order.user]),
     stores.payments.find(order._id),
     stores.bookingNotes.list(order._id),
   ]);

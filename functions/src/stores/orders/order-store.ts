@@ -1,13 +1,13 @@
 import { ORDERS_PAGE_SIZE, orderNumber } from '@gharseva/contract';
-import type { Database } from '../../platform/database';
 import type { Transaction } from '../../platform/transact';
+import type { DocumentSource } from '../collection';
 import { orderLists } from './order-lists';
 import { openOrders, type StoredOrder } from './stored-order';
 import { workerJobs } from './worker-jobs';
 
 /** Orders: `orders/{id}` (docs/specification.md section 3, docs/product-decisions.md section 5). */
-export function createOrderStore(database: Database) {
-  const orders = openOrders(database);
+export function createOrderStore(source: DocumentSource) {
+  const orders = openOrders(source);
   const { find, findAll, findIn } = orders;
   const numbered = (order: StoredOrder) => ({ ...order, number: orderNumber(order._id) });
   return {

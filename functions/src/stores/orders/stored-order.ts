@@ -7,8 +7,7 @@ import {
   requiredLineSchema,
 } from '@gharseva/contract';
 import { z } from 'zod/mini';
-import type { Database } from '../../platform/database';
-import { openCollection } from '../collection';
+import { type DocumentSource, openCollection } from '../collection';
 
 /**
  * A stored order: its customer, city and trades, the start of its slot, its worker (uid and name, both missing without
@@ -49,7 +48,7 @@ export function toOrder(stored: StoredOrder): Order {
 }
 
 /** The collection `orders`. */
-export const openOrders = (database: Database) => openCollection(database, 'orders', storedOrderSchema);
+export const openOrders = (source: DocumentSource) => openCollection(source, 'orders', storedOrderSchema);
 
 export type OrderCollection = ReturnType<typeof openOrders>;
 

@@ -44,6 +44,12 @@ export function workerJobs(orders: OrderCollection) {
       return orders.readPage(sorted, after && slotCursor(after), max);
     },
 
+    /** All orders of a worker on a day, without cancelled ones, for a decision. @throws DamagedDocument */
+    async listDayOf(uid: string, date: string): Promise<StoredOrder[]> {
+      const found = await orders.readEvery((await ofWorker(uid)).where('scheduledDate', '==', date));
+      return found.filter(({ stage }) => stage !== 'cancelled');
+    },
+
     /** The orders of some workers on a day, without cancelled ones. */
     async listByWorkersOn(uids: readonly string[], date: string): Promise<StoredOrder[]> {
       if (uids.length === 0) return [];

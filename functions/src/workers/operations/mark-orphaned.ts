@@ -18,7 +18,7 @@ export async function markOrphaned(
   await guards.touchIn(transaction, [['worker', worker._id]]);
   const ids = await orders.idsOfWorker(worker._id, NOT_BEGUN);
   const mine = await orders.findAllIn(transaction, ids);
-  const found = await cities.findAll([...new Set(mine.map(({ cityId }) => cityId))]);
+  const found = await cities.findEvery([...new Set(mine.map(({ cityId }) => cityId))]);
   const names = new Map(found.map(({ _id, name }) => [_id, name]));
   for (const order of mine) {
     const cityName = names.get(order.cityId) ?? null;

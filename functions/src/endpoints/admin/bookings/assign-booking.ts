@@ -38,7 +38,7 @@ export const assignBooking: Handler<'assignBooking'> = async ({ params, body }, 
     const [provider, city, dayJobs] = await Promise.all([
       stores.providers.find(uid),
       stores.cities.find(order.cityId),
-      stores.orders.listByWorkersOn([uid], order.scheduledDate),
+      stores.orders.listDayOf(uid, order.scheduledDate),
     ]);
     checkAssignment(
       order,

@@ -29,7 +29,7 @@ export const changePayment: Handler<'changePayment'> = ({ params, body }, actor,
     if (!order) throw notFound('booking');
     const now = clock();
     const moved = movePayment(payment, body, order.stage, now);
-    const user = await stores.users.find(payment.userId);
+    const [user] = await stores.users.findAll([payment.userId]);
     await stores.payments.mergeIn(transaction, moved);
     const about = orderRef('payment', payment._id);
     const entry = auditEntry(actor, AUDITED[body.action], about, now, {

@@ -52,7 +52,7 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
     checkVersion(versionOf(editedOf(stored)), version);
     const changed = applyAdminChange(stored, change);
     if ('status' in change && change.status === 'active' && stored.status !== 'active') {
-      checkActivation(stored, await stores.uploads.listByWorker(params.id));
+      checkActivation(stored, await stores.uploads.listEveryByWorker(params.id));
     }
     const fields = changedFields(touchedOf(stored), touchedOf(changed));
     const answer = await showAdminWorker(changed, stores, clock());

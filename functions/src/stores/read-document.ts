@@ -1,0 +1,61 @@
+import type { z } from 'zod/mini';
+import { DamagedDocument } from '../domain/damaged-document';
+import type { DocumentSnapshot } from '../platform/database';
+import { dropUnknown } from './unknown-fields';
+
+/**
+ * A document as a parsed record, with its id as `_id`; null if it does not exist. Unknown fields, at any depth, are
+ * dropped: they are looked for only after the strict schema has refused the document.
+ * @throws DamagedDocument if it is wrong in any other way
+ */
+export function readDocument<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  snapshot: DocumentSnapshot,
+): z.output<Schema> | null {
+  if (!snapshot.exists) return null;
+  // Decoded anew by each call of `data`, and therefore free to be changed.
+  const fields = { ...snapshot.data(), _id: snapshot.id };
+  let parsed = schema.safeParse(fields);
+  while (!parsed.success) {
+    const { issues } = parsed.error;
+    if (!dropUnknown(fields, issues)) {
+      const faults = issues.map(({ path, code }) => `${path.join('.')} (${code})`);
+      throw new DamagedDocument(snapshot.ref.parent.id, snapshot.id, faults);
+    }
+    parsed = schema.safeParse(fields);
+  }
+  return parsed.data;
+}
+
+/** The readable records of a list, and the documents that it leaves out. */
+export interface Found<Stored> {
+  records: Stored[];
+  damaged: DamagedDocument[];
+}
+
+/** The existing documents among some, in their order. */
+export function readDocuments<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  snapshots: readonly DocumentSnapshot[],
+): Found<z.output<Schema>> {
+  const found: Found<z.output<Schema>> = { records: [], damaged: [] };
+  for (const snapshot of snapshots) {
+    try {
+      const record = readDocument(schema, snapshot);
+      if (record !== null) found.records.push(record);
+    } catch (error) {
+      if (!(error instanceof DamagedDocument)) throw error;
+      found.damaged.push(error);
+    }
+  }
+  return found;
+}
+
+/**
+ * All records of a list, for a decision that a missing one could make wrong.
+ * @throws DamagedDocument the first document that the list leaves out
+ */
+export function every<Stored>({ records, damaged: [first] }: Found<Stored>): Stored[] {
+  if (first) throw first;
+  return records;
+}

@@ -1,0 +1,144 @@
+import type { EndpointName } from '@gharseva/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { api, setUpAdminApi, token } from '../../support/api/admin-api';
+import { TEST_NOW } from '../../support/api/api-server';
+import type { CallOptions } from '../../support/api/call-api';
+import { KINDS, type Kind, SECRET } from '../../support/odd-documents';
+import { type OddScene, writeOddDocuments } from '../../support/odd-scene';
+
+setUpAdminApi();
+
+let scene: OddScene;
+beforeAll(async () => {
+  scene = await writeOddDocuments(api);
+});
+
+type Collection = keyof OddScene['ids'];
+
+/** Every list: the collection of its members, and a call that finds all four. */
+const LISTS: [EndpointName, Collection, ((all: OddScene) => CallOptions)?][] = [
+  ['listCategories', 'categories'],
+  ['listAdminCategories', 'categories'],
+  ['getSearchIndex', 'categories'],
+  ['listServices', 'services', () => ({ query: { categoryIds: 'taps' } })],
+  ['listAdminServices', 'services'],
+  ['getSearchIndex', 'services'],
+  ['exportCsv', 'services', () => ({ params: { kind: 'services' } })],
+  ['listCities', 'cities'],
+  ['listCities', 'cities', () => ({ token: null })],
+  ['exportCsv', 'cities', () => ({ params: { kind: 'cities' } })],
+  ['listWorkers', 'workers', () => ({ query: { page: '1', limit: '10' } })],
+  ['listEligibleWorkers', 'workers', () => ({ params: { id: 'order-good' } })],
+  ['searchAdmin', 'workers', () => ({ body: { text: 'Ravi' } })],
+  ['listNeedsAction', 'workers'],
+  ['listProviders', 'providers'],
+  ['listWorkerUploads', 'uploads', ({ workers }) => ({ params: { id: workers.good.uid } })],
+  [
+    'listUploads',
+    'uploads',
+    ({ workers: { good } }) => ({ token: good.token, query: { refModel: 'Worker', refId: good.uid } }),
+  ],
+  ['listAdminBookings', 'orders'],
+  ['listAssignments', 'orders'],
+  ['searchAdmin', 'orders', ({ customers }) => ({ body: { text: customers.good.phone } })],
+  ['listNeedsAction', 'orders'],
+  [
+    'listOrders',
+    'orders',
+    ({ customers: { good } }) => ({ token: good.token, params: { userId: good.uid } }),
+  ],
+  [
+    'listBookings',
+    'orders',
+    ({ workers: { good } }) => ({ token: good.token, query: { workerUid: good.uid } }),
+  ],
+  ['listPayments', 'payments'],
+  ['listNeedsAction', 'payments'],
+  ['listAudit', 'audit'],
+  ['listPincodeRequests', 'pincodeRequests', () => ({ query: { pincode: '795901' } })],
+  ['listPincodeDemand', 'pincodeDemand'],
+];
+
+/** Every read of one record by its id. */
+const READS: [EndpointName, Collection, (id: string, all: OddScene, kind: Kind) => CallOptions][] = [
+  ['getCategory', 'categories', (categoryId) => ({ params: { categoryId } })],
+  ['getCityUses', 'cities', (id) => ({ params: { id } })],
+  ['getUser', 'users', (id, { customers }, kind) => ({ token: customers[kind].token, params: { id } })],
+  ['getAdminWorker', 'workers', (id) => ({ params: { id } })],
+  [
+    'getWorker',
+    'workers',
+    (id, { workers }, kind) => ({ token: workers[kind].token, params: { firebaseUid: id } }),
+  ],
+  ['getAdminBooking', 'orders', (id) => ({ params: { id } })],
+  ['listEligibleWorkers', 'orders', (id) => ({ params: { id } })],
+];
+
+/** Of the four kinds those whose id an answer has. */
+async function shownIn(data: unknown, collection: Collection): Promise<Kind[]> {
+  const text = data instanceof Blob ? await data.text() : JSON.stringify(data);
+  return KINDS.filter((kind) => text.includes(scene.ids[collection][kind]));
+}
+
+describe('a list with odd documents', () => {
+  test.each(LISTS)('%s of %s: 200 with all members but the damaged ones', async (name, collection, call) => {
+    const { status, data } = await api.call(name, { token, ...call?.(scene) });
+    expect([status, await shownIn(data, collection)]).toEqual([200, ['good', 'unknown']]);
+  });
+
+  test('bookings and payments of customers that cannot be read: listed without the name', async () => {
+    const { missing } = scene.ids.users;
+    await api.db.doc('orders/order-unknown').update({ user: missing });
+    await api.db.doc('payments/paid-unknown').update({ userId: missing });
+    const bookings = await api.call('listAdminBookings', { token });
+    const payments = await api.call('listPayments', { token });
+    expect(bookings.data.find(({ _id }) => _id === 'order-unknown')?.userId.name).toBe('');
+    expect(payments.data.find(({ _id }) => _id === 'paid-unknown')?.userName).toBe('');
+    const detail = await api.call('getAdminBooking', { token, params: { id: 'order-unknown' } });
+    expect([detail.status, detail.data.userId]).toEqual([200, { _id: missing, name: '', phone: '' }]);
+  });
+
+  test('the log: names collection, id and fields of a left-out member, and no value', async () => {
+    await api.call('listPayments', { token });
+    const lines = api.logLines.map((line) => JSON.parse(line));
+    for (const kind of ['missing', 'wrong']) {
+      expect(lines).toContainEqual({
+        ...{ severity: 'ERROR', message: 'damaged document left out', collection: 'payments' },
+        ...{ id: `paid-${kind}`, faults: ['amount (invalid_type)'] },
+      });
+    }
+    expect(api.logLines.join('\n')).not.toContain(SECRET);
+  });
+});
+
+describe('an odd document that is read by its id', () => {
+  test.each(READS)('%s of %s: 200 with unknown fields, 500 when damaged', async (name, collection, call) => {
+    const seen = api.logLines.length;
+    const statuses = KINDS.map(async (kind) => {
+      const options = call(scene.ids[collection][kind], scene, kind);
+      const { status, error } = await api.call(name, { token, ...options });
+      return status === 200 ? status : error.code;
+    });
+    expect(await Promise.all(statuses)).toEqual([200, 200, 'internal', 'internal']);
+    const damaged = api.logLines.slice(seen).map((line) => JSON.parse(line));
+    const named = damaged.filter(({ message }) => message === 'damaged document').map(({ id }) => id);
+    expect(new Set(named)).toEqual(new Set([scene.ids[collection].missing, scene.ids[collection].wrong]));
+    expect(api.logLines.join('\n')).not.toContain(SECRET);
+  });
+
+  test.each([
+    ['payments', { bookingId: 'order-good', userId: 'u', status: 'pending', amount: 1 }],
+    ['bookingNotes', { notes: [{ at: TEST_NOW, actor: 'a', text: 'Ring twice' }] }],
+  ])('a booking with odd %s: shown with unknown fields, 500 when damaged', async (collection, good) => {
+    const document = api.db.doc(`${collection}/order-good`);
+    const [missing = ''] = Object.keys(good);
+    const codes: unknown[] = [];
+    for (const odd of [good, { ...good, later: 1 }, { ...good, [missing]: null }]) {
+      await document.set(odd);
+      const { status, error } = await api.call('getAdminBooking', { token, params: { id: 'order-good' } });
+      codes.push(status === 200 ? status : error.code);
+    }
+    await document.delete();
+    expect(codes).toEqual([200, 200, 'internal']);
+  });
+});

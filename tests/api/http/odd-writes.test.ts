@@ -1,0 +1,90 @@
+import { REQUIRED_UPLOAD_TYPES } from '@gharseva/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { api, setUpAdminApi, token } from '../../support/api/admin-api';
+import { type OddScene, writeOddDocuments } from '../../support/odd-scene';
+import { orderBody } from '../../support/order-body';
+import { readDatabase } from '../../support/read-database';
+
+setUpAdminApi();
+
+let scene: OddScene;
+beforeAll(async () => {
+  scene = await writeOddDocuments(api);
+});
+
+const stored = async (path: string) => (await api.db.doc(path).get()).data() ?? {};
+
+describe('decisions about damaged documents: 500, and nothing is stored', () => {
+  let before: Awaited<ReturnType<typeof readDatabase>>;
+  const expectRefused = async ({ error }: { error: { code: string } }) => {
+    expect(error.code).toBe('internal');
+    expect(await readDatabase(api.db)).toEqual(before);
+  };
+  const remember = async () => {
+    before = await readDatabase(api.db);
+  };
+
+  test('an order into a slot whose counter is damaged; the slots of that day are shown as full', async () => {
+    const { uid, token: own } = scene.customers.good;
+    const id = '2026-11-22.lucknow.electrician';
+    await api.db.doc(`slotCounts/${id}`).set({ date: '2026-11-22', taken: 'many' });
+    const query = { pincode: '226001', serviceIds: 'socket' };
+    const { status, data } = await api.call('listSlots', { query });
+    const open = data.map(({ date, slots }) => [date, slots.some(({ available }) => available)]);
+    expect([status, Object.fromEntries(open)]).toEqual([
+      200,
+      {
+        ...{ '2026-11-20': true, '2026-11-21': true, '2026-11-22': false },
+        ...{ '2026-11-23': true, '2026-11-24': true },
+      },
+    ]);
+    await remember();
+    const body = orderBody(uid, { socket: 2 }, { scheduledDate: '2026-11-22' });
+    await expectRefused(await api.call('placeOrder', { token: own, body }));
+  });
+
+  test('an assignment to a worker with a damaged order on that day', async () => {
+    const { uid } = scene.workers.good;
+    await api.db.doc(`providers/${uid}`).update({ isVerified: true });
+    const order = await stored('orders/order-good');
+    const { workerUid: _uid, workerName: _name, needsReassignment: _needs, ...placed } = order;
+    const slot = { startsAt: '2026-11-21T14:00:00.000+05:30', timeSlot: '2:00 PM - 4:00 PM' };
+    await api.db.doc('orders/to-give').set({ ...placed, ...slot, stage: 'placed', status: 'placed' });
+    await remember();
+    const call = { token, params: { id: 'to-give' }, body: { providerId: uid } };
+    await expectRefused(await api.call('assignBooking', call));
+  });
+
+  test('an activation with a damaged document', async () => {
+    const { uid } = scene.workers.good;
+    const photo = await stored(`uploads/${uid}_photo`);
+    for (const type of REQUIRED_UPLOAD_TYPES) {
+      const approved = { ...photo, type, status: 'approved', meta: { status: 'approved' } };
+      await api.db.doc(`uploads/${uid}_${type}`).set({ ...approved, size: type === 'photo' ? 'big' : 10 });
+    }
+    await api.db.doc(`workers/${uid}`).update({ status: 'inactive' });
+    await remember();
+    const call = { token, params: { id: uid }, body: { status: 'active' } };
+    await expectRefused(await api.call('changeWorker', call));
+  });
+
+  test('a city with the name of a damaged one', async () => {
+    await remember();
+    const body = { name: 'city-wrong', state: 'Manipur', pincodeRanges: [] };
+    await expectRefused(await api.call('createCity', { token, body }));
+  });
+
+  test('an import of cities beside a damaged one', async () => {
+    await remember();
+    const body = { csv: 'name,state,pincodeRanges\nNew,Goa,403001', dryRun: false };
+    await expectRefused(await api.call('importCsv', { token, params: { kind: 'cities' }, body }));
+  });
+
+  test('a pincode that only a damaged city may serve; one of a readable city is answered', async () => {
+    await api.db.doc('cities/city-wrong').update({ pincodeRanges: ['795050'] });
+    await remember();
+    await expectRefused(await api.call('checkPincode', { params: { pincode: '795050' } }));
+    const { status, data } = await api.call('checkPincode', { params: { pincode: '795001' } });
+    expect([status, data.served]).toEqual([200, true]);
+  });
+});
