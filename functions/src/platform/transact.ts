@@ -14,8 +14,8 @@ export interface Transaction {
   getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>;
   /** Writes the given fields: creates the document if the transaction read none there, else updates the one it read. */
   merge(ref: DocumentReference, data: DocumentData): void;
-  /** Writes a document whole: as `merge`, and removes the fields that are not given. */
-  replace(ref: DocumentReference, data: DocumentData): void;
+  /** As `merge`, and removes the `known` fields that are not given: by default all, so that the document is written whole. */
+  replace(ref: DocumentReference, data: DocumentData, known?: ReadonlySet<string>): void;
   /** Deletes a document that the transaction has read. */
   remove(ref: DocumentReference): void;
 }
@@ -46,11 +46,12 @@ interface Write {
   ref: DocumentReference;
   /** Null deletes the document. */
   data: DocumentData | null;
-  isWhole: boolean;
+  /** Whether a stored field goes if it is not among the data. */
+  removes: (field: string) => boolean;
 }
 
 async function addWrite(batch: WriteBatch, write: Write, read: DocumentSnapshot | undefined): Promise<void> {
-  const { ref, data, isWhole } = write;
+  const { ref, data, removes } = write;
   if (!read?.updateTime) {
     if (data) batch.create(ref, data);
     return;
@@ -60,7 +61,7 @@ async function addWrite(batch: WriteBatch, write: Write, read: DocumentSnapshot 
     batch.delete(ref, unchanged);
     return;
   }
-  const gone = isWhole ? Object.keys(read.data() ?? {}).filter((field) => !(field in data)) : [];
+  const gone = Object.keys(read.data() ?? {}).filter((field) => removes(field) && !(field in data));
   if (gone.length === 0) {
     batch.update(ref, data, unchanged);
     return;
@@ -80,9 +81,10 @@ async function attemptOnce<Result>(db: Firestore, work: (transaction: Transactio
       for (const snapshot of snapshots) read.set(snapshot.ref.path, snapshot);
       return snapshots;
     },
-    merge: (ref, data) => written.set(ref.path, { ref, data, isWhole: false }),
-    replace: (ref, data) => written.set(ref.path, { ref, data, isWhole: true }),
-    remove: (ref) => written.set(ref.path, { ref, data: null, isWhole: true }),
+    merge: (ref, data) => written.set(ref.path, { ref, data, removes: () => false }),
+    replace: (ref, data, known) =>
+      written.set(ref.path, { ref, data, removes: (field) => known?.has(field) ?? true }),
+    remove: (ref) => written.set(ref.path, { ref, data: null, removes: () => true }),
   });
   if (written.size === 0) return result;
   for (const path of read.keys()) {

@@ -3,6 +3,7 @@ import type { Database, DocumentSnapshot, Query } from '../platform/database';
 import type { Log } from '../platform/log';
 import type { Transaction } from '../platform/transact';
 import { every, type Found, readDocument, readDocuments } from './read-document';
+import { restoreUnknown } from './unknown-fields';
 
 /** The number of values that Firestore compares with a field in one query. */
 export const MAX_COMPARED = 30;
@@ -29,8 +30,8 @@ export interface Identified {
  *
  * A method whose name ends with `In` belongs to a transaction: its reads are guarded, so that the transaction fails if
  * they change meanwhile; its writes hold together with all others of the transaction or not at all. To merge is to
- * write the given fields and leave a document's others; to replace is to write a document whole and remove the fields
- * that are not given.
+ * write the given fields and leave a document's others; to replace is to remove, too, the fields of the schema that are
+ * not given. Neither removes the fields that only another version knows.
  */
 export function openCollection<Schema extends z.ZodMiniObject>(
   { database, log }: DocumentSource,
@@ -38,6 +39,7 @@ export function openCollection<Schema extends z.ZodMiniObject>(
   schema: Schema,
 ) {
   type Stored = z.output<Schema>;
+  const known = new Set(Object.keys(schema.shape));
   const all = async () => (await database()).collection(name);
   const referTo = async (ids: readonly string[]) => {
     const documents = await all();
@@ -80,7 +82,7 @@ export function openCollection<Schema extends z.ZodMiniObject>(
   const merge = async <Written extends z.input<Schema> & Identified>(
     transaction: Transaction,
     { _id, ...fields }: Written,
-  ): Promise<void> => transaction.merge((await all()).doc(_id), fields);
+  ): Promise<void> => transaction.merge((await all()).doc(_id), restoreUnknown(fields));
   return {
     /** The collection, for a query. */
     all,
@@ -137,7 +139,7 @@ export function openCollection<Schema extends z.ZodMiniObject>(
       transaction: Transaction,
       { _id, ...fields }: Written,
     ): Promise<void> {
-      transaction.replace((await all()).doc(_id), fields);
+      transaction.replace((await all()).doc(_id), restoreUnknown(fields), known);
     },
 
     /** Deletes a record that the transaction has read. */

@@ -1,11 +1,12 @@
 import type { z } from 'zod/mini';
 import { DamagedDocument } from '../domain/damaged-document';
 import type { DocumentSnapshot } from '../platform/database';
-import { dropUnknown } from './unknown-fields';
+import { type DroppedField, dropUnknown, keepUnknown } from './unknown-fields';
 
 /**
  * A document as a parsed record, with its id as `_id`; null if it does not exist. Unknown fields, at any depth, are
- * dropped: they are looked for only after the strict schema has refused the document.
+ * dropped, and stay stored when the record is written: they are looked for only after the strict schema has refused
+ * the document.
  * @throws DamagedDocument if it is wrong in any other way
  */
 export function readDocument<Schema extends z.ZodMiniType>(
@@ -15,15 +16,19 @@ export function readDocument<Schema extends z.ZodMiniType>(
   if (!snapshot.exists) return null;
   // Decoded anew by each call of `data`, and therefore free to be changed.
   const fields = { ...snapshot.data(), _id: snapshot.id };
+  const dropped: DroppedField[] = [];
   let parsed = schema.safeParse(fields);
   while (!parsed.success) {
     const { issues } = parsed.error;
-    if (!dropUnknown(fields, issues)) {
+    const unknown = dropUnknown(fields, issues);
+    if (unknown.length === 0) {
       const faults = issues.map(({ path, code }) => `${path.join('.')} (${code})`);
       throw new DamagedDocument(snapshot.ref.parent.id, snapshot.id, faults);
     }
+    dropped.push(...unknown);
     parsed = schema.safeParse(fields);
   }
+  if (dropped.length > 0) keepUnknown(parsed.data as object, dropped);
   return parsed.data;
 }
 

@@ -1,6 +1,7 @@
 import { REQUIRED_UPLOAD_TYPES } from '@gharseva/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api, setUpAdminApi, token } from '../../support/api/admin-api';
+import { UNKNOWN } from '../../support/odd-documents';
 import { type OddScene, writeOddDocuments } from '../../support/odd-scene';
 import { orderBody } from '../../support/order-body';
 import { readDatabase } from '../../support/read-database';
@@ -13,6 +14,40 @@ beforeAll(async () => {
 });
 
 const stored = async (path: string) => (await api.db.doc(path).get()).data() ?? {};
+
+describe('writing a record with fields of another version', () => {
+  test('a customer who changes the name: the unknown fields of record and addresses stay', async () => {
+    const { uid, token: own } = scene.customers.unknown;
+    const before = await stored(`users/${uid}`);
+    const body = { name: 'Asha', email: 'asha@example.com' };
+    expect((await api.call('updateUser', { token: own, params: { id: uid }, body })).status).toBe(200);
+    const after = await stored(`users/${uid}`);
+    expect(after).toEqual({ ...before, ...body, searchPrefixes: after.searchPrefixes });
+    expect(after).toMatchObject({ [UNKNOWN]: 'kept', addresses: [{ location: { [UNKNOWN]: 'kept' } }] });
+  });
+
+  test('a booking whose status is set: the unknown fields of order, lines, address and events stay', async () => {
+    const before = await stored('orders/order-unknown');
+    const params = { id: 'order-unknown' };
+    const body = { status: 'Waiting for a part' };
+    expect((await api.call('setBookingStatus', { token, params, body })).status).toBe(200);
+    const { events, number: _number, ...after } = await stored('orders/order-unknown');
+    const { events: eventsBefore, number: _before, ...rest } = before;
+    expect(after).toEqual({ ...rest, ...body });
+    expect(events.slice(0, -1)).toEqual(eventsBefore);
+    expect(after).toMatchObject({ [UNKNOWN]: 'kept', serviceAddress: { [UNKNOWN]: 'kept' } });
+  });
+
+  test('a booking that is given back: the known field that is not there any more goes', async () => {
+    const path = 'orders/order-unknown';
+    await api.db.doc(path).update({ needsReassignment: true });
+    const body = { status: 'completed' };
+    const call = { token, params: { id: 'order-unknown' }, body };
+    expect((await api.call('setBookingStatus', call)).status).toBe(200);
+    const after = await stored(path);
+    expect([after.needsReassignment, after[UNKNOWN]]).toEqual([undefined, 'kept']);
+  });
+});
 
 describe('decisions about damaged documents: 500, and nothing is stored', () => {
   let before: Awaited<ReturnType<typeof readDatabase>>;
