@@ -86,6 +86,11 @@ describe('a list with odd documents', () => {
     expect([status, await shownIn(data, collection)]).toEqual([200, ['good', 'unknown']]);
   });
 
+  test.each(['/services', '/sitemap.xml'])('the page %s: 200 without the damaged trades', async (path) => {
+    const page = await fetch(api.url + path);
+    expect([page.status, await shownIn(await page.text(), 'categories')]).toEqual([200, ['good', 'unknown']]);
+  });
+
   test('bookings and payments of customers that cannot be read: listed without the name', async () => {
     const { missing } = scene.ids.users;
     await api.db.doc('orders/order-unknown').update({ user: missing });
