@@ -8,6 +8,11 @@ export interface CallCount {
   windowEndsAt: number;
 }
 
+/** Whether a limit lets one more call through. */
+export function hasRoom(limit: Pick<CallLimit, 'max'>, count: CallCount | null, now: Date): boolean {
+  return !count || now.getTime() >= count.windowEndsAt || count.calls < limit.max;
+}
+
 /**
  * Counts one more call. A window begins with its first call and lasts the limit's `perSeconds`.
  * @throws AppError `rate_limited` with `retryAfter` (whole seconds until the window ends) when the window is full
@@ -21,7 +26,7 @@ export function chargeLimit(
   if (!count || instant >= count.windowEndsAt) {
     return { calls: 1, windowEndsAt: instant + limit.perSeconds * 1000 };
   }
-  if (count.calls >= limit.max) {
+  if (!hasRoom(limit, count, now)) {
     throw new AppError('rate_limited', say('rate_limited'), {
       retryAfter: Math.max(1, Math.ceil((count.windowEndsAt - instant) / 1000)),
     });

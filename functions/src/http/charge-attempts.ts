@@ -1,6 +1,8 @@
-import type { EndpointDeclaration } from '@gharseva/contract';
-import { chargeLimit } from '../domain/charge-limit';
+import type { AttemptLimits, CallRate, EndpointDeclaration } from '@gharseva/contract';
+import { chargeLimit, hasRoom } from '../domain/charge-limit';
 import type { Attempt, Context } from '../endpoints/handler';
+import type { AdminLoginStore } from '../stores/admin-logins';
+import { neighbourhoodOf } from './neighbourhood-of';
 import type { ReceivedCall } from './received-call';
 
 /**
@@ -27,10 +29,10 @@ export interface ChargedAttempt {
 }
 
 /**
- * Charges an attempt before its password is checked, so that simultaneous attempts get no more guesses. Both limits
- * are stored, and hold across instances. An owner cannot be locked out for good: one limit counts the caller's own
- * address only, the other spares addresses from which the name has signed in, and its windows are short for all others
- * (docs/decisions/0022-admin-sign-in.md).
+ * Charges an attempt before its password is checked, so that simultaneous attempts get no more guesses. The limits are
+ * stored, and hold across instances. A flood locks no owner out: one limit counts the caller's own address only, the
+ * other spares addresses from which the name has signed in, and once it is full each neighbourhood has attempts of its
+ * own (docs/decisions/0063-flooded-names.md).
  * @throws AppError `rate_limited`
  */
 export async function chargeAttempts(
@@ -42,15 +44,14 @@ export async function chargeAttempts(
   if (!limits) return { checkSucceeded: () => undefined };
   const name = adminSessions.emailFor((body as Record<string, string>)[limits.of] ?? '');
   const now = clock();
-  const [pairId, nameId, knownId] = await Promise.all([
+  const [pairId, knownId] = await Promise.all([
     adminLogins.idOf('pair', name, address),
-    adminLogins.idOf('name', name),
     adminLogins.idOf('known', name, address),
   ]);
   const isKnown = await adminLogins.has(knownId);
-  const charged = [
+  const charged: Rated[] = [
     { id: pairId, rate: limits.nameAndAddress },
-    ...(isKnown ? [] : [{ id: nameId, rate: limits.name }]),
+    ...(isKnown ? [] : await ratesOfStranger(limits, name, address, adminLogins, now)),
   ];
   await transact(async (transaction) => {
     const counts = await adminLogins.findEachIn(
@@ -76,4 +77,36 @@ export async function chargeAttempts(
       if (!hasSucceeded) throw new Error(`${endpoint} has answered an attempt that it did not let succeed`);
     },
   };
+}
+
+interface Rated {
+  id: string;
+  rate: CallRate;
+}
+
+/**
+ * The limits for an attempt from an address without an earlier sign-in to the name: the one of all such addresses or,
+ * once that is full, those of the neighbourhood, while they have room.
+ */
+async function ratesOfStranger(
+  limits: AttemptLimits,
+  name: string,
+  address: string,
+  adminLogins: AdminLoginStore,
+  now: Date,
+): Promise<Rated[]> {
+  const ofAll = [{ id: await adminLogins.idOf('name', name), rate: limits.name }];
+  const ofNewcomers = [
+    {
+      id: await adminLogins.idOf('neighbourhood', name, neighbourhoodOf(address)),
+      rate: limits.neighbourhood,
+    },
+    { id: await adminLogins.idOf('neighbourhoods', name), rate: limits.neighbourhoods },
+  ];
+  // not guarded: the transaction that charges looks again
+  const haveRoom = async (rates: Rated[]) => {
+    const counts = await Promise.all(rates.map(({ id }) => adminLogins.find(id)));
+    return rates.every(({ rate }, index) => hasRoom(rate, counts[index] ?? null, now));
+  };
+  return (await haveRoom(ofAll)) || !(await haveRoom(ofNewcomers)) ? ofAll : ofNewcomers;
 }

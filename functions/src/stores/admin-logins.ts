@@ -12,6 +12,9 @@ const KNOWN_DAYS = 90;
 const countSchema = z.object({ calls: z.int().check(z.gte(0)), windowEndsAt: z.int() });
 const secretSchema = z.object({ secret: z.string().check(z.minLength(1)) });
 
+/** The counts of attempts, and the addresses from which a name has signed in. */
+type LoginEntry = 'pair' | 'name' | 'neighbourhood' | 'neighbourhoods' | 'known';
+
 /**
  * Attempts at admins' passwords, and the addresses from which each admin has signed in: `adminLogins/{digest}`
  * (docs/product-decisions.md section 3). Names and addresses are stored as digests keyed with a secret of this
@@ -37,7 +40,7 @@ export function createAdminLoginStore(source: DocumentSource) {
 
   return {
     /** The id for some parts, such as a name and an address. */
-    async idOf(kind: 'pair' | 'name' | 'known', ...parts: readonly string[]): Promise<string> {
+    async idOf(kind: LoginEntry, ...parts: readonly string[]): Promise<string> {
       return keyedDigest(await secret(), JSON.stringify([kind, ...parts]));
     },
 
@@ -45,6 +48,9 @@ export function createAdminLoginStore(source: DocumentSource) {
     async has(id: string): Promise<boolean> {
       return (await (await logins.all()).doc(id).get()).exists;
     },
+
+    /** A count; null for an id without one. */
+    find: logins.find,
 
     /** The counts of some ids, in their order, guarded; null for an id without a count. */
     findEachIn: logins.findEachIn,
@@ -60,3 +66,5 @@ export function createAdminLoginStore(source: DocumentSource) {
     },
   };
 }
+
+export type AdminLoginStore = ReturnType<typeof createAdminLoginStore>;

@@ -18,7 +18,9 @@ const limited = declared.flatMap(([name, { limit }]) =>
 
 const attempted = declared.flatMap(([name, { attempts }]) =>
   attempts
-    ? (['nameAndAddress', 'name'] as const).map((kind) => [name, kind, attempts[kind].max] as const)
+    ? (['nameAndAddress', 'neighbourhood', 'neighbourhoods'] as const).map(
+        (kind) => [name, kind, attempts] as const,
+      )
     : [],
 );
 
@@ -71,17 +73,26 @@ describe('a declared limit on attempts', () => {
 
   test.each(attempted)(
     'of %s by %s: the attempt after the last allowed one is 429',
-    async (name, kind, max) => {
+    async (name, kind, attempts) => {
       const { api, cast, adminEmail } = scene;
       const logins = createAdminLoginStore({ database: async () => api.db, log: quietLog });
-      // An address that has signed in before is exempt from the limit on the name.
-      const address = kind === 'name' ? '203.0.113.77' : '203.0.113.78';
+      // An address that has signed in before is exempt from all limits but its own.
+      const address = {
+        nameAndAddress: '198.51.100.7',
+        neighbourhood: '203.0.113.7',
+        neighbourhoods: '192.0.2.7',
+      }[kind];
       const right = rightCalls[name](cast.owner, adminEmail);
-      const id =
-        kind === 'name'
-          ? await logins.idOf('name', adminEmail)
-          : await logins.idOf('pair', adminEmail, address);
+      const ids = {
+        nameAndAddress: await logins.idOf('pair', adminEmail, address),
+        neighbourhood: await logins.idOf('neighbourhood', adminEmail, '203.0.113.0/24'),
+        neighbourhoods: await logins.idOf('neighbourhoods', adminEmail),
+      };
+      const { max } = attempts[kind];
       const windowEndsAt = Date.parse(TEST_NOW) + 1000;
+      const nameId = await logins.idOf('name', adminEmail);
+      await api.db.doc(`adminLogins/${nameId}`).set({ calls: attempts.name.max, windowEndsAt });
+      const id = ids[kind];
       await api.db.doc(`adminLogins/${id}`).set({ calls: max, windowEndsAt });
       const refused = await api.call(name, { ...right, headers: { 'X-Forwarded-For': address } });
       expect([refused.status, refused.error.code]).toEqual([429, 'rate_limited']);

@@ -15,11 +15,13 @@ export const adminLogin = defineEndpoint({
   status: 200,
   response: z.strictObject({ token: z.string() }),
   errors: ['unauthenticated', 'rate_limited'],
-  // the sixth wrong password waits; from unknown addresses, short waits slow a flood of attempts down
+  // the sixth wrong password waits; from unknown addresses, short waits slow a flood down, and newcomers pass it
   attempts: {
     of: 'username',
     nameAndAddress: { max: 5, perSeconds: 15 * 60 },
     name: { max: 30, perSeconds: 60 },
+    neighbourhood: { max: 2, perSeconds: 15 * 60 },
+    neighbourhoods: { max: 300, perSeconds: 60 },
   },
 });
 

@@ -47,8 +47,9 @@ export interface CallLimit extends CallRate {
 }
 
 /**
- * Limits on attempts at a password. The server charges both before the use case; a correct password resets the count of
- * `nameAndAddress` and makes the address a known one of the name (docs/product-decisions.md section 3).
+ * Limits on attempts at a password. The server charges them before the use case; a correct password resets the count of
+ * `nameAndAddress` and makes the address a known one of the name (docs/product-decisions.md section 3). A neighbourhood is
+ * a range of addresses: the first 24 bits of IPv4, 48 of IPv6.
  */
 export interface AttemptLimits {
   /** The field of the body that names the account. */
@@ -57,6 +58,10 @@ export interface AttemptLimits {
   nameAndAddress: CallRate;
   /** Attempts at one name from all addresses without an earlier sign-in to it. */
   name: CallRate;
+  /** Attempts at one name from one neighbourhood once `name` is full. */
+  neighbourhood: CallRate;
+  /** Attempts at one name from all neighbourhoods once `name` is full. */
+  neighbourhoods: CallRate;
 }
 
 /** One endpoint, declared once: the server, the client, the OpenAPI document and the tests derive from it. */
