@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { createApp } from './http/create-app';
 import { checkNewFile } from './jobs/check-new-file';
+import { runJob } from './jobs/run-job';
 import { sweepPictures } from './jobs/sweep-pictures';
 import { sweepUploads } from './jobs/sweep-uploads';
 import { createAdminSessions } from './platform/admin-sessions';
@@ -62,25 +63,23 @@ export const api = onRequest(
  */
 export const checkUploadedFile = onObjectFinalized(
   { region: config.bucketRegion, memory: '256MiB', concurrency: 40, maxInstances: 10, retry: true },
-  async ({ data: { name, generation, metadata } }) => {
-    const hasToken = Boolean(metadata?.firebaseStorageDownloadTokens);
-    const outcome = await checkNewFile({ path: name, generation: String(generation), hasToken }, context);
-    cloudLog.info('new file', { outcome });
-  },
+  ({ data: { name, generation, metadata } }) =>
+    runJob('checkUploadedFile', cloudLog, async () => {
+      const hasToken = Boolean(metadata?.firebaseStorageDownloadTokens);
+      return {
+        outcome: await checkNewFile({ path: name, generation: String(generation), hasToken }, context),
+      };
+    }),
 );
 
 /** Removes the files that were uploaded and never registered, each night in India. */
 export const sweepAbandonedUploads = onSchedule(
   { region: 'asia-south1', schedule: '30 3 * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 540 },
-  async () => {
-    cloudLog.info('sweep of uploads', await sweepUploads(context));
-  },
+  () => runJob('sweepAbandonedUploads', cloudLog, () => sweepUploads(context)),
 );
 
 /** Removes the pictures that no category or service has used for ninety days, each night. */
 export const sweepUnusedPictures = onSchedule(
   { region: 'asia-south1', schedule: '45 3 * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 540 },
-  async () => {
-    cloudLog.info('sweep of pictures', await sweepPictures(context));
-  },
+  () => runJob('sweepUnusedPictures', cloudLog, () => sweepPictures(context)),
 );

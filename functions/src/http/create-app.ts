@@ -13,6 +13,7 @@ import { findMethods } from './find-methods';
 import { handleEndpoint, type ServerParts } from './handle-endpoint';
 import { handlePage } from './handle-page';
 import { handlers, pageHandlers } from './handlers';
+import { nameCall } from './name-call';
 import { sendError } from './send-answer';
 import { toAppError } from './to-app-error';
 
@@ -44,6 +45,7 @@ export function createApp(parts: ServerParts): Express {
   app.set('etag', false);
   app.enable('case sensitive routing');
   app.enable('strict routing');
+  app.use(nameCall);
   app.use(secureHeaders);
   for (const [name, declaration] of Object.entries(endpoints) as [EndpointName, EndpointDeclaration][]) {
     const method = declaration.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';

@@ -2,17 +2,19 @@ import { AppError, invalid } from '../domain/app-error';
 import { DamagedDocument } from '../domain/damaged-document';
 import { say } from '../domain/say';
 import type { Log } from '../platform/log';
+import { findMissingIndex } from '../platform/missing-index';
 
 /** gRPC's codes for a database that is unreachable, overloaded or, after all retries, still contended. */
 const UNAVAILABLE_CODES = new Set<unknown>([4, 6, 8, 9, 10, 14]);
 
 /**
  * The refusal for a thrown error: an AppError as it is, Express's error for a malformed path as a bad request;
- * a damaged document is logged by id and fields, anything else in full; both are answered without a detail.
+ * a damaged document is logged by id and fields, a missing index by its collection, anything else in full; all are
+ * answered without a detail.
  */
 export function toAppError(thrown: unknown, route: string, log: Log): AppError {
   if (thrown instanceof AppError) {
-    if (thrown.cause) log.error('unavailable', { route, stack: stackOf(thrown.cause) });
+    if (thrown.cause) log.error('unavailable', { route }, thrown.cause);
     return thrown;
   }
   if (thrown instanceof URIError) return invalid('path', say('path_malformed'));
@@ -21,13 +23,15 @@ export function toAppError(thrown: unknown, route: string, log: Log): AppError {
     log.error('damaged document', { route, collection, id, faults });
     return new AppError('internal', say('internal'));
   }
-  log.error('unexpected error', { route, stack: stackOf(thrown) });
+  const index = findMissingIndex(thrown);
+  if (index) {
+    log.error('missing index', { route, ...index });
+    return new AppError('internal', say('internal'));
+  }
   const { code } = (thrown ?? {}) as { code?: unknown };
-  return UNAVAILABLE_CODES.has(code)
+  const isUnavailable = UNAVAILABLE_CODES.has(code);
+  log.error(isUnavailable ? 'unavailable' : 'unexpected error', { route }, thrown);
+  return isUnavailable
     ? new AppError('unavailable', say('unavailable'), { retryAfter: 1 })
     : new AppError('internal', say('internal'));
-}
-
-function stackOf(thrown: unknown): string {
-  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
 }

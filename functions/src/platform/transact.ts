@@ -7,6 +7,7 @@ import type {
 } from 'firebase-admin/firestore';
 import { CommitTooLarge, isTooLarge, MAX_COMMIT_BYTES, writeBytes } from './commit-size';
 import type { Database } from './database';
+import { findMissingIndex } from './missing-index';
 
 /** Reads and writes that hold together or not at all: see {@link createTransact}. */
 export interface Transaction {
@@ -35,6 +36,10 @@ const LONGEST_PAUSE_MS = 300;
  * briefly unreachable (DEADLINE_EXCEEDED, UNAVAILABLE).
  */
 const RETRIED_CODES = new Set<unknown>([4, 5, 6, 9, 10, 14]);
+
+/** Whether an attempt may succeed when it is made again: not one whose query lacks an index. */
+const isRetried = (error: unknown) =>
+  RETRIED_CODES.has((error as { code?: unknown }).code) && !findMissingIndex(error);
 
 /** Waits for a random time that grows with each attempt, so that the losers of one race do not all meet again. */
 function pause(attempt: number): Promise<void> {
@@ -116,7 +121,7 @@ export function createTransact(database: Database): Transact {
       try {
         return await attemptOnce(db, work);
       } catch (error) {
-        if (!RETRIED_CODES.has((error as { code?: unknown }).code) || Date.now() > deadline) throw error;
+        if (!isRetried(error) || Date.now() > deadline) throw error;
         await pause(attempt);
         const done = await beforeRetry?.();
         if (done !== undefined && done !== null) return done;

@@ -139,6 +139,41 @@ describe('headers of every answer', () => {
   );
 });
 
+describe('the request id', () => {
+  test.each([
+    '/api/category',
+    '/api/nothing',
+    '/api/user/x',
+    '/api/category/%zz',
+    '/services',
+    '/services/none',
+  ])('%s: a header of the answer, not the caller’s', async (path) => {
+    const headers = {
+      'X-Request-Id': 'AAAAA-AAAAA',
+      traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+    };
+    const answers = await Promise.all([1, 2].map(() => fetch(api.url + path, { headers })));
+    const ids = answers.map((answer) => answer.headers.get('X-Request-Id'));
+    for (const id of ids) expect(id).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+    expect(new Set([...ids, 'AAAAA-AAAAA']).size).toBe(3);
+  });
+
+  test('a 304 and a 5xx have one, which is that of their log lines', async () => {
+    const first = await fetch(`${api.url}/api/category`);
+    const known = { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } };
+    const { status, headers } = await fetch(`${api.url}/api/category`, known);
+    expect(status).toBe(304);
+    const line = JSON.parse(api.logLines.at(-1) ?? '');
+    expect([line.status, line.requestId]).toEqual([304, headers.get('X-Request-Id')]);
+    const person = await signInCustomer(api);
+    await api.db.doc(`users/${person.uid}`).update({ phone: 7 });
+    const failed = await api.call('getUser', { token: person.token, params: { id: person.uid } });
+    const own = api.logLines.map((text) => JSON.parse(text));
+    const named = own.filter(({ requestId }) => requestId === failed.headers.get('X-Request-Id'));
+    expect(named.map(({ message }) => message)).toEqual(['damaged document', 'request']);
+  });
+});
+
 describe('internal errors', () => {
   test('a damaged stored document: 500 without details; the log names the field, not its value', async () => {
     const person = await signInCustomer(api);
@@ -148,7 +183,7 @@ describe('internal errors', () => {
       500,
       { error: 'Something went wrong on our side. Please try again.', code: 'internal' },
     ]);
-    const logged = api.logLines.find((line) => line.includes('"severity":"ERROR"')) ?? '';
+    const logged = api.logLines.findLast((line) => line.includes('"severity":"ERROR"')) ?? '';
     expect(JSON.parse(logged)).toMatchObject({
       ...{ message: 'damaged document', collection: 'users', id: person.uid },
       faults: ['phone (invalid_format)'],
@@ -176,7 +211,9 @@ describe('the log', () => {
     for (const secret of [uid, phone, token, 'onfidential', '226017', '127.0.0.1'])
       expect(log).not.toContain(secret);
     expect(JSON.parse(api.logLines.at(-1) ?? '')).toEqual({
+      severity: 'INFO',
       message: 'request',
+      requestId: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/),
       method: 'GET',
       route: 'GET /api/pincode/:pincode',
       status: 200,

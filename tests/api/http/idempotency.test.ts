@@ -9,6 +9,7 @@ import { checkDeclared } from '../../../functions/src/http/enforce-declared';
 import { type AnyHandler, handleEndpoint } from '../../../functions/src/http/handle-endpoint';
 import { requestHash } from '../../../functions/src/http/request-hash';
 import { parseConfig } from '../../../functions/src/platform/config';
+import { createLog } from '../../../functions/src/platform/log';
 import { TEST_NOW } from '../../support/api/api-server';
 import { rightCalls } from '../../support/api/right-calls';
 import { createTestContext } from '../../support/api/test-context';
@@ -87,12 +88,12 @@ test('a loan stored by an earlier version: its key replays it', async () => {
 /** Serves one endpoint with another use case than its own, and calls it. */
 async function callWith(handler: AnyHandler) {
   const { api } = scene;
-  const error = vi.fn();
+  const write = vi.fn();
   const app = express().post(
     endpoints.applyForLoan.path,
     handleEndpoint('applyForLoan', endpoints.applyForLoan, handler, {
       config: parseConfig({}),
-      log: { info: () => undefined, error },
+      log: createLog(write, { service: 'api', version: 'test' }),
       verifyToken: () => Promise.reject(new Error('nobody signs in')),
       context: createTestContext(
         async () => api.db,
@@ -112,7 +113,7 @@ async function callWith(handler: AnyHandler) {
   });
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  return { status, logged: JSON.stringify(error.mock.calls) };
+  return { status, logged: JSON.stringify(write.mock.calls) };
 }
 
 test('a use case that writes without checking for a replay: 500, and nothing is written', async () => {

@@ -107,10 +107,9 @@ describe('a list with odd documents', () => {
     await api.call('listPayments', { token });
     const lines = api.logLines.map((line) => JSON.parse(line));
     for (const kind of ['missing', 'wrong']) {
-      expect(lines).toContainEqual({
-        ...{ severity: 'ERROR', message: 'damaged document left out', collection: 'payments' },
-        ...{ id: `paid-${kind}`, faults: ['amount (invalid_type)'] },
-      });
+      const line = { severity: 'ERROR', message: 'damaged document left out', collection: 'payments' };
+      const fault = { id: `paid-${kind}`, faults: ['amount (invalid_type)'] };
+      expect(lines).toContainEqual(expect.objectContaining({ ...line, ...fault }));
     }
     expect(api.logLines.join('\n')).not.toContain(SECRET);
   });

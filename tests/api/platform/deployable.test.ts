@@ -56,7 +56,7 @@ function serve(folder: string, env: Record<string, string>) {
       child.once('close', () => failed(new Error(errors)));
     },
   );
-  return { child, started };
+  return { child, started, errors: () => errors };
 }
 
 beforeAll(() => {
@@ -103,6 +103,22 @@ describe('functions/ alone', () => {
         headers: { Authorization: 'Bearer a.b.c' },
       });
       expect(user.status).toBe(401);
+    } finally {
+      child.kill('SIGKILL');
+    }
+  });
+
+  test('an error in the bundle: its stack in the log names the sources', async () => {
+    const { child, started, errors } = serve(copyOut(), { ...emulators, GHARSEVA_SITE_FILE: 'package.json' });
+    try {
+      const { port } = await started;
+      const answer = await fetch(`http://127.0.0.1:${port}/services`);
+      expect(answer.status).toBe(500);
+      await expect.poll(errors).toContain('unexpected error');
+      const { stack_trace: stack, requestId } = JSON.parse(errors().split('\n')[0] ?? '');
+      expect(stack).toMatch(/\n\s+at functions\/src\/platform\/site\.ts:\d+:\d+/);
+      expect(stack).not.toContain('lib/index.js');
+      expect(requestId).toBe(answer.headers.get('X-Request-Id'));
     } finally {
       child.kill('SIGKILL');
     }

@@ -8,7 +8,7 @@ import type { Claims } from '../../../functions/src/platform/claims';
 import { parseConfig } from '../../../functions/src/platform/config';
 import { openDatabase } from '../../../functions/src/platform/database';
 import { createVerifyToken, type VerifyToken } from '../../../functions/src/platform/identity';
-import type { Log } from '../../../functions/src/platform/log';
+import { createLog } from '../../../functions/src/platform/log';
 import { type CallApi, createCall } from './call-api';
 import { createTestContext } from './test-context';
 
@@ -60,10 +60,8 @@ export async function startApi(
   const database = openDatabase(databaseApp);
   let now = new Date(TEST_NOW);
   const logLines: string[] = [];
-  const log: Log = {
-    info: (message, fields) => logLines.push(JSON.stringify({ message, ...fields })),
-    error: (message, fields) => logLines.push(JSON.stringify({ severity: 'ERROR', message, ...fields })),
-  };
+  const service = { service: 'api', version: 'test' };
+  const log = createLog((entry) => logLines.push(JSON.stringify(entry)), service);
   const context = createTestContext(database, authApp, () => now, log);
   const app = createApp({
     config: parseConfig(options.env ?? {}),
