@@ -45,6 +45,14 @@ describe('Home', () => {
     expect(screen.queryByText('Failed to load data')).toBeNull();
   });
 
+  test('a failure on our side: shows its reference, to be read out to support', async () => {
+    const headers = { 'X-Request-Id': '7K2QF-9XM0T', 'Retry-After': '0' };
+    const body = JSON.stringify({ error: 'Something went wrong', code: 'internal' });
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 500, headers }));
+    renderSite('/');
+    expect((await screen.findByRole('alert')).textContent).toContain('Reference: 7K2QF-9XM0T');
+  });
+
   test('shows a message when there are no categories', async () => {
     fakeApi({ 'GET /api/category': () => [] });
     renderSite('/');

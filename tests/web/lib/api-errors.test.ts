@@ -133,8 +133,8 @@ describe('Error messages of the API', () => {
 });
 
 describe('API error on the screen', () => {
-  const answer = (body: object) =>
-    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status: 409 }));
+  const answer = (body: object, init: ResponseInit = { status: 409 }) =>
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), init));
   const failure = async () =>
     (await callApi('GET /api/category', {}).then(
       () => expect.unreachable('the call succeeded'),
@@ -171,6 +171,16 @@ describe('API error on the screen', () => {
     const error = await failure();
     expect(error.message).toBe('कृपया भरी हुई जानकारी देख लीजिए।');
     expect(fieldErrors(error)).toEqual({ notes: 'ज़्यादा से ज़्यादा 300 अक्षर लिखिए' });
+  });
+
+  test('the reference of a failure on the server’s side is shown in the current language', async () => {
+    const headers = { 'X-Request-Id': '7K2QF-9XM0T' };
+    answer({ error: say('internal').message, code: 'internal' }, { status: 500, headers });
+    await setLocale('hi');
+    const error = await failure();
+    expect(error.message).toMatch(/ संदर्भ: 7K2QF-9XM0T$/);
+    await setLocale('en');
+    expect(error.message).toBe(`${say('internal').message} Reference: 7K2QF-9XM0T`);
   });
 
   test('an unknown word falls back to its code or to the message of the API', async () => {

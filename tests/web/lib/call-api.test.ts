@@ -102,6 +102,16 @@ describe('callApi', () => {
     });
   });
 
+  test('a failure on the server’s side: the message ends with its reference, that of a refusal does not', async () => {
+    const headers = { 'X-Request-Id': '7K2QF-9XM0T' };
+    answer({ status: 500, body: '{"error":"Broken","code":"internal"}', headers });
+    const broken = await failure(callApi('GET /api/category', {}));
+    expect(broken).toMatchObject({ message: 'Broken Reference: 7K2QF-9XM0T', reference: '7K2QF-9XM0T' });
+    answer({ status: 409, body: '{"error":"Prices changed","code":"price_changed"}', headers });
+    const refused = await failure(callApi('GET /api/category', {}));
+    expect(refused).toMatchObject({ message: 'Prices changed', reference: null });
+  });
+
   test('an answer that is not JSON is bad_answer, whatever its status', async () => {
     for (const [status, body] of [
       [200, '<!doctype html>'],

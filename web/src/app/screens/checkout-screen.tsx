@@ -3,6 +3,7 @@ import { AddressDialog } from '../../features/account/components/address-dialog'
 import { CartLines } from '../../features/cart/components/cart-lines';
 import { cartStore, useCart } from '../../features/cart/state/cart-store';
 import CheckoutPage from '../../features/checkout/components/checkout-page';
+import { sayReference } from '../../lib/api/say-reference';
 import { useSession } from '../../lib/session/use-session';
 import { offerPincodeRequest } from './offer-pincode-request';
 
@@ -23,6 +24,7 @@ export default function CheckoutScreen() {
         list: user ? (account.data ?? user).addresses : [],
         loading: account.isFetching,
         failed: account.isError,
+        reference: sayReference(account.error),
         renderRequest: offerPincodeRequest,
         retry: () => void account.refetch(),
         renderAddDialog: ({ open, onClose, onSaved }) => (

@@ -12,7 +12,7 @@ export type ErrorWords = Pick<ErrorBody, 'reason' | 'params'>;
 /**
  * The one shape of a failed call. `message` is fit to be shown, in the language of the moment it is read at where it is
  * given as a function; `status` is 0 when no answer came;
- * `retryAfter` is in seconds where the server names it.
+ * `retryAfter` is in seconds where the server names it; `reference` is the request id of a failure on the server's side.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -20,6 +20,7 @@ export class ApiError extends Error {
   readonly details: ErrorDetails;
   readonly words: ErrorWords;
   readonly retryAfter: number | null;
+  readonly reference: string | null;
 
   constructor(
     message: string | (() => string),
@@ -29,6 +30,7 @@ export class ApiError extends Error {
       details?: ErrorDetails;
       words?: ErrorWords;
       retryAfter?: number | null;
+      reference?: string | null;
     },
   ) {
     super(typeof message === 'string' ? message : '');
@@ -39,6 +41,7 @@ export class ApiError extends Error {
     this.details = options.details ?? [];
     this.words = options.words ?? {};
     this.retryAfter = options.retryAfter ?? null;
+    this.reference = options.reference ?? null;
   }
 
   /** Whether the same call may succeed later without anybody changing anything. */

@@ -29,11 +29,15 @@ export async function callApi<R extends Route>(route: R, options: CallOptions<R>
   // spare the sending of what has not changed; what is read without a network the site keeps itself, with its time.
   const init: RequestInit = { method, headers, cache: 'no-cache' };
   if (body !== undefined) init.body = isFile ? body : JSON.stringify(body);
-  const { status, retryAfter, answer } = await exchange(buildUrl(path, params, query), init, timeout, signal);
+  const {
+    status,
+    headers: told,
+    answer,
+  } = await exchange(buildUrl(path, params, query), init, timeout, signal);
 
   if (status >= 200 && status < 300 && answer !== undefined) return answer as RouteResponse<R>;
   if (status === 401) as?.refused?.(bearer);
-  throw await toApiError(status, retryAfter, answer);
+  throw await toApiError(status, told, answer);
 }
 
 interface LooseOptions {
@@ -61,7 +65,7 @@ async function exchange(url: string, init: RequestInit, timeout: number, signal:
     const response = await fetch(url, { ...init, signal: controller.signal });
     const text = await response.text();
     noteReached(true);
-    return { status: response.status, retryAfter: response.headers.get('Retry-After'), answer: json(text) };
+    return { status: response.status, headers: response.headers, answer: json(text) };
   } catch (error) {
     // An abort that the caller asked for is not a failure to report: the caller gets its own abort back.
     if (signal?.aborted && !timedOut) throw error;
@@ -84,20 +88,20 @@ export function json(text: string): unknown {
 }
 
 /** The error of an answer; `answer` is undefined when it is not JSON. What the API's words are in other languages comes when the first is needed. */
-export async function toApiError(
-  status: number,
-  retryAfter: string | null,
-  answer: unknown,
-): Promise<ApiError> {
-  const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
-  const common = { status, retryAfter: Number.isFinite(seconds) ? seconds : null };
+export async function toApiError(status: number, headers: Headers, answer: unknown): Promise<ApiError> {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  const reference = status < 500 ? null : headers.get('X-Request-Id');
+  const common = { status, reference, retryAfter: Number.isFinite(seconds) ? seconds : null };
   if (!isErrorBody(answer))
     return new ApiError(() => translate('common.badAnswer'), { ...common, code: 'bad_answer' });
   const own = { ...common, code: answer.code, words: answer };
   try {
     const { loadErrorTexts, sayApiError, sayDetails } = await import('./say-api-error');
     await loadErrorTexts();
-    return new ApiError(() => sayApiError(answer), { ...own, details: sayDetails(answer.details) });
+    return new ApiError(() => sayApiError(answer, reference), {
+      ...own,
+      details: sayDetails(answer.details),
+    });
   } catch {
     // The network was lost between the answer and its translation.
     return new ApiError(answer.error, { ...own, details: answer.details ?? [] });

@@ -20,6 +20,6 @@ export async function fetchFile(url: string, as: Session, signal?: AbortSignal):
     throw new ApiError(translate('common.networkError'), { code: 'network' });
   });
   if (response.status === 401) as.refused?.(token);
-  if (!response.ok) throw await toApiError(response.status, null, json(await response.text()));
+  if (!response.ok) throw await toApiError(response.status, response.headers, json(await response.text()));
   return response.blob();
 }

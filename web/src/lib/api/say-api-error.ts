@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorParams } from '@gharseva/contract';
 import { currentLocale, findText, loadMessages } from '../i18n/i18n';
 import type { ErrorDetails, ErrorWords } from './api-error';
+import { sayReference } from './say-reference';
 
 /** The texts of what the API says; without them (a lost network) the API's own words are shown. */
 export const loadErrorTexts = () => loadMessages('apiErrors').catch(() => undefined);
@@ -21,11 +22,16 @@ const textOf = ({ reason, params }: ErrorWords) =>
 
 /**
  * What the API said, in the language of the moment it is read at: by its reason; for readers of another language than
- * the API's own, by its code where no finer word is known here; else in the API's own words.
+ * the API's own, by its code where no finer word is known here; else in the API's own words. With a reference, the text
+ * ends with it.
  */
-export function sayApiError(body: ErrorWords & { code: string; error: string }): string {
+export function sayApiError(
+  body: ErrorWords & { code: string; error: string },
+  reference: string | null = null,
+): string {
   const general = currentLocale() === 'en' ? undefined : findText(`apiErrors.${body.code}`);
-  return textOf(body) ?? general ?? body.error;
+  const said = textOf(body) ?? general ?? body.error;
+  return reference ? `${said} ${sayReference({ reference })}` : said;
 }
 
 /** What the API said of one thing among others, as of a row of a table, likewise; its texts must be loaded. */

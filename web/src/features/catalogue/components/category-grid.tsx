@@ -6,6 +6,7 @@ import { ButtonLink } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { paths } from '#config/paths.ts';
+import { sayReference } from '#lib/api/say-reference.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { useHomeCategories } from '../api/use-categories';
@@ -19,11 +20,18 @@ const SKELETON_TILES = 10;
 export function CategoryGrid() {
   const t = useT();
   const text = useLocalText();
-  const { data: categories, isPending, isFetching, refetch } = useHomeCategories();
+  const { data: categories, error, isPending, isFetching, refetch } = useHomeCategories();
 
   if (isPending) return <GridSkeleton />;
   if (!categories) {
-    return <ErrorState text={t('catalogue.failed')} onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <ErrorState
+        text={t('catalogue.failed')}
+        hint={sayReference(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
   }
   if (categories.length === 0) {
     return (

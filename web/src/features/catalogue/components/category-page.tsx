@@ -9,6 +9,7 @@ import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { ApiError } from '#lib/api/api-error.ts';
+import { sayReference } from '#lib/api/say-reference.ts';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { type PaintedPage, paintedPage } from '#lib/painted-page.ts';
@@ -63,6 +64,7 @@ export function CategoryPage({ categoryId, renderAction, notice, aside, unknown 
           {failed ? (
             <ErrorState
               text={t('catalogue.failed')}
+              hint={sayReference(category.error ?? subcategories.error)}
               onRetry={retry}
               busy={category.isFetching || subcategories.isFetching}
             />

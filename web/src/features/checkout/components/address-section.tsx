@@ -18,6 +18,8 @@ export interface SavedAddresses {
   list: Address[];
   loading: boolean;
   failed: boolean;
+  /** The reference of a failure on the server's side, for support. */
+  reference: string;
   retry: () => void;
   /** Renders the pincode request form. */
   renderRequest: (pincode: string) => ReactNode;
@@ -107,7 +109,8 @@ function AddressChoice({
   if (addresses.list.length === 0) {
     if (addresses.loading) return <Skeleton height="4.5rem" radius="var(--radius-md)" />;
     if (addresses.failed) {
-      return <ErrorState text={t('checkout.addressLoadFailed')} onRetry={addresses.retry} />;
+      const { reference, retry } = addresses;
+      return <ErrorState text={t('checkout.addressLoadFailed')} hint={reference} onRetry={retry} />;
     }
     return <p className={styles.soft}>{t('checkout.addressNone')}</p>;
   }

@@ -6,6 +6,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { paths } from '#config/paths.ts';
+import { sayReference } from '#lib/api/say-reference.ts';
 import { translate, useT } from '#lib/i18n/i18n.ts';
 import { useUploads } from '../../api/use-uploads';
 import { type ApprovalStep, approvalSteps } from '../../model/approval-steps';
@@ -27,6 +28,7 @@ export function ApprovalChecklist({ worker }: { worker: Worker }) {
       ) : uploads.isError ? (
         <ErrorState
           text={t('partnerPortal.stepsFailed')}
+          hint={sayReference(uploads.error)}
           onRetry={() => void uploads.refetch()}
           busy={uploads.isFetching}
         />
