@@ -153,6 +153,7 @@ export const ERROR_TEXTS = {
   file_not_document: 'This file holds more than a document. Please choose another one.',
   file_locked: 'This PDF is locked with a password. Please upload a copy without one.',
   file_active: 'This PDF holds scripts or other files. Please upload a plain copy or a photograph.',
+  file_unreadable: 'This PDF cannot be checked. Please upload a plain copy or a photograph.',
 
   // The catalogue in the admin area
   changed_meanwhile: 'Somebody has changed this meanwhile. Please look at it again before you save.',
