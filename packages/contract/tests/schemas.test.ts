@@ -1,8 +1,14 @@
 import {
   addressInputSchema,
+  categoryChangeSchema,
+  categoryInputSchema,
   imageUrlSchema,
   loanInputSchema,
   orderInputSchema,
+  ownImageUrlSchema,
+  serviceChangeSchema,
+  serviceInputSchema,
+  serviceSchema,
   userDetailsSchema,
 } from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
@@ -21,6 +27,11 @@ const order = {
     pincode: '226001',
   },
   orderSource: 'web',
+};
+
+const SERVICE = {
+  ...{ _id: 'fan', name: 'Fan repair', categoryId: 'fans', cityId: 'lucknow', description: '' },
+  ...{ price: 149, duration: 30, isActive: true, position: 0 },
 };
 
 /** The paths of the fields that a schema rejects, in the API's notation. */
@@ -104,4 +115,40 @@ test.each([
   '',
 ])('"%s" is not the address of a picture', (address) => {
   expect(imageUrlSchema.safeParse(address).success).toBe(false);
+  expect(ownImageUrlSchema.safeParse(address).success).toBe(false);
+});
+
+describe('the picture of a category or service', () => {
+  const category = { name: 'Fans', imageUrl: '' };
+  const { _id: _one, ...service } = SERVICE;
+
+  test.each(['/pictures/fan.svg', '/api/pictures/0123456789abcdef0123456789abcdef.webp', ''])(
+    'may be entered as "%s"',
+    (imageUrl) => {
+      expect(wrongFields(categoryInputSchema, { ...category, imageUrl })).toEqual([]);
+      expect(wrongFields(serviceInputSchema, { ...service, imageUrl })).toEqual([]);
+    },
+  );
+
+  test.each([
+    'https://other.example/fan.png',
+    'https://gharseva.example/pictures/fan.svg',
+    '//other.example/fan.png',
+    '/\\other.example/fan.png',
+    '/pictures//fan.png',
+    '/pictures/fan.png?from=other',
+    '/pictures/fan\n.png',
+  ])('may not be entered as "%s"', (imageUrl) => {
+    for (const schema of [categoryInputSchema, categoryChangeSchema]) {
+      expect(wrongFields(schema, { ...category, imageUrl })).toEqual(['imageUrl']);
+    }
+    for (const schema of [serviceInputSchema, serviceChangeSchema]) {
+      expect(wrongFields(schema, { ...service, imageUrl })).toEqual(['imageUrl']);
+    }
+  });
+
+  test('of an earlier version may be at another site', () => {
+    const imageUrl = 'https://other.example/fan.png';
+    expect(serviceSchema.parse({ ...SERVICE, imageUrl }).imageUrl).toBe(imageUrl);
+  });
 });

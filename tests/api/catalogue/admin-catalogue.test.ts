@@ -307,6 +307,7 @@ describe('services', () => {
     [{ price: '900' }, 'price'],
     [{ duration: 0 }, 'duration'],
     [{ imageUrl: 'http://example.com/a.png' }, 'imageUrl'],
+    [{ imageUrl: 'https://example.com/a.png' }, 'imageUrl'],
     [{ rating: 5 }, 'rating'],
   ])('a service with %j: 400 names %s', async (changes, path) => {
     const { status, error } = await api.call('createService', { token, body: { ...SERVICE, ...changes } });

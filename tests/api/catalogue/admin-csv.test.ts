@@ -200,6 +200,29 @@ describe('POST /api/admin/import/:kind', () => {
     expect((await api.db.doc(`services/${_id}`).get()).data()).not.toHaveProperty('imageUrl');
   });
 
+  test('a picture of another site: refused in a cell; a stored one stays, and is exported and imported again', async () => {
+    const body = { name: 'Foreign', categoryId: 'taps', cityId: 'lucknow', price: 1, duration: 5 };
+    const { _id } = (await api.call('createService', { token, body })).data;
+    const imageUrl = 'https://other.example/tap.png';
+    await api.db.doc(`services/${_id}`).update({ imageUrl });
+    const table = (price: number, address: string) =>
+      `${HEAD},_id,imageUrl\nForeign,taps,lucknow,,${price},5,${_id},${address}`;
+    expect((await importTable('services', table(1, imageUrl))).data).toMatchObject({
+      unchanged: 1,
+      errors: [],
+    });
+    expect((await importTable('services', table(2, imageUrl))).data).toMatchObject({
+      updated: 1,
+      errors: [],
+    });
+    expect((await api.db.doc(`services/${_id}`).get()).get('imageUrl')).toBe(imageUrl);
+    const { data } = await importTable('services', table(3, 'https://another.example/tap.png'));
+    expect(data.errors).toEqual([
+      expect.objectContaining({ row: 2, column: 'imageUrl', reason: 'cell_wrong' }),
+    ]);
+    expect(data).toMatchObject({ applied: false, updated: 0 });
+  });
+
   test('rows too large together for one commit: none is stored; a table of those that fit is', async () => {
     const row = (index: number) =>
       `${'नल '.repeat(40).trim()},taps,lucknow,${'लगाना '.repeat(70).trim()}${index},100,45`;

@@ -1,5 +1,6 @@
 import { say } from '../../domain/say';
 import type { ReadRow, RowError } from './read-csv';
+import type { Table } from './tables';
 
 /** The plan of an import: the records to write, the counts, and the errors. */
 export interface ImportPlan<Kind> {
@@ -18,6 +19,7 @@ export function planImport<Kind extends { _id: string }>(
   rows: readonly ReadRow<Kind>[],
   stored: ReadonlyMap<string, Kind>,
   versionOf: (record: Kind) => string,
+  refuseEntered: Table<Kind>['refuseEntered'] = () => [],
 ): ImportPlan<Kind> {
   const plan: ImportPlan<Kind> = { changes: [], created: 0, updated: 0, unchanged: 0, errors: [] };
   for (const { row, record, version } of rows) {
@@ -30,6 +32,11 @@ export function planImport<Kind extends { _id: string }>(
     if (version !== null && version !== current) {
       const said = say(before ? 'row_changed' : 'row_deleted');
       plan.errors.push({ row, column: 'version', ...said });
+      continue;
+    }
+    const refused = refuseEntered(record, before);
+    if (refused.length > 0) {
+      plan.errors.push(...refused.map((fault) => ({ row, ...fault })));
       continue;
     }
     plan.changes.push(record);

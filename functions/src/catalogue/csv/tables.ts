@@ -2,11 +2,13 @@ import {
   type City,
   CONTENT_LANGUAGES,
   citySchema,
+  ownImageUrlSchema,
   type Service,
   serviceSchema,
   type Translations,
 } from '@gharseva/contract';
 import type { z } from 'zod/mini';
+import { type Said, say } from '../../domain/say';
 
 /** The cells of a row by column, as text. */
 export type Cells = Record<string, string>;
@@ -20,6 +22,8 @@ export interface Table<Kind extends { _id: string }> {
   toCells(record: Kind): Cells;
   /** The input for the schema; a meaningless cell stays as it is, for the schema to refuse. */
   fromCells(cells: Cells): Record<string, unknown>;
+  /** The faults of a value that may stay stored, but not be entered; by column. */
+  refuseEntered?(record: Kind, before: Kind | undefined): ({ column: string } & Said)[];
 }
 
 const YES = /^(true|yes|1)$/i;
@@ -116,4 +120,8 @@ export const serviceTable: Table<Service> = {
     position: cells.position ? toNumber(cells.position) : 0,
     ...readTranslations(cells, ['name', 'description']),
   }),
+  refuseEntered: ({ imageUrl }, before) =>
+    imageUrl === undefined || imageUrl === before?.imageUrl || ownImageUrlSchema.safeParse(imageUrl).success
+      ? []
+      : [{ column: 'imageUrl', ...say('cell_wrong', { value: imageUrl, wanted: [say('address_wrong')] }) }],
 };

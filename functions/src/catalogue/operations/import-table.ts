@@ -51,7 +51,7 @@ export async function importTable<Kind extends { _id: string; name: string }>(
   const known = read.rows.filter(({ isNew }) => !isNew).map(({ record }) => record._id);
   const stored = byId(await store.findEvery(known));
   const rows = keepStored(table, read.rows, stored);
-  const plan = planImport(rows, stored, versionOf);
+  const plan = planImport(rows, stored, versionOf, table.refuseEntered);
   const ids = plan.changes.map(({ _id }) => _id);
 
   const touchGuards = (transaction: Transaction) =>

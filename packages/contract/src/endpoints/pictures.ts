@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { imageUrlSchema } from '../entities/primitives';
+import { ownImageUrlSchema } from '../entities/primitives';
 import { word } from '../errors/word';
 import { PICTURE_CONTENT_TYPES, PICTURE_MAX_BYTES, PICTURE_NAME_PATTERN } from '../rules/pictures';
 import { defineEndpoint } from './define-endpoint';
@@ -16,7 +16,7 @@ export const uploadPicture = defineEndpoint({
   body: fileBody(PICTURE_CONTENT_TYPES),
   maxBodyBytes: PICTURE_MAX_BYTES,
   status: 201,
-  response: z.strictObject({ imageUrl: imageUrlSchema }),
+  response: z.strictObject({ imageUrl: ownImageUrlSchema }),
   errors: [],
 });
 

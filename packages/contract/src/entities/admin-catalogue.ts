@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { categorySchema } from './category';
 import { citySchema, pincodeRangeSchema } from './city';
-import { idSchema, imageUrlSchema } from './primitives';
+import { idSchema, ownImageUrlSchema } from './primitives';
 import { serviceSchema } from './service';
 import { translationsSchema } from './translations';
 import { versionSchema } from './version';
@@ -12,7 +12,7 @@ export const adminCategorySchema = z.extend(categorySchema, { version: versionSc
 export const adminServiceSchema = z.extend(serviceSchema, { version: versionSchema });
 
 /** A picture's address; an empty text or null removes the picture. */
-const imageUrlInput = z.optional(z.nullable(z.union([z.literal(''), imageUrlSchema])));
+const imageUrlInput = z.optional(z.nullable(z.union([z.literal(''), ownImageUrlSchema])));
 
 /** The parent's id; an empty text or null for the top level. */
 const parentInput = z.pipe(

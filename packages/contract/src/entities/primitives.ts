@@ -29,14 +29,21 @@ export const dateSchema = z.iso.date();
 /** An instant with its offset, `2026-01-31T14:05:00.000+05:30`; its first ten characters are the day in India. */
 export const instantSchema = z.iso.datetime({ offset: true });
 
-/** A picture's address: a path on our own site, or an https address. */
+const IMAGE_URL_LENGTH = 500;
+
+/** A stored picture's address: a path on our own site, or an https address of an earlier version. */
 export const imageUrlSchema = z
   .string()
-  .check(z.maxLength(500), z.regex(/^(\/[^/\\].*|https:\/\/.+)$/, word('address_wrong')));
+  .check(z.maxLength(IMAGE_URL_LENGTH), z.regex(/^(\/[^/\\].*|https:\/\/.+)$/, word('address_wrong')));
+
+/** A picture's address as it may be entered: a path on our own site, because another site would learn who visits ours. */
+export const ownImageUrlSchema = z
+  .string()
+  .check(z.maxLength(IMAGE_URL_LENGTH), z.regex(/^(\/[\w.~%-]+)+$/, word('address_wrong')));
 
 /**
  * A single line of typed text, such as a name or an address line. Refuses control characters, removes direction
- * characters, trims, and leaves single spaces between words.
+ * and invisible characters, trims, and leaves single spaces between words.
  */
 export const lineSchema = (max: number) =>
   z.string().check(z.overwrite(plainLine), z.maxLength(max), z.regex(/^\P{Cc}*$/u, word('line_wrong')));

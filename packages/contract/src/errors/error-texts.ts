@@ -51,7 +51,7 @@ export const ERROR_TEXTS = {
   pincode_range_wrong: 'Write a pincode, or a range such as 226001-226031',
   id_wrong: 'Use letters, digits, - and _ only',
   ids_missing: 'Name at least one id',
-  address_wrong: 'Use a path that starts with / or an https address',
+  address_wrong: 'Use a picture of this site: a path that starts with /',
   line_wrong: 'Use one line of plain text',
   text_wrong: 'Use plain text',
   file_name_wrong: 'Use letters, digits, dash and underscore, and one ending',

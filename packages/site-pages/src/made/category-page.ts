@@ -24,9 +24,13 @@ export interface ServiceGroup {
   services: readonly Service[];
 }
 
-/** The picture for link previews. Scrapers render no SVG, so only a raster picture that an admin uploaded is used. */
-function previewPicture(site: Site, imageUrl: string | undefined): string {
-  const picture = imageUrl === undefined || imageUrl.endsWith('.svg') ? site.image : imageUrl;
+/**
+ * The picture for link previews. Scrapers render no SVG, so only a raster picture that an admin uploaded is used; none
+ * of another site, which would learn who looks.
+ */
+function previewPicture(site: Site, imageUrl = ''): string {
+  const isUsed = imageUrl.startsWith('/') && !imageUrl.endsWith('.svg');
+  const picture = isUsed ? imageUrl : site.image;
   return picture.startsWith('/') ? site.origin + picture : picture;
 }
 
