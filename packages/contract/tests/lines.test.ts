@@ -21,6 +21,9 @@ const signs = fc.constantFrom(
   '\u202e',
   '\u2066',
   '\ufeff',
+  '\u200d',
+  '\u2061',
+  '\u2800',
 );
 
 describe('a line of text', () => {
@@ -30,11 +33,22 @@ describe('a line of text', () => {
     ['\u202eamreV ahsA\u202c', 'amreV ahsA'],
     ['Asha\u200b\u2067 \u2069 Verma\ufeff', 'Asha Verma'],
     ['क्‍षमा', 'क्‍षमा'],
+    ['क्‌षमा', 'क्‌षमा'],
+    ['Asha 👩\u200d🔧', 'Asha 👩\u200d🔧'],
+    ['Asha ❤\ufe0f\u200d🔥', 'Asha ❤\ufe0f\u200d🔥'],
+    ['As\u200dha\u200c Verma\u200d', 'Asha Verma'],
+    ['क\u200d\u200dमल', 'क\u200dमल'],
+    ['As\u2061\u2064\u206aha\u180e\u034f Ver\u00adma', 'Asha Verma'],
+    ['Asha\u3164Verma\u{e0041}\ufff9', 'AshaVerma'],
+    ['Asha\u2800 Verma', 'Asha Verma'],
   ])('"%s" is kept as "%s"', (written, kept) => {
     expect(name.parse(written)).toBe(kept);
   });
 
-  test.each(['\u202e\u202c', ' \u00a0 ', 'Asha\nVerma', 'Asha\u0000'])('%j is rejected', (written) => {
+  test.each([
+    ...['\u202e\u202c', ' \u00a0 ', 'Asha\nVerma', 'Asha\u0000'],
+    ...['\u200d', '\u3164', '\u2800', '\u2061\u206f', '\u{e0020}', '\u115f\u1160', '\ufe0f', ' \ufe0e\ufe0f'],
+  ])('%j is rejected', (written) => {
     expect(name.safeParse(written).success).toBe(false);
   });
 
@@ -58,6 +72,6 @@ describe('a line of text', () => {
   });
 
   test('notes keep their line breaks and lose bidirectional controls', () => {
-    expect(textSchema(100).parse(' Ring\n\u202etwice ')).toBe('Ring\ntwice');
+    expect(textSchema(100).parse(' Ring\n\u202etwice\u2061 ')).toBe('Ring\ntwice');
   });
 });

@@ -59,23 +59,47 @@ export const requiredLineSchema = (max: number) =>
       z.regex(/^\P{Cc}*$/u, word('line_wrong')),
     );
 
-/** Text of several lines. Trims, removes direction characters, refuses control characters but line breaks and tabs. */
+/** Text of several lines. Trims, removes direction and invisible characters, refuses control characters but line breaks and tabs. */
 export const textSchema = (max: number) =>
   z.string().check(
-    z.overwrite((written) => withoutDirections(written).trim()),
+    z.overwrite((written) => withoutInvisible(written).trim()),
     z.maxLength(max),
     z.regex(/^[\P{Cc}\n\r\t]*$/u, word('text_wrong')),
   );
 
-/** Removes the marks, embeddings, overrides and isolates of text direction, and useless characters of zero width. */
-function withoutDirections(written: string): string {
-  return written.replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '');
+/**
+ * Removes the marks, embeddings, overrides and isolates of text direction, and everything that is never seen: characters
+ * of zero width, fillers, tags, and joiners where nothing can be joined. After a letter of Hindi, for one, they stay.
+ */
+function withoutInvisible(written: string): string {
+  return written
+    .replace(INVISIBLE, '')
+    .replace(EMPTY_PATTERN, ' ')
+    .replace(JOINED, (_all, before: string | undefined, joiners: string) =>
+      before === undefined ? '' : before + (UNJOINED.test(before) ? '' : (USED.exec(joiners)?.[0] ?? '')),
+    );
 }
 
+/** Everything without a shape of its own, but joiners and the selectors of a symbol's look. */
+const INVISIBLE = /(?!\u200c|\u200d|\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+
+/** The Braille pattern without a dot, which looks like a space. */
+const EMPTY_PATTERN = /\u2800/g;
+
+/** Joiners and selectors, with the letter, mark or symbol (such as an emoji) before them. */
+const JOINED = /((?!\p{Variation_Selector})[\p{L}\p{M}\p{S}])?((?:\u200c|\u200d|\p{Variation_Selector})+)/gu;
+
+/** One selector and one joiner have an effect. */
+const USED = /^\p{Variation_Selector}?[\u200c\u200d]?/u;
+
+/** Characters that join nothing. */
+const UNJOINED = /[\p{ASCII}\p{Script=Latin}]/u;
+
+/** Every kind of space. */
+const SPACES = /\p{Z}+/gu;
+
 function plainLine(written: string): string {
-  return withoutDirections(written)
-    .replace(/\p{Z}+/gu, ' ')
-    .trim();
+  return withoutInvisible(written).replace(SPACES, ' ').trim();
 }
 
 /** The ten digits of a mobile number; anything else unchanged, for the pattern to refuse. */
