@@ -37,6 +37,7 @@ import { getAdminWorker } from '../endpoints/admin/people/get-admin-worker';
 import { listProviders } from '../endpoints/admin/people/list-providers';
 import { listWorkerUploads } from '../endpoints/admin/people/list-worker-uploads';
 import { listWorkers } from '../endpoints/admin/people/list-workers';
+import { searchWorkers } from '../endpoints/admin/people/search-workers';
 import { setUploadStatus } from '../endpoints/admin/people/set-upload-status';
 import { updateProvider } from '../endpoints/admin/people/update-provider';
 import { verifyProvider } from '../endpoints/admin/people/verify-provider';
@@ -70,6 +71,7 @@ import { getOpenApi } from '../endpoints/system/get-open-api';
 import { getUploadFile } from '../endpoints/upload/get-upload-file';
 import { listUploads } from '../endpoints/upload/list-uploads';
 import { registerUpload } from '../endpoints/upload/register-upload';
+import { askWorkerExists } from '../endpoints/worker/ask-worker-exists';
 import { getWorker } from '../endpoints/worker/get-worker';
 import { listBookings } from '../endpoints/worker/list-bookings';
 import { registerWorker } from '../endpoints/worker/register-worker';
@@ -97,6 +99,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   verifyProvider,
   updateProvider,
   listWorkers,
+  searchWorkers,
   getAdminWorker,
   changeWorker,
   listWorkerUploads,
@@ -142,6 +145,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   deletePincodeRequest,
   listCities,
   workerExists,
+  askWorkerExists,
   registerWorker,
   getWorker,
   updateWorker,

@@ -20,8 +20,13 @@ function addressWith(url: string, parameters: Readonly<Record<string, string>>):
  * @param url the requested address, without the host
  * @param limit the requested number of records, where the endpoint allows one
  */
-export function pageOf({ page }: EndpointDeclaration, outcome: unknown, url: string, limit?: number): Page {
-  if (!page) return { outcome, next: nextByNumber(outcome, url) };
+export function pageOf(
+  { method, page }: EndpointDeclaration,
+  outcome: unknown,
+  url: string,
+  limit?: number,
+): Page {
+  if (!page) return { outcome, next: method === 'GET' ? nextByNumber(outcome, url) : null };
   const list = page.in ? (outcome as Record<string, unknown>)[page.in] : outcome;
   const records = list as readonly { _id: string }[];
   const shown = records.slice(0, limit ?? page.size);

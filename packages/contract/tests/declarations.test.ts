@@ -83,6 +83,21 @@ describe('the declarations', () => {
     },
   );
 
+  test('have a call with the phone in the body beside each that is specified with a phone in the address', () => {
+    const named = all.filter(([, { query, params }]) =>
+      ['phone', 'search'].some((field) => field in { ...query?.shape, ...params?.shape }),
+    );
+    const personal = named.filter(([name]) => !['listAdminCategories', 'listAdminServices'].includes(name));
+    expect(personal.map(([, { method, path }]) => `${method} ${path}`).sort()).toEqual([
+      'GET /api/admin/workers',
+      'GET /api/worker/exists',
+    ]);
+    expect(Object.keys(endpoints.askWorkerExists.body.shape)).toEqual(['phone']);
+    expect(Object.keys(endpoints.searchWorkers.body.shape).sort()).toEqual(
+      Object.keys(endpoints.listWorkers.query.shape).sort(),
+    );
+  });
+
   test.each(all)('%s declares a size limit if it takes a file', (_name, { body, maxBodyBytes }) => {
     if (body && isFileBody(body)) expect(maxBodyBytes).toBeGreaterThan(0);
   });

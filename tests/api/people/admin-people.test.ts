@@ -71,6 +71,29 @@ describe('GET /api/admin/workers', () => {
     expect(inactive.data.total).toBe(0);
   });
 
+  test('the same pages with the search in the body, without a phone in an address or a log line', async () => {
+    const person = await signInWorker(api);
+    const ask = (body: Record<string, unknown>) =>
+      api.call('searchWorkers', { token, body: { search: person.phone, ...body } as never });
+    const found = await ask({});
+    expect(found.data).toMatchObject({ workers: [{ _id: person.uid }], total: 1, next: null });
+    expect((await ask({ status: 'inactive' })).data.total).toBe(0);
+    const first = await ask({ search: '', limit: 1 });
+    expect([first.data.workers.length, first.headers.get('Link')]).toEqual([1, null]);
+    const second = await ask({ search: '', limit: 1, page: 2, after: first.data.next });
+    expect(second.data.workers.map(({ _id }) => _id)).not.toEqual(first.data.workers.map(({ _id }) => _id));
+    for (const [body, path] of [
+      [{ page: 0 }, 'page'],
+      [{ limit: 11 }, 'limit'],
+      [{ page: '1' }, 'page'],
+      [{ sort: 'name' }, 'sort'],
+    ] as const) {
+      const { status, error } = await ask(body);
+      expect([status, error.details?.map((detail) => detail.path)]).toEqual([400, [path]]);
+    }
+    expect(api.logLines.join('\n')).not.toContain(person.phone);
+  });
+
   test.each([{ page: '0' }, { limit: '11' }, { page: 'x' }, { sort: 'name' }])(
     'the query %j: 400',
     async (query) => {

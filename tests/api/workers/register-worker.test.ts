@@ -190,4 +190,18 @@ describe('GET /api/worker/exists', () => {
       (await api.call('workerExists', { token, query: { phone: asked } })).data.exists;
     expect([await ask(phone), await ask(randomPhone())]).toEqual([true, false]);
   });
+
+  test('the phone in the body: the same answers, none for the phone of another', async () => {
+    const ask = ({ token }: Person, phone: string) => api.call('askWorkerExists', { token, body: { phone } });
+    const [worker, customer] = [await signInWorker(api), await signInStranger()];
+    expect((await ask(worker, worker.phone)).data).toEqual({ exists: true });
+    expect((await ask(customer, customer.phone)).data).toEqual({ exists: false });
+    for (const phone of [worker.phone, randomPhone()]) {
+      const { status, error } = await ask(customer, phone);
+      expect([status, error]).toEqual([403, { error: 'You may not do this.', code: 'forbidden' }]);
+    }
+    const wrong = await ask(worker, '12345');
+    expect([wrong.status, wrong.error.details?.map(({ path }) => path)]).toEqual([400, ['phone']]);
+    expect(api.logLines.join('\n')).not.toContain(worker.phone);
+  });
 });

@@ -126,7 +126,7 @@ const entryPages = [
 ] as const;
 
 const card = ({ page }: Stage) => inMain(page).locator('form').first();
-const notRegistered = { 'GET /api/worker/exists': { json: { exists: false } } };
+const notRegistered = { 'POST /api/worker/exists': { json: { exists: false } } };
 
 async function reachName(stage: Stage, phone: string): Promise<void> {
   await typeCode(card(stage), await askForCode(card(stage), phone));

@@ -130,6 +130,7 @@ export const adminCalls = {
   verifyProvider: byUid,
   updateProvider: ({ uid }) => ({ params: { id: uid }, body: { email: `${uid.slice(0, 8)}@example.com` } }),
   listWorkers: () => ({ query: { page: '1', limit: '10', search: 'ravi' } }),
+  searchWorkers: () => ({ body: { search: 'ravi' } }),
   getAdminWorker: byUid,
   changeWorker: ({ uid, phone }) => ({ params: { id: uid }, body: { fullName: 'Ravi Kumar', phone } }),
   listWorkerUploads: byUid,

@@ -27,6 +27,7 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
   listOrders: ({ uid }) => ({ params: { userId: uid } }),
   listCities: () => ({}),
   workerExists: ({ phone }) => ({ query: { phone } }),
+  askWorkerExists: ({ phone }) => ({ body: { phone } }),
   registerWorker: ({ uid, phone }) => ({ body: { fullName: 'Ravi', phone, firebaseUid: uid } }),
   getWorker: ({ uid }) => ({ params: { firebaseUid: uid } }),
   updateWorker: ({ uid }) => ({ params: { firebaseUid: uid }, body: { preferredWorkingRadius: 7 } }),

@@ -132,19 +132,45 @@ describe('Workers', () => {
     expect([asked?.get('page'), asked?.get('after')]).toEqual(['3', null]);
   });
 
-  test('a search restarts at the first page; the address keeps both filters', async () => {
-    const calls = fakeApi({ ...trades, 'GET /api/admin/workers': list });
+  test('a search restarts at the first page; its text, which may be a phone, is in no address', async () => {
+    const calls = fakeApi({
+      ...trades,
+      'GET /api/admin/workers': list,
+      'POST /api/admin/workers/search': ({ body }) => {
+        const { page } = body as { page: number };
+        return list({ url: new URL(`http://localhost/?page=${page}`) });
+      },
+    });
     const user = await open('/admin/workers?page=2&status=pending', 'Workers');
     await screen.findByText('Worker 2-0');
-    await user.type(screen.getByLabelText('Name or mobile number begins with'), '98765{Enter}');
+    const box = screen.getByLabelText('Name or mobile number begins with');
+    await user.type(box, '98765{Enter}');
     await screen.findByText('Worker 1-0');
-    expect(window.location.search).toBe('?status=pending&search=98765');
-    const last = calls.filter(({ route }) => route === 'GET /api/admin/workers').at(-1)?.url;
-    expect(Object.fromEntries(last?.searchParams ?? [])).toEqual({
-      search: '98765',
-      status: 'pending',
-      page: '1',
+    expect(window.location.search).toBe('?status=pending');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Worker 2-0');
+    expect(window.location.search).toBe('?status=pending&page=2');
+    expect(box).toHaveProperty('value', '98765');
+    const searches = calls.filter(({ route }) => route === 'POST /api/admin/workers/search');
+    expect(searches.map(({ body }) => body)).toEqual([
+      { search: '98765', status: 'pending', page: 1 },
+      { search: '98765', status: 'pending', page: 2 },
+    ]);
+    expect(calls.map(({ url }) => url.href).join()).not.toContain('98765');
+  });
+
+  test('a search in the address of an earlier version is searched for, and leaves the address when it changes', async () => {
+    fakeApi({
+      ...trades,
+      'GET /api/admin/workers': list,
+      'POST /api/admin/workers/search': () => ({ workers: [adminWorker()], total: 1, next: null }),
     });
+    const user = await open('/admin/workers?search=ravi', 'Workers');
+    const box = screen.getByLabelText('Name or mobile number begins with');
+    expect(box).toHaveProperty('value', 'ravi');
+    await user.clear(box);
+    await screen.findByText('35 workers');
+    expect(window.location.search).toBe('');
   });
 
   test('shows the error and Retry on failure, and a message for no matches', async () => {

@@ -125,7 +125,7 @@ test('Partner session ending while the location is typed: signing in again resto
     ...quietPortal,
     'GET /api/worker/:firebaseUid': () => worker(),
     'PUT /api/worker/:firebaseUid': refused,
-    'GET /api/worker/exists': () => ({ exists: true }),
+    'POST /api/worker/exists': () => ({ exists: true }),
   });
   const { user } = renderSite('/worker/location');
   await user.type(await screen.findByLabelText('Latitude', undefined, SLOW), '26.8467');

@@ -90,7 +90,7 @@ describe('Code step', () => {
   });
 
   test('a registered phone opens the dashboard with Login successful! Welcome back.', async () => {
-    const calls = fakeApi({ ...quietPortal, 'GET /api/worker/exists': () => ({ exists: true }) });
+    const calls = fakeApi({ ...quietPortal, 'POST /api/worker/exists': () => ({ exists: true }) });
     const { user, code } = await goToCode();
     await user.type(code, '123456');
     expect(await screen.findByText('Login successful! Welcome back.')).toBeTruthy();
@@ -98,14 +98,14 @@ describe('Code step', () => {
     expect(window.location.pathname).toBe('/worker/dashboard');
     expect(session()).toEqual(RAVI);
     const [exists] = calls;
-    expect(exists?.url.search).toBe('?phone=9876500001');
+    expect([exists?.url.search, exists?.body]).toEqual(['', { phone: '9876500001' }]);
     expect(exists?.headers.get('Authorization')).toBe('Bearer token-of-ravi');
   });
 
   test.each(['/worker/jobs', '/worker/documents', '/worker/location?from=sms'])(
     'signing in returns to %s',
     async (path) => {
-      fakeApi({ ...quietPortal, 'GET /api/worker/exists': () => ({ exists: true }) });
+      fakeApi({ ...quietPortal, 'POST /api/worker/exists': () => ({ exists: true }) });
       const { user, code } = await goToCode(path);
       expect(window.location.pathname).toBe('/worker/login');
       await user.type(code, '123456');
@@ -114,7 +114,7 @@ describe('Code step', () => {
   );
 
   test('signing in after a logout opens the dashboard', async () => {
-    fakeApi({ ...quietPortal, 'GET /api/worker/exists': () => ({ exists: true }) });
+    fakeApi({ ...quietPortal, 'POST /api/worker/exists': () => ({ exists: true }) });
     signInRavi();
     const { user } = renderSite('/worker/support');
     await user.click(await screen.findByRole('button', { name: 'Logout' }, SLOW));
@@ -127,7 +127,7 @@ describe('Code step', () => {
     let failures = 1;
     fakeApi({
       ...quietPortal,
-      'GET /api/worker/exists': () =>
+      'POST /api/worker/exists': () =>
         failures-- > 0 ? new FakeFailure(503, 'unavailable', 'The database rests') : { exists: true },
     });
     const { user, code } = await goToCode();
@@ -142,7 +142,7 @@ describe('Code step', () => {
 
   test('logs out a customer who is another person', async () => {
     logIn(customer());
-    fakeApi({ ...quietPortal, 'GET /api/worker/exists': () => ({ exists: true }) });
+    fakeApi({ ...quietPortal, 'POST /api/worker/exists': () => ({ exists: true }) });
     const { user, code } = await goToCode();
     await user.type(code, '123456');
     await screen.findByRole('heading', { name: 'Welcome, Ravi Kumar' }, SLOW);
@@ -154,7 +154,7 @@ describe('Name step', () => {
   async function goToName(path: string, answers: Parameters<typeof fakeApi>[0]) {
     const calls = fakeApi({
       ...quietPortal,
-      'GET /api/worker/exists': () => ({ exists: false }),
+      'POST /api/worker/exists': () => ({ exists: false }),
       ...answers,
     });
     const { user, code } = await goToCode(path);

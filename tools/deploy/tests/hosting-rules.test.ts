@@ -31,6 +31,14 @@ describe('the Hosting rules', () => {
     expect(pinned.map(({ source }: { source: string }) => source)).toEqual(['/api/**']);
   });
 
+  test('pages name the origin alone as their referrer: the address of a page belongs in no log', () => {
+    const all = committed.hosting.headers.filter(({ source }: { source: string }) => source === '**');
+    expect(all.flatMap(({ headers }: { headers: object[] }) => headers)).toContainEqual({
+      key: 'Referrer-Policy',
+      value: 'strict-origin',
+    });
+  });
+
   test('another language: its catalogue pages go to the function, its other pages are not cached', () => {
     const { rewrites, headers } = withHostingRules(committed, ['en', 'hi', 'mr']).hosting;
     const toFunction = rewrites.filter((rule: object) => 'function' in rule);

@@ -14,6 +14,9 @@ import { REASON_LENGTH, SEARCH_LENGTH } from '../rules/field-bounds';
 import { UPLOAD_TYPES } from '../rules/uploads';
 import { defineEndpoint } from './define-endpoint';
 
+/** The last page that can be asked for by its number. */
+const MAX_WORKERS_PAGE = 100_000;
+
 const byId = z.strictObject({ id: idSchema });
 
 export const listProviders = defineEndpoint({
@@ -54,6 +57,21 @@ export const updateProvider = defineEndpoint({
   errors: ['not_found'],
 });
 
+/** Filters of the workers' list; `after` is the `next` of the page before. */
+const workersFilter = {
+  search: z._default(lineSchema(SEARCH_LENGTH), ''),
+  status: z.optional(z.enum(WORKER_STATUSES)),
+  /** Only workers with a document waiting for a decision. */
+  kyc: z.optional(z.literal('waiting')),
+  after: z.optional(idSchema),
+};
+
+const workersPage = z.strictObject({
+  workers: z.array(adminWorkerSchema).check(z.maxLength(ADMIN_WORKERS_PAGE_SIZE)),
+  total: z.int().check(z.gte(0)),
+  next: z.nullable(idSchema),
+});
+
 export const listWorkers = defineEndpoint({
   summary:
     'Workers whose name or phone begins as searched, ten a page with the total. With `after`, the `next` of the page before, a page far behind costs no more than the first.',
@@ -62,23 +80,32 @@ export const listWorkers = defineEndpoint({
   audience: { kind: 'admin' },
   cache: 'never',
   query: z.strictObject({
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_WORKERS_PAGE)), 1),
     limit: z._default(
       z.coerce.number().check(z.int(), z.gte(1), z.lte(ADMIN_WORKERS_PAGE_SIZE)),
       ADMIN_WORKERS_PAGE_SIZE,
     ),
-    search: z._default(lineSchema(SEARCH_LENGTH), ''),
-    status: z.optional(z.enum(WORKER_STATUSES)),
-    /** Only workers with a document waiting for a decision. */
-    kyc: z.optional(z.literal('waiting')),
-    after: z.optional(idSchema),
+    ...workersFilter,
   }),
   status: 200,
-  response: z.strictObject({
-    workers: z.array(adminWorkerSchema).check(z.maxLength(ADMIN_WORKERS_PAGE_SIZE)),
-    total: z.int().check(z.gte(0)),
-    next: z.nullable(idSchema),
+  response: workersPage,
+  errors: ['not_found'],
+});
+
+export const searchWorkers = defineEndpoint({
+  summary:
+    'The same page of workers, asked for in the body: the search may be a phone, and addresses are logged.',
+  method: 'POST',
+  path: '/api/admin/workers/search',
+  audience: { kind: 'admin' },
+  cache: 'never',
+  body: z.strictObject({
+    page: z._default(z.int().check(z.gte(1), z.lte(MAX_WORKERS_PAGE)), 1),
+    limit: z._default(z.int().check(z.gte(1), z.lte(ADMIN_WORKERS_PAGE_SIZE)), ADMIN_WORKERS_PAGE_SIZE),
+    ...workersFilter,
   }),
+  status: 200,
+  response: workersPage,
   errors: ['not_found'],
 });
 

@@ -20,6 +20,19 @@ export const workerExists = defineEndpoint({
   errors: [],
 });
 
+export const askWorkerExists = defineEndpoint({
+  summary:
+    "Whether the caller's own phone belongs to a registered worker; the phone is in the body, for addresses are logged.",
+  method: 'POST',
+  path: '/api/worker/exists',
+  audience: workerExists.audience,
+  cache: 'never',
+  body: workerExists.query,
+  status: 200,
+  response: workerExists.response,
+  errors: [],
+});
+
 export const registerWorker = defineEndpoint({
   summary:
     'Registers the caller as a worker: claim, worker and provider. A second call finishes or repeats the first.',

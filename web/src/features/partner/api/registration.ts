@@ -28,8 +28,8 @@ async function confirmedPerson() {
 
 /** Whether the phone just confirmed belongs to a registered partner. */
 export async function isRegistered({ phone }: WorkerSession): Promise<boolean> {
-  const { exists } = await callApi('GET /api/worker/exists', {
-    query: { phone },
+  const { exists } = await callApi('POST /api/worker/exists', {
+    body: { phone },
     as: await confirmedPerson(),
   });
   return exists;

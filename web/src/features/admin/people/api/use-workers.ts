@@ -18,7 +18,11 @@ export interface WorkersPage {
 export function useWorkersPage(query: WorkersPage) {
   return useQuery({
     queryKey: [...adminKeys.workers, 'page', query],
-    queryFn: ({ signal }) => callApi('GET /api/admin/workers', { query, as: admin, signal }),
+    // The text may be a phone, which belongs in no address.
+    queryFn: ({ signal }) =>
+      query.search === ''
+        ? callApi('GET /api/admin/workers', { query, as: admin, signal })
+        : callApi('POST /api/admin/workers/search', { body: query, as: admin, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -15,12 +15,17 @@ import { WORKER_TONES } from '#lib/badge-tones.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { localName } from '#lib/i18n/local-name.ts';
-import { useAddressFilter } from '../../shared/use-address-filter';
 import { useAdminTrades } from '../../shared/use-admin-trades';
 import { useCityName } from '../api/use-city-name';
 import { useWorkersPage } from '../api/use-workers';
 import { WORKER_STATUSES } from '../model/worker-statuses';
-import { readWorkersPage, trailOf, workersPageAddress } from '../model/workers-page-address';
+import {
+  filteredWorkersAddress,
+  readWorkersPage,
+  trailOf,
+  type WorkersFilter,
+  workersPageAddress,
+} from '../model/workers-page-address';
 
 /** The extra option of the status filter: workers with documents to review. */
 const KYC = 'kyc';
@@ -30,9 +35,8 @@ export default function WorkersPage() {
   const t = useT();
   const location = useLocation();
   const navigate = useNavigate();
-  const [filter, change] = useAddressFilter('search', 'status', 'kyc');
   const trail = trailOf(location.state);
-  const query = readWorkersPage(location.search);
+  const query = readWorkersPage(location);
   const workers = useWorkersPage(query);
   const trades = useAdminTrades();
   const cityName = useCityName();
@@ -58,10 +62,9 @@ export default function WorkersPage() {
       cell: ({ status }) => <Badge tone={WORKER_TONES[status]}>{t(`adminPeople.worker.${status}`)}</Badge>,
     },
   ];
+  const change = (filter: WorkersFilter) => void navigate(...filteredWorkersAddress(location, filter));
   const goTo = (page: number) =>
-    navigate(
-      ...workersPageAddress({ search: location.search, page, trail, next: workers.data?.next ?? null }),
-    );
+    navigate(...workersPageAddress({ entry: location, page, trail, next: workers.data?.next ?? null }));
 
   return (
     <>
@@ -78,12 +81,12 @@ export default function WorkersPage() {
       <FilterBar label={t('adminPeople.filters')}>
         <SearchBox
           label={t('adminPeople.worker.search')}
-          value={filter.search}
+          value={query.search}
           onSearch={(search) => change({ search })}
         />
         <Select
           label={t('adminPeople.status')}
-          value={query.kyc ? KYC : filter.status}
+          value={query.kyc ? KYC : (query.status ?? '')}
           onChange={({ target: { value } }) =>
             change(value === KYC ? { status: '', kyc: 'waiting' } : { status: value, kyc: '' })
           }
