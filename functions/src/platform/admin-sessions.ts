@@ -1,5 +1,6 @@
 import type { App } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
+import { type RevocationTime, revokeSessions } from './revoke-sessions';
 
 /** The lifetime of a session in milliseconds: twelve hours (docs/product-decisions.md section 1). */
 const SESSION_MS = 12 * 60 * 60 * 1000;
@@ -81,7 +82,11 @@ async function checkPassword(email: string, password: string, apiKey: string | n
 }
 
 /** The sessions of an app's accounts. */
-export function createAdminSessions(app: App, config: AdminSessionsConfig): AdminSessions {
+export function createAdminSessions(
+  app: App,
+  config: AdminSessionsConfig,
+  time?: RevocationTime,
+): AdminSessions {
   let opened: Promise<Auth> | undefined;
   const auth = () => {
     opened ??= import('firebase-admin/auth').then(({ getAuth }) => getAuth(app));
@@ -101,7 +106,7 @@ export function createAdminSessions(app: App, config: AdminSessionsConfig): Admi
     },
 
     async signOut(uid) {
-      await (await auth()).revokeRefreshTokens(uid);
+      await revokeSessions(await auth(), uid, time);
     },
 
     async emailsOf(uids) {

@@ -1,5 +1,6 @@
 import type { App } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
+import { type RevocationTime, revokeSessions } from './revoke-sessions';
 
 /** Custom claims and phone numbers of accounts (docs/product-decisions.md section 1). */
 export interface Claims {
@@ -15,7 +16,7 @@ export interface Claims {
 }
 
 /** The claims of an app's accounts; a token carries a change from its next refresh on. */
-export function createClaims(app: App): Claims {
+export function createClaims(app: App, time?: RevocationTime): Claims {
   let opened: Promise<Auth> | undefined;
   const open = () => {
     opened ??= import('firebase-admin/auth').then(({ getAuth }) => getAuth(app));
@@ -37,7 +38,7 @@ export function createClaims(app: App): Claims {
         if ((error as { code?: string }).code === 'auth/phone-number-already-exists') return false;
         throw error;
       }
-      await auth.revokeRefreshTokens(uid);
+      await revokeSessions(auth, uid, time);
       return true;
     },
 
