@@ -105,6 +105,21 @@ export function png({
   );
 }
 
+/** A grey PNG whose header claims `side` pixels each way, and whose picture has a few bytes. */
+export function pngHeader(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 8;
+  return bytes(
+    [0x89],
+    'PNG\r\n\x1a\n',
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(100))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  );
+}
+
 /** A chunk of a WebP. */
 export function webpChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);

@@ -1,4 +1,11 @@
-import { pictureName, picturePath, UPLOAD_MAX_BYTES, type UploadType, uploadPath } from '@gharseva/contract';
+import {
+  pictureName,
+  picturePath,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MAX_FILES,
+  type UploadType,
+  uploadPath,
+} from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkNewFile } from '../../../functions/src/jobs/check-new-file';
 import { createObjectStore } from '../../../functions/src/platform/object-store';
@@ -102,6 +109,28 @@ describe('the check of a new file', () => {
     expect([await readDatabase(api.db, ['uploads']), await readObject(api, path)]).toEqual([before, kept]);
     const own = { token: person.token, params: { id: `${person.uid}_photo` } };
     expect((await api.call('getUploadFile', own)).status).toBe(200);
+  });
+
+  test('one file more than a worker may have: removed, with its token, and no other file', async () => {
+    const [person, other] = [await signInWorker(api), await signInWorker(api)];
+    const paths = Array.from({ length: UPLOAD_MAX_FILES }, (_, at) =>
+      uploadPath(person.uid, 'other', `attempt-${at}.png`),
+    );
+    for (const path of paths) {
+      await bucketOf(api).file(path).save(png(), { contentType: 'image/png', resumable: false });
+    }
+    const last = await put(paths[0] ?? '', jpeg(), 'image/jpeg');
+    expect(await check(last.event)).toBe('token revoked');
+    const more = await put(uploadPath(person.uid, 'pan', 'card.png'), png(), 'image/png');
+    expect(await check(more.event)).toBe('removed as too many');
+    expect(await statusWithToken(api, more.path, more.token)).not.toBe(200);
+    for (const path of paths) expect(await readObject(api, path)).not.toBeNull();
+    expect(await check(more.event)).toBe('gone');
+    const theirs = await put(uploadPath(other.uid, 'pan', 'card.png'), png(), 'image/png');
+    expect(await check(theirs.event)).toBe('token revoked');
+    await bucketOf(api).file(last.path).delete();
+    const again = await put(uploadPath(person.uid, 'pan', 'card.png'), png(), 'image/png');
+    expect(await check(again.event)).toBe('token revoked');
   });
 
   test('a file replaced before its event: the newer one waits for its own event', async () => {

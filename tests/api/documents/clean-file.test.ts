@@ -1,8 +1,9 @@
-import { UPLOAD_MAX_BYTES, type UploadContentType } from '@gharseva/contract';
+import { type PictureContentType, UPLOAD_MAX_BYTES, type UploadContentType } from '@gharseva/contract';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanFile } from '../../../functions/src/documents/files/clean-file';
+import { cleanPicture } from '../../../functions/src/documents/files/clean-picture';
 import { RefusedFile } from '../../../functions/src/documents/files/refused-file';
 import {
   exifWithPosition,
@@ -10,10 +11,12 @@ import {
   pdf,
   png,
   pngChunk,
+  pngHeader,
   segment,
   WEBP_PIXEL,
   webp,
   webpChunk,
+  webpLossless,
 } from '../../support/sample-files';
 
 const clean = (bytes: Buffer, type: UploadContentType) => cleanFile(bytes, type);
@@ -178,12 +181,26 @@ describe('redrawing a picture', () => {
     expect((await sharp(cleaned).metadata()).width).toBeGreaterThan(1000);
   });
 
+  const TOO_WIDE = 'at most 64 megapixels';
   test.each(['png', 'jpeg'] as const)('a small %s that would fill the memory: refused', async (format) => {
     const flat = sharp({ create: { width: 9000, height: 8000, channels: 3, background: '#345' } });
     const bomb = await flat.toFormat(format).toBuffer();
     expect(bomb.length).toBeLessThan(UPLOAD_MAX_BYTES);
-    await expect(clean(bomb, `image/${format}`)).rejects.toThrow('damaged');
+    await expect(clean(bomb, `image/${format}`)).rejects.toThrow(TOO_WIDE);
   });
+
+  test.each<[UploadContentType, Buffer]>([
+    ['image/png', pngHeader(60_000)],
+    ['image/jpeg', jpeg({ side: 60_000 })],
+    ['image/webp', webp({ chunks: [webpLossless(16_383)] })],
+  ])(
+    'a %s whose header names 60,000 pixels a side, or the most: refused by its header',
+    async (type, bytes) => {
+      expect(bytes.length).toBeLessThan(1000);
+      await expect(clean(bytes, type)).rejects.toThrow(TOO_WIDE);
+      await expect(cleanPicture(bytes, type as PictureContentType)).rejects.toThrow('Each side must have');
+    },
+  );
 });
 
 describe('files that are refused', () => {

@@ -1,10 +1,12 @@
 import type { PictureContentType } from '@gharseva/contract';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { createGate } from '../../domain/gate';
-import { damaged } from './refused-file';
+import { say } from '../../domain/say';
+import { damaged, RefusedFile } from './refused-file';
 
 /** The size of phones' largest pictures; a larger one is made to fill the memory. */
-const MAX_PIXELS = 64_000_000;
+const MAX_MEGAPIXELS = 64;
+const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 /** An instance has one processor: more at a time would only use more memory. */
 const REDRAWN_AT_A_TIME = 1;
 
@@ -61,7 +63,7 @@ export interface PictureBounds {
 /**
  * The same picture in a new file: decoded whole, turned upright, in sRGB, made small enough, and encoded in the same
  * format. Only what is visible stays, of a moving picture the first frame.
- * @throws RefusedFile for a picture that cannot be decoded
+ * @throws RefusedFile, before decoding, for one whose header names too many pixels; for one that cannot be decoded
  */
 export async function redrawPicture(
   bytes: Buffer,
@@ -70,6 +72,9 @@ export async function redrawPicture(
 ): Promise<Buffer> {
   const sharp = await loadSharp();
   const read = await readPicture(bytes);
+  if (read.width * read.height > MAX_PIXELS) {
+    throw new RefusedFile(say('file_too_wide', { max: MAX_MEGAPIXELS }));
+  }
   const redraw = (side: number) => {
     const size = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const;
     const picture = sharp(bytes, OPTIONS).autoOrient().resize(size).toColourspace('srgb');

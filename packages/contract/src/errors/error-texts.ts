@@ -147,6 +147,7 @@ export const ERROR_TEXTS = {
   file_moves: 'Please choose a still picture.',
   file_empty: 'This file is empty. Please choose another one.',
   file_too_large: 'Please choose a file of at most {max} MB.',
+  file_too_wide: 'Please choose a picture of at most {max} megapixels.',
   file_damaged: 'This file is damaged. Please choose another one.',
   file_not_picture:
     'This file holds more than a picture. Please take a new photograph or choose another file.',

@@ -49,3 +49,9 @@ export const DEFAULT_WORKING_RADIUS_KM = 5;
 
 /** Size limit of a worker's document, in megabytes (docs/product-decisions.md section 7); storage.rules have the same. */
 export const UPLOAD_MAX_MEGABYTES = 5;
+
+/**
+ * How many files one worker may have in the bucket at a time: a current one of each type, and the attempts of a day, after
+ * which files that nobody registered are removed.
+ */
+export const UPLOAD_MAX_FILES = 30;
