@@ -1,0 +1,85 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { isLocalProject, LOCAL_PROJECT } from './target';
+
+const USAGE = `Usage:
+  npm run data:export  -- --to FOLDER [--project ID --bucket NAME --yes]
+  npm run data:restore -- --from FOLDER [--into-existing] [--project ID --bucket NAME --yes]
+  npm run data:compare -- --from FOLDER [--project ID --bucket NAME --yes]
+  npm run data:bind    -- [--project ID --bucket NAME --yes]
+Without --project the running local stack is meant. A real project needs its bucket, Google application credentials and
+--yes. An export holds everything about everybody, with password hashes: keep it as safe as the project itself.
+data:bind binds the records of partners' documents to files that were restored in another way.`;
+
+/** A wrong call of the command: its message names the fault and has the usage; exit code 2. */
+export class UsageError extends Error {
+  constructor(fault: string) {
+    super(`${fault}\n\n${USAGE}`);
+  }
+}
+
+const OPTIONS = {
+  project: { type: 'string' },
+  bucket: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  to: { type: 'string' },
+  from: { type: 'string' },
+  'into-existing': { type: 'boolean', default: false },
+} as const satisfies ParseArgsConfig['options'];
+
+/** The option with the folder of each command; null for one without. */
+const COMMANDS = { export: 'to', restore: 'from', compare: 'from', bind: null } as const;
+
+/** A call of the command, checked. */
+export interface BackupCall {
+  command: keyof typeof COMMANDS;
+  /** Empty only for `bind`. */
+  folder: string;
+  project: string;
+  bucket: string | undefined;
+  intoExisting: boolean;
+}
+
+/**
+ * Reads the arguments of the command.
+ * @throws UsageError for an unknown command or option, a missing or empty value, and a real project without its bucket
+ * or `--yes`
+ */
+export function readBackupCall([name = '', ...args]: readonly string[]): BackupCall {
+  if (!isCommand(name)) throw new UsageError(name ? `There is no command ${name}.` : 'No command was given.');
+  const values = parseOptions(args);
+  for (const option of ['project', 'bucket', 'to', 'from'] as const) {
+    if (values[option]?.trim() === '') throw new UsageError(`--${option} is empty.`);
+  }
+  const wanted = COMMANDS[name];
+  for (const option of ['to', 'from'] as const) {
+    if (option === wanted && !values[option]) throw new UsageError(`data:${name} needs --${option}.`);
+    if (option !== wanted && values[option]) throw new UsageError(`data:${name} does not take --${option}.`);
+  }
+  if (values['into-existing'] && name !== 'restore') {
+    throw new UsageError(`data:${name} does not take --into-existing.`);
+  }
+  const project = values.project ?? LOCAL_PROJECT;
+  if (!isLocalProject(project)) {
+    if (!values.bucket) throw new UsageError(`${project} is a real project: --bucket is missing.`);
+    if (!values.yes) throw new UsageError(`${project} is a real project: --yes is missing.`);
+  }
+  return {
+    command: name,
+    folder: (wanted && values[wanted]) ?? '',
+    project,
+    bucket: values.bucket,
+    intoExisting: values['into-existing'],
+  };
+}
+
+function isCommand(name: string): name is BackupCall['command'] {
+  return Object.hasOwn(COMMANDS, name);
+}
+
+function parseOptions(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

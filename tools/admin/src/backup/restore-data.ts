@@ -1,0 +1,99 @@
+import { type Account, openAccounts } from './accounts';
+import { type Binding, bindFiles } from './bind-files';
+import { openDocuments, type StoredDocument } from './documents';
+import type { ExportedObject } from './export-data';
+import { contentPath, type Manifest } from './export-folder';
+import { openObjects } from './objects';
+import { readManifest, readRecords, verifyExport } from './read-export';
+import type { Target } from './target';
+
+const DOCUMENTS_AT_A_TIME = 200;
+const ACCOUNTS_AT_A_TIME = 500;
+
+/** The number of records of a restore. */
+export interface Restored {
+  documents: number;
+  accounts: number;
+  objects: number;
+  binding: Binding;
+}
+
+/**
+ * Writes an export into a project, after it has been read whole once. Files come first, then the accounts, then the
+ * documents that refer to both. Can be started again after any end: it writes everything again.
+ * @param intoExisting whether the project may have data: what the export has is replaced, the rest stays
+ * @throws DamagedExport; Error if the project has data. Nothing is written then.
+ */
+export async function restoreData(
+  target: Target,
+  folder: string,
+  { intoExisting = false }: { intoExisting?: boolean } = {},
+): Promise<Restored> {
+  const manifest = await readManifest(folder);
+  await verifyExport(folder, manifest);
+  if (!intoExisting) await requireEmpty(target);
+  const objects = await restoreObjects(target, folder, manifest);
+  const accounts = openAccounts(target);
+  const documents = openDocuments(target);
+  return {
+    objects,
+    accounts: await inGroups(
+      readRecords<Account>(folder, manifest, 'accounts'),
+      ACCOUNTS_AT_A_TIME,
+      (group) => accounts.create(group, manifest.hash),
+    ),
+    documents: await inGroups(
+      readRecords<StoredDocument>(folder, manifest, 'documents'),
+      DOCUMENTS_AT_A_TIME,
+      (group) => documents.write(group),
+    ),
+    binding: await bindFiles(target),
+  };
+}
+
+/** @throws Error naming what the project has */
+async function requireEmpty(target: Target): Promise<void> {
+  const [documents, { accounts }, { entries }] = await Promise.all([
+    openDocuments(target).list(null, 1),
+    openAccounts(target).list(null, 1),
+    openObjects(target.bucket).list(null, 1),
+  ]);
+  const has = [
+    ...(documents.length > 0 ? ['documents'] : []),
+    ...(accounts.length > 0 ? ['accounts'] : []),
+    ...(entries.length > 0 ? [`objects in ${target.bucket.name}`] : []),
+  ];
+  if (has.length === 0) return;
+  throw new Error(
+    `${target.projectId} has ${has.join(', ')}. Nothing was written. --into-existing replaces what the export has.`,
+  );
+}
+
+async function restoreObjects(target: Target, folder: string, manifest: Manifest): Promise<number> {
+  const objects = openObjects(target.bucket);
+  let written = 0;
+  for await (const entry of readRecords<ExportedObject>(folder, manifest, 'objects')) {
+    await objects.write(entry, contentPath(folder, entry.sha256));
+    written += 1;
+  }
+  return written;
+}
+
+/** Hands records over in groups, and returns their number. */
+async function inGroups<Item>(
+  records: AsyncIterable<Item>,
+  size: number,
+  take: (group: Item[]) => Promise<void>,
+): Promise<number> {
+  let taken = 0;
+  let group: Item[] = [];
+  for await (const record of records) {
+    group.push(record);
+    taken += 1;
+    if (group.length < size) continue;
+    await take(group);
+    group = [];
+  }
+  if (group.length > 0) await take(group);
+  return taken;
+}

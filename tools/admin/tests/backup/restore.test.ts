@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAccounts } from '../../src/backup/accounts';
+import { compareData } from '../../src/backup/compare-data';
+import { openDocuments } from '../../src/backup/documents';
+import { emptyProject } from '../../src/backup/empty-project';
+import { exportData } from '../../src/backup/export-data';
+import { openObjects } from '../../src/backup/objects';
+import { writeOddData } from '../../src/backup/odd-data';
+import { restoreData } from '../../src/backup/restore-data';
+import { openTarget, type Target } from '../../src/backup/target';
+
+const NOTHING = { count: 0, differences: [] };
+
+describe.runIf(process.env.FIREBASE_AUTH_EMULATOR_HOST)('export, restore and comparison', () => {
+  let folder: string;
+  const open = () => openTarget(`demo-backup-${randomUUID().slice(0, 8)}`);
+  const inFolder = (name: string) => join(folder, name);
+
+  /** A project with odd data, and its export. */
+  async function exported(name: string): Promise<{ target: Target; from: string }> {
+    const target = open();
+    await writeOddData(target);
+    const from = inFolder(name);
+    await exportData(target, from);
+    return { target, from };
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gharseva-export-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('a project that is exported, emptied and restored: nothing differs, and its files belong to their records', async () => {
+    const { target, from } = await exported('whole');
+    await emptyProject(target);
+    const { count } = await compareData(target, from);
+    expect(count).toBeGreaterThan(450);
+    const { binding } = await restoreData(target, from);
+    expect(binding).toEqual({ bound: 0, bindings: 1, without: [] });
+    expect(await compareData(target, from)).toEqual({
+      compared: { documents: 457, accounts: 5, objects: 4 },
+      ...NOTHING,
+    });
+    const [record] = await openDocuments(target).list(null, 1, { collectionId: 'uploads' });
+    const file = await openObjects(target.bucket).find('workers/drill-phone/photo_me.png');
+    expect(record?.fields.generation).toEqual({ stringValue: file?.generation });
+  });
+
+  test('an export restored into another project: nothing differs, and its references point into that one', async () => {
+    const { from } = await exported('moved');
+    const other = open();
+    await restoreData(other, from);
+    expect(await compareData(other, from)).toMatchObject(NOTHING);
+    const [record] = await openDocuments(other).list('drill/empty', 1);
+    expect(record?.fields).toMatchObject({ reference: { referenceValue: '/drill/of/parts/one' } });
+  });
+
+  test('a changed, a new and a deleted record of each kind: each is named, with its fields, without values', async () => {
+    const { target, from } = await exported('changed');
+    const documents = openDocuments(target);
+    await documents.write([
+      { path: 'drill/empty', fields: { more: { integerValue: '1' } } },
+      { path: 'drill/new', fields: {} },
+    ]);
+    await documents.remove(['drill/of/parts/one']);
+    const accounts = openAccounts(target);
+    const phone = { localId: 'drill-phone', phoneNumber: '+919000000001' };
+    await accounts.create([phone, { localId: 'drill-new', displayName: 'New' }], null);
+    await accounts.remove(['drill-google']);
+    await target.bucket.file('drill/empty').save('now with bytes', { resumable: false });
+    await target.bucket.file('drill/new').save('new', { resumable: false });
+    await openObjects(target.bucket).remove(['drill/large.bin']);
+    const { count, differences } = await compareData(target, from);
+    expect(count).toBe(9);
+    expect(differences).toEqual([
+      { kind: 'documents', id: 'drill/empty', how: 'different', fields: ['more'] },
+      { kind: 'documents', id: 'drill/new', how: 'extra' },
+      { kind: 'documents', id: 'drill/of/parts/one', how: 'missing' },
+      expect.objectContaining({ kind: 'objects', id: 'drill/empty', how: 'different' }),
+      { kind: 'objects', id: 'drill/large.bin', how: 'missing' },
+      { kind: 'objects', id: 'drill/new', how: 'extra' },
+      { kind: 'accounts', id: 'drill-new', how: 'extra' },
+      { kind: 'accounts', id: 'drill-phone', how: 'different' },
+      { kind: 'accounts', id: 'drill-google', how: 'missing' },
+    ]);
+  });
+
+  test('a damaged, a missing or an unfinished file of an export: named, and nothing is written', async () => {
+    const { from } = await exported('damaged');
+    const other = open();
+    const [content = ''] = await readdir(join(from, 'files'));
+    const damages: [file: string, damage: (path: string) => Promise<void>][] = [
+      ['documents-00001.ndjson', (path) => appendFile(path, '{"path":"orders/forged","fields":{}}\n')],
+      ['accounts-00001.ndjson', (path) => rm(path)],
+      ['manifest.json', (path) => writeFile(path, '{}')],
+      [join('files', content), (path) => writeFile(path, 'other bytes')],
+    ];
+    for (const [index, [file, damage]] of damages.entries()) {
+      const copy = inFolder(`damaged-${index}`);
+      await cp(from, copy, { recursive: true });
+      await damage(join(copy, file));
+      const refused = { name: 'DamagedExport', file };
+      await expect(restoreData(other, copy)).rejects.toMatchObject(refused);
+      await expect(compareData(other, copy)).rejects.toMatchObject(refused);
+    }
+    expect(await openDocuments(other).list(null, 1)).toEqual([]);
+    expect((await openAccounts(other).list(null, 1)).accounts).toEqual([]);
+  });
+
+  test('a project that has data: refused, unless the restore is told to replace', async () => {
+    const { target, from } = await exported('existing');
+    await openDocuments(target).write([{ path: 'drill/empty', fields: { changed: { booleanValue: true } } }]);
+    await expect(restoreData(target, from)).rejects.toThrow(/has documents, accounts, objects/);
+    expect(await compareData(target, from)).toMatchObject({ count: 1 });
+    await restoreData(target, from, { intoExisting: true });
+    expect(await compareData(target, from)).toMatchObject(NOTHING);
+  });
+
+  test('an export that ends in the middle: goes on where it was, and has each record once', async () => {
+    const target = open();
+    await writeOddData(target);
+    const from = inFolder('unfinished');
+    let calls = 0;
+    const failing: Target = {
+      ...target,
+      call: async (call) => {
+        calls += 1;
+        if (calls > 5) throw new Error('The connection is gone');
+        return target.call(call);
+      },
+    };
+    const small = { pageSize: 40, partCharacters: 500 };
+    await expect(exportData(failing, from, small)).rejects.toThrow('The connection is gone');
+    await expect(restoreData(target, from)).rejects.toThrow('unfinished');
+    const files = await readdir(from);
+    const lines: string[] = [];
+    const manifest = await exportData(target, from, { ...small, log: (line) => lines.push(line) });
+    expect(files).toContain('documents-00002.ndjson');
+    expect(lines).toEqual(['Going on with the unfinished export.']);
+    expect(manifest.parts.filter(({ kind }) => kind === 'documents').length).toBeGreaterThan(5);
+    expect(await compareData(target, from)).toMatchObject({ compared: { documents: 457 }, ...NOTHING });
+    await expect(exportData(target, from)).rejects.toThrow('has a complete export already');
+  });
+});
