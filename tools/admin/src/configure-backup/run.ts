@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { createCallGoogle } from '../backup/call-google';
+import { isLocalProject, tokenOf } from '../backup/target';
+import { configureBackup } from './configure-backup';
+import { backupSettings } from './settings';
+
+const USAGE = `Usage:
+  npm run backup:configure -- --project ID --bucket NAME [--copy-to BUCKET] [--yes]
+Reads what protects the data of a real project, and says what is off and which call would set it right; with --yes, makes
+these calls and reads again. Ends with 1 while something is off. --copy-to adds scheduled copies in another bucket. Needs
+Google application credentials.`;
+
+class UsageError extends Error {}
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      project: { type: 'string' },
+      bucket: { type: 'string' },
+      'copy-to': { type: 'string' },
+      yes: { type: 'boolean', default: false },
+    },
+  });
+  const { project, bucket, yes } = values;
+  if (!project || !bucket) throw new UsageError(`--project and --bucket are needed.\n\n${USAGE}`);
+  if (isLocalProject(project)) throw new UsageError(`${project} is a local stack, which has no backups.`);
+  return { project, bucket, copyTo: values['copy-to'] ?? null, yes };
+}
+
+async function run(): Promise<void> {
+  const { yes, ...plan } = readArguments();
+  const app = initializeApp({ projectId: plan.project, credential: applicationDefault() });
+  const call = createCallGoogle(tokenOf(app));
+  const { lines, isRight } = await configureBackup(backupSettings(plan), call, { apply: yes });
+  for (const line of lines) console.log(line);
+  if (!isRight) process.exitCode = 1;
+  if (!isRight && !yes) console.log('Nothing was changed; --yes makes these calls.');
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof UsageError || error instanceof TypeError ? 2 : 1;
+});
