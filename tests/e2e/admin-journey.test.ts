@@ -48,6 +48,19 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
+/** Sends a wrong value in the last text field of the category's dialog; its error is shown above the dialog's buttons. */
+async function seeErrorOfLastField(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Orders in one slot and city').fill('x');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Enter a whole number').waitFor();
+  const buttons = await dialog.getByRole('button', { name: 'Save' }).boundingBox();
+  const bottom = () =>
+    dialog.getByText('Enter a whole number').evaluate((error) => error.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBeLessThanOrEqual(buttons?.y ?? 0);
+  await dialog.getByLabel('Orders in one slot and city').fill('');
+}
+
 /** A partner registers, chooses trade and city, and uploads the four documents. */
 async function register(visitor: Visitor, phone: string, name: string, trade: string, city: string) {
   const page = await visitor.openTab();
@@ -149,6 +162,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await goTo(page, 'Categories');
     await page.getByRole('button', { name: 'Add category' }).click();
     await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(trade);
+    await seeErrorOfLastField(page);
     await page.getByRole('dialog').getByLabel('Show on the home page').check();
     const roof = await drawnPicture(page, 'roof.jpg', 'image/jpeg', 400);
     await page.getByRole('dialog').getByLabel('Choose picture').setInputFiles(roof);
