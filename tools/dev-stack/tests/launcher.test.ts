@@ -118,7 +118,7 @@ describe('npm start, repeatedly on the same data', () => {
     });
     launcher.tree();
     launcher.interrupt();
-    expect(await launcher.ended()).toBe(0);
+    expect(await launcher.ended(), launcher.output()).toBe(0);
     expect(launcher.output()).toContain('nothing is left running');
     await launcher.untilGone();
   });
@@ -160,7 +160,7 @@ describe('npm start, refused or interrupted', () => {
     await launcher.until(words);
     launcher.tree();
     launcher.interrupt();
-    expect(await launcher.ended()).toBe(0);
+    expect(await launcher.ended(), launcher.output()).toBe(0);
     expect(launcher.output()).not.toContain('GharSeva is up');
     await launcher.untilGone();
   });

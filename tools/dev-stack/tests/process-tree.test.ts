@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { killAll, stillRunning, treeOf } from '../src/stack/process-tree';
 import { waitFor } from '../src/stack/wait-for';
@@ -32,5 +35,21 @@ test('a killed process counts as running until its ports are free', async () => 
     killAll(marks);
     await waitFor(async () => stillRunning(marks).length === 0, { what: 'The end of the program' });
     expect(await isListening(port)).toBe(false);
+  }
+});
+
+test('a process list interrupted by Ctrl-C is read again', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gs-ps-'));
+  const path = process.env.PATH ?? '';
+  const once = join(folder, 'once');
+  writeFileSync(once, '');
+  const script = `#!/bin/sh\nif [ -e '${once}' ]; then rm '${once}'; kill -INT $$; fi\nPATH='${path}' exec ps "$@"\n`;
+  writeFileSync(join(folder, 'ps'), script, { mode: 0o755 });
+  process.env.PATH = `${folder}${delimiter}${path}`;
+  try {
+    expect(treeOf(process.pid).map(({ pid }) => pid)).toContain(process.pid);
+  } finally {
+    process.env.PATH = path;
+    rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 
 /** A process, with its start time to detect reused ids. */
 export interface ProcessMark {
@@ -57,15 +57,23 @@ export function killGroup(leader: number): void {
  * thread has ended.
  */
 function listProcesses(): (ProcessMark & { parent: number })[] {
-  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart='], {
-    encoding: 'utf8',
-    maxBuffer: 16 * 1024 * 1024,
-    env: { ...process.env, LC_ALL: 'C' },
-  });
-  return table
+  return printProcesses()
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*\S)\s*$/.exec(line))
     .filter((match) => match !== null)
     .filter(([, , , state = '']) => !state.startsWith('Z') || state.includes('l'))
     .map((match) => ({ pid: Number(match[1]), parent: Number(match[2]), started: match[4] as string }));
+}
+
+/** The table of `ps`, run again when a signal ended it: Ctrl-C reaches every process of the terminal's group. */
+function printProcesses(): string {
+  for (;;) {
+    const { stdout, stderr, status, signal, error } = spawnSync(
+      'ps',
+      ['-A', '-o', 'pid=,ppid=,stat=,lstart='],
+      { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024, env: { ...process.env, LC_ALL: 'C' } },
+    );
+    if (status === 0) return stdout;
+    if (error || signal === null) throw error ?? new Error(`ps failed: ${stderr}`);
+  }
 }
