@@ -8,9 +8,17 @@ function storageOrigin(): string {
   return `http://${host}`;
 }
 
-/** The bucket of an API under test. */
+/** The client's `IdempotencyStrategy.RetryAlways`. */
+const ALWAYS = 0;
+
+/**
+ * The bucket of an API under test. Its client also repeats uploads without a precondition: test files share a process,
+ * and a connection left by an earlier file may be closed by the emulator while the process is busy.
+ */
 export function bucketOf(api: TestApi) {
-  return getStorage(api.authApp).bucket();
+  const bucket = getStorage(api.authApp).bucket();
+  bucket.storage.retryOptions.idempotencyStrategy = ALWAYS;
+  return bucket;
 }
 
 /**
