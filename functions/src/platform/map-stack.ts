@@ -14,7 +14,7 @@ export type MapStack = (stack: string) => string;
  *
  * @param bundle the path of the bundle, which is `functions/lib/index.js` in the repository, wherever it is deployed
  */
-export function createMapStack(bundle: string): MapStack {
+function createMapStack(bundle: string): MapStack {
   const path = bundle.replaceAll(/[^\w/]/g, '\\$&');
   const place = new RegExp(`(?:file://)?${path}:(\\d+):(\\d+)`, 'g');
   let map: SourceMap | null | undefined;
