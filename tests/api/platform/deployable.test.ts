@@ -108,17 +108,19 @@ describe('functions/ alone', () => {
     }
   });
 
-  test('an error in the bundle: its stack in the log names the sources', async () => {
+  test('an error in the bundle: its line in the log names the sources, and the trace of the platform', async () => {
     const { child, started, errors } = serve(copyOut(), { ...emulators, GHARSEVA_SITE_FILE: 'package.json' });
     try {
       const { port } = await started;
-      const answer = await fetch(`http://127.0.0.1:${port}/services`);
+      const headers = { traceparent: `00-${'4b'.repeat(16)}-${'f0'.repeat(8)}-01` };
+      const answer = await fetch(`http://127.0.0.1:${port}/services`, { headers });
       expect(answer.status).toBe(500);
       await expect.poll(errors).toContain('unexpected error');
-      const { stack_trace: stack, requestId } = JSON.parse(errors().split('\n')[0] ?? '');
+      const { stack_trace: stack, requestId, ...line } = JSON.parse(errors().split('\n')[0] ?? '');
       expect(stack).toMatch(/\n\s+at functions\/src\/platform\/site\.ts:\d+:\d+/);
       expect(stack).not.toContain('lib/index.js');
       expect(requestId).toBe(answer.headers.get('X-Request-Id'));
+      expect(line['logging.googleapis.com/trace']).toBe(`projects/${project}/traces/${'4b'.repeat(16)}`);
     } finally {
       child.kill('SIGKILL');
     }

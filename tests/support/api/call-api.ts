@@ -30,7 +30,7 @@ export interface Answer<Data> {
 
 /**
  * Calls an endpoint by its name and checks every answer against its declaration: status, JSON, the response schema of a
- * success, the body and the declared code of a refusal, and the cache headers of both.
+ * success, the body and the declared code of a refusal, and the headers of both.
  */
 export type CallApi = <Name extends EndpointName>(
   name: Name,
@@ -87,6 +87,7 @@ export function createCall(url: string): CallApi {
       expectedCache(declaration, response.status, headers.has('Authorization')),
     );
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(response.headers.get('X-Request-Id')).toMatch(/^\w{5}-\w{5}$/);
     const { repeatStatus, response: promised } = declaration;
     if (response.status < 300 && isFileResponse(promised)) {
       expect(response.status).toBe(declaration.status);
