@@ -8,6 +8,7 @@ import { cacheAnswers } from '../../lib/offline/cache-answers';
 import { startServiceWorker } from '../../lib/offline/service-worker';
 import { watchConnection } from '../../lib/offline/watch-connection';
 import { watchLostCode } from '../../lib/offline/watch-lost-code';
+import { watchRestored } from '../../lib/session/watch-restored';
 import { useUndoKey } from '../../lib/use-undo-key';
 import { BottomBars } from './bottom-bars';
 import { OfflineBar } from './offline-bar';
@@ -17,8 +18,8 @@ import { VersionBar } from './version-bar';
 const cart = { read: cartStore.get, replace: cartStore.set, subscribe: cartStore.subscribe };
 
 /**
- * Support for bad networks, which the first screen does not need: cached answers, the service worker, pending orders, and
- * the bars that report on them.
+ * What the first screen does not need: support for bad networks (cached answers, the service worker, pending orders, and
+ * the bars that report on them), and for pages that Back shows again.
  */
 export default function AfterLoad() {
   const client = useQueryClient();
@@ -27,6 +28,7 @@ export default function AfterLoad() {
   useEffect(() => cacheAnswers(client), [client]);
   useEffect(() => watchConnection(client), [client]);
   useEffect(watchLostCode, []);
+  useEffect(watchRestored, []);
   // Where it cannot start (a private window, a full phone) the site works without it.
   useEffect(() => void startServiceWorker().catch(() => undefined), []);
   return (
