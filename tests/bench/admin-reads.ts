@@ -26,7 +26,7 @@ const context = createTestContext(
   app,
   () => new Date(TEST_NOW),
 );
-const admin = { role: 'admin', uid: 'admin-1' } as const;
+const admin = { role: 'admin', uid: 'admin-1', adminRole: 'owner' } as const;
 
 function worker(uid: string, index: number) {
   const fullName = `Ravi Kumar ${index}`;

@@ -22,7 +22,7 @@ const context = createTestContext(
   app,
   () => new Date(TEST_NOW),
 );
-const admin = { role: 'admin', uid: 'admin-1' } as const;
+const admin = { role: 'admin', uid: 'admin-1', adminRole: 'owner' } as const;
 
 const usual = (index: number) =>
   `Service number ${index},taps,lucknow,Done well and cleaned up after,${100 + (index % 900)},45,सेवा ${index},अच्छी तरह`;

@@ -1,4 +1,11 @@
-import { type EndpointName, endpoints, WORKER_STATUSES, type Worker } from '@gharseva/contract';
+import {
+  ADMIN_ROLES,
+  type AdminRole,
+  type EndpointName,
+  endpoints,
+  WORKER_STATUSES,
+  type Worker,
+} from '@gharseva/contract';
 import { getAuth } from 'firebase-admin/auth';
 import { expect } from 'vitest';
 import { CHANGE_ASKED_AT } from './api/admin-calls';
@@ -18,6 +25,16 @@ import { png } from './sample-files';
 import { putObject } from './storage';
 import { signInWorker } from './workers';
 
+/** An admin with each role in its claims; `admin` alone is one from before the roles, an owner. */
+const ADMINS_BY_ROLE = [
+  'admin, owner',
+  'admin, operations',
+  'admin, kyc',
+  'admin, finance',
+  'admin, readonly',
+  'admin, unknown role',
+] as const;
+
 /** The callers in the table of docs/authorization.md section 1; `own` owns the record. */
 export const ACTORS = [
   'anonymous',
@@ -29,6 +46,7 @@ export const ACTORS = [
   'other worker',
   'admin',
   'admin with a phone',
+  ...ADMINS_BY_ROLE,
   'without a phone',
   'foreign phone',
   'expired',
@@ -43,6 +61,12 @@ function workerStatus(actor: ActorName): Worker['status'] | null {
   return WORKER_STATUSES.find((status) => actor === `own, worker ${status}`) ?? null;
 }
 
+/** The role of an actor who is an admin; null for an unknown one. */
+function adminRole(actor: ActorName): AdminRole | null {
+  if (actor === 'admin' || actor === 'admin with a phone') return 'owner';
+  return ADMIN_ROLES.find((role) => actor === `admin, ${role}`) ?? null;
+}
+
 /** The status that docs/authorization.md section 1 promises an actor for a valid call of an endpoint. */
 export function expectedStatus(name: EndpointName, actor: ActorName): number {
   const { audience, status, ...rest } = endpoints[name];
@@ -52,7 +76,9 @@ export function expectedStatus(name: EndpointName, actor: ActorName): number {
   if (['anonymous', 'expired', 'forged', 'revoked', 'disabled'].includes(actor)) return 401;
   if (audience.kind === 'anyone') return status;
   if (actor.startsWith('admin')) {
-    return audience.kind === 'admin' || ('orAdmin' in audience && audience.orAdmin) ? status : 403;
+    const ofOthers = 'orAdmin' in audience ? audience.orAdmin : [];
+    const roles: readonly (AdminRole | null)[] = audience.kind === 'admin' ? audience.roles : ofOthers;
+    return roles.includes(adminRole(actor)) ? status : 403;
   }
   if (audience.kind === 'admin') return 403;
   const state = workerStatus(actor);
@@ -64,6 +90,8 @@ export function expectedStatus(name: EndpointName, actor: ActorName): number {
   if (state) return repeatStatus;
   return actor === 'own' ? status : 403;
 }
+
+const isAdminByRole = (actor: ActorName) => ADMINS_BY_ROLE.some((one) => one === actor);
 
 const HOUR = { issued: -10, expires: 3590 };
 
@@ -108,6 +136,9 @@ export async function signInCast(api: TestApi): Promise<Cast> {
     },
     async tokenOf(actor) {
       if (actor === 'admin') return (await signInByEmail(api, { admin: true })).token;
+      if (isAdminByRole(actor)) {
+        return (await signInByEmail(api, { admin: true, role: actor.slice('admin, '.length) })).token;
+      }
       if (actor === 'admin with a phone') return emulatorToken(await signInStranger(), HOUR, { admin: true });
       return tokens.get(actor) ?? null;
     },

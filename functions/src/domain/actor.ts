@@ -1,4 +1,4 @@
-import type { Worker } from '@gharseva/contract';
+import type { AdminRole, Worker } from '@gharseva/contract';
 
 /** A person with a phone account, from the verified token: the uid and the ten-digit Indian phone number. */
 export interface CustomerActor {
@@ -15,18 +15,23 @@ export interface WorkerActor {
   worker: Worker;
 }
 
-/** An admin, by the claim in the token. */
+/** An admin, by the claims in the token. */
 export interface AdminActor {
   role: 'admin';
   uid: string;
+  adminRole: AdminRole;
 }
 
 /** The caller, in the role in which the endpoint admits it. */
 export type Actor = CustomerActor | WorkerActor | AdminActor;
 
-/** The owner of a verified token; `phone` is null without an Indian mobile number. */
+/**
+ * The owner of a verified token. `phone` is null without an Indian mobile number, `adminRole` for a person who is no
+ * admin, and for an admin whose role is unknown.
+ */
 export interface Identity {
   uid: string;
   phone: string | null;
   isAdmin: boolean;
+  adminRole: AdminRole | null;
 }

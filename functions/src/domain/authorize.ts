@@ -1,5 +1,5 @@
-import { type Audience, uploadOwner, type Worker } from '@gharseva/contract';
-import type { Actor, Identity } from './actor';
+import { ADMIN_ROLES, type AdminRole, type Audience, uploadOwner, type Worker } from '@gharseva/contract';
+import type { Actor, AdminActor, Identity } from './actor';
 import { forbidden, unauthenticated } from './app-error';
 
 /** The parameters that may name an owner, before validation. */
@@ -14,7 +14,8 @@ export type FindWorker = (uid: string) => Promise<Worker | null>;
 type WorkerAudience = Extract<Audience, { kind: 'worker' }>;
 
 /**
- * Decides whether the caller belongs to an endpoint's audience (docs/authorization.md section 1; deny by default).
+ * Decides whether the caller belongs to an endpoint's audience, an admin by its role (docs/authorization.md sections 1
+ * and 3; deny by default).
  * `raw` is the request before validation, so that a malformed id and another person's id get the same answer. A
  * worker's status is read on each call, because the token is up to an hour old (docs/product-decisions.md section 1).
  * @returns the actor; null for a public endpoint, which ignores tokens, and for `anyone` who is not an admin
@@ -27,13 +28,13 @@ export async function authorize(
   findWorker: FindWorker,
 ): Promise<Actor | null> {
   if (audience.kind === 'public') return null;
-  if (audience.kind === 'anyone') return identity?.isAdmin ? { role: 'admin', uid: identity.uid } : null;
+  if (audience.kind === 'anyone') return identity && adminActor(identity, ADMIN_ROLES);
   if (!identity) throw unauthenticated();
   const { uid, phone } = identity;
   if (identity.isAdmin) {
     // An admin is not a customer: admins act for customers through their own, audited endpoints.
-    if (audience.kind === 'admin' || ('orAdmin' in audience && audience.orAdmin))
-      return { role: 'admin', uid };
+    const actor = adminActor(identity, rolesOf(audience));
+    if (actor) return actor;
     throw forbidden();
   }
   if (phone === null) throw forbidden();
@@ -52,6 +53,18 @@ export async function authorize(
     default:
       throw forbidden();
   }
+}
+
+/** The roles of admins that an audience admits. */
+function rolesOf(audience: Audience): readonly AdminRole[] {
+  if (audience.kind === 'admin') return audience.roles;
+  return ('orAdmin' in audience && audience.orAdmin) || [];
+}
+
+/** The admin, if its role is among the admitted ones. */
+function adminActor({ uid, adminRole }: Identity, admitted: readonly AdminRole[]): AdminActor | null {
+  if (adminRole === null || !admitted.includes(adminRole)) return null;
+  return { role: 'admin', uid, adminRole };
 }
 
 /** Whether the parameter that names the owner, if any, names the caller. */

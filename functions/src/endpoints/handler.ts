@@ -108,7 +108,7 @@ export type ActorOf<Name extends EndpointName> =
         ? AdminActor
         :
             | (AudienceOf<Name> extends { kind: 'worker' } ? WorkerActor : CustomerActor)
-            | (AudienceOf<Name> extends { orAdmin: true } ? AdminActor : never);
+            | (AudienceOf<Name> extends { orAdmin: readonly unknown[] } ? AdminActor : never);
 
 /** The result of a use case: with `isRepeat` where a replay has its own status; a file as a stream. */
 export type Outcome<Name extends EndpointName> = Endpoints[Name] extends { repeatStatus: number }

@@ -1,4 +1,4 @@
-import { fromE164 } from '@gharseva/contract';
+import { adminRoleOf, fromE164 } from '@gharseva/contract';
 import type { Identity } from '../domain/actor';
 import { AppError, unauthenticated } from '../domain/app-error';
 import { say } from '../domain/say';
@@ -24,5 +24,6 @@ export async function authenticate(header: string | undefined, verifyToken: Veri
     uid: decoded.uid,
     phone: decoded.phone_number ? fromE164(decoded.phone_number) : null,
     isAdmin: decoded.admin === true,
+    adminRole: adminRoleOf(decoded),
   };
 }

@@ -1,3 +1,4 @@
+import { adminRoleOf } from '@gharseva/contract';
 import type { App } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import { type RevocationTime, revokeSessions } from './revoke-sessions';
@@ -18,7 +19,8 @@ export interface AdminSessions {
   /** The e-mail address of the account that a username stands for: the same one for each of its spellings. */
   emailFor(username: string): string;
   /**
-   * Checks a password. Null alike for an unknown name, a wrong password, a disabled account and a missing claim.
+   * Checks a password. Null alike for an unknown name, a wrong password, a disabled account, a missing claim
+   * and an unknown role.
    * @throws Error when the identity provider is unreachable
    */
   signIn(username: string, password: string): Promise<SignedInAdmin | null>;
@@ -99,10 +101,10 @@ export function createAdminSessions(
     async signIn(username, password) {
       const idToken = await checkPassword(emailFor(username), password, config.firebaseApiKey);
       if (idToken === null) return null;
-      const { uid, admin } = await (await auth()).verifyIdToken(idToken);
-      if (admin !== true) return null;
+      const claims = await (await auth()).verifyIdToken(idToken);
+      if (adminRoleOf(claims) === null) return null;
       const token = await (await auth()).createSessionCookie(idToken, { expiresIn: SESSION_MS });
-      return { uid, token };
+      return { uid: claims.uid, token };
     },
 
     async signOut(uid) {

@@ -63,7 +63,7 @@ describe('PUT /api/admin/payments/:id', () => {
 
   test('a requested refund: approved, then paid out, and no longer counted as revenue', async () => {
     const id = await paymentOf('completed', { status: 'verified', method: 'cash', refund: requested() });
-    const revenue = async () => (await api.call('getDashboard', { token })).data.revenueCollected;
+    const revenue = async () => Number((await api.call('getDashboard', { token })).data.revenueCollected);
     const before = await revenue();
     api.setNow('2026-11-20T10:00:00.000+05:30');
     const approved = await change(id, { action: 'approve_refund' });

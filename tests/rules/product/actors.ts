@@ -6,6 +6,8 @@ export const ACTORS = {
   worker: { user_id: 'worker-1', sub: 'worker-1', phone_number: '+919876543212', worker: true },
   otherWorker: { user_id: 'worker-2', sub: 'worker-2', phone_number: '+919876543213', worker: true },
   admin: { user_id: 'admin-1', sub: 'admin-1', email: 'admin@example.com', admin: true },
+  owner: { user_id: 'admin-2', sub: 'admin-2', email: 'owner@example.com', admin: true, role: 'owner' },
+  kyc: { user_id: 'admin-3', sub: 'admin-3', email: 'kyc@example.com', admin: true, role: 'kyc' },
 } as const satisfies Record<string, object | null>;
 
 export type Actor = keyof typeof ACTORS;

@@ -9,7 +9,7 @@ import { TEST_NOW } from './api-server';
 import type { CallOptions } from './call-api';
 
 /** At least as many as the allowed one-time calls of one test file. */
-const DISPOSABLE_COUNT = 10;
+const DISPOSABLE_COUNT = 20;
 let usedUp = 0;
 
 function pick<Kind extends { _id: string }>(all: readonly Kind[], id: string): Kind {

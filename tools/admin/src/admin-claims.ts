@@ -10,12 +10,12 @@ export function adminEmail(username: string): string {
 }
 
 /**
- * Revokes the claim and ends all sessions of the account immediately.
+ * Removes the claims and ends all sessions of the account immediately.
  * @throws Error when there is no such account
  */
 export async function revokeAdmin(auth: Auth, username: string): Promise<UserRecord> {
   const user = await requireAccount(auth, username);
-  const { admin: _admin, ...others } = user.customClaims ?? {};
+  const { admin: _admin, role: _role, ...others } = user.customClaims ?? {};
   await auth.setCustomUserClaims(user.uid, others);
   await auth.revokeRefreshTokens(user.uid);
   return auth.getUser(user.uid);
@@ -33,7 +33,7 @@ export async function listAdmins(auth: Auth): Promise<UserRecord[]> {
   return admins;
 }
 
-/** Whether an account has the claim. */
+/** Whether an account has the claim of an admin, whatever its role. */
 export function isAdmin(account: UserRecord): boolean {
   return account.customClaims?.admin === true;
 }

@@ -1,3 +1,4 @@
+import { adminRoleOf } from '@gharseva/contract';
 import type { UserRecord } from 'firebase-admin/auth';
 import { isAdmin } from './admin-claims';
 
@@ -20,6 +21,7 @@ export function describeSessions(account: UserRecord): string[] {
   const lines = {
     uid: account.uid,
     admin: isAdmin(account) ? 'yes' : 'no',
+    role: describeRole(account),
     'sign-in by': listProviders(account),
     'second factors': String(account.multiFactor?.enrolledFactors.length ?? 0),
     created: formatTime(creationTime),
@@ -31,6 +33,12 @@ export function describeSessions(account: UserRecord): string[] {
     describeName(account),
     ...Object.entries(lines).map(([label, value]) => `  ${label.padEnd(19)} ${value}`),
   ];
+}
+
+/** The role of an admin; a dash for an account that is none. */
+export function describeRole(account: UserRecord): string {
+  if (!isAdmin(account)) return '–';
+  return adminRoleOf(account.customClaims ?? {}) ?? 'an unknown role, which may do nothing';
 }
 
 /** An account's e-mail address, and whether it is disabled. */

@@ -1,24 +1,26 @@
+import type { AdminRole } from '@gharseva/contract';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { adminEmail, findAccount, isAdmin } from './admin-claims';
-import { describeAccess } from './describe-account';
+import { describeAccess, describeRole } from './describe-account';
 
 export interface GrantOptions {
   /** Gives the password of the new account; called only if the grant is not refused. */
   readPassword: () => Promise<string>;
+  role: AdminRole;
   /** Whether to delete an account that has the e-mail address already. */
   takeOver: boolean;
 }
 
 /** What a grant did. */
 export interface Grant {
-  /** The new account, with the claim. */
+  /** The new account, with the claims. */
   account: UserRecord;
   /** The account that a take-over deleted. */
   replaced: UserRecord | null;
 }
 
 /**
- * Creates an account with the admin claim. One that has the e-mail address already may belong to anybody: it is never
+ * Creates an account with the claims of an admin. One that has the e-mail address already may belong to anybody: it is never
  * given the claim, and deleted only on a take-over (docs/decisions/0059).
  * @throws Error when the address has an account and no take-over is wanted; nothing is changed then
  */
@@ -30,7 +32,7 @@ export async function grantAdmin(auth: Auth, username: string, options: GrantOpt
   if (existing) await auth.deleteUser(existing.uid);
   try {
     const { uid } = await auth.createUser({ email, password, emailVerified: true });
-    await auth.setCustomUserClaims(uid, { admin: true });
+    await auth.setCustomUserClaims(uid, { admin: true, role: options.role });
     return { account: await auth.getUser(uid), replaced: existing };
   } catch (error) {
     if (!existing) throw error;
@@ -42,7 +44,7 @@ export async function grantAdmin(auth: Auth, username: string, options: GrantOpt
 /** What happened, in lines. */
 export function describeGrant({ account, replaced }: Grant): string[] {
   const { email, uid } = account;
-  const created = `${email} is an admin: a new account (uid ${uid}) with the given password.`;
+  const created = `${email} is an admin, ${describeRole(account)}: a new account (uid ${uid}) with the given password.`;
   if (!replaced) return [created];
   return [
     `The account that had ${email} was deleted, with its password and all tokens: ${describeAccess(replaced)}.`,

@@ -1,7 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { ADMIN_ROLES, type AdminRole } from '@gharseva/contract';
 
 const USAGE = `Usage:
-  npm run admin:grant    -- --username NAME [--take-over] [--password-stdin] [--project ID]
+  npm run admin:grant    -- --username NAME [--role ROLE] [--take-over] [--password-stdin] [--project ID]
   npm run admin:password -- --username NAME [--password-stdin] [--project ID]
   npm run admin:revoke   -- --username NAME [--project ID]
   npm run admin:list     -- [--project ID]
@@ -9,6 +10,7 @@ const USAGE = `Usage:
 Without --project the running local stack is meant. A real project needs Google application credentials.
 The new password is the first line of standard input with --password-stdin, else GHARSEVA_ADMIN_PASSWORD, else asked for
 at the terminal.
+ROLE is ${ADMIN_ROLES.join(', ')}; without --role the new admin is an owner.
 --take-over deletes the account that has the e-mail address, with all ways to sign in, and creates a new one.`;
 
 /** A wrong call of the command: its message names the fault and has the usage; exit code 2. */
@@ -21,13 +23,14 @@ export class UsageError extends Error {
 const OPTIONS = {
   username: { type: 'string' },
   project: { type: 'string' },
+  role: { type: 'string' },
   'take-over': { type: 'boolean', default: false },
   'password-stdin': { type: 'boolean', default: false },
 } as const satisfies ParseArgsConfig['options'];
 
 /** The options of each command besides `--project`, and whether it needs a username. */
 const COMMANDS = {
-  grant: { takes: ['username', 'take-over', 'password-stdin'], needsUsername: true },
+  grant: { takes: ['username', 'role', 'take-over', 'password-stdin'], needsUsername: true },
   password: { takes: ['username', 'password-stdin'], needsUsername: true },
   revoke: { takes: ['username'], needsUsername: true },
   list: { takes: [], needsUsername: false },
@@ -41,19 +44,22 @@ export interface AdminCall {
   username: string;
   /** Undefined means the local stack. */
   project: string | undefined;
+  /** Of the new admin. */
+  role: AdminRole;
   takeOver: boolean;
   passwordStdin: boolean;
 }
 
 /**
  * Reads the arguments of the command.
- * @throws UsageError for an unknown command, an option that it does not take, and a missing or empty value
+ * @throws UsageError for an unknown command or role, an option that the command does not take, and a missing or empty
+ * value
  */
 export function readCall([name = '', ...args]: readonly string[]): AdminCall {
   if (!isCommand(name)) throw new UsageError(name ? `There is no command ${name}.` : 'No command was given.');
   const { takes, needsUsername } = COMMANDS[name];
   const values = parseOptions(args);
-  for (const option of ['username', 'take-over', 'password-stdin'] as const) {
+  for (const option of ['username', 'role', 'take-over', 'password-stdin'] as const) {
     const isTaken = (takes as readonly string[]).includes(option);
     if (values[option] && !isTaken) throw new UsageError(`${name} does not take --${option}.`);
   }
@@ -65,9 +71,17 @@ export function readCall([name = '', ...args]: readonly string[]): AdminCall {
     command: name,
     username: values.username ?? '',
     project: values.project,
+    role: readRole(values.role),
     takeOver: values['take-over'],
     passwordStdin: values['password-stdin'],
   };
+}
+
+/** The role with a name; owner without one. */
+function readRole(name = 'owner'): AdminRole {
+  const role = ADMIN_ROLES.find((known) => known === name);
+  if (role) return role;
+  throw new UsageError(`There is no role "${name}". There are: ${ADMIN_ROLES.join(', ')}.`);
 }
 
 function isCommand(name: string): name is AdminCall['command'] {

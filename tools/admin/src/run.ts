@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { listAdmins, requireAccount, revokeAdmin } from './admin-claims';
 import { changePassword, describeChange } from './change-password';
-import { describeName, describeSessions } from './describe-account';
+import { describeName, describeRole, describeSessions } from './describe-account';
 import { describeGrant, grantAdmin } from './grant-admin';
 import { type AdminCall, readCall, UsageError } from './read-call';
 import { readPassword } from './read-password';
@@ -20,12 +20,14 @@ async function run(): Promise<void> {
 /** Runs a command and returns what happened, in lines. */
 async function runCall(
   auth: Auth,
-  { command, username, takeOver, passwordStdin }: AdminCall,
+  { command, username, role, takeOver, passwordStdin }: AdminCall,
 ): Promise<string[]> {
   const readNewPassword = () => readPassword(passwordStdin);
   switch (command) {
     case 'grant':
-      return describeGrant(await grantAdmin(auth, username, { readPassword: readNewPassword, takeOver }));
+      return describeGrant(
+        await grantAdmin(auth, username, { readPassword: readNewPassword, role, takeOver }),
+      );
     case 'password':
       return describeChange(await changePassword(auth, username, readNewPassword));
     case 'revoke':
@@ -33,7 +35,9 @@ async function runCall(
         `${(await revokeAdmin(auth, username)).email} is no admin any more, and is signed out everywhere.`,
       ];
     case 'list':
-      return describeAdmins(await listAdmins(auth), (admin) => [describeName(admin)]);
+      return describeAdmins(await listAdmins(auth), (admin) => [
+        `${describeName(admin)}  ${describeRole(admin)}`,
+      ]);
     case 'sessions':
       if (username) return describeSessions(await requireAccount(auth, username));
       return describeAdmins(await listAdmins(auth), describeSessions);

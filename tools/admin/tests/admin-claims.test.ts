@@ -15,7 +15,7 @@ describe.runIf(process.env.FIREBASE_AUTH_EMULATOR_HOST)('the claim on the Auth e
 
   test('list and revoke: the claim is found and removed, other claims are kept', async () => {
     const { uid } = await auth.createUser({ email: adminEmail(username), password: 'Long-enough-1' });
-    await auth.setCustomUserClaims(uid, { admin: true, worker: true });
+    await auth.setCustomUserClaims(uid, { admin: true, role: 'kyc', worker: true });
     expect((await listAdmins(auth)).map((admin) => admin.uid)).toContain(uid);
 
     const revoked = await revokeAdmin(auth, username);

@@ -42,7 +42,22 @@ describe.runIf(process.env.FIREBASE_AUTH_EMULATOR_HOST)('npm run admin:grant', (
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('is an admin') });
     expect(output).not.toContain(OPERATORS);
     const { uid } = await signIn(adminEmail(username), OPERATORS);
-    expect((await auth.getUser(uid)).customClaims).toEqual({ admin: true });
+    expect((await auth.getUser(uid)).customClaims).toEqual({ admin: true, role: 'owner' });
+  });
+
+  test('a role: in the claims and in the output, where sessions and list show it', async () => {
+    const username = newName();
+    const { code, output } = await grant(username, '--role', 'finance');
+    expect({ code, output }).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('is an admin, finance'),
+    });
+    const { uid } = await auth.getUserByEmail(adminEmail(username));
+    expect((await auth.getUser(uid)).customClaims).toEqual({ admin: true, role: 'finance' });
+    const sessions = await runCommand(['sessions', '--username', username]);
+    expect(sessions.output).toMatch(/^ {2}role +finance$/m);
+    const list = await runCommand(['list']);
+    expect(list.output).toContain(`${adminEmail(username)}  finance\n`);
   });
 
   test('an address that a stranger signed up with: refused, and the account is as it was', async () => {
@@ -81,7 +96,7 @@ describe.runIf(process.env.FIREBASE_AUTH_EMULATOR_HOST)('npm run admin:grant', (
     expect((await signInByPhone(stranger.phone)).uid).not.toBe(uid);
     expect((await signInByGoogle(stranger.google)).uid).not.toBe(uid);
     const account = await auth.getUser(uid);
-    expect(account.customClaims).toEqual({ admin: true });
+    expect(account.customClaims).toEqual({ admin: true, role: 'owner' });
     expect(account.providerData.map(({ providerId }) => providerId)).toEqual(['password']);
   });
 

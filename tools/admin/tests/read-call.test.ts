@@ -13,6 +13,12 @@ test.each<[string[], string]>([
   [['grant', '--password', 'Long-enough-1', '--username', 'ops'], "Unknown option '--password'"],
   [['grant', '--username', 'ops', '--project', ''], '--project is empty.'],
   [['revoke', '--username', 'ops', '--take-over'], 'revoke does not take --take-over.'],
+  [
+    ['grant', '--username', 'ops', '--role', 'boss'],
+    'There is no role "boss". There are: owner, operations,',
+  ],
+  [['grant', '--username', 'ops', '--role', ''], 'There is no role "".'],
+  [['password', '--username', 'ops', '--role', 'kyc'], 'password does not take --role.'],
   [['list', '--username', 'ops'], 'list does not take --username.'],
 ])('the arguments %j: "%s", and the usage', (args, fault) => {
   expect(() => readCall(args)).toThrow(fault);

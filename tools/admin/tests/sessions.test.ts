@@ -77,6 +77,7 @@ describe.runIf(process.env.FIREBASE_AUTH_EMULATOR_HOST)('passwords and sessions 
     expect(told).toMatchObject({
       uid,
       admin: 'yes',
+      role: 'owner',
       'sign-in by': 'password',
       'last sign-in': new Date(metadata.lastSignInTime).toISOString(),
       'last token refresh': new Date(metadata.lastRefreshTime ?? '').toISOString(),

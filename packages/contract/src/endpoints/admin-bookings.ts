@@ -8,6 +8,7 @@ import {
   ADMIN_OFFERED_WORKERS,
   ADMIN_QUEUE_PAGE_SIZE,
 } from '../rules/admin-paging';
+import { ROLES_FOR } from '../rules/admin-roles';
 import { REASON_LENGTH, STATUS_LENGTH } from '../rules/field-bounds';
 import { defineEndpoint } from './define-endpoint';
 
@@ -18,7 +19,7 @@ export const listAdminBookings = defineEndpoint({
     'Bookings by the start of their slot, latest first, a page at a time; `status` is a stage or a text set by an admin, `after` the last id of the page before.',
   method: 'GET',
   path: '/api/admin/bookings',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.seeBookings },
   cache: 'never',
   query: z.strictObject({
     date: z.optional(dateSchema),
@@ -38,7 +39,7 @@ export const getAdminBooking = defineEndpoint({
   summary: 'A booking with its address, lines, payment and history.',
   method: 'GET',
   path: '/api/admin/bookings/:id',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.seeBookings },
   cache: 'never',
   params: byId,
   status: 200,
@@ -51,7 +52,7 @@ export const listEligibleWorkers = defineEndpoint({
     'The best workers of the booking’s trade and city: those who can take it first, the others with the reasons.',
   method: 'GET',
   path: '/api/admin/bookings/:id/workers',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.moveBookings },
   cache: 'never',
   params: byId,
   status: 200,
@@ -64,7 +65,7 @@ export const listAssignments = defineEndpoint({
     'Bookings that wait for somebody, because nobody has them or their worker was deactivated, soonest first, a page at a time; `after` is the last id of the page before.',
   method: 'GET',
   path: '/api/admin/assignments',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.seeBookings },
   cache: 'never',
   query: z.strictObject({ after: z.optional(idSchema) }),
   status: 200,
@@ -76,7 +77,7 @@ export const assignBooking = defineEndpoint({
   summary: 'Assigns a booking to an active, verified worker of its trade and city who is free in its slot.',
   method: 'PUT',
   path: '/api/admin/bookings/:id/assign',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.moveBookings },
   cache: 'never',
   params: byId,
   body: z.strictObject({ providerId: idSchema, version: z.optional(versionSchema) }),
@@ -89,7 +90,7 @@ export const setBookingStatus = defineEndpoint({
   summary: 'Sets the status text of a booking; the name of a stage is that move, as an override.',
   method: 'PUT',
   path: '/api/admin/bookings/:id/status',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.moveBookings },
   cache: 'never',
   params: byId,
   body: z.strictObject({
@@ -110,7 +111,7 @@ export const undoBookingMove = defineEndpoint({
     'Takes an admin’s latest move of a booking back within a minute, with worker, place in the slot and payment; 409 when something came between.',
   method: 'POST',
   path: '/api/admin/bookings/:id/undo',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.moveBookings },
   cache: 'never',
   params: byId,
   body: z.strictObject({ version: versionSchema }),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { cityChangeSchema, cityInputSchema, savedCitySchema } from '../entities/admin-catalogue';
 import { idSchema } from '../entities/primitives';
+import { ROLES_FOR } from '../rules/admin-roles';
 import { defineEndpoint } from './define-endpoint';
 import { defineRecordWrites } from './define-record-writes';
 
@@ -27,7 +28,7 @@ export const getCityUses = defineEndpoint({
   summary: 'What depends on a city: its services, the workers who chose it, and bookings that are not over.',
   method: 'GET',
   path: '/api/admin/cities/:id/uses',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.changeCatalogue },
   cache: 'never',
   params: z.strictObject({ id: idSchema }),
   status: 200,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { reasonShape } from '../errors/error';
+import { ROLES_FOR } from '../rules/admin-roles';
 import { defineEndpoint } from './define-endpoint';
 import { fileResponse } from './file-response';
 
@@ -15,7 +16,7 @@ export const exportCsv = defineEndpoint({
   summary: 'All cities or services as a CSV table in UTF-8; no cell of it is a formula.',
   method: 'GET',
   path: '/api/admin/export/:kind',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.seeCatalogue },
   cache: 'never',
   params: byKind,
   status: 200,
@@ -28,7 +29,7 @@ export const importCsv = defineEndpoint({
     'Adds and replaces cities or services from a CSV table, all rows or none; with `dryRun` it only tells what would happen. Every bad row is named.',
   method: 'POST',
   path: '/api/admin/import/:kind',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.changeCatalogue },
   cache: 'never',
   params: byKind,
   body: z.strictObject({

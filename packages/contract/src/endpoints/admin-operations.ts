@@ -4,6 +4,7 @@ import { AUDIT_ACTIONS, shownAuditEntrySchema } from '../entities/audit';
 import { dateSchema, idSchema, instantSchema } from '../entities/primitives';
 import { translationsSchema } from '../entities/translations';
 import { ADMIN_AUDIT_PAGE_SIZE, ADMIN_PAYMENTS_PAGE_SIZE } from '../rules/admin-paging';
+import { ROLES_FOR } from '../rules/admin-roles';
 import { PAYMENT_STATUSES, REFUND_STATUSES } from '../rules/payments';
 import { STAGES } from '../rules/stages';
 import { defineEndpoint } from './define-endpoint';
@@ -17,7 +18,7 @@ export const listPayments = defineEndpoint({
   summary: 'Payments, newest first, a page at a time; `after` is the last id of the page before.',
   method: 'GET',
   path: '/api/admin/payments',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.seePayments },
   cache: 'never',
   query: z.strictObject({
     status: z.optional(z.enum(PAYMENT_STATUSES)),
@@ -36,7 +37,7 @@ export const changePayment = defineEndpoint({
     'Records the money of a completed booking as collected, verifies it, or decides and pays out the refund that was asked for.',
   method: 'PUT',
   path: '/api/admin/payments/:id',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.changePayments },
   cache: 'never',
   params: z.strictObject({ id: idSchema }),
   body: paymentChangeSchema,
@@ -49,7 +50,7 @@ export const getPaymentTotals = defineEndpoint({
   summary: 'How many payments of a period are in each status, and their sum in rupees.',
   method: 'GET',
   path: '/api/admin/payments/totals',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.seePayments },
   cache: 'never',
   query: z.strictObject(period),
   status: 200,
@@ -58,10 +59,10 @@ export const getPaymentTotals = defineEndpoint({
 });
 
 export const getDashboard = defineEndpoint({
-  summary: 'The figures of the admin’s first page.',
+  summary: 'The figures of the admin’s first page; the revenue for those alone who may see payments.',
   method: 'GET',
   path: '/api/admin/dashboard',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.enter },
   cache: 'never',
   status: 200,
   response: z.strictObject({
@@ -81,8 +82,8 @@ export const getDashboard = defineEndpoint({
     kycWaiting: count,
     /** Requested refunds without a decision. */
     refundsWaiting: count,
-    /** The sum of collected and verified payments, in rupees. */
-    revenueCollected: z.int().check(z.gte(0)),
+    /** The sum of collected and verified payments, in rupees; null for a role that may not see payments. */
+    revenueCollected: z.nullable(z.int().check(z.gte(0))),
   }),
   errors: [],
 });
@@ -107,7 +108,7 @@ export const listNeedsAction = defineEndpoint({
   summary: 'What waits for an admin, of each kind the most urgent few.',
   method: 'GET',
   path: '/api/admin/needs-action',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.enter },
   cache: 'never',
   status: 200,
   response: z.array(
@@ -131,7 +132,7 @@ export const listAudit = defineEndpoint({
   summary: 'The audit trail, newest first, a page at a time; `after` is the last id of the page before.',
   method: 'GET',
   path: '/api/admin/audit',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.seeAudit },
   cache: 'never',
   query: z.strictObject({
     actor: z.optional(idSchema),

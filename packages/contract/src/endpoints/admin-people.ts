@@ -10,6 +10,7 @@ import { idSchema, lineSchema, requiredLineSchema } from '../entities/primitives
 import { providerEmailSchema, providerSchema } from '../entities/provider';
 import { WORKER_STATUSES } from '../entities/worker';
 import { ADMIN_PROVIDERS_PAGE_SIZE, ADMIN_WORKERS_PAGE_SIZE } from '../rules/admin-paging';
+import { ROLES_FOR } from '../rules/admin-roles';
 import { REASON_LENGTH, SEARCH_LENGTH } from '../rules/field-bounds';
 import { UPLOAD_TYPES } from '../rules/uploads';
 import { defineEndpoint } from './define-endpoint';
@@ -23,7 +24,7 @@ export const listProviders = defineEndpoint({
   summary: 'The providers by name, a page at a time; `after` is the last id of the page before.',
   method: 'GET',
   path: '/api/admin/providers',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.seeWorkers },
   cache: 'never',
   query: z.strictObject({ isVerified: z.optional(z.enum(['true', 'false'])), after: z.optional(idSchema) }),
   status: 200,
@@ -36,7 +37,7 @@ export const verifyProvider = defineEndpoint({
   summary: 'Verifies a provider, once and for all; a repetition answers the same.',
   method: 'PUT',
   path: '/api/admin/providers/:id/verify',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.reviewDocuments },
   cache: 'never',
   params: byId,
   status: 200,
@@ -48,7 +49,7 @@ export const updateProvider = defineEndpoint({
   summary: 'Sets the e-mail address of a provider; empty takes it away.',
   method: 'PUT',
   path: '/api/admin/providers/:id',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.changeWorkers },
   cache: 'never',
   params: byId,
   body: providerEmailSchema,
@@ -77,7 +78,7 @@ export const listWorkers = defineEndpoint({
     'Workers whose name or phone begins as searched, ten a page with the total. With `after`, the `next` of the page before, a page far behind costs no more than the first.',
   method: 'GET',
   path: '/api/admin/workers',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.seeWorkers },
   cache: 'never',
   query: z.strictObject({
     page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_WORKERS_PAGE)), 1),
@@ -97,7 +98,7 @@ export const searchWorkers = defineEndpoint({
     'The same page of workers, asked for in the body: the search may be a phone, and addresses are logged.',
   method: 'POST',
   path: '/api/admin/workers/search',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.seeWorkers },
   cache: 'never',
   body: z.strictObject({
     page: z._default(z.int().check(z.gte(1), z.lte(MAX_WORKERS_PAGE)), 1),
@@ -113,7 +114,7 @@ export const getAdminWorker = defineEndpoint({
   summary: 'A worker with its open bookings and the version to send back with a change.',
   method: 'GET',
   path: '/api/admin/workers/:id',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.seeWorkers },
   cache: 'never',
   params: byId,
   status: 200,
@@ -126,7 +127,7 @@ export const changeWorker = defineEndpoint({
     'Activates (with the four documents approved, trade and city) or deactivates a worker, or changes its name, phone (also the number the worker signs in with), trade, city, area or radius. Bookings that have not begun and that the worker can then no longer do wait for another.',
   method: 'PUT',
   path: '/api/admin/workers/:id',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.changeWorkers },
   cache: 'never',
   params: byId,
   body: workerChangeSchema,
@@ -139,7 +140,7 @@ export const listWorkerUploads = defineEndpoint({
   summary: 'The documents of a worker in the order of their types.',
   method: 'GET',
   path: '/api/admin/workers/:id/uploads',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.listDocuments },
   cache: 'never',
   params: byId,
   status: 200,
@@ -152,7 +153,7 @@ export const setUploadStatus = defineEndpoint({
     'Approves or rejects a pending document; with `generation`, only while it still holds the very file that was looked at.',
   method: 'PATCH',
   path: '/api/admin/workers/uploads/:id/status',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.reviewDocuments },
   cache: 'never',
   params: byId,
   body: z.strictObject({
@@ -170,7 +171,7 @@ export const decideChange = defineEndpoint({
     'Approves or refuses, with the reason, the change of trade, city and area that a worker asked for; `at` names the very request.',
   method: 'PUT',
   path: '/api/admin/workers/:id/change-request',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.changeWorkers },
   cache: 'never',
   params: byId,
   body: changeDecisionSchema,
@@ -184,7 +185,7 @@ export const withdrawUpload = defineEndpoint({
     'Withdraws the approval of a document with a reason that the worker reads; of one of the four, that pauses an active worker, whose file can then be replaced.',
   method: 'PUT',
   path: '/api/admin/workers/uploads/:id/withdraw',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.reviewDocuments },
   cache: 'never',
   params: byId,
   body: z.strictObject({

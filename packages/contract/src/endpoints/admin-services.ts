@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { adminServiceSchema, serviceChangeSchema, serviceInputSchema } from '../entities/admin-catalogue';
 import { idSchema, lineSchema } from '../entities/primitives';
 import { ADMIN_CATALOGUE_PAGE_SIZE, MAX_ADMIN_CATALOGUE } from '../rules/admin-paging';
+import { ROLES_FOR } from '../rules/admin-roles';
 import { SEARCH_LENGTH } from '../rules/field-bounds';
 import { defineEndpoint } from './define-endpoint';
 import { defineRecordWrites } from './define-record-writes';
@@ -10,7 +11,7 @@ export const listAdminServices = defineEndpoint({
   summary: 'All services by name, or with `limit` a page of them; `after` is the last id of the page before.',
   method: 'GET',
   path: '/api/admin/services',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.seeCatalogue },
   cache: 'never',
   query: z.strictObject({
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(ADMIN_CATALOGUE_PAGE_SIZE))),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { adminLoginInputSchema } from '../entities/admin-session';
+import { ROLES_FOR } from '../rules/admin-roles';
 import { defineEndpoint } from './define-endpoint';
 
 /** The length of an admin's session, in seconds (docs/product-decisions.md section 1). */
@@ -29,7 +30,7 @@ export const adminLogout = defineEndpoint({
   summary: 'Signs the admin out everywhere: every token given so far is refused from now on.',
   method: 'POST',
   path: '/api/admin/logout',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.enter },
   cache: 'never',
   status: 200,
   response: z.strictObject({ signedOut: z.literal(true) }),

@@ -1,32 +1,33 @@
 import type { z } from 'zod/mini';
 import type { Worker } from '../entities/worker';
 import type { ErrorCode } from '../errors/error';
+import type { AdminRole } from '../rules/admin-roles';
 import type { FileBody } from './file-body';
 import type { FileResponse } from './file-response';
 
 /**
  * Who may call an endpoint (docs/authorization.md section 1).
  * - `public`: anyone; a token is ignored.
- * - `anyone`: anyone, admins in their role; a token, if sent, must be valid, whoever it belongs to.
- * - `admin`: an account with the admin claim.
+ * - `anyone`: anyone, an admin of any role as an admin; a token, if sent, must be valid, whoever it belongs to.
+ * - `admin`: an account with the admin claim and one of `roles` (section 3).
  * - `customer`: a signed-in person with an Indian phone number; the use case checks uid or phone in the body.
  * - `customerOwner`: as `customer`, and the path parameter `param` must be the caller's own uid.
  * - `worker`: a registered worker, according to Firestore at the time of the call. The parameter named by `owner` must be
  *   the caller's own uid or, with `isUploadId`, the id of one of the caller's own documents. With `statuses`, the worker
  *   must have one of them.
- * `orAdmin` admits admins as well.
+ * `orAdmin` admits admins of these roles as well.
  */
 export type Audience =
   | { kind: 'public' }
   | { kind: 'anyone' }
-  | { kind: 'admin' }
-  | { kind: 'customer'; orAdmin?: true }
+  | { kind: 'admin'; roles: readonly AdminRole[] }
+  | { kind: 'customer'; orAdmin?: readonly AdminRole[] }
   | { kind: 'customerOwner'; param: string }
   | {
       kind: 'worker';
       owner?: { in: 'params' | 'query'; name: string; isUploadId?: true };
       statuses?: readonly Worker['status'][];
-      orAdmin?: true;
+      orAdmin?: readonly AdminRole[];
     };
 
 /** The rate of calls let through: `max` in `perSeconds`. */

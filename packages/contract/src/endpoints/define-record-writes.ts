@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { idSchema } from '../entities/primitives';
 import { versionSchema } from '../entities/version';
+import { ROLES_FOR } from '../rules/admin-roles';
 import { defineEndpoint } from './define-endpoint';
 
 const byId = z.strictObject({ id: idSchema });
@@ -25,7 +26,7 @@ export function defineRecordWrites<
   /** What each call does: one sentence, for the OpenAPI document. */
   summaries: { create: string; update: string; remove: string };
 }) {
-  const shared = { audience: { kind: 'admin' }, cache: 'never' } as const;
+  const shared = { audience: { kind: 'admin', roles: ROLES_FOR.changeCatalogue }, cache: 'never' } as const;
   return {
     create: defineEndpoint({
       ...shared,

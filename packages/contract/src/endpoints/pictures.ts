@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { ownImageUrlSchema } from '../entities/primitives';
 import { word } from '../errors/word';
+import { ROLES_FOR } from '../rules/admin-roles';
 import { PICTURE_CONTENT_TYPES, PICTURE_MAX_BYTES, PICTURE_NAME_PATTERN } from '../rules/pictures';
 import { defineEndpoint } from './define-endpoint';
 import { fileBody } from './file-body';
@@ -11,7 +12,7 @@ export const uploadPicture = defineEndpoint({
     'Stores a picture for categories and services, stripped of all that is not picture, and answers the address to name it by; one that nothing uses for ninety days is removed.',
   method: 'POST',
   path: '/api/admin/pictures',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.changeCatalogue },
   cache: 'never',
   body: fileBody(PICTURE_CONTENT_TYPES),
   maxBodyBytes: PICTURE_MAX_BYTES,

@@ -6,6 +6,7 @@ import {
 } from '../entities/pincode-request';
 import { idSchema, pincodeSchema } from '../entities/primitives';
 import { ADMIN_DEMAND_PAGE_SIZE } from '../rules/admin-paging';
+import { ROLES_FOR } from '../rules/admin-roles';
 import { defineEndpoint } from './define-endpoint';
 
 export const requestPincode = defineEndpoint({
@@ -27,7 +28,7 @@ export const listPincodeDemand = defineEndpoint({
     'The pincodes that people wait for, most wanted first, a page at a time; `after` is the last id of the page before.',
   method: 'GET',
   path: '/api/admin/pincode-demand',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.seeDemand },
   cache: 'never',
   query: z.strictObject({ after: z.optional(pincodeSchema) }),
   status: 200,
@@ -41,7 +42,7 @@ export const listPincodeRequests = defineEndpoint({
     'Who waits for a pincode, newest first, a page at a time; `after` is the last id of the page before.',
   method: 'GET',
   path: '/api/admin/pincode-requests',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.seeDemand },
   cache: 'never',
   query: z.strictObject({ pincode: pincodeSchema, after: z.optional(idSchema) }),
   status: 200,
@@ -54,7 +55,7 @@ export const deletePincodeRequest = defineEndpoint({
   summary: 'Forgets a phone number that waited for a pincode: the person was told, or asked for it.',
   method: 'DELETE',
   path: '/api/admin/pincode-requests/:id',
-  audience: { kind: 'admin' },
+  audience: { kind: 'admin', roles: ROLES_FOR.settleDemand },
   cache: 'never',
   params: z.strictObject({ id: idSchema }),
   status: 200,

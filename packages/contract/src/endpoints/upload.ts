@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { idSchema } from '../entities/primitives';
 import { uploadInputSchema, uploadSchema } from '../entities/upload';
+import { ROLES_FOR } from '../rules/admin-roles';
 import { UPLOAD_CONTENT_TYPES, UPLOAD_TYPES } from '../rules/uploads';
 import { defineEndpoint } from './define-endpoint';
 import { fileResponse } from './file-response';
@@ -9,7 +10,7 @@ export const listUploads = defineEndpoint({
   summary: 'The documents of a worker, for itself or an admin.',
   method: 'GET',
   path: '/api/upload',
-  audience: { kind: 'worker', owner: { in: 'query', name: 'refId' }, orAdmin: true },
+  audience: { kind: 'worker', owner: { in: 'query', name: 'refId' }, orAdmin: ROLES_FOR.listDocuments },
   cache: 'never',
   query: z.strictObject({ refModel: z.literal('Worker'), refId: idSchema }),
   status: 200,
@@ -35,7 +36,11 @@ export const getUploadFile = defineEndpoint({
   summary: 'The file of a document, for its worker or an admin, whose view is recorded.',
   method: 'GET',
   path: '/api/upload/:id/file',
-  audience: { kind: 'worker', owner: { in: 'params', name: 'id', isUploadId: true }, orAdmin: true },
+  audience: {
+    kind: 'worker',
+    owner: { in: 'params', name: 'id', isUploadId: true },
+    orAdmin: ROLES_FOR.reviewDocuments,
+  },
   cache: 'never',
   params: z.strictObject({ id: idSchema }),
   status: 200,

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { bookingSchema } from '../entities/booking';
 import { idSchema, phoneSchema, requiredLineSchema } from '../entities/primitives';
 import { askedProfileSchema, workerSchema } from '../entities/worker';
+import { ROLES_FOR } from '../rules/admin-roles';
 import { PERSON_NAME_LENGTH } from '../rules/field-bounds';
 import { BOOKINGS_PAGE_SIZE } from '../rules/paging';
 import { defineEndpoint } from './define-endpoint';
@@ -12,7 +13,7 @@ export const workerExists = defineEndpoint({
   summary: "Whether the caller's own phone belongs to a registered worker.",
   method: 'GET',
   path: '/api/worker/exists',
-  audience: { kind: 'customer', orAdmin: true },
+  audience: { kind: 'customer', orAdmin: ROLES_FOR.seeWorkers },
   cache: 'never',
   query: z.strictObject({ phone: phoneSchema }),
   status: 200,
@@ -56,7 +57,7 @@ export const getWorker = defineEndpoint({
   summary: 'A worker, for itself or an admin.',
   method: 'GET',
   path: '/api/worker/:firebaseUid',
-  audience: { kind: 'worker', owner: { in: 'params', name: 'firebaseUid' }, orAdmin: true },
+  audience: { kind: 'worker', owner: { in: 'params', name: 'firebaseUid' }, orAdmin: ROLES_FOR.seeWorkers },
   cache: 'never',
   params: ownUid,
   status: 200,

@@ -1,6 +1,7 @@
 /** The pure rules of the product, without zod, shared by browser and server. */
 export * from './activation';
 export * from './admin-paging';
+export * from './admin-roles';
 export * from './business-numbers';
 export * from './cart';
 export * from './customer';

@@ -25,7 +25,7 @@ type Part<Name extends 'params' | 'query' | 'body', Value> = [Value] extends [un
     : { [K in Name]: Value };
 
 /** Whose call an endpoint takes, by the audience that its declaration names. */
-type KindOf<Audience> = Audience extends { orAdmin: true }
+type KindOf<Audience> = Audience extends { orAdmin: readonly unknown[] }
   ? 'admin' | KindAlone<Audience>
   : KindAlone<Audience>;
 type KindAlone<Audience> = Audience extends { kind: 'customer' | 'customerOwner' }

@@ -1,4 +1,4 @@
-import { indiaInstant } from '@gharseva/contract';
+import { type AdminTask, indiaInstant, mayDo } from '@gharseva/contract';
 import { needsAction } from '#orders/needs-action.ts';
 import type { Handler } from '../../handler';
 
@@ -8,19 +8,24 @@ const MAX_OF_KIND = 10;
 /**
  * Everything that waits for an admin (docs/product-decisions.md section 8): orders whose slot has begun with no worker
  * on the way, orders whose worker was deactivated or can no longer do them, orders without a worker (the soonest
- * first), and refunds, documents, change requests and providers that wait for a decision.
+ * first), and refunds, documents, change requests and providers that wait for a decision. Each kind is read only for
+ * roles that may see its records.
  */
-export const listNeedsAction: Handler<'listNeedsAction'> = async (_input, _actor, { stores, clock }) => {
+export const listNeedsAction: Handler<'listNeedsAction'> = async (_input, actor, { stores, clock }) => {
+  const seen = <Row>(task: AdminTask, list: () => Promise<Row[]>) =>
+    mayDo(actor.adminRole, task) ? list() : [];
   const now = indiaInstant(clock());
   const [late, unassigned, orphaned, refunds, approved, uploads, changes, providers] = await Promise.all([
-    stores.orders.listByStages(['placed', 'assigned', 'accepted'], { before: now }, MAX_OF_KIND),
-    stores.orders.listByStages(['placed'], { from: now }, MAX_OF_KIND),
-    stores.orders.listNeedingReassignment(MAX_OF_KIND),
-    stores.payments.listByRefund('requested', MAX_OF_KIND),
-    stores.payments.listByRefund('approved', MAX_OF_KIND),
-    stores.uploads.listPending(MAX_OF_KIND),
-    stores.workers.listAsking(MAX_OF_KIND),
-    stores.providers.list(false, null),
+    seen('seeBookings', () =>
+      stores.orders.listByStages(['placed', 'assigned', 'accepted'], { before: now }, MAX_OF_KIND),
+    ),
+    seen('seeBookings', () => stores.orders.listByStages(['placed'], { from: now }, MAX_OF_KIND)),
+    seen('seeBookings', () => stores.orders.listNeedingReassignment(MAX_OF_KIND)),
+    seen('seePayments', () => stores.payments.listByRefund('requested', MAX_OF_KIND)),
+    seen('seePayments', () => stores.payments.listByRefund('approved', MAX_OF_KIND)),
+    seen('listDocuments', () => stores.uploads.listPending(MAX_OF_KIND)),
+    seen('seeWorkers', () => stores.workers.listAsking(MAX_OF_KIND)),
+    seen('seeWorkers', () => stores.providers.list(false, null)),
   ]);
   const since = new Map<string, string>();
   for (const { refId, registeredAt } of uploads) if (!since.has(refId)) since.set(refId, registeredAt);

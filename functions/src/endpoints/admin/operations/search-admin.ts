@@ -1,4 +1,4 @@
-import { ADMIN_FOUND_BOOKINGS, ADMIN_FOUND_WORKERS } from '@gharseva/contract';
+import { ADMIN_FOUND_BOOKINGS, ADMIN_FOUND_WORKERS, mayDo } from '@gharseva/contract';
 import { readSearch } from '#domain/read-search.ts';
 import { versionOf } from '#domain/version-of.ts';
 import { movedOf, toAdminBooking } from '#orders/to-admin-booking.ts';
@@ -6,15 +6,16 @@ import type { Handler } from '../../handler';
 
 /**
  * Finds bookings by order number or by their customer's phone or name, and workers by phone or name. Each is an index
- * look-up of a few records, however many there are.
+ * look-up of a few records, however many there are. A role finds only what it may see.
  */
-export const searchAdmin: Handler<'searchAdmin'> = async ({ body }, _actor, { stores }) => {
+export const searchAdmin: Handler<'searchAdmin'> = async ({ body }, { adminRole }, { stores }) => {
+  const seesBookings = mayDo(adminRole, 'seeBookings');
   const { number, phone, name } = readSearch(body.text);
   const [numbered, byPhone, byName, found] = await Promise.all([
-    number === null ? [] : stores.orders.listByNumber(number, ADMIN_FOUND_BOOKINGS),
-    phone === null ? [] : stores.users.listByPhone(phone, ADMIN_FOUND_BOOKINGS),
-    name === null ? [] : stores.users.listByName(name, body.text, ADMIN_FOUND_BOOKINGS),
-    phone === null && name === null
+    number === null || !seesBookings ? [] : stores.orders.listByNumber(number, ADMIN_FOUND_BOOKINGS),
+    phone === null || !seesBookings ? [] : stores.users.listByPhone(phone, ADMIN_FOUND_BOOKINGS),
+    name === null || !seesBookings ? [] : stores.users.listByName(name, body.text, ADMIN_FOUND_BOOKINGS),
+    (phone === null && name === null) || !mayDo(adminRole, 'seeWorkers')
       ? { workers: [] }
       : stores.workers.list({ search: phone ?? body.text }, ADMIN_FOUND_WORKERS, { skip: 0 }),
   ]);

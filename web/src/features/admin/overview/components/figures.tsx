@@ -59,14 +59,15 @@ export function Figures({ children }: { children: ReactNode }) {
       `${paths.adminPayments}?refund=requested`,
       figures && formatNumber(figures.refundsWaiting),
     ],
-    ['revenueCollected', paths.adminPayments, figures && formatRupees(figures.revenueCollected)],
+    ['revenueCollected', paths.adminPayments, figures && formatRupees(figures.revenueCollected ?? 0)],
   ] as const;
+  const shown = now.filter(([name]) => name !== 'revenueCollected' || figures?.revenueCollected !== null);
   return (
     <>
       <section>
         <h2 className={styles.heading}>{t('admin.dashboard.todayTitle')}</h2>
         <ul className={styles.tiles}>
-          {now.map(([name, to, figure]) => (
+          {shown.map(([name, to, figure]) => (
             <Tile key={name} to={to} label={t(`admin.dashboard.${name}`)} figure={figure} strong />
           ))}
         </ul>
