@@ -30,7 +30,10 @@ const LONGEST = [
   'tests/api/documents/upload-load.',
 ];
 
-/** Tests that log the demo admin out everywhere, and so must not run beside those that use the admin area. */
+/**
+ * Tests that log the demo admin out, and so must not run beside those that use the admin area: on the emulators, sign-ins of
+ * one second share a token.
+ */
 const LAST = ['tests/e2e/admin-journey.'];
 
 /**

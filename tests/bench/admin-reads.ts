@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { searchPrefixes } from '@gharseva/contract';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import type { AdminActor } from '../../functions/src/domain/actor';
 import { handlers } from '../../functions/src/http/handlers';
 import { TEST_NOW } from '../support/api/api-server';
 import { createTestContext } from '../support/api/test-context';
@@ -26,7 +27,12 @@ const context = createTestContext(
   app,
   () => new Date(TEST_NOW),
 );
-const admin = { role: 'admin', uid: 'admin-1', adminRole: 'owner' } as const;
+const admin: AdminActor = {
+  role: 'admin',
+  uid: 'admin-1',
+  adminRole: 'owner',
+  session: { id: 'session-1', expiresAt: new Date(TEST_NOW) },
+};
 
 function worker(uid: string, index: number) {
   const fullName = `Ravi Kumar ${index}`;

@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { MAX_CSV_ROWS } from '@gharseva/contract';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import type { AdminActor } from '../../functions/src/domain/actor';
 import { handlers } from '../../functions/src/http/handlers';
 import { TEST_NOW } from '../support/api/api-server';
 import { createTestContext } from '../support/api/test-context';
@@ -22,7 +23,12 @@ const context = createTestContext(
   app,
   () => new Date(TEST_NOW),
 );
-const admin = { role: 'admin', uid: 'admin-1', adminRole: 'owner' } as const;
+const admin: AdminActor = {
+  role: 'admin',
+  uid: 'admin-1',
+  adminRole: 'owner',
+  session: { id: 'session-1', expiresAt: new Date(TEST_NOW) },
+};
 
 const usual = (index: number) =>
   `Service number ${index},taps,lucknow,Done well and cleaned up after,${100 + (index % 900)},45,सेवा ${index},अच्छी तरह`;

@@ -15,11 +15,18 @@ export interface WorkerActor {
   worker: Worker;
 }
 
+/** The session of a token: a digest of it, and when the token expires. */
+export interface Session {
+  id: string;
+  expiresAt: Date;
+}
+
 /** An admin, by the claims in the token. */
 export interface AdminActor {
   role: 'admin';
   uid: string;
   adminRole: AdminRole;
+  session: Session;
 }
 
 /** The caller, in the role in which the endpoint admits it. */
@@ -34,4 +41,5 @@ export interface Identity {
   phone: string | null;
   isAdmin: boolean;
   adminRole: AdminRole | null;
+  session: Session;
 }

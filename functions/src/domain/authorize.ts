@@ -8,8 +8,13 @@ export interface RawInput {
   query: Readonly<Record<string, unknown>>;
 }
 
-/** Finds a worker's record; null for a person who is not a worker. */
-export type FindWorker = (uid: string) => Promise<Worker | null>;
+/** What is read about the caller at each call. */
+export interface CallerRecords {
+  /** A worker's record; null for a person who is not a worker. */
+  findWorker(uid: string): Promise<Worker | null>;
+  /** Whether an admin has signed out of a session, by its id. */
+  hasEnded(sessionId: string): Promise<boolean>;
+}
 
 type WorkerAudience = Extract<Audience, { kind: 'worker' }>;
 
@@ -17,17 +22,19 @@ type WorkerAudience = Extract<Audience, { kind: 'worker' }>;
  * Decides whether the caller belongs to an endpoint's audience, an admin by its role (docs/authorization.md sections 1
  * and 3; deny by default).
  * `raw` is the request before validation, so that a malformed id and another person's id get the same answer. A
- * worker's status is read on each call, because the token is up to an hour old (docs/product-decisions.md section 1).
+ * worker's status and the end of an admin's session are read on each call, because the token is older
+ * (docs/product-decisions.md section 1).
  * @returns the actor; null for a public endpoint, which ignores tokens, and for `anyone` who is not an admin
- * @throws AppError `unauthenticated` without an identity, `forbidden` for a wrong one
+ * @throws AppError `unauthenticated` without an identity or with an ended session, `forbidden` for a wrong one
  */
 export async function authorize(
   audience: Audience,
   identity: Identity | null,
   raw: RawInput,
-  findWorker: FindWorker,
+  { findWorker, hasEnded }: CallerRecords,
 ): Promise<Actor | null> {
   if (audience.kind === 'public') return null;
+  if (identity?.isAdmin && (await hasEnded(identity.session.id))) throw unauthenticated();
   if (audience.kind === 'anyone') return identity && adminActor(identity, ADMIN_ROLES);
   if (!identity) throw unauthenticated();
   const { uid, phone } = identity;
@@ -62,9 +69,12 @@ function rolesOf(audience: Audience): readonly AdminRole[] {
 }
 
 /** The admin, if its role is among the admitted ones. */
-function adminActor({ uid, adminRole }: Identity, admitted: readonly AdminRole[]): AdminActor | null {
+function adminActor(
+  { uid, adminRole, session }: Identity,
+  admitted: readonly AdminRole[],
+): AdminActor | null {
   if (adminRole === null || !admitted.includes(adminRole)) return null;
-  return { role: 'admin', uid, adminRole };
+  return { role: 'admin', uid, adminRole, session };
 }
 
 /** Whether the parameter that names the owner, if any, names the caller. */

@@ -2,6 +2,7 @@ import { adminRoleOf, fromE164 } from '@gharseva/contract';
 import type { Identity } from '../domain/actor';
 import { AppError, unauthenticated } from '../domain/app-error';
 import { say } from '../domain/say';
+import { digest } from '../domain/secure-id';
 import type { VerifyToken } from '../platform/identity';
 
 const BEARER = /^Bearer ([^\s]+)$/i;
@@ -25,5 +26,6 @@ export async function authenticate(header: string | undefined, verifyToken: Veri
     phone: decoded.phone_number ? fromE164(decoded.phone_number) : null,
     isAdmin: decoded.admin === true,
     adminRole: adminRoleOf(decoded),
+    session: { id: digest(token), expiresAt: new Date(decoded.exp * 1000) },
   };
 }

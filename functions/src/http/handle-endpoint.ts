@@ -97,7 +97,11 @@ async function answer(
   const isAnonymous = audience.kind === 'public' || (audience.kind === 'anyone' && header === undefined);
   const identity = isAnonymous ? null : await authenticate(header, parts.verifyToken);
   const raw = { params: request.params, query: request.query };
-  const actor = await authorize(audience, identity, raw, parts.context.stores.workers.find);
+  const { workers, endedSessions } = parts.context.stores;
+  const actor = await authorize(audience, identity, raw, {
+    findWorker: workers.find,
+    hasEnded: endedSessions.has,
+  });
   const params = parsePart(declaration.params, request.params, 'params');
   const query = parseQuery(declaration, request);
   const idempotencyKey = idempotencyKeyOf(request, declaration);

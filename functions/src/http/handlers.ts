@@ -44,6 +44,7 @@ import { verifyProvider } from '../endpoints/admin/people/verify-provider';
 import { withdrawUpload } from '../endpoints/admin/people/withdraw-upload';
 import { adminLogin } from '../endpoints/admin/session/admin-login';
 import { adminLogout } from '../endpoints/admin/session/admin-logout';
+import { adminLogoutEverywhere } from '../endpoints/admin/session/admin-logout-everywhere';
 import { checkPincode } from '../endpoints/catalogue/check-pincode';
 import { getCategory } from '../endpoints/catalogue/get-category';
 import { getPicture } from '../endpoints/catalogue/get-picture';
@@ -83,6 +84,7 @@ import { workerExists } from '../endpoints/worker/worker-exists';
 export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   adminLogin,
   adminLogout,
+  adminLogoutEverywhere,
   createCity,
   updateCity,
   deleteCity,

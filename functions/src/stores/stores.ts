@@ -4,6 +4,7 @@ import { createBookingNoteStore } from './booking-notes';
 import { createCategoryStore } from './categories';
 import { createCityStore } from './cities';
 import type { DocumentSource } from './collection';
+import { createEndedSessionStore } from './ended-sessions';
 import { createGuardStore } from './guards';
 import { createHealthStore } from './health';
 import { createLimitStore } from './limits';
@@ -35,6 +36,7 @@ export function createStores(source: DocumentSource) {
     providers: createProviderStore(source),
     uploads: createUploadStore(source),
     adminLogins: createAdminLoginStore(source),
+    endedSessions: createEndedSessionStore(source),
     audit,
     searchIndex: createSearchIndexStore({ audit, categories, services }),
     orders: createOrderStore(source),

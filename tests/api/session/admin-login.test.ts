@@ -151,17 +151,67 @@ describe('POST /api/admin/login', () => {
   });
 });
 
-describe('POST /api/admin/logout', () => {
-  test('an admin who signs out: the token is refused at the next request', async () => {
-    const admin = await signInAdmin(api);
-    // The emulator revokes by whole seconds, and still accepts tokens of the same second.
-    await new Promise((resolve) => setTimeout(resolve, 1100));
-    expect((await api.call('adminLogout', { token: admin.token })).data).toEqual({ signedOut: true });
-    const { status } = await api.call('workerExists', { token: admin.token, query: { phone: '9876543210' } });
-    expect(status).toBe(401);
-    expect((await auditOf(api, admin.uid)).map(({ action }) => action)).toEqual(
+/** Waits until the second of a token's issue is over: revocation counts whole seconds, and so does the emulator's token. */
+async function untilSecondAfter(token: string): Promise<void> {
+  const { iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(iat);
+}
+
+/** The token of another sign-in, after the one with `token`. */
+async function signInAgain(email: string, token: string): Promise<string> {
+  await untilSecondAfter(token);
+  return (await login(email, PASSWORD)).data.token;
+}
+
+describe('signing out', () => {
+  const status = async (token: string) => (await api.call('getDashboard', { token })).status;
+
+  test('an admin who signs out in one browser: its token is refused, the other browser goes on', async () => {
+    const one = await signInAdmin(api);
+    const other = await signInAgain(one.email, one.token);
+    expect((await api.call('adminLogout', { token: one.token })).data).toEqual({ signedOut: true });
+    expect([await status(one.token), await status(other)]).toEqual([401, 200]);
+    // An endpoint for anyone does not take an ended session either.
+    expect((await api.call('listCities', { token: one.token })).status).toBe(401);
+    expect((await api.call('adminLogout', { token: one.token })).status).toBe(401);
+    expect((await auditOf(api, one.uid)).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['sign_in', 'sign_out']),
     );
+  });
+
+  test('an ended session: stored without its token, to be deleted when the token expires', async () => {
+    const { token, uid } = await signInAdmin(api);
+    await api.call('adminLogout', { token });
+    const { docs } = await api.db.collection('endedSessions').where('uid', '==', uid).get();
+    expect(docs).toHaveLength(1);
+    const { expiresAt, ...rest } = docs[0]?.data() ?? {};
+    expect(rest).toEqual({ uid });
+    const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect(expiresAt.toMillis()).toBe(exp * 1000);
+    expect(docs[0]?.id).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('two sign-outs of one session at once: both answered, the session ended', async () => {
+    const { token } = await signInAdmin(api);
+    const answers = await Promise.all([1, 2].map(() => api.call('adminLogout', { token })));
+    for (const answer of answers) expect([200, 401]).toContain(answer.status);
+    expect(await status(token)).toBe(401);
+  });
+
+  test('signing out everywhere: every session is refused, this one at once, and a new sign-in is let in', async () => {
+    const one = await signInAdmin(api);
+    const other = await signInAgain(one.email, one.token);
+    await untilSecondAfter(other);
+    expect((await api.call('adminLogoutEverywhere', { token: one.token })).data).toEqual({ signedOut: true });
+    expect([await status(one.token), await status(other)]).toEqual([401, 401]);
+    expect(await status(await signInAgain(one.email, other))).toBe(200);
+    expect((await auditOf(api, one.uid)).map(({ action }) => action)).toContain('sign_out_everywhere');
+  });
+
+  test('signing out everywhere in the second of the sign-in: the token is refused', async () => {
+    const { token } = await signInAdmin(api);
+    await api.call('adminLogoutEverywhere', { token });
+    expect(await status(token)).toBe(401);
   });
 
   test('a session token forged by a customer: 401', async () => {

@@ -9,6 +9,7 @@ import type { CallOptions } from './call-api';
 export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: string) => CallOptions } = {
   adminLogin: (_owner, adminEmail) => ({ body: { username: adminEmail, password: PASSWORD } }),
   adminLogout: () => ({}),
+  adminLogoutEverywhere: () => ({}),
   ...adminCalls,
   listCategories: () => ({}),
   getCategory: () => ({ params: { categoryId: 'plumber' } }),

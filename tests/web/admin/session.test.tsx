@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { adminSessionEnded } from '../../../web/src/features/admin/shared/admin-session';
 import { FIGURES, signInAdmin } from '../support/admins';
@@ -148,6 +148,32 @@ describe('Logout', () => {
     expect(logout?.headers.get('Authorization')).toBe('Bearer token-of-admin');
     expect(token()).toBeNull();
     expect(screen.queryByText(/session has ended/)).toBeNull();
+  });
+
+  async function pressEverywhere(answer: () => { signedOut: true } | FakeFailure) {
+    signInAdmin();
+    const calls = fakeApi({ ...quiet, 'POST /api/admin/logout/everywhere': answer });
+    const { user } = renderSite('/admin');
+    await screen.findByRole('heading', { name: 'Dashboard' }, SLOW);
+    const [open] = screen.getAllByRole('button', { name: 'Log out everywhere' });
+    if (!open) throw new Error('No Log out everywhere');
+    await user.click(open);
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Log out everywhere' }));
+    return calls;
+  }
+
+  test('everywhere: asks, ends all sessions and shows the login', async () => {
+    const calls = await pressEverywhere(() => ({ signedOut: true }));
+    expect(await screen.findByLabelText('Username', undefined, SLOW)).toBeTruthy();
+    expect(token()).toBeNull();
+    expect(calls.map(({ route }) => route)).not.toContain('POST /api/admin/logout');
+  });
+
+  test('everywhere, refused: says so, and the session stays', async () => {
+    await pressEverywhere(() => new FakeFailure(503, 'unavailable', 'Resting'));
+    expect(await screen.findByText('Your sessions could not be ended.')).toBeTruthy();
+    expect(token()).not.toBeNull();
   });
 
   test('clears the token when the server is unavailable', async () => {

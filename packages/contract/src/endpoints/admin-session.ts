@@ -27,9 +27,20 @@ export const adminLogin = defineEndpoint({
 });
 
 export const adminLogout = defineEndpoint({
-  summary: 'Signs the admin out everywhere: every token given so far is refused from now on.',
+  summary: 'Ends this session of the admin: its token is refused from now on, and no other.',
   method: 'POST',
   path: '/api/admin/logout',
+  audience: { kind: 'admin', roles: ROLES_FOR.enter },
+  cache: 'never',
+  status: 200,
+  response: z.strictObject({ signedOut: z.literal(true) }),
+  errors: [],
+});
+
+export const adminLogoutEverywhere = defineEndpoint({
+  summary: 'Signs the admin out everywhere: every token given so far is refused from now on.',
+  method: 'POST',
+  path: '/api/admin/logout/everywhere',
   audience: { kind: 'admin', roles: ROLES_FOR.enter },
   cache: 'never',
   status: 200,

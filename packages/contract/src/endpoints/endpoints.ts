@@ -24,6 +24,7 @@ import * as worker from './worker';
 export const endpoints = {
   adminLogin: adminSession.adminLogin,
   adminLogout: adminSession.adminLogout,
+  adminLogoutEverywhere: adminSession.adminLogoutEverywhere,
   createCity: adminCities.createCity,
   updateCity: adminCities.updateCity,
   deleteCity: adminCities.deleteCity,

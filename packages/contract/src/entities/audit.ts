@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'view_upload',
   'sign_in',
   'sign_out',
+  'sign_out_everywhere',
   'create_city',
   'update_city',
   'delete_city',

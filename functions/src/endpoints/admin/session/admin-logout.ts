@@ -1,13 +1,15 @@
 import { auditEntry } from '#audit/audit-entry.ts';
 import type { Handler } from '../../handler';
 
-/** Signs the admin out everywhere (docs/product-decisions.md section 1), after the audit entry. */
+/** Ends the caller's session alone (docs/product-decisions.md section 1), together with the entry of the audit trail. */
 export const adminLogout: Handler<'adminLogout'> = async (
   _input,
-  actor,
-  { stores, clock, adminSessions },
+  { uid, session },
+  { stores, transact, clock },
 ) => {
-  await stores.audit.append(auditEntry(actor, 'sign_out', actor.uid, clock()));
-  await adminSessions.signOut(actor.uid);
+  await transact(async (transaction) => {
+    await stores.endedSessions.addIn(transaction, session.id, uid, session.expiresAt);
+    await stores.audit.appendIn(transaction, auditEntry({ uid }, 'sign_out', uid, clock()));
+  });
   return { signedOut: true };
 };

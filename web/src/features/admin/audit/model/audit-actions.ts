@@ -3,6 +3,7 @@ import type { AuditAction } from '@gharseva/contract';
 const ACTIONS: Record<AuditAction, true> = {
   sign_in: true,
   sign_out: true,
+  sign_out_everywhere: true,
   view_upload: true,
   approve_upload: true,
   reject_upload: true,

@@ -1,13 +1,14 @@
 import { callApi } from '#lib/api/call-api.ts';
 import { dropDrafts } from '#lib/drafts/drop-drafts.ts';
 import { withToken } from '#lib/session/session.ts';
+import { admin } from '../../shared/admin';
 import { adminSessionEnded, adminToken } from '../../shared/admin-session';
 
 const LOG_OUT_MS = 5000;
 
 /**
- * Revokes the token on the server, then clears it (docs/specification.md section 2). An unreachable server keeps nobody
- * signed in on this browser.
+ * Ends this browser's session on the server, then clears it (docs/specification.md section 2). An unreachable server
+ * keeps nobody signed in on this browser.
  */
 export async function logOutAdmin(): Promise<void> {
   const token = adminToken.get();
@@ -16,6 +17,20 @@ export async function logOutAdmin(): Promise<void> {
       () => undefined,
     );
   }
+  forgetSession();
+}
+
+/**
+ * Ends all sessions of the admin, on every device, then clears this browser's.
+ *
+ * @throws ApiError when they may go on; this browser then stays signed in
+ */
+export async function logOutAdminEverywhere(): Promise<void> {
+  await callApi('POST /api/admin/logout/everywhere', { as: admin });
+  forgetSession();
+}
+
+function forgetSession(): void {
   dropDrafts();
   adminToken.set(null);
   // A logout is not a lost session, even if another call noticed the revocation first.

@@ -18,8 +18,9 @@ import { paths } from '#config/paths.ts';
 import { indiaYear } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { logOutAdmin } from '../api/log-out-admin';
+import { LogOutEverywhere } from './log-out-everywhere';
 
-/** The sidebar: all pages of the admin area, Logout, and the language switch. */
+/** The sidebar: all pages of the admin area, Logout here and everywhere, and the language switch. */
 export function AdminMenu({ onChoose }: { onChoose: (() => void) | undefined }) {
   const t = useT();
   const [leaving, setLeaving] = useState(false);
@@ -45,7 +46,12 @@ export function AdminMenu({ onChoose }: { onChoose: (() => void) | undefined }) 
         setLeaving(true);
         void logOutAdmin();
       }}
-      extra={<LanguageSwitch />}
+      extra={
+        <>
+          <LogOutEverywhere />
+          <LanguageSwitch />
+        </>
+      }
       note={t('admin.rights', { year: indiaYear(), name: brand.name })}
       onChoose={onChoose}
     />
