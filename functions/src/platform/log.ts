@@ -37,11 +37,13 @@ const REPORTED = 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta
 /**
  * What groups an error in Error Reporting: one group a cause. With `stack_trace` it takes the type and the topmost frames:
  * right for a mistake, which has one place. The platform's failures have one cause at a hundred places: they get none, and
- * are grouped by message and by the function of `reportLocation`, here the code or the collection.
+ * are grouped by message and by the function of `reportLocation`, here the code (of what is unavailable without one, the
+ * error's name) or the collection.
  */
-function grouping({ collection }: Fields, thrown: unknown, mapStack: MapStack): Fields {
+function grouping(message: LogMessage, { collection }: Fields, thrown: unknown, mapStack: MapStack): Fields {
   const stack = thrown === undefined ? undefined : mapStack(stackOf(thrown));
-  const cause = thrown === undefined ? (collection ?? null) : causeOf(thrown);
+  const name = message === 'unavailable' && thrown instanceof Error ? thrown.name : null;
+  const cause = thrown === undefined ? (collection ?? null) : (causeOf(thrown) ?? name);
   if (stack !== undefined && cause === null) return { stack_trace: stack };
   return {
     ...(stack !== undefined && { cause, stack }),
@@ -67,7 +69,7 @@ export function createLog(
   return {
     info: (message, fields) => write({ severity: 'INFO', message, ...currentScope(), ...fields }),
     error(message, fields, thrown) {
-      const { reportLocation, ...stack } = grouping(fields, thrown, mapStack);
+      const { reportLocation, ...stack } = grouping(message, fields, thrown, mapStack);
       const context = { ...httpRequestOf(fields), ...(reportLocation !== undefined && { reportLocation }) };
       write({
         ...{ severity: 'ERROR', message, ...currentScope(), ...fields, ...stack },

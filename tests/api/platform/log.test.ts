@@ -64,6 +64,18 @@ describe('a line of the log', () => {
     },
   );
 
+  test('what did not answer in time at two places: one group, by the name of the error', () => {
+    const { log, entries } = openLog();
+    const late = () => Object.assign(new Error('no answer'), { name: 'TimeoutError' });
+    for (const thrown of [late(), late()]) log.error('unavailable', {}, thrown);
+    expect(entries[0]).toMatchObject({
+      cause: 'TimeoutError',
+      stack: expect.stringContaining('log.test.ts'),
+    });
+    expect(entries[1]?.context).toEqual(entries[0]?.context);
+    for (const entry of entries) expect(entry).not.toHaveProperty('stack_trace');
+  });
+
   test('damaged documents of two collections: two groups', () => {
     const { log, entries } = openLog();
     for (const collection of ['users', 'orders']) log.error('damaged document', { collection, id: 'x' });
