@@ -1,11 +1,10 @@
+import { numberOrders } from '@gharseva/admin/migrations/list/number-orders';
+import { prefixCustomers } from '@gharseva/admin/migrations/list/prefix-customers';
+import { runMigration } from '@gharseva/admin/migrations/run-migration';
 import { orderNumber, slotStart } from '@gharseva/contract';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { numberOrders } from '../../../functions/src/jobs/number-orders';
-import { createTransact } from '../../../functions/src/platform/transact';
-import { createStores } from '../../../functions/src/stores/stores';
 import { api, setUpAdminApi, token } from '../../support/api/admin-api';
-import { quietLog } from '../../support/api/test-context';
 import { orderBody } from '../../support/order-body';
 import { type Person, signInCustomer } from '../../support/people';
 import { signInWorker } from '../../support/workers';
@@ -47,11 +46,10 @@ describe('POST /api/admin/search', () => {
     const { id } = await placedBy('Before Numbers');
     await api.db.doc(`orders/${id}`).update({ number: FieldValue.delete() });
     expect(await found(orderNumber(id))).not.toContain(id);
-    const database = async () => api.db;
-    const context = { stores: createStores({ database, log: quietLog }), transact: createTransact(database) };
-    expect(await numberOrders(context)).toBe(1);
+    const apply = () => runMigration(api.db, numberOrders, { apply: true, again: true });
+    expect(await apply()).toMatchObject({ changed: 1 });
     expect(await found(orderNumber(id))).toContain(id);
-    expect(await numberOrders(context)).toBe(0);
+    expect(await apply()).toMatchObject({ changed: 0 });
   });
 
   test('a phone in any notation: finds its bookings and workers', async () => {
@@ -72,6 +70,9 @@ describe('POST /api/admin/search', () => {
     for (const text of ['zubeda', 'Parv', 'qureshi']) expect(await found(text)).toEqual([id]);
     await api.db.doc(`users/${customer.uid}`).update({ searchPrefixes: FieldValue.delete() });
     for (const text of ['Zubeda', 'zubeda par']) expect(await found(text)).toEqual([id]);
+    expect(await found('parveen')).toEqual([]);
+    await runMigration(api.db, prefixCustomers, { apply: true });
+    expect(await found('parveen')).toEqual([id]);
     expect(await found('Nobody Such')).toEqual([]);
   });
 

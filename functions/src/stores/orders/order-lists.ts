@@ -83,16 +83,6 @@ export function orderLists(orders: OrderCollection) {
       return orders.read(theirs.orderBy('createdAt', 'desc').limit(max));
     },
 
-    /** The last id of a page of orders by id, and the ids of those from earlier versions, without a number. */
-    async listUnnumbered(afterId: string | null, max: number) {
-      const sorted = (await orders.all()).orderBy('__name__').select('number');
-      const { docs } = await (afterId === null ? sorted : sorted.startAfter(afterId)).limit(max).get();
-      return {
-        last: docs.at(-1)?.id ?? null,
-        ids: docs.filter((doc) => doc.get('number') === undefined).map(({ id }) => id),
-      };
-    },
-
     /** The number of orders: all, on a day, or in a stage. */
     async count(filter: { date?: string; stage?: Stage } = {}): Promise<number> {
       let found: Query = await orders.all();

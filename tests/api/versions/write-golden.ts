@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDocuments } from '@gharseva/admin/backup/documents';
+import { openTarget } from '@gharseva/admin/backup/target';
+import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
+import { PROJECT_ID, ROOT } from '@gharseva/dev-stack/stack/places';
+import { startBackends } from '@gharseva/dev-stack/stack/start-backends';
+import { buildOpenApi } from '../../../functions/src/domain/build-open-api';
+import type { Contract } from './contract-faults';
+import { writeGolden } from './golden-folder';
+import { playGoldenScene } from './golden-scene';
+
+/** Tried in turn; apart from the ports of running stacks and tests. */
+const OFFSETS = [10_400, 10_420, 10_440];
+
+/** Starts emulators, unless the environment names some, and returns what ends them. */
+async function provideEmulators(): Promise<() => Promise<void>> {
+  if (process.env.FIRESTORE_EMULATOR_HOST) return async () => {};
+  const portOffset = await firstFree(OFFSETS);
+  if (portOffset === undefined) throw new Error('No set of ports is free.');
+  const { firestoreHost, authHost, storageHost, stop } = await startBackends({
+    portOffset,
+    backend: 'embedded',
+  });
+  process.env.FIRESTORE_EMULATOR_HOST = firestoreHost;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = authHost;
+  process.env.FIREBASE_STORAGE_EMULATOR_HOST = storageHost;
+  return stop;
+}
+
+/**
+ * `npm run golden:write`: writes what the code of this version stores, and its contract, to the golden files of the version
+ * in package.json. To be run, and committed, with each release; the files of a released version are never written again.
+ */
+async function run(): Promise<void> {
+  const stop = await provideEmulators();
+  process.env.GCLOUD_PROJECT = PROJECT_ID;
+  const { startApi } = await import('../../support/api/api-server');
+  const api = await startApi();
+  try {
+    await playGoldenScene(api);
+    const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+    const read = await openDocuments(openTarget(api.projectId)).list(null, 1000);
+    const documents = read.map(({ path, fields }) => ({ path, fields }));
+    writeGolden(version, documents, buildOpenApi() as unknown as Contract);
+    const collections = new Set(documents.map(({ path }) => path.split('/')[0]));
+    console.log(`${version}: ${documents.length} documents of ${[...collections].join(', ')}.`);
+  } finally {
+    await api.close();
+    await stop();
+  }
+}
+
+await run();
+process.exit();

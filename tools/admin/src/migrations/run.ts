@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import { initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { isLocalProject, LOCAL_PROJECT } from '../backup/target';
+import type { Migration } from './migration';
+import { migrations } from './migrations';
+import { readRecord, runMigration } from './run-migration';
+
+const LOCAL_FIRESTORE = '127.0.0.1:8080';
+
+const USAGE = `Usage:
+  npm run migrate                                  which migrations there are, and which were applied
+  npm run migrate -- --name NAME                   a dry run: reads all documents, writes nothing
+  npm run migrate -- --name NAME --apply           applies it, or goes on where it ended; --again begins again
+Without --project ID the running local stack is meant. A real project needs Google application credentials.`;
+
+/** A wrong call of the command: exit code 2. */
+class UsageError extends Error {
+  constructor(fault: string) {
+    super(`${fault}\n\n${USAGE}`);
+  }
+}
+
+function readArguments() {
+  const options = {
+    project: { type: 'string', default: LOCAL_PROJECT },
+    name: { type: 'string' },
+    apply: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
+  } as const;
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function run(): Promise<void> {
+  const { project, name, apply, again } = readArguments();
+  const chosen = migrations.find((migration) => migration.name === name);
+  if (name !== undefined && !chosen) throw new UsageError(`There is no migration ${name}.`);
+  if (!chosen && (apply || again)) throw new UsageError('--name is missing.');
+  if (isLocalProject(project)) process.env.FIRESTORE_EMULATOR_HOST ??= LOCAL_FIRESTORE;
+  const db = getFirestore(initializeApp({ projectId: project }));
+  if (chosen) {
+    for (const line of await migrate(db, chosen, apply, again)) console.log(line);
+  } else {
+    for (const migration of migrations) console.log(await describeState(db, migration));
+  }
+}
+
+async function migrate(
+  db: Firestore,
+  migration: Migration,
+  apply: boolean,
+  again: boolean,
+): Promise<string[]> {
+  const { name, collection } = migration;
+  const began = Date.now();
+  const run = await runMigration(db, migration, { apply, again, log: console.log });
+  const counts = `${run.changed} of ${run.seen} ${collection}`;
+  if (run.wasDone) return [`${name} was applied already: it changed ${counts}. --again applies it again.`];
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  if (!apply)
+    return [`${name} would change ${counts} (${seconds} s). Nothing was written; --apply applies it.`];
+  const resumed = run.resumedAfter === null ? '' : `, resumed behind ${run.resumedAfter}`;
+  return [`${name} changed ${counts} (${seconds} s${resumed}).`];
+}
+
+async function describeState(db: Firestore, migration: Migration): Promise<string> {
+  const record = await readRecord(db, migration);
+  const state =
+    record === null
+      ? 'not applied'
+      : record.state === 'done'
+        ? `applied ${record.finishedAt}: changed ${record.changed} of ${record.seen}`
+        : `unfinished behind ${record.after}`;
+  return `${migration.name} (${migration.collection}): ${migration.says}. ${state}`;
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+});
