@@ -1,17 +1,18 @@
-import type { PictureContentType } from '@gharseva/contract';
+import { isTooWide, MAX_MEGAPIXELS, type PictureContentType } from '@gharseva/contract';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { createGate } from '../../domain/gate';
 import { say } from '../../domain/say';
 import { damaged, RefusedFile } from './refused-file';
 
-/** The size of phones' largest pictures; a larger one is made to fill the memory. */
-const MAX_MEGAPIXELS = 64;
-const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 /** An instance has one processor: more at a time would only use more memory. */
 const REDRAWN_AT_A_TIME = 1;
 
 /** `failOn` as strict as other decoders: a truncated picture is refused, a harmless error is not. */
-const OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true };
+const OPTIONS: SharpOptions = {
+  failOn: 'error',
+  limitInputPixels: MAX_MEGAPIXELS * 1_000_000,
+  sequentialRead: true,
+};
 
 const QUALITY = 90;
 const WRITERS: Record<PictureContentType, (picture: Sharp, read: Metadata) => Sharp> = {
@@ -72,7 +73,7 @@ export async function redrawPicture(
 ): Promise<Buffer> {
   const sharp = await loadSharp();
   const read = await readPicture(bytes);
-  if (read.width * read.height > MAX_PIXELS) {
+  if (isTooWide(read.width, read.height)) {
     throw new RefusedFile(say('file_too_wide', { max: MAX_MEGAPIXELS }));
   }
   const redraw = (side: number) => {

@@ -9,6 +9,14 @@ export const PICTURE_MAX_BYTES = 300 * 1024;
 export const PICTURE_MIN_SIDE = 100;
 export const PICTURE_MAX_SIDE = 800;
 
+/** The size of phones' largest pictures, in megapixels; a larger one is made to fill the memory of whoever decodes it. */
+export const MAX_MEGAPIXELS = 64;
+
+/** Whether a picture of this size in pixels, as its header claims, is too large to be decoded. */
+export function isTooWide(width: number, height: number): boolean {
+  return width * height > MAX_MEGAPIXELS * 1_000_000;
+}
+
 const ENDINGS: Record<PictureContentType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

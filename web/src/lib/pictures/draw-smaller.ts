@@ -1,15 +1,24 @@
+import { isTooWide } from '@gharseva/contract/rules';
+
 /**
  * Draws a picture upright on a new canvas, its longer side at most `maxSide` pixels. This drops the metadata of the camera
  * (place, time, device).
  *
- * @throws Error when the browser cannot read the picture.
+ * @throws Error when the browser cannot read the picture, or before it decodes one that would fill the memory.
  */
 export async function drawSmaller(file: Blob, maxSide: number): Promise<HTMLCanvasElement> {
   const address = URL.createObjectURL(file);
   try {
     // An <img> instead of a bitmap, so that the browser decodes a large JPEG at the drawn size.
     const picture = new Image();
+    const loaded = new Promise((resolve, reject) => {
+      picture.onload = resolve;
+      picture.onerror = () => reject(new Error('The browser cannot read the picture'));
+    });
     picture.src = address;
+    // The size in the header is known by then; the pixels are decoded when they are needed.
+    await loaded;
+    if (isTooWide(picture.naturalWidth, picture.naturalHeight)) throw new Error('The picture is too large');
     await picture.decode();
     return draw(picture, maxSide);
   } finally {
