@@ -53,4 +53,5 @@ export async function playGoldenScene(api: TestApi): Promise<void> {
   await call('applyForLoan', rightCalls.applyForLoan(customer, ''));
   await call('requestPincode', rightCalls.requestPincode(customer, ''));
   await api.call('adminLogin', { body: { username: 'nobody@example.com', password: 'wrong' } });
+  await call('adminLogout', asAdmin);
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDocuments } from '@gharseva/admin/backup/documents';
+import { openDocuments, type StoredDocument } from '@gharseva/admin/backup/documents';
 import { openTarget } from '@gharseva/admin/backup/target';
 import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
 import { PROJECT_ID, ROOT } from '@gharseva/dev-stack/stack/places';
@@ -42,6 +42,7 @@ async function run(): Promise<void> {
     const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
     const read = await openDocuments(openTarget(api.projectId)).list(null, 1000);
     const documents = read.map(({ path, fields }) => ({ path, fields }));
+    requireEveryCollection(documents);
     writeGolden(version, documents, buildOpenApi() as unknown as Contract);
     const collections = new Set(documents.map(({ path }) => path.split('/')[0]));
     console.log(`${version}: ${documents.length} documents of ${[...collections].join(', ')}.`);
@@ -49,6 +50,21 @@ async function run(): Promise<void> {
     await api.close();
     await stop();
   }
+}
+
+/** @throws Error naming the collections of the stores of which the scene has made no document */
+function requireEveryCollection(documents: readonly StoredDocument[]): void {
+  const stores = join(ROOT, 'functions', 'src', 'stores');
+  const files = readdirSync(stores, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const missing = files
+    .flatMap((file) => [
+      ...readFileSync(join(stores, file), 'utf8').matchAll(/openCollection\(\w+, '(\w+)'/g),
+    ])
+    .map(([, collection]) => collection)
+    .filter((collection) => !documents.some(({ path }) => path.startsWith(`${collection}/`)));
+  if (missing.length > 0) throw new Error(`golden-scene.ts stores nothing in ${missing.join(', ')}.`);
 }
 
 await run();
