@@ -40,7 +40,11 @@ describe('an index that a query lacks', () => {
   test('a call: 500 at once, without Retry-After; the log names the collection as its own cause', async () => {
     const entries: LogEntry[] = [];
     const log = createLog((entry) => entries.push(entry), { service: 'api', version: 'test' });
-    const stores = { categories: { listActive: () => Promise.reject(missing) }, workers: {} };
+    const stores = {
+      categories: { listActive: () => Promise.reject(missing) },
+      workers: {},
+      endedSessions: {},
+    };
     const context = { stores } as unknown as Context;
     const app = createApp({ config: parseConfig({}), log, verifyToken: async () => null, context });
     const server = createServer(app);
