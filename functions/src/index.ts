@@ -3,6 +3,8 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { createApp } from './http/create-app';
 import { checkNewFile } from './jobs/check-new-file';
+import { finishDeletions } from './jobs/finish-deletions';
+import { forgetPincodeRequests } from './jobs/forget-pincode-requests';
 import { runJob } from './jobs/run-job';
 import { sweepPictures } from './jobs/sweep-pictures';
 import { sweepUploads } from './jobs/sweep-uploads';
@@ -15,6 +17,7 @@ import { openFirebase } from './platform/firebase';
 import { createVerifyToken } from './platform/identity';
 import { cloudLog } from './platform/log';
 import { createObjectStore } from './platform/object-store';
+import { createPersonAccounts } from './platform/person-accounts';
 import { keepRequestsRaw } from './platform/raw-requests';
 import { createLoadSite } from './platform/site';
 import { createTransact } from './platform/transact';
@@ -32,6 +35,7 @@ const context = {
   clock: systemClock,
   claims: createClaims(firebase),
   adminSessions: createAdminSessions(firebase, config),
+  personAccounts: createPersonAccounts(firebase),
   objects: createObjectStore(firebase),
   loadSite: createLoadSite(config.siteFile),
 };
@@ -82,4 +86,19 @@ export const sweepAbandonedUploads = onSchedule(
 export const sweepUnusedPictures = onSchedule(
   { region: 'asia-south1', schedule: '45 3 * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 540 },
   () => runJob('sweepUnusedPictures', cloudLog, () => sweepPictures(context)),
+);
+
+/** Goes on with the deletions of people that a call could not finish. */
+export const finishAccountDeletions = onSchedule(
+  { region: 'asia-south1', schedule: '*/10 * * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 540 },
+  () => runJob('finishAccountDeletions', cloudLog, () => finishDeletions({ ...context, log: cloudLog })),
+);
+
+/** Deletes the requests for pincodes that are too old to be kept, each night. */
+export const forgetOldPincodeRequests = onSchedule(
+  { region: 'asia-south1', schedule: '15 4 * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 540 },
+  () =>
+    runJob('forgetOldPincodeRequests', cloudLog, async () => ({
+      forgotten: await forgetPincodeRequests(context),
+    })),
 );

@@ -127,6 +127,16 @@ export async function writeOddDocuments(api: TestApi) {
         ...{ at: TEST_NOW, actor: 'somebody', action: 'update_city', target: 'c', changes: [change] },
       }),
     ),
+    loans: await writeKinds(
+      db,
+      'loans',
+      'amount',
+      idsLike((kind) => `loan-${kind}`),
+      () => ({
+        ...{ name: 'Ravi', email: 'r@example.com', phone: '9876543210', amount: 5000 },
+        ...{ createdAt: TEST_NOW, isHandled: false, requestHash: 'h' },
+      }),
+    ),
     pincodeRequests: await writeKinds(
       db,
       'pincodeRequests',

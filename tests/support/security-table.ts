@@ -96,7 +96,12 @@ export function describeWhoMayCall(area: Area, scene: SecurityScene): void {
 }
 
 /** Endpoints that succeed once for each record. */
-const DECISIONS: readonly EndpointName[] = ['setUploadStatus', 'withdrawUpload', 'decideChange'];
+const DECISIONS: readonly EndpointName[] = [
+  'setUploadStatus',
+  'withdrawUpload',
+  'decideChange',
+  'deletePerson',
+];
 
 /** The owner of the record in the call of another actor; a fresh one for each decision, since a record is decided once. */
 async function subjectOf(

@@ -23,7 +23,8 @@ type Named =
   | 'booking'
   | 'payment'
   | 'document'
-  | 'entry';
+  | 'entry'
+  | 'person';
 
 /** The refusal of a record that an admin names and that does not exist. */
 export const notFound = (what: Named) =>

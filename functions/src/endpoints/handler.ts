@@ -13,6 +13,7 @@ import type { AdminSessions } from '../platform/admin-sessions';
 import type { Claims } from '../platform/claims';
 import type { Clock } from '../platform/clock';
 import type { ObjectStore } from '../platform/object-store';
+import type { PersonAccounts } from '../platform/person-accounts';
 import type { LoadSite } from '../platform/site';
 import type { Transact, Transaction } from '../platform/transact';
 import type { Stores } from '../stores/stores';
@@ -24,6 +25,7 @@ export interface Context {
   clock: Clock;
   claims: Claims;
   adminSessions: AdminSessions;
+  personAccounts: PersonAccounts;
   objects: ObjectStore;
   loadSite: LoadSite;
 }

@@ -21,9 +21,12 @@ import { updateCategory } from '../endpoints/admin/catalogue/update-category';
 import { updateCity } from '../endpoints/admin/catalogue/update-city';
 import { updateService } from '../endpoints/admin/catalogue/update-service';
 import { uploadPicture } from '../endpoints/admin/catalogue/upload-picture';
+import { deleteLoan } from '../endpoints/admin/operations/delete-loan';
 import { deletePincodeRequest } from '../endpoints/admin/operations/delete-pincode-request';
 import { getDashboard } from '../endpoints/admin/operations/get-dashboard';
+import { handleLoan } from '../endpoints/admin/operations/handle-loan';
 import { listAudit } from '../endpoints/admin/operations/list-audit';
+import { listLoans } from '../endpoints/admin/operations/list-loans';
 import { listNeedsAction } from '../endpoints/admin/operations/list-needs-action';
 import { listPincodeDemand } from '../endpoints/admin/operations/list-pincode-demand';
 import { listPincodeRequests } from '../endpoints/admin/operations/list-pincode-requests';
@@ -33,6 +36,8 @@ import { getPaymentTotals } from '../endpoints/admin/payments/get-payment-totals
 import { listPayments } from '../endpoints/admin/payments/list-payments';
 import { changeWorker } from '../endpoints/admin/people/change-worker';
 import { decideChange } from '../endpoints/admin/people/decide-change';
+import { deletePerson } from '../endpoints/admin/people/delete-person';
+import { exportPerson } from '../endpoints/admin/people/export-person';
 import { getAdminWorker } from '../endpoints/admin/people/get-admin-worker';
 import { listProviders } from '../endpoints/admin/people/list-providers';
 import { listWorkerUploads } from '../endpoints/admin/people/list-worker-uploads';
@@ -57,6 +62,8 @@ import { requestPincode } from '../endpoints/catalogue/request-pincode';
 import { addAddress } from '../endpoints/customer/add-address';
 import { authenticateUser } from '../endpoints/customer/authenticate-user';
 import { deleteAddress } from '../endpoints/customer/delete-address';
+import { deleteOwnAccount } from '../endpoints/customer/delete-own-account';
+import { exportOwnData } from '../endpoints/customer/export-own-data';
 import { getUser } from '../endpoints/customer/get-user';
 import { updateAddress } from '../endpoints/customer/update-address';
 import { updateUser } from '../endpoints/customer/update-user';
@@ -145,6 +152,13 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   listPincodeDemand,
   listPincodeRequests,
   deletePincodeRequest,
+  listLoans,
+  handleLoan,
+  deleteLoan,
+  exportOwnData,
+  deleteOwnAccount,
+  exportPerson,
+  deletePerson,
   listCities,
   workerExists,
   askWorkerExists,

@@ -16,7 +16,7 @@ export async function sendFile(response: Response, file: FileAnswer, cacheContro
   const place = file.contentType.startsWith('image/') ? 'inline' : 'attachment';
   response.set({
     'Content-Type': file.contentType,
-    'Content-Length': String(file.size),
+    ...(file.size !== null && { 'Content-Length': String(file.size) }),
     'Content-Disposition': `${place}; filename="${file.fileName}"`,
     'Content-Security-Policy': NOTHING_RUNS,
     'Cache-Control': cacheControl,

@@ -1,42 +1,87 @@
+import { uploadOwner } from '@gharseva/contract';
 import { isAbandoned, uploadIdOfPath } from '../documents/is-abandoned';
 import { isMisplaced } from '../documents/is-misplaced';
-import type { Clock } from '../platform/clock';
-import type { ObjectStore } from '../platform/object-store';
-import type { Stores } from '../stores/stores';
+import { isOutlived } from '../documents/is-outlived';
+import { removeOutlived } from '../documents/operations/remove-outlived';
+import type { ObjectStore, StoredObject } from '../platform/object-store';
+import type { StoredUpload } from '../stores/uploads';
+import type { StoredWorker } from '../stores/workers';
+import type { WriteContext } from '../stores/write-context';
 
 const PAGE_SIZE = 200;
 
+type SweepContext = WriteContext & { objects: ObjectStore };
+
+/** The records that decide about the files of a page. */
+interface PageRecords {
+  documents: ReadonlyMap<string, StoredUpload>;
+  workers: ReadonlyMap<string, StoredWorker>;
+  /** The ids of damaged records of either kind: nothing is decided by them. */
+  unreadable: ReadonlySet<string>;
+}
+
+const byId = <Stored extends { _id: string }>(records: readonly Stored[]) =>
+  new Map(records.map((record) => [record._id, record]));
+
+async function readRecords(ids: readonly string[], { stores }: SweepContext): Promise<PageRecords> {
+  const uids = [...new Set(ids.flatMap((id) => uploadOwner(id) ?? []))];
+  const [uploads, workers] = await Promise.all([stores.uploads.findSome(ids), stores.workers.findSome(uids)]);
+  return {
+    documents: byId(uploads.records),
+    workers: byId(workers.records),
+    unreadable: new Set([...uploads.damaged, ...workers.damaged].map(({ id }) => id)),
+  };
+}
+
+/** Why a file is removed; null for one that stays. */
+async function sweepFile(
+  file: StoredObject,
+  { documents, workers, unreadable }: PageRecords,
+  context: SweepContext,
+): Promise<'misplaced' | 'abandoned' | 'outlived' | null> {
+  const { objects, clock } = context;
+  if (isMisplaced(file)) {
+    await objects.remove(file);
+    return 'misplaced';
+  }
+  const id = uploadIdOfPath(file.path);
+  if (id === null || unreadable.has(id)) return null;
+  const document = documents.get(id) ?? null;
+  if (isAbandoned(file, document, clock())) {
+    await objects.remove(file);
+    return 'abandoned';
+  }
+  const uid = uploadOwner(id) ?? '';
+  if (!document || unreadable.has(uid)) return null;
+  if (isOutlived(document, workers.get(uid) ?? null, clock()) === null) return null;
+  return (await removeOutlived(file, id, context)) ? 'outlived' : null;
+}
+
 /**
- * Removes the files that were not registered within a day of their upload (docs/product-decisions.md section 7), and
- * at once those where none is expected, page by page through the whole bucket; a file that is registered meanwhile is
- * a new version, and stays. So does one whose document is damaged.
- * @returns the number of files seen and removed; `misplaced` of these were where none is expected
+ * Removes the files that were not registered within a day of their upload (docs/product-decisions.md section 7), those
+ * where none is expected at once, and those that have been kept for long enough (docs/personal-data.md), page by page
+ * through the whole bucket; a file that is registered meanwhile is a new version, and stays. So does one whose document
+ * or worker is damaged.
+ * @returns the number of files seen and removed; `misplaced` of these were where none is expected, `outlived` kept for
+ * long enough
  */
 export async function sweepUploads(
-  { stores, objects, clock }: { stores: Stores; objects: ObjectStore; clock: Clock },
+  context: SweepContext,
   pageSize = PAGE_SIZE,
-): Promise<{ seen: number; removed: number; misplaced: number }> {
-  let seen = 0;
-  let removed = 0;
-  let misplaced = 0;
+): Promise<{ seen: number; removed: number; misplaced: number; outlived: number }> {
+  const swept = { seen: 0, removed: 0, misplaced: 0, outlived: 0 };
   let page: string | null = null;
   do {
-    const { objects: files, nextPage } = await objects.list('', page, pageSize);
+    const { objects: files, nextPage } = await context.objects.list('', page, pageSize);
     const ids = new Set(files.flatMap(({ path }) => uploadIdOfPath(path) ?? []));
-    const { records, damaged } = await stores.uploads.findSome([...ids]);
-    const documents = new Map(records.map((upload) => [upload._id, upload]));
-    const unreadable = new Set(damaged.map(({ id }) => id));
+    const records = await readRecords([...ids], context);
     for (const file of files) {
-      const id = uploadIdOfPath(file.path);
-      if (id !== null && unreadable.has(id)) continue;
-      const isLost = isMisplaced(file);
-      if (!isLost && (id === null || !isAbandoned(file, documents.get(id) ?? null, clock()))) continue;
-      await objects.remove(file);
-      removed += 1;
-      if (isLost) misplaced += 1;
+      swept.seen += 1;
+      const why = await sweepFile(file, records, context);
+      if (why !== null) swept.removed += 1;
+      if (why === 'misplaced' || why === 'outlived') swept[why] += 1;
     }
-    seen += files.length;
     page = nextPage;
   } while (page !== null);
-  return { seen, removed, misplaced };
+  return swept;
 }

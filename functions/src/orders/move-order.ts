@@ -19,6 +19,8 @@ export interface MovableOrder {
   workerName?: string | undefined;
   /** Its worker was deactivated before the work began. */
   needsReassignment?: true | undefined;
+  /** Its customer deleted the account: it is a record for the law. */
+  kept?: object | undefined;
 }
 
 /** A move of an order: who, to which stage, when and why. */
@@ -45,6 +47,7 @@ export function withEvent<Moved extends MovableOrder>(
   { actor, role, reason, now }: Omit<Move, 'to'>,
   isUndo = false,
 ): Moved {
+  if (before.kept !== undefined) throw new AppError('conflict', say('booking_locked'));
   if (before.events.length >= MAX_EVENTS) {
     throw new AppError('conflict', say('booking_moved_often'));
   }

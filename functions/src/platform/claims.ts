@@ -11,7 +11,7 @@ export interface Claims {
    * account has that number.
    */
   movePhone(uid: string, e164: string): Promise<boolean>;
-  /** Whether an account signs in with a phone number, in E.164; a token may still have an earlier one. */
+  /** Whether an account can sign in with a phone number, in E.164; a token may still have an earlier one. */
   hasPhone(uid: string, e164: string): Promise<boolean>;
 }
 
@@ -42,6 +42,9 @@ export function createClaims(app: App, time?: RevocationTime): Claims {
       return true;
     },
 
-    hasPhone: async (uid, e164) => (await (await open()).getUser(uid)).phoneNumber === e164,
+    async hasPhone(uid, e164) {
+      const { phoneNumber, disabled } = await (await open()).getUser(uid);
+      return phoneNumber === e164 && !disabled;
+    },
   };
 }

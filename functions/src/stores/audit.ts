@@ -1,10 +1,13 @@
 import {
   ADMIN_AUDIT_PAGE_SIZE,
+  AUDIT_KEPT_DAYS,
   type AuditAction,
   type AuditRecord,
   addDays,
   auditEntrySchema,
 } from '@gharseva/contract';
+import { z } from 'zod/mini';
+import { daysAfter } from '../domain/days-after';
 import { randomId } from '../domain/secure-id';
 import type { Transaction } from '../platform/transact';
 import { type DocumentSource, openCollection } from './collection';
@@ -21,20 +24,53 @@ export interface AuditFilter {
   to?: string | undefined;
 }
 
-/** The audit trail: `audit/{id}`, append-only (docs/product-decisions.md sections 7 and 8). */
+/** An entry without the instant from which Firestore may delete it, which nobody reads. */
+const storedEntrySchema = z.object(auditEntrySchema.shape);
+
+const withEnd = (entry: AuditEntry) => ({ ...entry, expiresAt: daysAfter(entry.at, AUDIT_KEPT_DAYS) });
+
+/**
+ * The audit trail: `audit/{id}`, append-only (docs/product-decisions.md sections 7 and 8) but for the deletion of a
+ * person, which strips personal values. Firestore's TTL on `expiresAt` deletes the entries.
+ */
 export function createAuditStore(source: DocumentSource) {
-  const audit = openCollection(source, 'audit', auditEntrySchema);
+  const audit = openCollection(source, 'audit', storedEntrySchema);
   return {
     find: audit.find,
 
     /** Adds an entry. If this fails, the action must not happen. */
     async append(entry: AuditEntry): Promise<void> {
-      await (await audit.all()).doc(randomId()).create({ ...entry });
+      await (await audit.all()).doc(randomId()).create(withEnd(entry));
     },
 
     /** Adds an entry in the transaction of its action. */
     appendIn: (transaction: Transaction, entry: AuditEntry): Promise<void> =>
-      audit.createIn(transaction, { _id: randomId(), ...entry }),
+      audit.createIn(transaction, { _id: randomId(), ...withEnd(entry) }),
+
+    /** Up to `max` entries about up to thirty records, by id; with `after`, those after that id. */
+    async listAbout(targets: readonly string[], after: string | null, max: number): Promise<AuditRecord[]> {
+      if (targets.length === 0) return [];
+      const found = (await audit.all()).where('target', 'in', [...targets]).orderBy('__name__');
+      return audit.readPage(found, after === null ? null : [after], max);
+    },
+
+    /** The ids of the entries that `listAbout` finds, readable or not. */
+    async idsAbout(targets: readonly string[], after: string | null, max: number): Promise<string[]> {
+      if (targets.length === 0) return [];
+      const found = (await audit.all()).where('target', 'in', [...targets]).orderBy('__name__');
+      return audit.idsOf((after === null ? found : found.startAfter(after)).limit(max));
+    },
+
+    /** Changes existing entries: for the deletion of a person alone. */
+    async changeEachIn(
+      transaction: Transaction,
+      ids: readonly string[],
+      change: (entry: AuditRecord) => AuditRecord,
+    ): Promise<void> {
+      for (const entry of await audit.findEachIn(transaction, ids)) {
+        if (entry) await audit.replaceIn(transaction, change(entry));
+      }
+    },
 
     /** The id of the newest entry of some actions, readable or not; null when there is none. */
     async findLatestId(actions: readonly AuditAction[]): Promise<string | null> {

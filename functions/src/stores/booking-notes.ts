@@ -15,6 +15,8 @@ const storedNotesSchema = z.object({ notes: z.array(bookingNoteSchema) });
 export function createBookingNoteStore(source: DocumentSource) {
   const bookingNotes = openCollection(source, 'bookingNotes', storedNotesSchema);
   return {
+    removeEachIn: bookingNotes.removeEachIn,
+
     /** The notes of a booking, oldest first. */
     async list(orderId: string): Promise<BookingNote[]> {
       return (await bookingNotes.find(orderId))?.notes ?? [];

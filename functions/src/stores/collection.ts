@@ -142,6 +142,19 @@ export function openCollection<Schema extends z.ZodMiniObject>(
       transaction.replace((await all()).doc(_id), restoreUnknown(fields), known);
     },
 
+    /** The ids that a query finds, of readable documents or not. */
+    async idsOf(query: Query): Promise<string[]> {
+      return (await query.select().get()).docs.map(({ id }) => id);
+    },
+
+    /** Reads and deletes the existing documents among some ids, readable or not. */
+    async removeEachIn(transaction: Transaction, ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
+      const refs = await referTo(ids);
+      await transaction.getAll(...refs);
+      for (const ref of refs) transaction.remove(ref);
+    },
+
     /** Deletes a record that the transaction has read. */
     async removeIn(transaction: Transaction, id: string): Promise<void> {
       transaction.remove((await all()).doc(id));

@@ -17,6 +17,21 @@ export type GuardKind = 'category' | 'city' | 'cityName' | 'worker' | 'workerDay
 export function createGuardStore(source: DocumentSource) {
   const collection = openCollection(source, 'guards', guardSchema);
   return {
+    removeEachIn: collection.removeEachIn,
+
+    /** The ids of up to `max` guards of a worker: its own, and those of its days. */
+    async idsOfWorker(uid: string, max: number): Promise<string[]> {
+      const days = (await collection.all())
+        .orderBy('__name__')
+        .startAt(`workerDay.${uid}.`)
+        .endAt(`workerDay.${uid}.\uf8ff`);
+      const [own, ofDays] = await Promise.all([
+        collection.findSome([`worker.${uid}`]),
+        collection.idsOf(days.limit(max)),
+      ]);
+      return [...own.records.map(() => `worker.${uid}`), ...ofDays];
+    },
+
     /** A text as the id of a guard. */
     keyOf: (text: string): string => derivedId('guard', text),
 

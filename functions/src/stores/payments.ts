@@ -35,10 +35,11 @@ function narrowed(all: Query, { status, refund, from, to }: PaymentFilter): Quer
 /** Payments: `payments/{orderId}` (docs/product-decisions.md section 6). */
 export function createPaymentStore(source: DocumentSource) {
   const payments = openCollection(source, 'payments', paymentSchema);
-  const { find, findIn, createIn, mergeIn } = payments;
+  const { find, findIn, findEachIn, createIn, mergeIn } = payments;
   return {
     find,
     findIn,
+    findEachIn,
     createIn,
     mergeIn,
 
@@ -49,6 +50,27 @@ export function createPaymentStore(source: DocumentSource) {
         .orderBy('__name__', 'desc');
       const behind = after && [after.createdAt ?? '', after._id];
       return payments.readPage(newestFirst, behind, ADMIN_PAYMENTS_PAGE_SIZE + 1);
+    },
+
+    /** Up to `max` payments of a customer, by id; with `after`, those after that id. */
+    async listByUser(uid: string, after: string | null, max: number): Promise<Payment[]> {
+      const found = (await payments.all()).where('userId', '==', uid).orderBy('__name__');
+      return payments.readPage(found, after === null ? null : [after], max);
+    },
+
+    /** The ids of up to `max` payments of a customer, readable or not. */
+    async idsByUser(uid: string, max: number): Promise<string[]> {
+      return payments.idsOf((await payments.all()).where('userId', '==', uid).limit(max));
+    },
+
+    /** Up to `max` payments of a customer that wait for money, or for a refund to be decided or paid out. */
+    async listUnsettled(uid: string, max: number): Promise<Payment[]> {
+      const mine = (await payments.all()).where('userId', '==', uid);
+      const [pending, refunds] = await Promise.all([
+        payments.read(mine.where('status', '==', 'pending').limit(max)),
+        payments.read(mine.where('refund.status', 'in', ['requested', 'approved']).limit(max)),
+      ]);
+      return [...pending, ...refunds].slice(0, max);
     },
 
     /** Up to `max` payments with a refund in a given status, the oldest request first. */

@@ -22,6 +22,22 @@ export function createPincodeRequestStore(source: DocumentSource) {
     createIn,
     removeIn,
 
+    /** Up to `max` requests with a ten-digit phone. */
+    async listByPhone(phone: string, max: number): Promise<PincodeRequest[]> {
+      return requests.read((await requests.all()).where('phone', '==', phone).limit(max));
+    },
+
+    /** The ids of up to `max` requests with a ten-digit phone, readable or not. */
+    async idsByPhone(phone: string, max: number): Promise<string[]> {
+      return requests.idsOf((await requests.all()).where('phone', '==', phone).limit(max));
+    },
+
+    /** The ids of up to `max` requests sent before an instant, the oldest first. */
+    async idsBefore(instant: string, max: number): Promise<string[]> {
+      const found = (await requests.all()).where('createdAt', '<', instant);
+      return requests.idsOf(found.orderBy('createdAt').limit(max));
+    },
+
     /** The demand for a pincode; null if nobody waits for it. */
     findDemand: demand.find,
 

@@ -4,12 +4,13 @@ import { type DocumentSource, openCollection } from './collection';
 /** The assignable view of workers: `providers/{uid}` (docs/product-decisions.md section 1). */
 export function createProviderStore(source: DocumentSource) {
   const providers = openCollection(source, 'providers', providerSchema);
-  const { find, findAll, findIn, replaceIn } = providers;
+  const { find, findAll, findIn, replaceIn, removeEachIn } = providers;
   return {
     find,
     findAll,
     findIn,
     replaceIn,
+    removeEachIn,
 
     /** A page of the providers by name; with `after`, the page after that provider. */
     async list(isVerified: boolean | undefined, after: Provider | null): Promise<Provider[]> {

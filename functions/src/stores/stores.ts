@@ -4,6 +4,7 @@ import { createBookingNoteStore } from './booking-notes';
 import { createCategoryStore } from './categories';
 import { createCityStore } from './cities';
 import type { DocumentSource } from './collection';
+import { createDeletionStore } from './deletions';
 import { createEndedSessionStore } from './ended-sessions';
 import { createGuardStore } from './guards';
 import { createHealthStore } from './health';
@@ -44,6 +45,7 @@ export function createStores(source: DocumentSource) {
     payments: createPaymentStore(source),
     loans: createLoanStore(source),
     pincodeRequests: createPincodeRequestStore(source),
+    deletions: createDeletionStore(source),
     guards: createGuardStore(source),
     limits: createLimitStore(source),
     slotCounts: createSlotCountStore(source),

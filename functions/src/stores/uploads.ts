@@ -10,18 +10,19 @@ import { z } from 'zod/mini';
 import type { Transaction } from '../platform/transact';
 import { type DocumentSource, openCollection } from './collection';
 
-/** A stored document: the path of its file, and the generation that was registered. */
+/** A stored document: the path of its file, the generation that was registered, and the instant of the last decision. */
 const storedUploadSchema = z.extend(uploadSchema, {
   path: z.string().check(z.minLength(1)),
   generation: z.string().check(z.minLength(1)),
   registeredAt: instantSchema,
+  decidedAt: z.optional(instantSchema),
 });
 
 export type StoredUpload = z.infer<typeof storedUploadSchema>;
 
 /** A document in the contract's form, without the server's own fields. */
 export function toUpload(stored: StoredUpload): Upload {
-  const { path: _path, generation: _generation, registeredAt: _at, ...upload } = stored;
+  const { path: _path, generation: _generation, registeredAt: _at, decidedAt: _decided, ...upload } = stored;
   return upload;
 }
 
@@ -47,6 +48,9 @@ export function createUploadStore(source: DocumentSource) {
 
     /** All documents of a worker, for a decision. @throws DamagedDocument */
     listEveryByWorker: (uid: string) => uploads.findEvery(idsOf(uid)),
+
+    /** Deletes all documents of a worker, readable or not. */
+    removeAllIn: (transaction: Transaction, uid: string) => uploads.removeEachIn(transaction, idsOf(uid)),
 
     /** The documents that have waited longest for a decision. */
     async listPending(max: number) {

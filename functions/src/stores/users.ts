@@ -23,11 +23,13 @@ export type StoredUser = z.infer<typeof storedUserSchema>;
 /** Customers: `users/{uid}`, with their addresses (docs/product-decisions.md section 1). */
 export function createUserStore(source: DocumentSource) {
   const users = openCollection(source, 'users', storedUserSchema);
-  const { find, findAll, findIn } = users;
+  const { find, findAll, findSome, findIn, removeEachIn } = users;
   return {
     find,
     findAll,
+    findSome,
     findIn,
+    removeEachIn,
 
     /** Up to `max` customers whose ten-digit phone begins with some digits. */
     async listByPhone(digits: string, max: number) {

@@ -13,11 +13,12 @@ import type { Transaction } from '../platform/transact';
 import { type DocumentSource, openCollection } from './collection';
 
 /**
- * A stored worker: with the instant of registration, and the prefixes of name and phone for search, renewed with each
- * write.
+ * A stored worker: with the instant of registration, that of becoming inactive (missing while it is not), and the
+ * prefixes of name and phone for search, renewed with each write.
  */
 const storedWorkerSchema = z.extend(workerSchema, {
   registeredAt: z.optional(instantSchema),
+  inactiveSince: z.optional(instantSchema),
   searchPrefixes: z.optional(z.array(z.string())),
 });
 
@@ -28,7 +29,7 @@ export type StoredWorker = z.infer<typeof storedWorkerSchema>;
  * @param todayJobs the current count (`orders.countToday`), whatever is stored
  */
 export function toWorker(
-  { registeredAt: _at, searchPrefixes: _prefixes, ...worker }: StoredWorker,
+  { registeredAt: _at, inactiveSince: _since, searchPrefixes: _prefixes, ...worker }: StoredWorker,
   todayJobs: number,
 ): Worker {
   return { ...worker, todayJobs };
@@ -51,11 +52,13 @@ export type PageStart = { after: StoredWorker } | { skip: number };
 /** Workers: `workers/{uid}` (docs/specification.md section 3, docs/product-decisions.md section 1). */
 export function createWorkerStore(source: DocumentSource) {
   const workers = openCollection(source, 'workers', storedWorkerSchema);
-  const { find, findAll, findIn } = workers;
+  const { find, findAll, findSome, findIn, removeEachIn } = workers;
   return {
     find,
     findAll,
+    findSome,
     findIn,
+    removeEachIn,
 
     /** A page of the workers by name, and the number of all of them; skipped ones are charged. */
     async list(filter: WorkerFilter, limit: number, start: PageStart) {

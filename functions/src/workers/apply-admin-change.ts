@@ -5,10 +5,11 @@ import { inStatus, isSameProfile, withoutRequest } from './profile-request';
 export function applyAdminChange<Known extends Worker>(
   stored: Known,
   change: Omit<WorkerChange, 'version'>,
+  now: Date,
 ): Known {
   if ('status' in change) {
     const { status, reason = '' } = change as Extract<WorkerChange, { status: unknown }>;
-    return status === stored.status ? stored : inStatus(stored, status, reason);
+    return status === stored.status ? stored : inStatus(stored, status, reason, now);
   }
   const changed = { ...stored, ...change } as Known;
   const { changeRequest } = changed;

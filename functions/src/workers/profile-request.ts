@@ -1,4 +1,4 @@
-import type { AskedProfile, Worker } from '@gharseva/contract';
+import { type AskedProfile, indiaInstant, type Worker } from '@gharseva/contract';
 
 /** The part of a worker's record that a change request is about. */
 export const profileOf = ({ serviceType, city, areaName }: AskedProfile): AskedProfile => ({
@@ -16,14 +16,20 @@ export function withoutRequest<Known extends Worker>(worker: Known): Known {
 }
 
 /**
- * The worker in another status. The reason is kept while the worker is inactive, and removed at activation.
+ * The worker in another status. Reason and instant are kept while the worker is inactive, and removed at activation.
  * @param reason why the worker is paused; empty if not given
  */
-export function inStatus<Known extends Worker>(
+export function inStatus<Known extends Worker & { inactiveSince?: string | undefined }>(
   worker: Known,
   status: Worker['status'],
   reason: string,
+  now: Date,
 ): Known {
-  const { pauseReason: _reason, ...rest } = worker;
-  return { ...rest, status, ...(status === 'inactive' && reason && { pauseReason: reason }) } as Known;
+  const { pauseReason: _reason, inactiveSince: _since, ...rest } = worker;
+  if (status !== 'inactive') return { ...rest, status } as Known;
+  return {
+    ...rest,
+    status,
+    ...{ inactiveSince: indiaInstant(now), ...(reason && { pauseReason: reason }) },
+  } as Known;
 }

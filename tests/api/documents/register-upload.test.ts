@@ -354,6 +354,7 @@ describe('GET /api/upload and GET /api/upload/:id/file', () => {
       {
         ...{ at: expect.stringMatching(/^2026-11-20T/), actor: admin.uid, action: 'view_upload', target: id },
         subject: { kind: 'document', id, name: expect.stringMatching(/./) },
+        expiresAt: expect.anything(),
       },
     ]);
   });

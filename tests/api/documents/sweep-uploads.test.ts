@@ -5,6 +5,7 @@ import { isAbandoned, uploadIdOfPath } from '../../../functions/src/documents/is
 import { isMisplaced } from '../../../functions/src/documents/is-misplaced';
 import { sweepUploads } from '../../../functions/src/jobs/sweep-uploads';
 import { createObjectStore } from '../../../functions/src/platform/object-store';
+import { createTransact } from '../../../functions/src/platform/transact';
 import { createStores } from '../../../functions/src/stores/stores';
 import { startApi, type TestApi } from '../../support/api/api-server';
 import { quietLog } from '../../support/api/test-context';
@@ -95,14 +96,25 @@ describe('the nightly sweep of uploads', () => {
     for (const path of others) await bucketOf(api).file(path).save('x');
 
     const stores = createStores({ database: async () => api.db, log: quietLog });
+    const transact = createTransact(async () => api.db);
     const objects = createObjectStore(api.authApp);
-    const sweepAt = (ms: number) => sweepUploads({ stores, objects, clock: () => new Date(ms) }, 3);
-    expect(await sweepAt(Date.now() + 23 * HOUR_MS)).toEqual({ seen: 14, removed: 5, misplaced: 5 });
+    const sweepAt = (ms: number) => sweepUploads({ stores, transact, objects, clock: () => new Date(ms) }, 3);
+    expect(await sweepAt(Date.now() + 23 * HOUR_MS)).toEqual({
+      seen: 14,
+      removed: 5,
+      misplaced: 5,
+      outlived: 0,
+    });
     for (const [index, path] of misplaced.entries()) {
       expect([path, await readObject(api, path)]).toEqual([path, null]);
       expect(await statusWithToken(api, path, tokens[index] ?? '')).not.toBe(200);
     }
-    expect(await sweepAt(Date.now() + 25 * HOUR_MS)).toEqual({ seen: 9, removed: 6, misplaced: 0 });
+    expect(await sweepAt(Date.now() + 25 * HOUR_MS)).toEqual({
+      seen: 9,
+      removed: 6,
+      misplaced: 0,
+      outlived: 0,
+    });
     for (const path of abandoned) expect(await readObject(api, path)).toBeNull();
     for (const path of others) expect(await readObject(api, path)).not.toBeNull();
     expect(await readObject(api, kept)).toEqual(await cleanFile(png(), 'image/png'));
@@ -115,7 +127,8 @@ describe('the nightly sweep of uploads', () => {
     await api.db.doc(`uploads/${uid}_skill`).set({ path, status: 'approved' });
     const stores = createStores({ database: async () => api.db, log: quietLog });
     const clock = () => new Date(Date.now() + 25 * HOUR_MS);
-    await sweepUploads({ stores, objects: createObjectStore(api.authApp), clock });
+    const transact = createTransact(async () => api.db);
+    await sweepUploads({ stores, transact, objects: createObjectStore(api.authApp), clock });
     expect(await readObject(api, path)).not.toBeNull();
   });
 });

@@ -126,7 +126,7 @@ test('a use case that writes without checking for a replay: 500, and nothing is 
   ) =>
     context.transact(async (transaction) => {
       await context.stores.loans.findIn(transaction, id);
-      const loan = { ...body, _id: id, createdAt: TEST_NOW, requestHash: hash };
+      const loan = { ...body, _id: id, createdAt: TEST_NOW, isHandled: false, requestHash: hash };
       await context.stores.loans.createIn(transaction, loan);
       return { _id: id };
     })) satisfies Handler<'applyForLoan'>);

@@ -57,6 +57,7 @@ const LISTS: [EndpointName, Collection, ((all: OddScene) => CallOptions)?][] = [
   ['listAudit', 'audit'],
   ['listPincodeRequests', 'pincodeRequests', () => ({ query: { pincode: '795901' } })],
   ['listPincodeDemand', 'pincodeDemand'],
+  ['listLoans', 'loans'],
 ];
 
 /** Every read of one record by its id. */

@@ -72,6 +72,12 @@ const disposablePayment = (_id: string): Payment => ({
   },
 });
 
+/** A stored loan application. */
+const storedLoan = {
+  ...{ name: 'Ravi', email: 'r@example.com', phone: '9876543210', amount: 5000 },
+  ...{ createdAt: TEST_NOW, isHandled: false, requestHash: 'h' },
+};
+
 /** Writes records that nothing uses, for calls that succeed only once (see `useUpDisposable`). */
 export async function writeDisposable(db: Firestore): Promise<void> {
   usedUp = 0;
@@ -87,10 +93,12 @@ export async function writeDisposable(db: Firestore): Promise<void> {
     batch.set(db.doc(`pincodeRequests/${id}`), {
       ...{ pincode: '799002', phone: '9876543210', locale: 'en', consent: true, createdAt: TEST_NOW },
     });
+    batch.set(db.doc(`loans/${id}`), storedLoan);
     const { _id: _payment, ...payment } = disposablePayment(id);
     batch.set(db.doc(`payments/${id}`), payment);
     batch.set(db.doc(`orders/${id}`), { ...storedOrder('kept-customer'), ...justMoved });
   }
+  batch.set(db.doc('loans/kept-loan'), storedLoan);
   await batch.commit();
 }
 
@@ -114,6 +122,11 @@ export const adminCalls = {
   listPincodeDemand: () => ({}),
   listPincodeRequests: () => ({ query: { pincode: '799001' } }),
   deletePincodeRequest: nextDisposable,
+  listLoans: () => ({}),
+  handleLoan: () => ({ params: { id: 'kept-loan' }, body: { isHandled: true } }),
+  deleteLoan: nextDisposable,
+  exportPerson: byUid,
+  deletePerson: ({ uid, phone }) => ({ params: { id: uid }, body: { phone } }),
   createCity: () => ({ body: { name: `City ${randomPhone()}`, state: 'Goa', pincodeRanges: [] } }),
   updateCity: () => unchanged(pick(CITIES, 'kanpur')),
   deleteCity: nextDisposable,

@@ -26,6 +26,8 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
   deleteAddress: ({ uid }) => ({ params: { userId: uid, addressId: `kept-${uid}` } }),
   placeOrder: ({ uid }) => ({ body: orderBody(uid) }),
   listOrders: ({ uid }) => ({ params: { userId: uid } }),
+  exportOwnData: ({ uid }) => ({ params: { id: uid } }),
+  deleteOwnAccount: ({ uid, phone }) => ({ params: { id: uid }, body: { phone } }),
   listCities: () => ({}),
   workerExists: ({ phone }) => ({ query: { phone } }),
   askWorkerExists: ({ phone }) => ({ body: { phone } }),

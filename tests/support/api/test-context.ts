@@ -6,6 +6,7 @@ import type { Clock } from '../../../functions/src/platform/clock';
 import type { Database } from '../../../functions/src/platform/database';
 import type { Log } from '../../../functions/src/platform/log';
 import { createObjectStore } from '../../../functions/src/platform/object-store';
+import { createPersonAccounts } from '../../../functions/src/platform/person-accounts';
 import { createTransact } from '../../../functions/src/platform/transact';
 import { createStores } from '../../../functions/src/stores/stores';
 import { sampleSite } from '../sample-site';
@@ -24,6 +25,7 @@ export function createTestContext(database: Database, app: App, clock: Clock, lo
     clock,
     claims: createClaims(app),
     adminSessions: createAdminSessions(app, { firebaseApiKey: 'test', adminDomain: ADMIN_DOMAIN }),
+    personAccounts: createPersonAccounts(app),
     objects: createObjectStore(app),
     loadSite: async () => sampleSite,
   };

@@ -1,4 +1,4 @@
-import type { EndpointParsed } from '@gharseva/contract';
+import { type EndpointParsed, indiaInstant } from '@gharseva/contract';
 import { auditChanges } from '../../audit/audit-changes';
 import { auditEntry } from '../../audit/audit-entry';
 import { documentRef } from '../../audit/audit-refs';
@@ -40,12 +40,14 @@ export function decideUpload(
     if (object && object.generation !== stored.generation) throw replaced();
     const worker = await stores.workers.findIn(transaction, stored.refId);
     if (!worker) throw notFound('worker');
-    const upload = { ...stored, status, meta: { status }, reason: status === 'rejected' ? reason : '' };
+    const now = clock();
+    const decision = { status, meta: { status }, decidedAt: indiaInstant(now) };
+    const upload = { ...stored, ...decision, reason: status === 'rejected' ? reason : '' };
     await writeUpload(transaction, upload, worker, stores);
     const action = status === 'approved' ? 'approve_upload' : 'reject_upload';
     const about = documentRef(stored._id, worker.fullName);
     const details = { changes: auditChanges({ status: stored.status }, { status }), reason: upload.reason };
-    await stores.audit.appendIn(transaction, auditEntry(actor, action, about, clock(), details));
+    await stores.audit.appendIn(transaction, auditEntry(actor, action, about, now, details));
     return upload;
   });
 }

@@ -1,4 +1,4 @@
-import { type EndpointParsed, REQUIRED_UPLOAD_TYPES } from '@gharseva/contract';
+import { type EndpointParsed, indiaInstant, REQUIRED_UPLOAD_TYPES } from '@gharseva/contract';
 import { auditChanges } from '../../audit/audit-changes';
 import { auditEntry } from '../../audit/audit-entry';
 import { documentRef, workerRef } from '../../audit/audit-refs';
@@ -36,12 +36,12 @@ export function withdrawApproval(
     const worker = await stores.workers.findIn(transaction, stored.refId);
     if (!worker) throw notFound('worker');
     const status = 'rejected' as const;
-    const upload = { ...stored, status, meta: { status }, reason };
+    const now = clock();
+    const upload = { ...stored, status, meta: { status }, reason, decidedAt: indiaInstant(now) };
     const isPaused = worker.status === 'active' && REQUIRED.includes(stored.type);
-    const changed = isPaused ? inStatus(worker, 'inactive', reason) : worker;
+    const changed = isPaused ? inStatus(worker, 'inactive', reason, now) : worker;
     if (isPaused) await markOrphaned(transaction, changed, stores);
     await writeUpload(transaction, upload, changed, stores);
-    const now = clock();
     const document = documentRef(stored._id, worker.fullName);
     const decided = { changes: auditChanges({ status: stored.status }, { status }), reason };
     await stores.audit.appendIn(transaction, auditEntry(actor, 'withdraw_upload', document, now, decided));

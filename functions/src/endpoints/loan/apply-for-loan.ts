@@ -11,7 +11,7 @@ export const applyForLoan: Handler<'applyForLoan'> = async (
   { stores, clock },
 ) => {
   const { id, requestHash } = idempotency;
-  const loan = { ...body, _id: id, createdAt: indiaInstant(clock()), requestHash };
+  const loan = { ...body, _id: id, createdAt: indiaInstant(clock()), isHandled: false, requestHash };
   const { _id } = await idempotency.createOnce(stores.loans, async () => async (transaction) => {
     await stores.loans.createIn(transaction, loan);
     return loan;

@@ -76,6 +76,13 @@ export function orderLists(orders: OrderCollection) {
       return orders.read((await orders.all()).where('number', '==', number).limit(max));
     },
 
+    /** The ids of up to `max` orders of a customer, in some stages or in any. */
+    async idsOfCustomer(uid: string, stages: readonly Stage[], max: number): Promise<string[]> {
+      const theirs = (await orders.all()).where('user', '==', uid);
+      const found = stages.length > 0 ? theirs.where('stage', 'in', [...stages]) : theirs;
+      return orders.idsOf(found.limit(max));
+    },
+
     /** The latest orders of up to thirty customers, newest first. */
     async listLatestOf(uids: readonly string[], max: number): Promise<StoredOrder[]> {
       if (uids.length === 0) return [];

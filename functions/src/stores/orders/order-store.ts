@@ -1,4 +1,5 @@
 import { ORDERS_PAGE_SIZE, orderNumber } from '@gharseva/contract';
+import { workersOf } from '../../orders/workers-of';
 import type { Transaction } from '../../platform/transact';
 import type { DocumentSource } from '../collection';
 import { orderLists } from './order-lists';
@@ -9,7 +10,11 @@ import { workerJobs } from './worker-jobs';
 export function createOrderStore(source: DocumentSource) {
   const orders = openOrders(source);
   const { find, findAll, findIn } = orders;
-  const numbered = (order: StoredOrder) => ({ ...order, number: orderNumber(order._id) });
+  const numbered = (order: StoredOrder) => ({
+    ...order,
+    number: orderNumber(order._id),
+    workerUids: workersOf(order),
+  });
   return {
     find,
     findAll,

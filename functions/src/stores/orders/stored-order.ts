@@ -1,4 +1,5 @@
 import {
+  dateSchema,
   idSchema,
   instantSchema,
   type Order,
@@ -12,7 +13,9 @@ import { type DocumentSource, openCollection } from '../collection';
 /**
  * A stored order: its customer, city and trades, the start of its slot, its worker (uid and name, both missing without
  * one), whether that worker was deactivated before the work began (missing if not), the digest of the request that
- * placed it, and the order number for search, renewed with each write.
+ * placed it, and the order number for search and all workers it ever had, renewed with each write. `kept` marks the
+ * record of a customer who deleted the account: kept for the law until the end of a day, with the name where the law
+ * wants it, and never changed; then Firestore's TTL on `expiresAt` deletes it.
  */
 const storedOrderSchema = z.extend(orderSchema, {
   user: idSchema,
@@ -24,6 +27,9 @@ const storedOrderSchema = z.extend(orderSchema, {
   needsReassignment: z.optional(z.literal(true)),
   requestHash: z.string(),
   number: z.optional(z.string()),
+  workerUids: z.optional(z.array(idSchema)),
+  kept: z.optional(z.strictObject({ until: dateSchema, name: z.optional(z.string()) })),
+  expiresAt: z.optional(z.unknown()),
   events: z.array(orderEventSchema).check(z.maxLength(200)),
 });
 
@@ -41,6 +47,9 @@ export function toOrder(stored: StoredOrder): Order {
     needsReassignment: _needs,
     requestHash: _hash,
     number: _number,
+    workerUids: _workers,
+    kept: _kept,
+    expiresAt: _at,
     events,
     ...order
   } = stored;

@@ -61,6 +61,17 @@ export function workerJobs(orders: OrderCollection) {
       return pages.flat().filter(({ stage }) => stage !== 'cancelled');
     },
 
+    /** Up to `max` orders that a worker has or ever had, by id; with `after`, those after that id. */
+    async listEverOf(uid: string, after: string | null, max: number): Promise<StoredOrder[]> {
+      const found = (await orders.all()).where('workerUids', 'array-contains', uid).orderBy('__name__');
+      return orders.readPage(found, after === null ? null : [after], max);
+    },
+
+    /** The ids of up to `max` orders that a worker has or ever had, readable or not. */
+    async idsEverOf(uid: string, max: number): Promise<string[]> {
+      return orders.idsOf((await orders.all()).where('workerUids', 'array-contains', uid).limit(max));
+    },
+
     /** The ids of a worker's orders in some stages: as many as a worker has slots in the bookable days. */
     async idsOfWorker(uid: string, stages: readonly Stage[]): Promise<string[]> {
       const found = (await ofWorker(uid)).where('stage', 'in', [...stages]);

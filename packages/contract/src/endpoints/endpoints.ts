@@ -3,6 +3,7 @@ import * as adminBookings from './admin-bookings';
 import * as adminCategories from './admin-categories';
 import * as adminCities from './admin-cities';
 import * as adminCsv from './admin-csv';
+import * as adminLoans from './admin-loans';
 import * as adminOperations from './admin-operations';
 import * as adminPeople from './admin-people';
 import * as adminSearch from './admin-search';
@@ -14,6 +15,7 @@ import type { EndpointDeclaration } from './define-endpoint';
 import type { FileBody, SentFile } from './file-body';
 import * as loan from './loan';
 import * as order from './order';
+import * as person from './person';
 import * as pictures from './pictures';
 import * as pincodeRequests from './pincode-requests';
 import * as system from './system';
@@ -85,6 +87,13 @@ export const endpoints = {
   listPincodeDemand: pincodeRequests.listPincodeDemand,
   listPincodeRequests: pincodeRequests.listPincodeRequests,
   deletePincodeRequest: pincodeRequests.deletePincodeRequest,
+  listLoans: adminLoans.listLoans,
+  handleLoan: adminLoans.handleLoan,
+  deleteLoan: adminLoans.deleteLoan,
+  exportOwnData: person.exportOwnData,
+  deleteOwnAccount: person.deleteOwnAccount,
+  exportPerson: person.exportPerson,
+  deletePerson: person.deletePerson,
   listCities: catalogue.listCities,
   workerExists: worker.workerExists,
   askWorkerExists: worker.askWorkerExists,

@@ -38,6 +38,11 @@ export const AUDIT_ACTIONS = [
   'reject_refund',
   'pay_refund',
   'delete_pincode_request',
+  'handle_loan',
+  'reopen_loan',
+  'delete_loan',
+  'export_person',
+  'delete_person',
 ] as const;
 
 /** The kinds of record that an entry, or a value in it, can refer to; each has a screen to link to. */

@@ -12,8 +12,13 @@ export const loanInputSchema = z.strictObject({
   amount: z.int(word('rupees_wrong')).check(z.gte(1, word('amount_missing')), z.lte(MAX_LOAN_AMOUNT)),
 });
 
-/** A stored loan application. */
-export const loanSchema = z.extend(loanInputSchema, { _id: idSchema, createdAt: instantSchema });
+/** A stored loan application; `handledAt` is the instant at which an admin marked it as handled. */
+export const loanSchema = z.extend(loanInputSchema, {
+  _id: idSchema,
+  createdAt: instantSchema,
+  isHandled: z._default(z.boolean(), false),
+  handledAt: z.optional(instantSchema),
+});
 
 export type LoanInput = z.infer<typeof loanInputSchema>;
 export type Loan = z.infer<typeof loanSchema>;

@@ -94,6 +94,8 @@ export const ERROR_TEXTS = {
   stage_completed: 'completed',
   stage_cancelled: 'cancelled',
   booking_over: 'This booking is {stage} and can no longer be moved.',
+  booking_locked:
+    'The customer has deleted the account: this booking is kept as a record and cannot be changed.',
   booking_moved_often: 'This booking has been moved too often.',
   booking_unassigned: 'Nobody is assigned to this booking. Please assign a provider first.',
   booking_not_assignable: 'This booking is {stage}: it can no longer be assigned.',
@@ -194,6 +196,14 @@ export const ERROR_TEXTS = {
   payment_not_verifiable: 'Only a collected payment can be verified.',
   refund_not_waiting: 'No refund of this payment waits for a decision.',
   refund_not_approved: 'No refund of this payment is approved.',
+
+  // A person's own data
+  deletion_bookings:
+    'These bookings must first be completed or cancelled, and their money settled: {numbers}.',
+  deletion_jobs: 'These jobs must first be completed or given to another partner: {numbers}.',
+  deletion_other_phone: 'This is not the phone number of the account',
+  deletion_admin: 'An admin’s account cannot be deleted here.',
+  no_person: 'There is no such person.',
 
   // Imported tables
   table_changed: 'The catalogue has been changed meanwhile. Please check the table again.',

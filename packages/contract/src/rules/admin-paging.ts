@@ -9,6 +9,7 @@ export const ADMIN_CATALOGUE_PAGE_SIZE = 100;
 export const MAX_ADMIN_CATALOGUE = 5000;
 export const ADMIN_AUDIT_PAGE_SIZE = 20;
 export const ADMIN_DEMAND_PAGE_SIZE = 50;
+export const ADMIN_LOANS_PAGE_SIZE = 20;
 
 /** How many results of each kind the admin search returns. */
 export const ADMIN_FOUND_BOOKINGS = 10;

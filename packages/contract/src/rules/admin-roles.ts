@@ -25,6 +25,10 @@ export const ROLES_FOR = {
   reviewDocuments: ['owner', 'kyc'],
   seeDemand: ['owner', 'operations', 'readonly'],
   settleDemand: ['owner', 'operations'],
+  /** Loan applications: names, phones and amounts of people who want to be called. */
+  handleLoans: ['owner', 'operations'],
+  /** Everything that is stored about a person, downloaded or deleted on request. */
+  answerDataRequests: ['owner'],
   seeAudit: ['owner', 'readonly'],
 } as const satisfies Record<string, readonly AdminRole[]>;
 

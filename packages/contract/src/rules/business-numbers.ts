@@ -31,6 +31,27 @@ export const COMPLAINT_DAYS = 15;
 /** Within how many days a request about personal data is fulfilled. */
 export const DATA_REQUEST_DAYS = 30;
 
+/**
+ * For how many financial years after its own the record of an order or payment is kept: those of books of account
+ * (Companies Act 2013, section 128(5)), which is longer than tax law asks (CGST Act 2017, section 36).
+ */
+export const TAX_RECORD_YEARS = 8;
+
+/** From which amount, in rupees, the record of a supply names a private customer and the address (CGST Rules 2017, rule 46). */
+export const NAMED_RECORD_FROM = 50_000;
+
+/** For how many days personal data is kept: a loan request, and a request for a pincode, after it was sent. */
+export const LOAN_KEPT_DAYS = 180;
+export const PINCODE_REQUEST_KEPT_DAYS = 365;
+
+/** For how many days a document's file is kept after its rejection, and after its partner became inactive. */
+export const REJECTED_FILE_KEPT_DAYS = 90;
+export const DEPARTED_FILE_KEPT_DAYS = 365;
+
+/** For how many days an entry of the audit trail is kept, and the note that an account was deleted. */
+export const AUDIT_KEPT_DAYS = 1095;
+export const DELETION_KEPT_DAYS = 365;
+
 /** Minimum age of a user, in years. */
 export const MINIMUM_AGE = 18;
 

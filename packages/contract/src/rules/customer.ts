@@ -14,3 +14,6 @@ export function isIncompleteName(name: string): boolean {
 export function needsDetails(user: { name?: string; email?: string }): boolean {
   return !user.name || isIncompleteName(user.name) || !user.email;
 }
+
+/** Stands in the records that outlive an account for the uid of the person who deleted it. */
+export const DELETED_PERSON = 'deleted';

@@ -3,6 +3,8 @@ import { orderNumber, searchPrefixes } from '@gharseva/contract';
 import { initializeApp } from 'firebase-admin/app';
 import { type DocumentData, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
+import { listOrderWorkers } from '../../src/migrations/list/list-order-workers';
+import { markOpenLoans } from '../../src/migrations/list/mark-open-loans';
 import { numberOrders } from '../../src/migrations/list/number-orders';
 import { prefixCustomers } from '../../src/migrations/list/prefix-customers';
 import type { Migration } from '../../src/migrations/migration';
@@ -47,6 +49,9 @@ test('a migration has its own name, and changes nothing at the second time', () 
     [numberOrders, { number: 'GS-wrong' }],
     [prefixCustomers, { name: 'Asha Verma' }],
     [prefixCustomers, { name: 'Asha Verma', searchPrefixes: ['x'] }],
+    [listOrderWorkers, { events: [], workerUid: 'ravi' }],
+    [listOrderWorkers, { events: [{ worker: { from: { _id: 'ravi' }, to: null } }] }],
+    [markOpenLoans, { createdAt: '2026-11-20T09:15:00.000+05:30' }],
   ];
   for (const [migration, data] of documents) {
     const fields = migration.change('anId', data);
@@ -58,6 +63,8 @@ test('a migration has its own name, and changes nothing at the second time', () 
     searchPrefixes: searchPrefixes('Asha'),
   });
   expect(prefixCustomers.change('anId', { name: 7 })).toBeNull();
+  expect(listOrderWorkers.change('anId', { workerUid: 'ravi' })).toBeNull();
+  expect(markOpenLoans.change('anId', { createdAt: 'lately' })).toBeNull();
 });
 
 describe.runIf(process.env.FIRESTORE_EMULATOR_HOST)('running a migration', () => {

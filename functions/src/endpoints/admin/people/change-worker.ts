@@ -50,7 +50,7 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
     const stored = await stores.workers.findIn(transaction, params.id);
     if (!stored) throw notFound('worker');
     checkVersion(versionOf(editedOf(stored)), version);
-    const changed = applyAdminChange(stored, change);
+    const changed = applyAdminChange(stored, change, clock());
     if ('status' in change && change.status === 'active' && stored.status !== 'active') {
       checkActivation(stored, await stores.uploads.listEveryByWorker(params.id));
     }

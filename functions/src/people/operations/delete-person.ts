@@ -1,0 +1,112 @@
+import { indiaInstant } from '@gharseva/contract';
+import { AppError } from '../../domain/app-error';
+import { say } from '../../domain/say';
+import type { Deletion } from '../../stores/deletions';
+import { checkSettled } from './check-settled';
+import { ERASE_PLACES } from './erase-places';
+import type { ErasingContext } from './erasing';
+import type { Person } from './find-person';
+
+/** For how long a call may delete before it leaves the rest to the job. */
+const CALL_MS = 6_000;
+
+/** How long after the account's end a call of before may still have written: longer than a call can take. */
+const LAST_WRITE_MS = 5 * 60_000;
+
+/**
+ * Starts the deletion of a person: the account is locked first, so that nobody signs in while it runs. What a commit
+ * cannot hold together is done step by step, and by a job until it is finished.
+ * @returns whether everything is deleted
+ * @throws AppError `conflict` for an admin, and while a booking, job or payment is open; nothing has changed then
+ */
+export async function deletePerson(
+  { uid, account, phones }: Person,
+  by: Deletion['by'],
+  context: ErasingContext,
+): Promise<boolean> {
+  const { stores, transact, clock } = context;
+  if (account?.isAdmin) throw new AppError('conflict', say('deletion_admin'));
+  const earlier = await stores.deletions.find(uid);
+  if (!earlier || earlier.state === 'done') {
+    await checkSettled(uid, stores);
+    await transact(async (transaction) => {
+      await stores.deletions.findIn(transaction, uid);
+      const requestedAt = indiaInstant(clock());
+      await stores.deletions.replaceIn(transaction, {
+        ...{ _id: uid, state: 'requested', requestedAt, by, phones: [...phones] },
+      });
+    });
+  }
+  return continueDeletion(uid, context, CALL_MS);
+}
+
+/**
+ * Goes on with a deletion until the account is gone, for at most some milliseconds. Repeated, it does what is left.
+ * @returns whether everything is deleted
+ * @throws AppError `conflict` when a booking was made before the account was locked: it is then open again
+ */
+export async function continueDeletion(
+  uid: string,
+  context: ErasingContext,
+  patienceMs: number,
+): Promise<boolean> {
+  const { stores, personAccounts, clock } = context;
+  const deletion = await stores.deletions.find(uid);
+  if (!deletion || deletion.state === 'done') return true;
+  if (deletion.state === 'requested') await lock(uid, context);
+  if (deletion.state === 'erased') {
+    if (clock().getTime() - Date.parse(deletion.erasedAt ?? '') < LAST_WRITE_MS) return true;
+    if (!(await eraseAll(deletion, context, patienceMs))) return false;
+    await change(uid, { state: 'done' }, context);
+    return true;
+  }
+  if (!(await eraseAll(deletion, context, patienceMs))) return false;
+  await personAccounts.remove(uid);
+  await change(uid, { state: 'erased', phones: [], erasedAt: indiaInstant(clock()) }, context);
+  return true;
+}
+
+/** Locks the account, and looks again for what may have been booked until then. */
+async function lock(uid: string, context: ErasingContext): Promise<void> {
+  const { stores, transact, personAccounts } = context;
+  await personAccounts.lock(uid);
+  try {
+    await checkSettled(uid, stores);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await personAccounts.unlock(uid);
+    await transact(async (transaction) => {
+      await stores.deletions.findIn(transaction, uid);
+      await stores.deletions.removeIn(transaction, uid);
+    });
+    throw error;
+  }
+  await change(uid, { state: 'running' }, context);
+}
+
+/** Whether every place was emptied in time. */
+async function eraseAll(
+  { _id: uid, phones }: Deletion,
+  context: ErasingContext,
+  patienceMs: number,
+): Promise<boolean> {
+  const deadline = performance.now() + patienceMs;
+  for (const erase of Object.values(ERASE_PLACES)) {
+    while (await erase({ uid, phones }, context)) {
+      if (performance.now() > deadline) return false;
+    }
+    if (performance.now() > deadline) return false;
+  }
+  return true;
+}
+
+async function change(
+  uid: string,
+  changes: Partial<Deletion>,
+  { stores, transact }: ErasingContext,
+): Promise<void> {
+  await transact(async (transaction) => {
+    const deletion = await stores.deletions.findIn(transaction, uid);
+    if (deletion) await stores.deletions.replaceIn(transaction, { ...deletion, ...changes });
+  });
+}

@@ -1,0 +1,56 @@
+import { DELETED_PERSON, isOver } from '@gharseva/contract';
+import { applyMove } from '../../orders/move-order';
+import { settleCancelled } from '../../orders/operations/settle-cancelled';
+import type { Transaction } from '../../platform/transact';
+import type { StoredOrder } from '../../stores/orders/stored-order';
+import { stripOrder, stripPayment } from '../strip-order';
+import type { ErasedPerson, ErasingContext } from './erasing';
+import { stripEntriesOf } from './strip-entries';
+
+/** The number of orders in one query and, with payments, notes and places, in one commit. */
+const PAGE = 20;
+
+/**
+ * The order as it is kept: one that is not over is cancelled first. A deletion is refused as long as there is one, so
+ * that only an order placed in the same moment can be left open.
+ */
+async function closed(
+  transaction: Transaction,
+  order: StoredOrder,
+  { stores, clock }: ErasingContext,
+): Promise<StoredOrder> {
+  if (isOver(order.stage)) return order;
+  await settleCancelled(transaction, order, stores);
+  const move = {
+    to: 'cancelled',
+    actor: DELETED_PERSON,
+    role: 'customer',
+    reason: '',
+    now: clock(),
+  } as const;
+  return applyMove(order, move);
+}
+
+/** Strips a customer's orders and their payments, and deletes the notes on them. */
+export async function eraseBookings({ uid }: ErasedPerson, context: ErasingContext): Promise<boolean> {
+  const { stores, transact } = context;
+  const ids = await stores.orders.idsOfCustomer(uid, [], PAGE);
+  if (ids.length === 0) return false;
+  await stripEntriesOf(ids, uid, context);
+  const users = await stores.users.findAll([uid]);
+  const name = users[0]?.name ?? null;
+  for (const id of ids) {
+    await transact(async (transaction) => {
+      const order = await stores.orders.findIn(transaction, id);
+      if (order?.user !== uid) return;
+      const over = await closed(transaction, order, context);
+      await stores.orders.replaceIn(transaction, stripOrder(over, uid, name));
+      await stores.bookingNotes.removeEachIn(transaction, [id]);
+    });
+    await transact(async (transaction) => {
+      const payment = await stores.payments.findIn(transaction, id);
+      if (payment?.userId === uid) await stores.payments.mergeIn(transaction, stripPayment(payment));
+    });
+  }
+  return ids.length === PAGE;
+}

@@ -1,0 +1,102 @@
+import { UPLOAD_TYPES, uploadId } from '@gharseva/contract';
+import type { ErasedPlace } from '../personal-data';
+import { stripPayment } from '../strip-order';
+import { eraseBookings } from './erase-bookings';
+import { eraseJobs } from './erase-jobs';
+import type { ErasedPerson, ErasingContext } from './erasing';
+import { forgetPincodeRequest } from './forget-pincode-request';
+import { stripEntriesOf } from './strip-entries';
+
+/** The number of records in one query and one commit. */
+const PAGE = 100;
+
+/** Deletes or strips a bounded number of a person's records; tells whether there may be more. */
+type Erase = (person: ErasedPerson, context: ErasingContext) => Promise<boolean>;
+
+/** Deletes the records of some ids in one commit. */
+const removing =
+  (store: 'users' | 'workers' | 'providers'): Erase =>
+  async ({ uid }, { stores, transact }) => {
+    await transact((transaction) => stores[store].removeEachIn(transaction, [uid]));
+    return false;
+  };
+
+const eraseLoans: Erase = async ({ phones }, { stores, transact }) => {
+  let isMore = false;
+  for (const phone of phones) {
+    const ids = await stores.loans.idsByPhone(phone, PAGE);
+    await transact((transaction) => stores.loans.removeEachIn(transaction, ids));
+    isMore ||= ids.length === PAGE;
+  }
+  return isMore;
+};
+
+const erasePincodeRequests: Erase = async ({ phones }, { stores, transact }) => {
+  let isMore = false;
+  for (const phone of phones) {
+    const ids = await stores.pincodeRequests.idsByPhone(phone, PAGE);
+    for (const id of ids) {
+      await transact((transaction) => forgetPincodeRequest(transaction, id, stores));
+    }
+    isMore ||= ids.length === PAGE;
+  }
+  return isMore;
+};
+
+/** Payments whose orders are missing; the others are stripped with their orders. */
+const erasePayments: Erase = async ({ uid }, { stores, transact }) => {
+  const ids = await stores.payments.idsByUser(uid, PAGE);
+  await transact(async (transaction) => {
+    for (const payment of await stores.payments.findEachIn(transaction, ids)) {
+      if (payment) await stores.payments.mergeIn(transaction, stripPayment(payment));
+    }
+  });
+  return ids.length === PAGE;
+};
+
+/** Entries about the person and its documents; those about bookings are stripped with the orders. */
+const eraseAudit: Erase = async ({ uid }, context) => {
+  await stripEntriesOf([uid, ...UPLOAD_TYPES.map((type) => uploadId(uid, type))], uid, context);
+  return false;
+};
+
+const eraseFiles: Erase = async ({ uid }, { objects }) => {
+  const { objects: files, nextPage } = await objects.list(`workers/${uid}/`, null, PAGE);
+  for (const file of files) await objects.remove(file);
+  return nextPage !== null;
+};
+
+const eraseGuards: Erase = async ({ uid }, { stores, transact }) => {
+  const ids = await stores.guards.idsOfWorker(uid, PAGE);
+  await transact((transaction) => stores.guards.removeEachIn(transaction, ids));
+  return ids.length > PAGE;
+};
+
+/**
+ * How each place loses a person, in this order: the records by which others are found come last. Every part finds what
+ * is left, so that an interrupted deletion goes on where it stopped, and a repeated one does nothing.
+ */
+export const ERASE_PLACES: { readonly [Place in ErasedPlace]: Erase } = {
+  'bucket:workers': eraseFiles,
+  uploads: async ({ uid }, { stores, transact }) => {
+    await transact((transaction) => stores.uploads.removeAllIn(transaction, uid));
+    return false;
+  },
+  orders: async (person, context) => {
+    const [isMoreBooked, isMoreDone] = [
+      await eraseBookings(person, context),
+      await eraseJobs(person, context),
+    ];
+    return isMoreBooked || isMoreDone;
+  },
+  // A booking's notes are deleted with the order that leads to them.
+  bookingNotes: async () => false,
+  payments: erasePayments,
+  audit: eraseAudit,
+  guards: eraseGuards,
+  loans: eraseLoans,
+  pincodeRequests: erasePincodeRequests,
+  providers: removing('providers'),
+  workers: removing('workers'),
+  users: removing('users'),
+};

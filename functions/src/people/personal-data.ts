@@ -1,0 +1,183 @@
+/** How a place in the database or the bucket is treated when a person asks for their data or its deletion. */
+export interface PersonalData {
+  /** Whose personal data it holds; nobody's if empty. */
+  whose: readonly ('customer' | 'partner' | 'visitor' | 'admin')[];
+  /** How the records of one person are found, in bounded queries. */
+  found: string;
+  /** What an export has of it; null if nothing. */
+  exported: string | null;
+  /**
+   * What a deletion does: `deleted`; `stripped`, the record stays without the person; `kept`, as it is; `nothing`, for
+   * it holds nothing by which the person could be found.
+   */
+  onDeletion: 'deleted' | 'stripped' | 'kept' | 'nothing';
+  /** What stays after a deletion, for which reason and until when; null if nothing. */
+  stays: string | null;
+  /** When it is deleted without anybody's request. */
+  retention: string;
+}
+
+const nobodys = (what: string, retention = 'while an admin keeps it') =>
+  ({ whose: [], found: what, exported: null, onDeletion: 'nothing', stays: null, retention }) as const;
+
+/**
+ * Every collection of the database and every folder of the bucket (docs/personal-data.md). Export and deletion must
+ * have a part for each place that has one here; a test holds that no place is missing.
+ */
+export const PERSONAL_DATA = {
+  users: {
+    whose: ['customer'],
+    found: 'by uid',
+    exported: 'the record with its addresses',
+    onDeletion: 'deleted',
+    stays: null,
+    retention: 'while the account exists',
+  },
+  workers: {
+    whose: ['partner'],
+    found: 'by uid',
+    exported: 'the record',
+    onDeletion: 'deleted',
+    stays: null,
+    retention: 'while the account exists',
+  },
+  providers: {
+    whose: ['partner'],
+    found: 'by uid',
+    exported: 'the record',
+    onDeletion: 'deleted',
+    stays: null,
+    retention: 'while the account exists',
+  },
+  uploads: {
+    whose: ['partner'],
+    found: 'by uid and type, six ids',
+    exported: 'the records',
+    onDeletion: 'deleted',
+    stays: null,
+    retention: 'while the account exists',
+  },
+  orders: {
+    whose: ['customer', 'partner'],
+    found: 'by user, and by the list of all workers of an order',
+    exported: 'a customer’s orders as shown in My Bookings; a partner’s jobs without their customers',
+    onDeletion: 'stripped',
+    stays:
+      'order number, date, services, amounts, city, state and pincode, as books of account; name and address too where a ' +
+      'tax record must name the customer. Locked; deleted after the period of the Companies Act 2013, section 128(5). An ' +
+      'admin’s own words in a booking of another customer, which may name a partner',
+    retention: 'while the customer’s account exists, then as records of account',
+  },
+  payments: {
+    whose: ['customer'],
+    found: 'by customer, and by order',
+    exported: 'the records',
+    onDeletion: 'stripped',
+    stays: 'amount, status, method and dates, as books of account, as long as the order',
+    retention: 'as its order',
+  },
+  bookingNotes: {
+    whose: ['customer'],
+    found: 'by the ids of the customer’s orders',
+    exported: null,
+    onDeletion: 'deleted',
+    stays:
+      'an admin’s note on a booking of another customer, which may name a partner in the admin’s own words',
+    retention: 'as its order',
+  },
+  audit: {
+    whose: ['customer', 'partner', 'admin'],
+    found: 'by the ids of the person, its documents and its orders',
+    exported: 'what admins did with the person’s records, without who did it',
+    onDeletion: 'stripped',
+    stays:
+      'who did what when with which record: ids, the uid among them, without names, values and reasons; until the ' +
+      'retention ends, as a measure of security (DPDP Act 2023, section 8(5))',
+    retention: 'three years, by TTL',
+  },
+  loans: {
+    whose: ['visitor'],
+    found: 'by phone',
+    exported: 'the applications',
+    onDeletion: 'deleted',
+    stays: null,
+    retention: '180 days, by TTL',
+  },
+  pincodeRequests: {
+    whose: ['visitor'],
+    found: 'by phone',
+    exported: 'the requests',
+    onDeletion: 'deleted',
+    stays: null,
+    retention: '365 days, by a job',
+  },
+  deletions: {
+    whose: ['customer', 'partner'],
+    found: 'by uid',
+    exported: null,
+    onDeletion: 'kept',
+    stays:
+      'the uid and the times of request and deletion, for a year, to show that the request was fulfilled',
+    retention: 'a year after the request, by TTL',
+  },
+  guards: {
+    whose: ['partner'],
+    found: 'by ids that begin with the uid',
+    exported: null,
+    onDeletion: 'deleted',
+    stays: null,
+    retention: 'while the account exists',
+  },
+  limits: {
+    whose: ['customer', 'partner', 'visitor'],
+    found: 'not at all: ids are digests',
+    exported: null,
+    onDeletion: 'nothing',
+    stays: 'counters under digests, a day longer than their window',
+    retention: 'a day after the window, by TTL',
+  },
+  adminLogins: {
+    whose: ['admin'],
+    found: 'not at all: ids are digests',
+    exported: null,
+    onDeletion: 'nothing',
+    stays: null,
+    retention: 'a day, or 90 days for a known address, by TTL',
+  },
+  endedSessions: {
+    whose: ['admin'],
+    found: 'not at all: ids are digests',
+    exported: null,
+    onDeletion: 'nothing',
+    stays: null,
+    retention: 'as long as a session can last, by TTL',
+  },
+  categories: nobodys('no personal data'),
+  services: nobodys('no personal data'),
+  cities: nobodys('no personal data'),
+  slotCounts: nobodys('numbers of orders', '30 days after the day, by TTL'),
+  pincodeDemand: nobodys('numbers of requests', 'while somebody waits'),
+  health: nobodys('no documents', 'nothing is stored'),
+  'bucket:workers': {
+    whose: ['partner'],
+    found: 'by the folder of the uid',
+    exported: 'every file with its bytes',
+    onDeletion: 'deleted',
+    stays: null,
+    retention:
+      'unregistered a day, rejected 90 days, of an inactive partner 365 days, by a job; else while the account exists',
+  },
+  'bucket:catalogue': nobodys('pictures of the catalogue', '90 days after the last use, by a job'),
+} as const satisfies Record<string, PersonalData>;
+
+type Table = typeof PERSONAL_DATA;
+
+/** The places that a deletion changes. */
+export type ErasedPlace = {
+  [Place in keyof Table]: Table[Place]['onDeletion'] extends 'deleted' | 'stripped' ? Place : never;
+}[keyof Table];
+
+/** The places that an export reads. */
+export type ExportedPlace = {
+  [Place in keyof Table]: Table[Place]['exported'] extends null ? never : Place;
+}[keyof Table];

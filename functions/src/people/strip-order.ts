@@ -1,0 +1,95 @@
+import {
+  addDays,
+  DELETED_PERSON,
+  isOver,
+  NAMED_RECORD_FROM,
+  type Order,
+  type OrderEvent,
+  type Payment,
+} from '@gharseva/contract';
+import { keptUntil } from './kept-until';
+
+/** An order with its customer and its worker. */
+type OwnedOrder = Omit<Order, 'events'> & {
+  user: string;
+  events: OrderEvent[];
+  workerUid?: string | undefined;
+  workerName?: string | undefined;
+};
+
+/** In the place of a required text that is gone. */
+const GONE = '—';
+
+/** The instant from which a record may be deleted: the end of its last day in India. */
+const endOf = (day: string): Date => new Date(`${addDays(day, 1)}T00:00:00+05:30`);
+
+/**
+ * The order of a customer who deletes the account, as the law wants it kept: number, date, services, amounts and place
+ * of supply, without the person. Name and address stay where a tax record must have them; free texts never do.
+ * @param name the customer's name, null if unknown
+ */
+export function stripOrder<Stored extends OwnedOrder>(
+  order: Stored,
+  uid: string,
+  name: string | null,
+): Stored {
+  const until = keptUntil(order.createdAt);
+  const isNamed = order.amount >= NAMED_RECORD_FROM;
+  const { label: _label, landmark: _landmark, location: _location, ...lines } = order.serviceAddress;
+  const address = isNamed ? lines : { ...lines, addressLine1: GONE, addressLine2: '' };
+  return {
+    ...order,
+    user: DELETED_PERSON,
+    status: order.stage,
+    requestHash: '',
+    customerNotes: '',
+    feedback: '',
+    serviceAddress: { ...address, label: '', landmark: '' },
+    events: order.events.map(({ status: _status, ...event }) => ({
+      ...event,
+      actor: event.actor === uid ? DELETED_PERSON : event.actor,
+      reason: '',
+    })),
+    kept: { until, ...(isNamed && name && { name }) },
+    expiresAt: endOf(until),
+  };
+}
+
+type Assigned = NonNullable<OrderEvent['worker']>['from'];
+
+/**
+ * The order of a partner who deletes the account, without the partner. One that is not over waits for another partner;
+ * a deletion is refused as long as there is one, so that only a simultaneous assignment can leave it behind.
+ */
+export function stripJob<Stored extends OwnedOrder>(order: Stored, uid: string): Stored {
+  const without = (worker: Assigned): Assigned =>
+    worker?._id === uid ? { _id: DELETED_PERSON, name: GONE } : worker;
+  const { workerUid, workerName, ...rest } = order;
+  const held =
+    workerUid === uid
+      ? { workerUid: DELETED_PERSON, ...(!isOver(order.stage) && { needsReassignment: true as const }) }
+      : { ...(workerUid !== undefined && { workerUid }), ...(workerName !== undefined && { workerName }) };
+  return {
+    ...rest,
+    ...held,
+    events: order.events.map(({ worker, ...event }) => ({
+      ...event,
+      ...(event.actor === uid && { actor: DELETED_PERSON, reason: '' }),
+      ...(worker && { worker: { from: without(worker.from), to: without(worker.to) } }),
+    })),
+  } as Stored;
+}
+
+/** The payment of a customer who deletes the account; it is deleted with its order. */
+export function stripPayment(payment: Payment): Payment & { expiresAt?: Date } {
+  const { refund, createdAt } = payment;
+  const { decisionReason: _reason, ...decided } = refund ?? {};
+  return {
+    ...payment,
+    userId: DELETED_PERSON,
+    ...(refund && {
+      refund: { ...(decided as typeof refund), reason: '', ...(_reason && { decisionReason: '' }) },
+    }),
+    ...(createdAt && { expiresAt: endOf(keptUntil(createdAt)) }),
+  };
+}
