@@ -30,7 +30,7 @@ const longChanges = (entries: EndpointResponse<'listAudit'>) =>
 
 const lists: readonly Scene[] = [
   ...inAllStates('admin', '/admin', as),
-  ...['providers', 'workers', 'bookings', 'payments', 'demand', 'audit'].flatMap((list) =>
+  ...['providers', 'workers', 'bookings', 'payments', 'demand', 'loans', 'audit'].flatMap((list) =>
     inAllStates(`admin-${list}`, `/admin/${list}`, as),
   ),
   { name: 'admin-lost', path: '/admin/nowhere', as },

@@ -17,7 +17,10 @@ const BookingsScreen = lazyScreen(
   ['account', 'bookings'],
   () => import('../features/bookings/components/bookings-page'),
 );
-const ProfileScreen = lazyScreen(['account'], () => import('../features/account/components/profile-page'));
+const ProfileScreen = lazyScreen(
+  ['account', 'ownData'],
+  () => import('../features/account/components/profile-page'),
+);
 const LoanScreen = lazyScreen(['loan', 'phone'], () => import('../features/loan/components/loan-page'));
 const SupportScreen = lazyScreen(['support'], () => import('../features/support/components/support-page'));
 const ContactScreen = lazyScreen(['support'], () => import('../features/support/components/contact-page'));
@@ -28,7 +31,7 @@ const TermsScreen = lazyScreen(['legal'], () => import('../features/legal/compon
 const BecomePartnerScreen = lazyScreen(['partner'], () => import('./screens/become-partner-screen'));
 const WorkerLoginScreen = lazyScreen(['partner'], () => import('./screens/worker-login-screen'));
 const WorkerPortalScreen = lazyScreen(
-  ['partner', 'partnerPortal'],
+  ['partner', 'partnerPortal', 'ownData'],
   () => import('./screens/worker-portal-screen'),
 );
 const AdminLoginScreen = lazyScreen(

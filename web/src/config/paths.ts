@@ -38,6 +38,7 @@ export const paths = {
   adminBooking: (bookingId: string) => `/admin/bookings/${encodeURIComponent(bookingId)}`,
   adminPayments: '/admin/payments',
   adminDemand: '/admin/demand',
+  adminLoans: '/admin/loans',
   adminAudit: '/admin/audit',
   adminPattern: '/admin/*',
   uiGallery: '/__ui',

@@ -31,7 +31,7 @@ const WorkersPage = lazyScreen(
   () => import('../../features/admin/people/components/workers-page'),
 );
 const WorkerPage = lazyScreen(
-  ['adminPeople', 'phone'],
+  ['adminPeople', 'ownData', 'phone'],
   () => import('../../features/admin/people/components/worker-page'),
 );
 const ReviewPage = lazyScreen(
@@ -43,7 +43,7 @@ const BookingsPage = lazyScreen(
   () => import('../../features/admin/bookings/components/bookings-page'),
 );
 const BookingPage = lazyScreen(
-  ['adminBookings'],
+  ['adminBookings', 'ownData'],
   () => import('../../features/admin/bookings/components/booking-page'),
 );
 const AssignQueue = lazyScreen(
@@ -58,6 +58,7 @@ const DemandPage = lazyScreen(
   ['adminDemand', 'table'],
   () => import('../../features/admin/demand/components/demand-page'),
 );
+const LoansPage = lazyScreen(['table'], () => import('../../features/admin/loans/components/loans-page'));
 const AuditPage = lazyScreen(
   ['adminPeople', 'table'],
   () => import('../../features/admin/audit/components/audit-page'),
@@ -95,6 +96,7 @@ export default function AdminScreen() {
           <Route path="bookings/:bookingId" element={<BookingPage />} />
           <Route path="payments" element={<PaymentsPage />} />
           <Route path="demand" element={<DemandPage />} />
+          <Route path="loans" element={<LoansPage />} />
           <Route path="audit" element={<AuditPage />} />
           <Route path="*" element={<NotFound home={paths.admin} label={t('admin.dashboard.title')} />} />
         </Routes>

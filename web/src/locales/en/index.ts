@@ -24,6 +24,7 @@ export const parts = {
   loan: () => import('./loan.json'),
   metadata: () => import('./metadata.json'),
   offline: () => import('./offline.json'),
+  ownData: () => import('./own-data.json'),
   partner: () => import('./partner.json'),
   partnerDocuments: () => import('./partner-documents.json'),
   partnerPortal: () => import('./partner-portal.json'),

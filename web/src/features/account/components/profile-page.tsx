@@ -7,6 +7,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { openLoginPopup } from '#lib/login-popup.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { AddressBook } from './address-book';
+import { OwnDataCard } from './own-data-card';
 import styles from './profile.module.css';
 import { ProfileDetails } from './profile-details';
 import { SessionWatch } from './session-watch-lazy';
@@ -22,6 +23,7 @@ export default function ProfilePage() {
         <div className={styles.sections}>
           <ProfileDetails user={user} />
           <AddressBook user={user} />
+          <OwnDataCard user={user} />
           <SessionWatch userId={user._id} />
         </div>
       ) : (

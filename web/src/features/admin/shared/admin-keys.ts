@@ -13,5 +13,6 @@ export const adminKeys = {
   bookings: [ADMIN, 'bookings'] as const,
   payments: [ADMIN, 'payments'] as const,
   demand: [ADMIN, 'demand'] as const,
+  loans: [ADMIN, 'loans'] as const,
   audit: [ADMIN, 'audit'] as const,
 };

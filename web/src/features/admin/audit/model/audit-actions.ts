@@ -36,6 +36,11 @@ const ACTIONS: Record<AuditAction, true> = {
   import_cities: true,
   import_services: true,
   delete_pincode_request: true,
+  handle_loan: true,
+  reopen_loan: true,
+  delete_loan: true,
+  export_person: true,
+  delete_person: true,
 };
 
 /** All audit actions in the order of the filter; a missing one is a type error. */

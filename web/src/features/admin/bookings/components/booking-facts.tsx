@@ -7,12 +7,14 @@ import { formatDay, formatInstant, formatRupees } from '#lib/i18n/format.ts';
 import { narrowSlot } from '#lib/i18n/format-slot.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
+import { useNameOf } from '../model/use-name-of';
 import styles from './bookings.module.css';
 
 /** The services, customer, address, slot and price of a booking. */
 export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
   const t = useT();
   const text = useLocalText();
+  const nameOf = useNameOf();
   const { userId, serviceId, scheduledDate, timeSlot, createdAt, address, cartItems } = booking;
   const phone = userId.phone ? <a href={`tel:+91${userId.phone}`}>{userId.phone}</a> : '–';
   return (
@@ -21,7 +23,7 @@ export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
         facts={[
           [t('adminBookings.service'), text(serviceId, 'name')],
           [t('adminBookings.slot'), `${formatDay(scheduledDate)}, ${narrowSlot(timeSlot)}`],
-          [t('adminBookings.customer'), userId.name],
+          [t('adminBookings.customer'), nameOf(userId)],
           [t('adminBookings.phone'), phone],
           [t('adminBookings.placedAt'), formatInstant(createdAt)],
         ]}

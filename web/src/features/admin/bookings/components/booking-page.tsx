@@ -1,6 +1,6 @@
 import { orderNumber } from '@gharseva/contract/rules';
 import { ArrowLeft } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -9,6 +9,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { PersonData } from '../../shared/person-data';
 import { useBooking } from '../api/use-booking';
 import { AssignPanel } from './assign-panel';
 import { BookingFacts } from './booking-facts';
@@ -21,6 +22,7 @@ import { StatusPanel } from './status-panel';
 /** One booking: details, worker, status and history (docs/specification.md section 2). */
 export default function BookingPage() {
   const t = useT();
+  const navigate = useNavigate();
   const { bookingId = '' } = useParams();
   const found = useBooking(bookingId);
   const booking = found.data;
@@ -65,8 +67,15 @@ export default function BookingPage() {
             <StatusPanel booking={booking} />
             <PaymentPanel booking={booking} />
           </div>
-          <div className={styles.past}>
+          <div className={classNames(styles.past, styles.stack)}>
             <BookingHistory booking={booking} />
+            {booking.userId.phone && (
+              <PersonData
+                uid={booking.userId._id}
+                phone={booking.userId.phone}
+                onGone={() => navigate(paths.adminBookings)}
+              />
+            )}
           </div>
         </div>
       )}

@@ -19,6 +19,7 @@ import { useAdminCities } from '../../shared/use-admin-cities';
 import { useAdminTrades } from '../../shared/use-admin-trades';
 import { useBookings } from '../api/use-bookings';
 import { useBookingsFilter } from '../model/use-bookings-filter';
+import { useNameOf } from '../model/use-name-of';
 import styles from './bookings.module.css';
 import { DayChoice } from './day-choice';
 import { StatusBadge } from './status-badge';
@@ -29,6 +30,7 @@ const named = (record: { _id: string } & Translated<'name'>) =>
 /** The list of bookings with filters; each row links to its booking (docs/specification.md section 2). */
 export default function BookingsPage() {
   const t = useT();
+  const nameOf = useNameOf();
   const [filter, change] = useBookingsFilter();
   const bookings = useBookings(filledFilter(filter));
   const cities = useAdminCities();
@@ -43,7 +45,11 @@ export default function BookingsPage() {
       header: t('adminBookings.number'),
       cell: ({ _id }) => <Link to={paths.adminBooking(_id)}>#{orderNumber(_id)}</Link>,
     },
-    { key: 'customer', header: t('adminBookings.customer'), cell: ({ userId }) => userId.name },
+    {
+      key: 'customer',
+      header: t('adminBookings.customer'),
+      cell: ({ userId }) => nameOf(userId),
+    },
     {
       key: 'service',
       header: t('adminBookings.service'),
@@ -64,7 +70,7 @@ export default function BookingsPage() {
       header: t('adminBookings.provider'),
       cell: ({ providerId, needsReassignment }) => (
         <>
-          {providerId?.name ?? t('adminBookings.nobody')}
+          {providerId ? nameOf(providerId) : t('adminBookings.nobody')}
           {needsReassignment && (
             <span className={styles.line}>
               <Badge tone="danger">{t('adminBookings.workerInactive')}</Badge>

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -15,6 +15,7 @@ import { formatNumber } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { localName } from '#lib/i18n/local-name.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
+import { PersonData } from '../../shared/person-data';
 import { useAdminTrades } from '../../shared/use-admin-trades';
 import { useCityName } from '../api/use-city-name';
 import { useAdminWorker } from '../api/use-workers';
@@ -27,6 +28,7 @@ import { WorkerStatus } from './worker-status';
 /** One worker: edit, activate or deactivate, review documents (docs/specification.md section 2). */
 export default function WorkerPage() {
   const t = useT();
+  const navigate = useNavigate();
   const { workerId = '' } = useParams();
   const found = useAdminWorker(workerId);
   const trades = useAdminTrades();
@@ -126,6 +128,7 @@ export default function WorkerPage() {
           <WorkerStatus worker={worker} />
         </Card>
         <Documents workerId={worker._id} />
+        <PersonData uid={worker._id} phone={worker.phone} onGone={() => navigate(paths.adminWorkers)} />
       </div>
       {editing && <WorkerDialog key={worker.version} worker={worker} onClose={() => setEditing(false)} />}
     </>

@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   Building2,
   CalendarCheck,
+  HandCoins,
   IndianRupee,
   LayoutDashboard,
   LayoutGrid,
@@ -34,6 +35,7 @@ export function AdminMenu({ onChoose }: { onChoose: (() => void) | undefined }) 
     { to: paths.adminCategories, label: t('admin.pages.categories'), Icon: LayoutGrid },
     { to: paths.adminServices, label: t('admin.pages.services'), Icon: Wrench },
     { to: paths.adminDemand, label: t('admin.pages.demand'), Icon: MapPinPlus },
+    { to: paths.adminLoans, label: t('admin.pages.loans'), Icon: HandCoins },
     { to: paths.adminAudit, label: t('admin.pages.audit'), Icon: ScrollText },
   ];
   return (

@@ -5,6 +5,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import portal from '../portal/portal.module.css';
 import { ChangeRequestCard } from './change-request-card';
+import { OwnDataCard } from './own-data-card';
 import { ProfileForm } from './profile-form';
 import { WorkingAreaCard } from './working-area-card';
 
@@ -26,6 +27,7 @@ export function ProfilePage({ worker }: { worker: Worker }) {
         </Card>
         {worker.status === 'active' && <ChangeRequestCard worker={worker} />}
         <WorkingAreaCard worker={worker} />
+        <OwnDataCard worker={worker} />
       </div>
     </>
   );

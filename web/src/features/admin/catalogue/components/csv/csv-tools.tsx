@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { showToast } from '#lib/toast.ts';
 import { type CsvKind, useExportCsv } from '../../api/use-csv';
-import { saveFile } from '../../model/save-file';
 import styles from '../catalogue.module.css';
 import { ImportDialog } from './import-dialog';
 

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { adminWorkerDetail, signInAdmin } from '../support/admins';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { resetFirebase } from '../support/fake-firebase';
+import { quietPortal, signInRavi, worker } from '../support/partners';
+import { customer, logIn } from '../support/people';
+import { renderSite } from '../support/render-site';
+
+vi.mock(
+  '../../../web/src/lib/firebase/identity',
+  async () => (await import('../support/fake-firebase')).identity,
+);
+vi.mock(
+  '../../../web/src/lib/firebase/phone-sign-in',
+  async () => (await import('../support/fake-firebase')).phoneSignIn,
+);
+vi.mock(
+  '../../../web/src/features/account/components/session-watch',
+  async () => (await import('../support/fake-firebase')).sessionWatch,
+);
+
+const SLOW = { timeout: 30_000 };
+const saved: string[] = [];
+
+beforeEach(() => {
+  resetFirebase();
+  saved.length = 0;
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+
+/** Opens the deletion, types a number and confirms. */
+async function confirmWith(user: ReturnType<typeof renderSite>['user'], name: string, typed: string) {
+  await user.click(await screen.findByRole('button', { name }, SLOW));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByRole('textbox');
+  await user.clear(field);
+  await user.type(field, typed);
+  await user.click(dialog.getByRole('button', { name }));
+  return dialog;
+}
+
+describe('Your data in the profile', () => {
+  const { _id, phone } = customer();
+  const account = { 'GET /api/user/:id': () => customer() } as const;
+  beforeEach(() => logIn(customer()));
+
+  test('the download: fetched with the token, and saved', async () => {
+    const calls = fakeApi({ ...account, 'GET /api/user/:id/export': () => new Blob(['{}']) });
+    const { user } = renderSite('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }, SLOW));
+    expect(await screen.findByText('The file is in your downloads.')).toBeTruthy();
+    expect(saved).toEqual([`data-${phone}.json`]);
+    const call = calls.find(({ route }) => route.endsWith('/export'));
+    expect([call?.url.pathname, call?.headers.get('Authorization')]).toEqual([
+      ...[`/api/user/${_id}/export`, expect.stringMatching(/^Bearer ./)],
+    ]);
+  });
+
+  test('a failed download: says so with the reason', async () => {
+    fakeApi({
+      ...account,
+      'GET /api/user/:id/export': () => new FakeFailure(429, 'rate_limited', 'Too many requests.'),
+    });
+    const { user } = renderSite('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }, SLOW));
+    expect(await screen.findByText('The data could not be downloaded')).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+
+  test('the deletion: tells what is kept, and another number is refused before any call', async () => {
+    const calls = fakeApi(account);
+    const { user } = renderSite('/profile');
+    const dialog = await confirmWith(user, 'Delete my account', '9000000000');
+    expect(dialog.getByText(/keep the records of orders and payments for 8 financial years/)).toBeTruthy();
+    expect(await dialog.findByText('This is not the mobile number of the account')).toBeTruthy();
+    expect(calls.some(({ route }) => route.endsWith('/deletion'))).toBe(false);
+  });
+
+  test('an open booking: the refusal names it, and the person stays signed in', async () => {
+    const refusal = 'These bookings must first be completed or cancelled: A1B2C3.';
+    fakeApi({
+      ...account,
+      'POST /api/user/:id/deletion': () => new FakeFailure(409, 'conflict', refusal),
+    });
+    const { user } = renderSite('/profile');
+    const dialog = await confirmWith(user, 'Delete my account', phone);
+    expect(await dialog.findByText('The account was not deleted')).toBeTruthy();
+    expect(dialog.getByText(refusal)).toBeTruthy();
+    expect(window.localStorage.getItem('user')).not.toBeNull();
+  });
+
+  test('a deletion: the phone is sent, and closing the message ends the session', async () => {
+    const calls = fakeApi({ ...account, 'POST /api/user/:id/deletion': () => ({ isFinished: true }) });
+    const { user } = renderSite('/profile');
+    await confirmWith(user, 'Delete my account', `+91 ${phone}`);
+    const message = within(await screen.findByRole('alertdialog'));
+    expect(message.getByText('The account and its data are deleted.')).toBeTruthy();
+    await user.click(message.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(window.localStorage.getItem('user')).toBeNull());
+    expect(calls.find(({ route }) => route.endsWith('/deletion'))?.body).toEqual({ phone });
+  });
+});
+
+describe('Your data in the portal', () => {
+  test('a deletion: made as the same person, and ends the portal’s session', async () => {
+    signInRavi();
+    const { _id, phone } = worker();
+    const calls = fakeApi({
+      ...quietPortal,
+      'POST /api/user/:id/deletion': () => ({ isFinished: false }),
+    });
+    const { user } = renderSite('/worker/profile');
+    await confirmWith(user, 'Delete my account', phone);
+    const message = within(await screen.findByRole('alertdialog'));
+    expect(message.getByText(/The rest of its data is deleted within an hour/)).toBeTruthy();
+    await user.click(message.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(window.localStorage.getItem('workerSession')).toBeNull());
+    const call = calls.find(({ route }) => route.endsWith('/deletion'));
+    expect(call?.url.pathname).toBe(`/api/user/${_id}/deletion`);
+  });
+});
+
+describe('Personal data in the admin area', () => {
+  test('a partner’s deletion: confirmed by the number, then the list of workers', async () => {
+    signInAdmin();
+    const ravi = adminWorkerDetail();
+    const calls = fakeApi({
+      'GET /api/admin/workers/:id': () => ravi,
+      'GET /api/admin/workers/:id/uploads': () => [],
+      'GET /api/admin/workers': () => ({ workers: [], total: 0, next: null }),
+      'GET /api/admin/categories': () => [],
+      'GET /api/admin/cities': () => [],
+      'POST /api/admin/people/:id/deletion': () => ({ isFinished: true }),
+    });
+    const { user } = renderSite(`/admin/workers/${ravi._id}`);
+    await confirmWith(user, 'Delete account', ravi.phone);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/workers'));
+    expect(calls.find(({ route }) => route.endsWith('/deletion'))?.body).toEqual({ phone: ravi.phone });
+  });
+});

@@ -1,0 +1,67 @@
+import type { Loan } from '@gharseva/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signInAdmin } from '../support/admins';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const SLOW = { timeout: 30_000 };
+const loan = (_id: string, name: string, isHandled = false): Loan => ({
+  ...{ _id, name, email: `${_id}@example.com`, phone: '9876543210', amount: 50_000, isHandled },
+  createdAt: '2026-11-20T18:05:00.000+05:30',
+});
+
+beforeEach(() => signInAdmin());
+
+describe('Loan applications', () => {
+  test('an application: listed with its contact data, marked as handled and opened again', async () => {
+    let stored = loan('one', 'Asha Verma');
+    const calls = fakeApi({
+      'GET /api/admin/loans': () => [stored],
+      'PUT /api/admin/loans/:id': ({ body }) => {
+        stored = { ...stored, isHandled: (body as { isHandled: boolean }).isHandled };
+        return stored;
+      },
+      'GET /api/admin/dashboard': () => new FakeFailure(503, 'unavailable'),
+    });
+    const { user } = renderSite('/admin/loans');
+    const phone = await screen.findByRole('link', { name: '9876543210' }, SLOW);
+    expect(phone.getAttribute('href')).toBe('tel:+919876543210');
+    expect(screen.getByRole('cell', { name: '₹50,000' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Mark the application of Asha Verma as handled' }));
+    await user.click(await screen.findByRole('button', { name: 'Open the application of Asha Verma again' }));
+    await screen.findByRole('button', { name: 'Mark the application of Asha Verma as handled' });
+    const changes = calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body);
+    expect(changes).toEqual([{ isHandled: true }, { isHandled: false }]);
+  });
+
+  test('deleting an application: asks first, then reloads the list', async () => {
+    let loans = [loan('one', 'Asha Verma'), loan('two', 'Ravi Kumar')];
+    fakeApi({
+      'GET /api/admin/loans': () => loans,
+      'DELETE /api/admin/loans/:id': () => {
+        loans = loans.slice(1);
+        return { id: 'one' };
+      },
+      'GET /api/admin/dashboard': () => new FakeFailure(503, 'unavailable'),
+    });
+    const { user } = renderSite('/admin/loans');
+    await user.click(
+      await screen.findByRole('button', { name: 'Delete the application of Asha Verma' }, SLOW),
+    );
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete application' }));
+    await waitFor(() => expect(screen.queryByText('Asha Verma')).toBeNull());
+    expect(screen.getByText('Ravi Kumar')).toBeTruthy();
+  });
+
+  test('a failed list: an error with Retry; then the empty state', async () => {
+    let failing = true;
+    fakeApi({ 'GET /api/admin/loans': () => (failing ? new FakeFailure(400, 'invalid_request') : []) });
+    const { user } = renderSite('/admin/loans');
+    expect(await screen.findByText('The applications could not be loaded', undefined, SLOW)).toBeTruthy();
+    failing = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No loan applications')).toBeTruthy();
+  });
+});

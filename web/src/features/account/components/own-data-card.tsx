@@ -1,0 +1,29 @@
+import type { User } from '@gharseva/contract';
+import { OwnData } from '#components/own-data/own-data.tsx';
+import { callApi } from '#lib/api/call-api.ts';
+import { customer } from '#lib/session/customer.ts';
+import { logOut } from '#lib/session/log-out.ts';
+
+/** A deletion may take longer than other calls. */
+const DELETION_MS = 60_000;
+
+/** The customer's own data: its download, and the deletion of the account, which ends the session. */
+export function OwnDataCard({ user }: { user: User }) {
+  return (
+    <OwnData
+      by="own"
+      phone={user.phone}
+      exportPath={`/api/user/${encodeURIComponent(user._id)}/export`}
+      as={customer}
+      remove={() =>
+        callApi('POST /api/user/:id/deletion', {
+          params: { id: user._id },
+          body: { phone: user.phone },
+          as: customer,
+          timeout: DELETION_MS,
+        })
+      }
+      onGone={() => void logOut()}
+    />
+  );
+}

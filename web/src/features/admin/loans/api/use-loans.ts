@@ -1,0 +1,42 @@
+import type { Loan } from '@gharseva/contract';
+import { ADMIN_LOANS_PAGE_SIZE } from '@gharseva/contract/rules';
+import { callApi } from '#lib/api/call-api.ts';
+import { admin } from '../../shared/admin';
+import { adminKeys } from '../../shared/admin-keys';
+import { useAdminPages } from '../../shared/use-admin-pages';
+import { useAdminWrite } from '../../shared/use-admin-write';
+
+/** The filter of the list: handled applications, open ones, or all. */
+export type LoanState = 'open' | 'handled' | '';
+
+/** The loan applications, newest first, paginated. */
+export function useLoans(state: LoanState) {
+  return useAdminPages<Loan>({
+    queryKey: [...adminKeys.loans, state],
+    pageSize: ADMIN_LOANS_PAGE_SIZE,
+    ask: ({ signal, page }) =>
+      callApi('GET /api/admin/loans', {
+        query: { ...(state && { isHandled: state === 'handled' ? 'true' : 'false' }), ...page },
+        as: admin,
+        signal,
+      }),
+  });
+}
+
+/** Marks an application as handled, or as open again. */
+export function useHandleLoan() {
+  return useAdminWrite([adminKeys.loans, adminKeys.audit], ({ _id, isHandled }: Loan) =>
+    callApi('PUT /api/admin/loans/:id', {
+      params: { id: _id },
+      body: { isHandled: !isHandled },
+      as: admin,
+    }),
+  );
+}
+
+/** Deletes an application with the personal data in it. */
+export function useDeleteLoan() {
+  return useAdminWrite([adminKeys.loans, adminKeys.audit], ({ _id }: Loan) =>
+    callApi('DELETE /api/admin/loans/:id', { params: { id: _id }, as: admin }),
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { OwnData } from '#components/own-data/own-data.tsx';
+import { callApi } from '#lib/api/call-api.ts';
+import { admin } from './admin';
+import { adminKeys } from './admin-keys';
+
+/** A deletion may take longer than other calls. */
+const DELETION_MS = 60_000;
+
+interface PersonDataProps {
+  uid: string;
+  phone: string;
+  /** Called when the admin has read that the account is deleted. */
+  onGone: () => void;
+}
+
+/** A customer's or partner's personal data, downloaded or deleted on request. */
+export function PersonData({ uid, phone, onGone }: PersonDataProps) {
+  const client = useQueryClient();
+  return (
+    <OwnData
+      by="admin"
+      phone={phone}
+      exportPath={`/api/admin/people/${encodeURIComponent(uid)}/export`}
+      as={admin}
+      remove={() =>
+        callApi('POST /api/admin/people/:id/deletion', {
+          params: { id: uid },
+          body: { phone },
+          as: admin,
+          timeout: DELETION_MS,
+        })
+      }
+      onGone={() => {
+        onGone();
+        void client.invalidateQueries({ queryKey: adminKeys.all });
+      }}
+    />
+  );
+}

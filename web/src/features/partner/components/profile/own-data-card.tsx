@@ -1,0 +1,41 @@
+import type { Worker } from '@gharseva/contract';
+import { OwnData } from '#components/own-data/own-data.tsx';
+import { callApi } from '#lib/api/call-api.ts';
+import type { Session } from '#lib/session/session.ts';
+import { storedUser } from '#lib/session/stored-user.ts';
+import { logOutWorker } from '../../api/log-out-worker';
+import { partner } from '../../api/partner';
+
+/** A deletion may take longer than other calls. */
+const DELETION_MS = 60_000;
+
+/** The partner's session as that of the same person: anyone with a phone account asks for their own data. */
+const person: Session<'customer'> = { ...partner, kind: 'customer' };
+
+/** Signs out: the account is gone for the customer in this browser, too, if that is the same person. */
+async function leave(uid: string): Promise<void> {
+  if (storedUser.get()?._id === uid) storedUser.set(null);
+  await logOutWorker();
+}
+
+/** The partner's own data: its download, and the deletion of the account, which ends the session. */
+export function OwnDataCard({ worker }: { worker: Worker }) {
+  const { _id, phone } = worker;
+  return (
+    <OwnData
+      by="own"
+      phone={phone}
+      exportPath={`/api/user/${encodeURIComponent(_id)}/export`}
+      as={person}
+      remove={() =>
+        callApi('POST /api/user/:id/deletion', {
+          params: { id: _id },
+          body: { phone },
+          as: person,
+          timeout: DELETION_MS,
+        })
+      }
+      onGone={() => void leave(_id)}
+    />
+  );
+}
