@@ -22,6 +22,7 @@ const { DEMO_BRAND }: typeof import('./web/build/read-brand') = await tsImport(
 const LONGEST = [
   'tests/e2e/looks.',
   'tools/dev-stack/tests/launcher.',
+  'tools/deploy/tests/dry-run.',
   'tests/local/differential.',
   'tests/rules/conformance.',
   'tests/web/production-build.',

@@ -1,5 +1,5 @@
-// Entry of `npm start` and `npm test`. Plain JavaScript without dependencies, because it may run before any are
-// installed. Installs them if they differ from the lockfile, then starts the command's own program.
+// Entry of `npm start`, `npm test` and `npm run deploy`. Plain JavaScript without dependencies, because it may run before
+// any are installed. Installs them if they differ from the lockfile, then starts the command's own program.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,12 +16,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const PROGRAMS = new Map([
   ['start', ['dev-stack', 'src', 'main.ts']],
   ['test', ['test-runner', 'src', 'main.ts']],
+  ['deploy', ['deploy', 'src', 'run.ts']],
 ]);
 const [command, ...args] = process.argv.slice(2);
 const program = PROGRAMS.get(command);
 if (!program) {
   const wrong = command ? `There is no command "${command}".` : 'A command is missing.';
-  console.error(`${wrong}\n\nUsage:\n  npm start\n  npm test\n`);
+  console.error(`${wrong}\n\nUsage:\n  npm start\n  npm test\n  npm run deploy\n`);
   process.exit(2);
 }
 

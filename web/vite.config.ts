@@ -30,7 +30,7 @@ const CREATE_ICON = 'src/components/ui/create-icon.ts';
 export default defineConfig(({ mode }) => {
   const root = fileURLToPath(new URL('.', import.meta.url));
   const env = loadEnv(mode, root, 'VITE_');
-  checkSettings(env);
+  checkSettings(env, mode);
   readEnvironment(env);
   const brand = readBrand(env);
   // A local stack with a shifted clock shifts the clock of browsers, too.

@@ -11,8 +11,8 @@ import {
 } from '../src/config/read-environment';
 import { BRAND_VARIABLES, type BrandField, DEMO_BRAND, SOCIAL_VARIABLES } from './read-brand';
 
-/** The file, or for `VITE_*` also the shell, from which a build for a real project takes the site's settings. */
-export const SITE_SETTINGS = 'web/.env.production';
+/** The file from which a build takes the site's settings; values of the shell come first. */
+export const siteSettingsFile = (mode: string) => `web/.env.${mode}`;
 
 /** Values of the demo that a real operator may share: its name is the product's, its city exists. */
 const MAY_BE_TRUE: readonly BrandField[] = ['name', 'courtCity'];
@@ -83,12 +83,13 @@ export function refusalOf(
 
 /**
  * Lets the local stack and tests build with the demo brand, and a real project with its own alone.
+ * @param mode the mode of the build: `production`, or the alias of a project
  * @throws Error that names every missing and every wrong variable, and where to set it
  */
-export function checkSettings(env: Settings): void {
+export function checkSettings(env: Settings, mode = 'production'): void {
   const project = projectOf(env);
   if (isDemoProject(project)) return;
-  const refusal = refusalOf(project, { [SITE_SETTINGS]: findFaults(project, env) });
+  const refusal = refusalOf(project, { [siteSettingsFile(mode)]: findFaults(project, env) });
   if (refusal !== null) throw new Error(refusal);
 }
 

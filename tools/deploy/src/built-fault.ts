@@ -7,8 +7,8 @@ const SITE = 'web/dist/.site/site.json';
 const SITE_OF_FUNCTION = 'functions/lib/site.json';
 
 /**
- * The reason not to deploy what is built to a project; null when it was built for it. A build for the local stack has the
- * demo brand, in the site's files and in the pages that the function makes.
+ * Why what is built is not of a project; null when it was built for it. A build for the local stack has the demo brand,
+ * in the site's files and in the pages that the function makes.
  * @param root the folder of the repository
  */
 export function builtFault(root: string, project: string): string | null {
@@ -17,9 +17,8 @@ export function builtFault(root: string, project: string): string | null {
     return existsSync(path) ? readFileSync(path, 'utf8') : null;
   };
   const built = read(PROJECT);
-  const way = `Deploy with: npm run deploy -- --project ${project}`;
-  if (built === null) return `The site is not built. ${way}`;
-  if (built !== project) return `The site is built for "${built}", and the project is "${project}". ${way}`;
-  if (read(SITE) !== read(SITE_OF_FUNCTION)) return `The function is built for another site. ${way}`;
+  if (built === null) return 'The site is not built.';
+  if (built !== project) return `The site is built for "${built}", and the project is "${project}".`;
+  if (read(SITE) !== read(SITE_OF_FUNCTION)) return 'The function is built for another site.';
   return null;
 }

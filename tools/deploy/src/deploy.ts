@@ -1,79 +1,100 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { ROOT } from '@gharseva/dev-stack/stack/places';
 import { loadEnv } from 'vite';
-import { findFaults, refusalOf, SITE_SETTINGS } from '../../../web/build/check-settings';
+import { findFaults, refusalOf, siteSettingsFile } from '../../../web/build/check-settings';
 import { isDemoProject, type Settings } from '../../../web/src/config/read-environment';
 import { checkAddresses, waysTo } from './check-addresses';
-import { FUNCTION_SETTINGS, findFunctionFaults, readFunctionSettings } from './function-settings';
+import { readConfiguration } from './check-configuration';
+import { checkDeploy, NOT_CHECKED } from './check-deploy';
+import { cliCommands } from './cli-commands';
+import { DeployError } from './deploy-error';
+import { findTarget, functionSettingsFile, type Target } from './find-target';
+import { openRoles } from './firebase-tools';
+import { writeFunctionLockfile } from './function-lockfile';
+import { findFunctionFaults, readFunctionSettings } from './function-settings';
 import { keepOlderFiles } from './keep-older-files';
-
-const USAGE = 'Usage: npm run deploy -- --project ID [--only hosting,functions,firestore,storage]';
+import { notePrepared } from './prepared';
+import { type Options, readOptions, USAGE } from './read-options';
+import { ensureStorageRole, readsFirestore } from './storage-role';
 
 /**
  * The reason not to deploy to a project, with every missing and wrong setting of the site and the function; null when it
  * may be deployed. A site built without its own project would look for emulators on its visitors' machines.
  */
-export function deployRefusal(
-  project: string | undefined,
-  site: Settings,
-  ofFunction: Settings,
-): string | null {
-  if (!project) return USAGE;
+export function deployRefusal(target: Target, site: Settings, ofFunction: Settings): string | null {
+  const { project } = target;
   if (isDemoProject(project)) return `"${project}" exists on the local stack only. ${USAGE}`;
   return refusalOf(project, {
-    [SITE_SETTINGS]: findFaults(project, site),
-    [FUNCTION_SETTINGS]: findFunctionFaults(ofFunction),
+    [siteSettingsFile(target.mode)]: findFaults(project, site),
+    [functionSettingsFile(target)]: findFunctionFaults(ofFunction),
   });
 }
 
 /**
- * What to deploy. The function makes pages that name files of Hosting, so asking for one of the two deploys both.
+ * `npm run deploy -- --project ID_OR_ALIAS …`: checks the settings, builds, checks what is built, deploys.
+ * @param root the folder of the repository
+ * @returns whether everything is in order
+ * @throws DeployError, or an error of the network
  */
-export function deployTargets(only: string | undefined): string | undefined {
-  if (only === undefined) return undefined;
-  const pair = ['functions', 'hosting'];
-  const asked = only.split(',').map((name) => name.trim());
-  const isHalf = pair.some((name) => asked.includes(name));
-  return [...new Set(isHalf ? [...asked, ...pair] : asked)].join(',');
+export async function deploy(root: string, args: readonly string[]): Promise<boolean> {
+  const options = readOptions(args);
+  const target = findTarget(root, options.project);
+  const site = loadEnv(target.mode, join(root, 'web'));
+  const refusal = deployRefusal(target, site, readFunctionSettings(join(root, 'functions'), target));
+  if (refusal !== null) throw new DeployError(refusal);
+  if (!options.dryRun && !options.yes && !process.stdin.isTTY) {
+    throw new DeployError(
+      'Nobody is there to answer the questions of the Firebase CLI: add --yes, which docs/how-to/deploy.md explains.',
+    );
+  }
+
+  run(root, 'npm', ['run', 'build', '-w', 'web', '--', '--mode', target.mode]);
+  run(root, 'npm', ['run', 'build', '-w', 'functions']);
+  writeFunctionLockfile(root);
+  const { lines, faults } = await checkDeploy(root, target, site);
+  for (const line of lines) console.log(line);
+  if (faults.length > 0) throw new DeployError(faults.join('\n'));
+  if (options.dryRun) {
+    console.log(
+      ['Nothing is deployed. Not checked, because it takes an account:', ...NOT_CHECKED].join('\n  '),
+    );
+    return true;
+  }
+  await prepare(root, target, options);
+  for (const command of cliCommands(options, target)) run(root, 'npx', ['firebase', ...command]);
+  return !has(options, 'functions') || options.preview !== null || tellAddresses(target.project);
 }
 
-function run(command: string, args: string[]): void {
-  const { status } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+/** What has to be done before the Firebase CLI: the files of earlier versions, and the role that it only asks for. */
+async function prepare(root: string, { project }: Target, options: Options): Promise<void> {
+  if (has(options, 'hosting')) {
+    const { added, missing } = await keepOlderFiles(join(root, 'web/dist'), `https://${project}.web.app`);
+    console.log(`${added} files of earlier versions stay for open tabs.`);
+    if (missing.length > 0) console.log(`Not found any more: ${missing.join(', ')}`);
+    notePrepared(root);
+  }
+  const { rules } = readConfiguration(root).config.storage;
+  if (options.yes && options.preview === null && has(options, 'storage')) {
+    if (!readsFirestore(readFileSync(join(root, rules), 'utf8'))) return;
+    const { line, isThere } = await ensureStorageRole(() => openRoles(root, project));
+    console[isThere ? 'log' : 'error'](line);
+  }
+}
+
+const has = ({ only }: Options, part: string) => only === null || only.includes(part);
+
+function run(root: string, command: string, args: string[]): void {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (error) throw error;
+  if (status !== 0)
+    throw new DeployError(`Ended by a fault of \`${[command, ...args].join(' ')}\`, which is above.`);
 }
 
 /** Prints by which address the API counts this machine; with a problem the command fails, though the deploy is done. */
-async function tellAddresses(project: string): Promise<void> {
+async function tellAddresses(project: string): Promise<boolean> {
   const { lines, problems } = await checkAddresses(waysTo(project));
   for (const line of lines) console.log(line);
   for (const problem of problems) console.error(problem);
-  if (problems.length > 0) process.exitCode = 1;
-}
-
-/** `npm run deploy -- --project ID [--only …]`. */
-export async function deploy(): Promise<void> {
-  const { values } = parseArgs({ options: { project: { type: 'string' }, only: { type: 'string' } } });
-  const refusal = deployRefusal(
-    values.project,
-    loadEnv('production', join(ROOT, 'web')),
-    readFunctionSettings(join(ROOT, 'functions'), values.project),
-  );
-  if (refusal || !values.project) {
-    console.error(refusal);
-    process.exit(1);
-  }
-  const only = deployTargets(values.only);
-  run('npm', ['run', 'build']);
-  if (only === undefined || only.includes('hosting')) {
-    const { added, missing } = await keepOlderFiles(
-      join(ROOT, 'web/dist'),
-      `https://${values.project}.web.app`,
-    );
-    console.log(`${added} files of earlier versions stay for open tabs.`);
-    if (missing.length > 0) console.log(`Not found any more: ${missing.join(', ')}`);
-  }
-  run('npx', ['firebase', 'deploy', '--project', values.project, ...(only ? ['--only', only] : [])]);
-  if (only === undefined || only.includes('functions')) await tellAddresses(values.project);
+  return problems.length === 0;
 }

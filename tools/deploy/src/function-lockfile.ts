@@ -13,7 +13,7 @@ const DERIVED = ['dev', 'devOptional', 'optional', 'peer', 'extraneous'];
 
 /**
  * The lockfile with which the builder of Google Cloud installs the function's dependencies (`npm ci`): the versions of
- * the repository's lockfile, which the tests ran (docs/decisions/0071-unattended-deploys.md).
+ * the repository's lockfile, which the tests ran (docs/decisions/0072-unattended-deploys.md).
  * @param root the folder of the repository
  * @returns the text of the file, and for each of its folders the one in the repository
  * @throws Error when the repository's lockfile does not have all packages

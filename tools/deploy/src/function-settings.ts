@@ -2,19 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { type Settings, textOf } from '../../../web/src/config/read-environment';
-
-/** The file of the function's settings, which the Firebase CLI deploys with it. */
-export const FUNCTION_SETTINGS = 'functions/.env';
+import type { Target } from './find-target';
 
 const API_KEY = 'GHARSEVA_FIREBASE_API_KEY';
 
 /**
- * The settings that a deployed function gets: those of `.env`, over them those of `.env.PROJECT`. The shell's are not
- * deployed.
+ * The settings that a deployed function gets: those of `.env`, over them those of the project, by its id or its alias.
+ * The shell's are not deployed.
  * @param folder the folder of the function
  */
-export function readFunctionSettings(folder: string, project: string | undefined): Settings {
-  const names = ['.env', ...(project ? [`.env.${project}`] : [])];
+export function readFunctionSettings(folder: string, { project, alias }: Target): Settings {
+  const names = ['.env', `.env.${project}`, ...(alias ? [`.env.${alias}`] : [])];
   const files = names.map((name) => join(folder, name)).filter((file) => existsSync(file));
   return Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, 'utf8'))));
 }

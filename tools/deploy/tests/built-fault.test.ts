@@ -31,10 +31,8 @@ describe('what is built, before a deploy', () => {
     expect(builtFault(root, 'shop-live')).toBeNull();
   });
 
-  test('nothing built: refused, with the command that builds', () => {
-    expect(builtFault(root, 'shop-live')).toBe(
-      'The site is not built. Deploy with: npm run deploy -- --project shop-live',
-    );
+  test('nothing built: refused', () => {
+    expect(builtFault(root, 'shop-live')).toBe('The site is not built.');
   });
 
   test('a build for the local stack or another project: refused, with both names', () => {

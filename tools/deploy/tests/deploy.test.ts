@@ -1,153 +1,183 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REAL_SETTINGS } from '../../../tests/support/real-settings';
-import { deployRefusal, deployTargets } from '../src/deploy';
+import { cliCommands } from '../src/cli-commands';
+import { deployRefusal } from '../src/deploy';
+import { findTarget } from '../src/find-target';
 import { readFunctionSettings } from '../src/function-settings';
-import { keepOlderFiles } from '../src/keep-older-files';
+import { readOptions } from '../src/read-options';
 
-test('the command without a project prints its usage and fails', () => {
-  const entry = join(import.meta.dirname, '../src/run.ts');
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', entry], { encoding: 'utf8' });
-  expect([status, stderr]).toEqual([1, expect.stringContaining('Usage: npm run deploy -- --project ID')]);
+const ENTRY = join(import.meta.dirname, '../src/run.ts');
+const SITE = { ...REAL_SETTINGS, VITE_FIREBASE_PROJECT_ID: 'shop-live' };
+
+/** Runs the command of this checkout; standard input is no terminal. */
+function run(args: string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ENTRY, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  return { status, stdout, lines: stderr.trimEnd().split('\n') };
+}
+
+describe('the command line', () => {
+  test.each([
+    [[], 'Usage: npm run deploy -- --project ID_OR_ALIAS'],
+    [['--project'], "Option '--project <value>' argument missing"],
+    [['--project', 'shop-live', '--fast'], "Unknown option '--fast'"],
+    [['--project', 'shop-live', '--only', 'hosting,database'], '"database" is no part of a deploy'],
+    [['--project', 'shop-live', '--preview', 'live'], '"live" cannot name a preview'],
+    [['--project', 'shop-live', '--preview', 'one', '--only', 'hosting'], 'leave out --only'],
+  ])('%j: refused in one line, with the usage and without a stack', (args, reason) => {
+    const { status, stdout, lines } = run(args);
+    expect([status, stdout, lines]).toEqual([1, '', [expect.stringContaining(reason)]]);
+    expect(lines[0]).toContain('Usage: npm run deploy -- --project ID_OR_ALIAS');
+  });
+
+  test('asking for the function or Hosting deploys both', () => {
+    const only = (parts: string) => readOptions(['--project', 'shop-live', '--only', parts]).only;
+    expect(readOptions(['--project', 'shop-live']).only).toBeNull();
+    expect(only('hosting')).toEqual(['hosting', 'functions']);
+    expect(only('functions, firestore')).toEqual(['functions', 'firestore', 'hosting']);
+    expect(only('firestore,storage')).toEqual(['firestore', 'storage']);
+  });
+
+  test('a project without settings: they are named, and nothing is built', () => {
+    const { status, stdout, lines } = run(['--project', 'a-project-of-nobody']);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(lines.join('\n')).toContain('VITE_FIREBASE_PROJECT_ID');
+  });
 });
 
-describe('what keeps a deploy from a project', () => {
-  const site = { ...REAL_SETTINGS, VITE_FIREBASE_PROJECT_ID: 'shop-live' };
-  const ofFunction = { GHARSEVA_FIREBASE_API_KEY: 'key' };
+describe('the project of a deploy', () => {
+  let root = '';
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'gharseva-target-'));
+    const projects = { default: 'demo-gharseva', staging: 'shop-test', live: 'shop-live', test: 'shop-x' };
+    writeFileSync(join(root, '.firebaserc'), JSON.stringify({ projects }));
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  test('no project, or one of the local stack: the usage', () => {
-    expect(deployRefusal(undefined, {}, {})).toMatch('--project');
-    expect(deployRefusal('demo-gharseva', {}, {})).toMatch('local stack');
+  test('by id or by alias: the same one, with the settings of the alias', () => {
+    const target = { project: 'shop-test', alias: 'staging', mode: 'staging' };
+    expect(findTarget(root, 'staging')).toEqual(target);
+    expect(findTarget(root, 'shop-test')).toEqual(target);
   });
 
-  test('everything given: nothing', () => {
-    expect(deployRefusal('shop-live', site, ofFunction)).toBeNull();
+  test('one without an alias, or the default of the CLI: the settings of production', () => {
+    const target = { project: 'shop-other', alias: null, mode: 'production' };
+    expect(findTarget(root, 'shop-other')).toEqual(target);
+    expect(findTarget(root, 'default')).toEqual({ ...target, project: 'demo-gharseva' });
+    expect(findTarget(root, 'toString').project).toBe('toString');
+    rmSync(join(root, '.firebaserc'));
+    expect(findTarget(root, 'shop-other')).toEqual(target);
   });
 
-  test('a site configured for another project: both are named', () => {
-    const other = { ...site, VITE_FIREBASE_PROJECT_ID: 'shop-test' };
-    expect(deployRefusal('shop-live', other, ofFunction)).toMatch(/"shop-test".*"shop-live"/);
+  test('an alias whose settings another build would read: refused', () => {
+    expect(() => findTarget(root, 'test')).toThrow('The alias "test" in .firebaserc cannot name settings');
   });
 
-  test('nothing given: one message names all, under the file of each', () => {
-    const lines = deployRefusal('shop-live', {}, {})?.split('\n') ?? [];
-    const named = (line: string) => line.trim().split(' ')[0];
-    const ofSite = lines.indexOf('In web/.env.production:') + 1;
-    const ofApi = lines.indexOf('In functions/.env:') + 1;
-    expect(ofSite).toBeGreaterThan(0);
-    expect(lines.slice(ofSite, ofApi - 1).map(named)).toEqual(Object.keys(site));
-    expect(lines.slice(ofApi, -1).map(named)).toEqual(['GHARSEVA_FIREBASE_API_KEY']);
-  });
-
-  test.each([undefined, '', ' ', 'demo-key'])('the key of the function %j: it is named', (key) => {
-    const refusal = deployRefusal('shop-live', site, { GHARSEVA_FIREBASE_API_KEY: key });
-    expect(refusal).toMatch(/In functions\/\.env:\n {2}GHARSEVA_FIREBASE_API_KEY /);
-    expect(refusal).not.toMatch('VITE_');
-  });
-
-  test('the settings of the function: of its files, those of the project first', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'gharseva-settings-'));
-    expect(readFunctionSettings(folder, 'shop-live')).toEqual({});
-    writeFileSync(join(folder, '.env'), 'GHARSEVA_FIREBASE_API_KEY=all\nGHARSEVA_ADMIN_DOMAIN=shop.in\n');
-    writeFileSync(join(folder, '.env.shop-live'), '# its own\nGHARSEVA_FIREBASE_API_KEY="live"\n');
-    expect(readFunctionSettings(folder, 'shop-live')).toEqual({
+  test('the settings of the function: of its files, those of the project or its alias first', () => {
+    const live = { project: 'shop-live', alias: null, mode: 'production' };
+    expect(readFunctionSettings(root, live)).toEqual({});
+    writeFileSync(join(root, '.env'), 'GHARSEVA_FIREBASE_API_KEY=all\nGHARSEVA_ADMIN_DOMAIN=shop.in\n');
+    writeFileSync(join(root, '.env.shop-live'), '# its own\nGHARSEVA_FIREBASE_API_KEY="live"\n');
+    writeFileSync(join(root, '.env.staging'), 'GHARSEVA_FIREBASE_API_KEY=staging\n');
+    const key = (name: string) =>
+      readFunctionSettings(root, findTarget(root, name)).GHARSEVA_FIREBASE_API_KEY;
+    expect(readFunctionSettings(root, live)).toEqual({
       GHARSEVA_FIREBASE_API_KEY: 'live',
       GHARSEVA_ADMIN_DOMAIN: 'shop.in',
     });
-    expect(readFunctionSettings(folder, 'shop-test')).toMatchObject({ GHARSEVA_FIREBASE_API_KEY: 'all' });
-    rmSync(folder, { recursive: true });
+    expect([key('staging'), key('shop-other')]).toEqual(['staging', 'all']);
   });
 });
 
-test('the command for a project without settings names them and builds nothing', () => {
-  const entry = join(import.meta.dirname, '../src/run.ts');
-  const args = ['--import', 'tsx', entry, '--project', 'a-project-of-nobody'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toContain('VITE_FIREBASE_PROJECT_ID');
-});
+describe('what keeps a deploy from a project', () => {
+  const live = { project: 'shop-live', alias: null, mode: 'production' };
+  const ofFunction = { GHARSEVA_FIREBASE_API_KEY: 'key' };
 
-test('asking for the function or Hosting deploys both', () => {
-  expect(deployTargets(undefined)).toBeUndefined();
-  expect(deployTargets('hosting')).toBe('hosting,functions');
-  expect(deployTargets('functions,firestore')).toBe('functions,firestore,hosting');
-  expect(deployTargets('firestore,storage')).toBe('firestore,storage');
-});
-
-describe('deploying over an earlier version', () => {
-  const live = new Map<string, string>();
-  let server: Server;
-  let origin = '';
-  let folder = '';
-  beforeAll(async () => {
-    server = createServer((request, response) => {
-      const content = live.get(request.url ?? '');
-      response.writeHead(content === undefined ? 404 : 200).end(content);
-    });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => void server.close());
-  beforeEach(() => {
-    live.clear();
-    folder = mkdtempSync(join(tmpdir(), 'gharseva-deploy-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-  /** Replaces the last build with a new one. */
-  function build(...names: string[]): void {
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(join(folder, 'assets'), { recursive: true });
-    for (const name of names) writeFileSync(join(folder, 'assets', name), name);
-  }
-  /** Makes Hosting serve this folder alone. */
-  function release(): void {
-    live.clear();
-    for (const name of readdirSync(join(folder, 'assets')))
-      live.set(`/assets/${name}`, readFileSync(join(folder, 'assets', name), 'utf8'));
-    live.set('/versions.json', readFileSync(join(folder, 'versions.json'), 'utf8'));
-  }
-  const day = (number: number) => new Date(Date.UTC(2026, 0, number));
-  const files = () => [...live.keys()].filter((path) => path.startsWith('/assets/')).sort();
-
-  test('files of earlier versions stay for thirty days', async () => {
-    build('home-1.js', 'same.css');
-    expect(await keepOlderFiles(folder, origin, day(1))).toEqual({ added: 0, missing: [] });
-    release();
-    build('home-2.js', 'same.css');
-    expect(await keepOlderFiles(folder, origin, day(20))).toEqual({ added: 1, missing: [] });
-    release();
-    expect(files()).toEqual(['/assets/home-1.js', '/assets/home-2.js', '/assets/same.css']);
-    expect(live.get('/assets/home-1.js')).toBe('home-1.js');
-    build('home-3.js');
-    await keepOlderFiles(folder, origin, day(40));
-    release();
-    expect(files()).toEqual(['/assets/home-2.js', '/assets/home-3.js', '/assets/same.css']);
+  test('one of the local stack: the usage', () => {
+    const demo = { ...live, project: 'demo-gharseva' };
+    expect(deployRefusal(demo, {}, {})).toMatch(/local stack.*Usage/);
   });
 
-  test('a missing file is reported, and the list cannot write outside the assets', async () => {
-    build('home-2.js');
-    const names = ['assets/home-1.js', '../out.js', 'index.html', 'assets/../../out.js'];
-    live.set('/versions.json', JSON.stringify([{ at: day(1).toISOString(), files: names }]));
-    for (const name of names.slice(1)) live.set(new URL(name, `${origin}/`).pathname, 'not ours');
-    expect(await keepOlderFiles(folder, origin, day(2))).toEqual({
-      added: 0,
-      missing: ['assets/home-1.js'],
-    });
-    expect(readdirSync(folder).sort()).toEqual(['assets', 'versions.json']);
+  test('everything given: nothing', () => {
+    expect(deployRefusal(live, SITE, ofFunction)).toBeNull();
   });
 
-  test.each(['{}', '[1]', '[{"at":1}]', '<html>'])(
-    'an unreadable list of versions (%s) stops the deploy',
-    async (list) => {
-      build('home-2.js');
-      live.set('/versions.json', list);
-      await expect(keepOlderFiles(folder, origin, day(2))).rejects.toThrow();
+  test('a site configured for another project: both are named', () => {
+    const other = { ...SITE, VITE_FIREBASE_PROJECT_ID: 'shop-test' };
+    expect(deployRefusal(live, other, ofFunction)).toMatch(/"shop-test".*"shop-live"/);
+  });
+
+  test.each([
+    [live, 'web/.env.production', 'functions/.env'],
+    [
+      { project: 'shop-test', alias: 'staging', mode: 'staging' },
+      'web/.env.staging',
+      'functions/.env.staging',
+    ],
+  ])(
+    'nothing given for %j: one message names all, under the file of each',
+    (target, siteFile, functionFile) => {
+      const lines = deployRefusal(target, {}, {})?.split('\n') ?? [];
+      const named = (line: string) => line.trim().split(' ')[0];
+      const ofSite = lines.indexOf(`In ${siteFile}:`) + 1;
+      const ofApi = lines.indexOf(`In ${functionFile}:`) + 1;
+      expect(ofSite).toBeGreaterThan(0);
+      expect(lines.slice(ofSite, ofApi - 1).map(named)).toEqual(Object.keys(SITE));
+      expect(lines.slice(ofApi, -1).map(named)).toEqual(['GHARSEVA_FIREBASE_API_KEY']);
     },
   );
+
+  test.each([undefined, '', ' ', 'demo-key'])('the key of the function %j: it is named', (key) => {
+    const refusal = deployRefusal(live, SITE, { GHARSEVA_FIREBASE_API_KEY: key });
+    expect(refusal).toMatch(/In functions\/\.env:\n {2}GHARSEVA_FIREBASE_API_KEY /);
+    expect(refusal).not.toMatch('VITE_');
+  });
+});
+
+describe('the commands of the Firebase CLI', () => {
+  const target = { project: 'shop-test', alias: 'staging', mode: 'staging' };
+  const commands = (...args: string[]) =>
+    cliCommands(readOptions(['--project', 'staging', ...args]), target).map((parts) => parts.join(' '));
+
+  test('at a keyboard: one, which asks', () => {
+    expect(commands()).toEqual(['deploy --project staging']);
+    expect(commands('--only', 'storage')).toEqual(['deploy --project staging --only storage']);
+  });
+
+  test('unattended: indexes without --force, which would delete some; then what asks about functions', () => {
+    const rules = 'deploy --project staging --only firestore,storage --non-interactive';
+    const code = 'deploy --project staging --only functions,hosting --non-interactive --force';
+    expect(commands('--yes')).toEqual([rules, code]);
+    expect(commands('--yes', '--only', 'hosting')).toEqual([code]);
+    expect(commands('--yes', '--only', 'firestore,storage')).toEqual([rules]);
+  });
+
+  test('a preview: its channel alone', () => {
+    const command = 'hosting:channel:deploy pr-7 --expires 7d --project staging';
+    expect(commands('--preview', 'pr-7')).toEqual([command]);
+    expect(commands('--preview', 'pr-7', '--yes')).toEqual([`${command} --non-interactive`]);
+  });
+
+  test('a project without an alias: by its id', () => {
+    const other = { project: 'shop-live', alias: null, mode: 'production' };
+    expect(cliCommands(readOptions(['--project', 'shop-live']), other)).toEqual([
+      ['deploy', '--project', 'shop-live'],
+    ]);
+  });
+
+  test.each([
+    ['deploy', ['--only', '--force']],
+    ['hosting-channel-deploy', ['--expires']],
+  ])('%s of the installed version knows the options', (name, options) => {
+    const { command } = createRequire(import.meta.url)(`firebase-tools/lib/commands/${name}`);
+    const known = command.options.map(([flags]: string[]) => flags).join(' ');
+    for (const option of options) expect(known).toContain(option);
+  });
 });
