@@ -1,3 +1,4 @@
+import { textOf } from '@gharseva/admin/backup/bind-files';
 import { openDocuments } from '@gharseva/admin/backup/documents';
 import { openTarget } from '@gharseva/admin/backup/target';
 import type { EndpointName } from '@gharseva/contract';
@@ -18,16 +19,14 @@ describe.each(goldenVersions())('documents that version %s has stored', (version
   const find = (collection: string) => {
     const found = documents.find(({ path }) => path.startsWith(`${collection}/`));
     if (!found) throw new Error(`There is no golden document in ${collection}`);
-    const phone = (found.fields.phone as { stringValue?: string } | undefined)?.stringValue ?? '';
-    return { id: found.path.slice(collection.length + 1), phone };
+    const text = (field: string) => textOf(found, field);
+    return { id: found.path.slice(collection.length + 1), text };
   };
-  const customerOf = () =>
-    (find('orders') && documents.find(({ path }) => path.startsWith('orders/')))?.fields.user;
-  const uid = (customerOf() as { stringValue: string }).stringValue;
   const worker = find('workers');
   const order = find('orders');
+  const uid = order.text('user');
   const customer = tokenOf({ uid, phone_number: '+919000000000' });
-  const partner = tokenOf({ uid: worker.id, phone_number: `+91${worker.phone}`, worker: true });
+  const partner = tokenOf({ uid: worker.id, phone_number: `+91${worker.text('phone')}`, worker: true });
   const admin = tokenOf({ uid: 'an-admin', admin: true });
 
   let api: TestApi;
@@ -82,7 +81,7 @@ describe.each(goldenVersions())('documents that version %s has stored', (version
     await read('getAdminWorker', { token: admin, params: { id: worker.id } });
     await read('listWorkerUploads', { token: admin, params: { id: worker.id } });
     await read('getAdminBooking', { token: admin, params: { id: order.id } });
-    await read('searchAdmin', { token: admin, body: { text: worker.phone } });
+    await read('searchAdmin', { token: admin, body: { text: worker.text('phone') } });
   });
 
   test('its documents in a write of this version: read, and written', async () => {

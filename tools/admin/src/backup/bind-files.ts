@@ -17,7 +17,7 @@ export interface Binding {
   without: string[];
 }
 
-/** A text of a record; empty if it has none. */
+/** A text among a document's fields; empty if it has none of that name. */
 export function textOf({ fields }: Pick<ReadDocument, 'fields'>, name: string): string {
   return (fields[name] as { stringValue?: string } | undefined)?.stringValue ?? '';
 }

@@ -47,13 +47,10 @@ const PASSWORD = {
   salt: 'fakeSaltOfDrill',
 };
 
-/** An admin of the drill, who signs in with a password. */
-export const DRILL_ADMIN = { email: 'drill@gharseva.example', password: 'Drill-password-1' };
-
 const ACCOUNTS = [
   {
     localId: 'drill-admin',
-    ...{ email: DRILL_ADMIN.email, emailVerified: true, displayName: 'Drill', ...PASSWORD },
+    ...{ email: 'drill@gharseva.example', emailVerified: true, displayName: 'Drill', ...PASSWORD },
     customAttributes: JSON.stringify({ admin: true, note: 'नोट' }),
   },
   {
