@@ -28,6 +28,8 @@ const PART_CHARACTERS = 8_000_000;
 
 export interface ExportOptions {
   log?: (line: string) => void;
+  /** The past minute of which a new export of a real project has the documents (RFC 3339). Default: the current one. */
+  at?: string | undefined;
   /** The size at which a part is written, in characters. */
   partCharacters?: number;
   /** The number of records in a page. */
@@ -43,7 +45,7 @@ export interface ExportOptions {
 export async function exportData(
   target: Target,
   folder: string,
-  { log = () => {}, partCharacters = PART_CHARACTERS, pageSize = 300 }: ExportOptions = {},
+  { log = () => {}, at, partCharacters = PART_CHARACTERS, pageSize = 300 }: ExportOptions = {},
 ): Promise<Manifest> {
   const accounts = openAccounts(target);
   const started = await openExport(folder, target.projectId, async () => ({
@@ -51,7 +53,7 @@ export async function exportData(
     project: target.projectId,
     bucket: target.bucket.name,
     startedAt: new Date().toISOString(),
-    readTime: target.isLocal ? null : wholeMinute(new Date()),
+    readTime: target.isLocal ? null : (at ?? wholeMinute(new Date())),
     hash: await accounts.readHashConfig(),
   }));
   if (started.isContinued) log('Going on with the unfinished export.');

@@ -2,12 +2,14 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { isLocalProject, LOCAL_PROJECT } from './target';
 
 const USAGE = `Usage:
-  npm run data:export  -- --to FOLDER [--project ID --bucket NAME --yes]
+  npm run data:export  -- --to FOLDER [--project ID --bucket NAME --yes [--at MINUTE]]
   npm run data:restore -- --from FOLDER [--into-existing] [--project ID --bucket NAME --yes]
   npm run data:compare -- --from FOLDER [--project ID --bucket NAME --yes]
   npm run data:bind    -- [--project ID --bucket NAME --yes]
 Without --project the running local stack is meant. A real project needs its bucket, Google application credentials and
 --yes. An export holds everything about everybody, with password hashes: keep it as safe as the project itself.
+--at 2026-11-22T03:45:00Z exports the documents of a past minute: of the last hour, or with point-in-time recovery of the last
+seven days. Accounts and files are the current ones.
 data:bind binds the records of partners' documents to files that were restored in another way.`;
 
 /** A wrong call of the command: its message names the fault and has the usage; exit code 2. */
@@ -23,6 +25,7 @@ const OPTIONS = {
   yes: { type: 'boolean', default: false },
   to: { type: 'string' },
   from: { type: 'string' },
+  at: { type: 'string' },
   'into-existing': { type: 'boolean', default: false },
 } as const satisfies ParseArgsConfig['options'];
 
@@ -36,6 +39,8 @@ export interface BackupCall {
   folder: string;
   project: string;
   bucket: string | undefined;
+  /** The minute of the documents of an export; undefined means the current one. */
+  at: string | undefined;
   intoExisting: boolean;
 }
 
@@ -68,8 +73,19 @@ export function readBackupCall([name = '', ...args]: readonly string[]): BackupC
     folder: (wanted && values[wanted]) ?? '',
     project,
     bucket: values.bucket,
+    at: readMinute(values.at, name, project),
     intoExisting: values['into-existing'],
   };
+}
+
+/** @throws UsageError for anything but a whole minute in UTC, and where no past can be read */
+function readMinute(at: string | undefined, command: string, project: string): string | undefined {
+  if (at === undefined) return undefined;
+  if (command !== 'export') throw new UsageError(`data:${command} does not take --at.`);
+  if (isLocalProject(project))
+    throw new UsageError('A local stack keeps no past: --at needs a real project.');
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/.test(at) && !Number.isNaN(Date.parse(at))) return at;
+  throw new UsageError(`--at takes a whole minute such as 2026-11-22T03:45:00Z; "${at}" is none.`);
 }
 
 function isCommand(name: string): name is BackupCall['command'] {

@@ -15,10 +15,10 @@ async function run(): Promise<void> {
 }
 
 /** Runs a command and returns what happened, in lines; the exit code says whether a comparison found a difference. */
-async function runCall(target: Target, { command, folder, intoExisting }: BackupCall): Promise<string[]> {
+async function runCall(target: Target, { command, folder, at, intoExisting }: BackupCall): Promise<string[]> {
   switch (command) {
     case 'export':
-      return describeExport(folder, await exportData(target, folder, { log: console.log }));
+      return describeExport(folder, await exportData(target, folder, { log: console.log, at }));
     case 'restore': {
       const { documents, accounts, objects, binding } = await restoreData(target, folder, { intoExisting });
       const restored = `Restored: ${documents} documents, ${accounts} accounts, ${objects} objects.`;

@@ -33,6 +33,11 @@ test('a real project: refused without --yes or its bucket, for each command', ()
   }
 });
 
+test('an export of a past minute: its minute is kept', () => {
+  const at = '2026-11-22T03:45:00Z';
+  expect(readBackupCall(['export', '--to', 'f', ...REAL, '--yes', '--at', at])).toMatchObject({ at });
+});
+
 test('a wrong call: the fault is named', () => {
   const wrong: [args: string[], fault: string][] = [
     [[], 'No command was given'],
@@ -42,6 +47,12 @@ test('a wrong call: the fault is named', () => {
     [['export', '--to', 'f', '--from', 'f'], 'data:export does not take --from'],
     [['compare', '--from', 'f', '--into-existing'], 'data:compare does not take --into-existing'],
     [['bind', '--all'], '--all'],
+    [['export', '--to', 'f', '--at', '2026-11-22T03:45:00Z'], 'A local stack keeps no past'],
+    [
+      ['compare', '--from', 'f', ...REAL, '--yes', '--at', '2026-11-22T03:45:00Z'],
+      'data:compare does not take --at',
+    ],
+    [['export', '--to', 'f', ...REAL, '--yes', '--at', '2026-11-22T03:45:30Z'], '--at takes a whole minute'],
   ];
   for (const [args, fault] of wrong) expect(() => readBackupCall(args)).toThrow(fault);
 });

@@ -95,6 +95,13 @@ describe('a real project', () => {
     expect(parts.reduce((sum, { records }) => sum + records, 0)).toBe(3);
   });
 
+  test('its documents of a past minute: all read at that one', async () => {
+    const at = '2026-11-20T03:45:00Z';
+    const { readTime } = await exportData(project.target, folder, { at, pageSize: 2 });
+    expect(readTime).toBe(at);
+    expect(project.callsOf('runQuery').map((body) => body.readTime)).toEqual([at, at]);
+  });
+
   test('its passwords come back by the hashing of the project that they are from', async () => {
     project.accounts = [{ localId: 'one', email: 'a@example.com', passwordHash: 'hash', salt: 'salt' }];
     await exportData(project.target, folder);
