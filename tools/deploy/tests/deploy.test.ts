@@ -31,10 +31,19 @@ describe('the command line', () => {
     [['--project', 'shop-live', '--only', 'hosting,database'], '"database" is no part of a deploy'],
     [['--project', 'shop-live', '--preview', 'live'], '"live" cannot name a preview'],
     [['--project', 'shop-live', '--preview', 'one', '--only', 'hosting'], 'leave out --only'],
-  ])('%j: refused in one line, with the usage and without a stack', (args, reason) => {
-    const { status, stdout, lines } = run(args);
-    expect([status, stdout, lines]).toEqual([1, '', [expect.stringContaining(reason)]]);
-    expect(lines[0]).toContain('Usage: npm run deploy -- --project ID_OR_ALIAS');
+  ])('%j: refused in one line, with the usage', (args, reason) => {
+    const usage = 'Usage: npm run deploy -- --project ID_OR_ALIAS';
+    expect(() => readOptions(args)).toThrow(reason);
+    expect(() => readOptions(args)).toThrow(usage);
+  });
+
+  test('a refusal: printed in one line, without a stack, with exit code 1', () => {
+    const { status, stdout, lines } = run(['--project', 'shop-live', '--fast']);
+    expect([status, stdout, lines]).toEqual([
+      1,
+      '',
+      [expect.stringMatching(/^Unknown option '--fast'.*Usage: /)],
+    ]);
   });
 
   test('asking for the function or Hosting deploys both', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,6 +42,13 @@ async function faultsWith(file: string, change: (text: string) => string): Promi
   writeFileSync(path, text);
   return faults;
 }
+
+test('a deploy without a terminal and without --yes: refused before anything is built', () => {
+  const { status, stdout, stderr } = npm(['run', '--silent', 'deploy', '--', '--project', 'shop-test']);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr.trimEnd()).toMatch(/^Nobody is there to answer .*: add --yes.*\.$/);
+  expect(existsSync(join(root, 'web/dist'))).toBe(false);
+});
 
 describe('a dry run of a fresh checkout', () => {
   test('by an alias: builds, tells what is in order and what an account would be needed for, deploys nothing', () => {
@@ -120,9 +127,15 @@ describe('a dry run of a fresh checkout', () => {
       (text) => text.replace('"functionId": "api"', '"functionId": "apis"'),
       /^firebase\.json sends \/api\/\*\* to the function apis in asia-south1, which does not exist\.$/,
     ],
-  ])('a fault in %s: one sentence names it', async (file, change, sentence) => {
+  ])('a fault in %s (case %#): one sentence names it', async (file, change, sentence) => {
     const faults = await faultsWith(file, change);
     expect(faults).toEqual([expect.stringMatching(sentence)]);
     expect(faults.join('')).not.toMatch(/^\s+at /m);
+  });
+
+  test('a project without a bucket: the function does not load, and the reason is told', async () => {
+    const { VITE_FIREBASE_STORAGE_BUCKET: _, ...without } = site as Record<string, string>;
+    const { faults } = await checkDeploy(root, target, without);
+    expect(faults).toEqual([expect.stringMatching(/^functions does not load: Missing bucket name/)]);
   });
 });
