@@ -50,6 +50,8 @@ export async function playGoldenScene(api: TestApi): Promise<void> {
   for (const name of ['createCity', 'createCategory', 'createService'] as const) {
     await call(name, { ...asAdmin, ...adminCalls[name]() });
   }
+  const leaving = await signInCustomer(api);
+  await call('deleteOwnAccount', { token: leaving.token, ...rightCalls.deleteOwnAccount(leaving, '') });
   await call('applyForLoan', rightCalls.applyForLoan(customer, ''));
   await call('requestPincode', rightCalls.requestPincode(customer, ''));
   await api.call('adminLogin', { body: { username: 'nobody@example.com', password: 'wrong' } });
