@@ -65,7 +65,7 @@ export function checkHosting(
 }
 
 /** The fault that an action reports by throwing. */
-export function attempt(subject: string, action: () => void): string[] {
+function attempt(subject: string, action: () => void): string[] {
   try {
     action();
     return [];
