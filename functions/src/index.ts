@@ -13,6 +13,7 @@ import { createClaims } from './platform/claims';
 import { systemClock } from './platform/clock';
 import { parseConfig } from './platform/config';
 import { openDatabase } from './platform/database';
+import { DEADLINES } from './platform/deadlines';
 import { openFirebase } from './platform/firebase';
 import { createVerifyToken } from './platform/identity';
 import { cloudLog } from './platform/log';
@@ -42,6 +43,7 @@ const context = {
 
 const app = createApp({
   config,
+  deadlines: DEADLINES,
   log: cloudLog,
   verifyToken: createVerifyToken(firebase),
   context,

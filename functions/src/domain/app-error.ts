@@ -1,9 +1,13 @@
 import type { ErrorCode, ErrorDetail, ErrorParams, ErrorReason } from '@gharseva/contract';
 import { type Said, say } from './say';
 
+/** When a call may be tried again that something behind it could not serve, in seconds. */
+const RETRY_UNAVAILABLE_S = 2;
+
 /**
  * The one error that a use case throws. Its code decides the status (docs/product-decisions.md section 3); its message
- * is for a person and never reveals what the caller may not know. `retryAfter` is in whole seconds.
+ * is for a person and never reveals what the caller may not know. `retryAfter` is in whole seconds; every `unavailable`
+ * has one.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -23,7 +27,7 @@ export class AppError extends Error {
     this.reason = said.reason;
     this.params = said.params;
     this.details = extra.details;
-    this.retryAfter = extra.retryAfter;
+    this.retryAfter = extra.retryAfter ?? (code === 'unavailable' ? RETRY_UNAVAILABLE_S : undefined);
   }
 }
 

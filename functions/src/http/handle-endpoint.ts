@@ -6,7 +6,9 @@ import { authorize } from '../domain/authorize';
 import type { FileAnswer } from '../domain/file-answer';
 import { say } from '../domain/say';
 import type { Context } from '../endpoints/handler';
+import { withinCall } from '../platform/call-time';
 import type { Config } from '../platform/config';
+import type { Deadlines } from '../platform/deadlines';
 import type { VerifyToken } from '../platform/identity';
 import type { Log } from '../platform/log';
 import { authenticate } from './authenticate';
@@ -17,6 +19,7 @@ import { readBody, readFileBody } from './read-body';
 import { seenCaller } from './seen-caller';
 import { type Answer, sendAnswer, sendError } from './send-answer';
 import { withSentVersion } from './sent-version';
+import { timeOf } from './time-of';
 import { toAppError } from './to-app-error';
 
 /** The parts of the server. */
@@ -24,6 +27,7 @@ export interface ServerParts {
   context: Context;
   verifyToken: VerifyToken;
   config: Config;
+  deadlines: Deadlines;
   log: Log;
 }
 
@@ -108,7 +112,12 @@ async function answer(
   const body = await parseBody(request, declaration, parts.config.maxBodyBytes);
   const caller = seenCaller(request, parts.config);
   const call = { uid: actor?.uid ?? null, address: caller.address, body, idempotencyKey };
-  const { given, context, checkKept } = await enforceDeclared(name, declaration, call, parts.context);
+  const { given, context, checkKept } = await enforceDeclared(
+    name,
+    declaration,
+    call,
+    parts.context,
+  );
   const seen = declaration.tellsCaller ? { caller } : {};
   const input = { params, query, body, ...seen, ...given } as never;
   const outcome = await handler(input, actor as never, context);
@@ -127,16 +136,15 @@ export function handleEndpoint(
 ): RequestHandler {
   checkDeclared(name, declaration);
   const route = `${declaration.method} ${declaration.path}`;
+  const limits = timeOf(declaration, parts.deadlines);
   return async (request, response) => {
     const startedAt = performance.now();
     let code = 'ok';
     try {
-      await sendAnswer(
-        request,
-        response,
-        declaration,
-        await answer(request, name, declaration, handler, parts),
-      );
+      await withinCall(limits, async (time) => {
+        const found = await answer(request, name, declaration, handler, parts);
+        await sendAnswer(request, response, declaration, found, time);
+      });
     } catch (thrown) {
       const error = toAppError(thrown, route, parts.log);
       code = error.code;

@@ -3,6 +3,7 @@ import { type PageAnswer, plainPage } from '@gharseva/site-pages/made/page-answe
 import type { Site } from '@gharseva/site-pages/site';
 import type { Request, RequestHandler, Response } from 'express';
 import type { PageHandler } from '../endpoints/handler';
+import { withinCall } from '../platform/call-time';
 import { entityTag, knowsTag } from './entity-tag';
 import type { ServerParts } from './handle-endpoint';
 import { sendError } from './send-answer';
@@ -42,6 +43,7 @@ export function handlePage(
   parts: ServerParts,
 ): RequestHandler {
   const route = `GET ${declaration.paths[0]}`;
+  const { callMs, silenceMs } = parts.deadlines;
   const isHtml = declaration.contentType.startsWith('text/html');
   return async (request, response) => {
     const startedAt = performance.now();
@@ -50,7 +52,8 @@ export function handlePage(
       const site = await parts.context.loadSite();
       const { rest } = request.params;
       const input = { site, locale: textOf(request.params.locale), rest: Array.isArray(rest) ? rest : [] };
-      const answer = await handler(input, parts.context).catch((thrown: unknown) => {
+      const work = () => handler(input, parts.context);
+      const answer = await withinCall({ ms: callMs, silenceMs }, work).catch((thrown: unknown) => {
         const error = toAppError(thrown, route, parts.log);
         if (!isHtml) throw error;
         code = error.code;

@@ -2,6 +2,7 @@ import { type EndpointDeclaration, ERROR_STATUS, type ErrorBody } from '@gharsev
 import type { Request, Response } from 'express';
 import type { AppError } from '../domain/app-error';
 import type { FileAnswer } from '../domain/file-answer';
+import type { CallTime } from '../platform/call-time';
 import { entityTag, knowsTag } from './entity-tag';
 import { sendFile } from './send-file';
 
@@ -17,29 +18,40 @@ export type Answer = ({ status: number; body: unknown } | { status: number; file
   next?: string;
 };
 
-/** Sends a success: a file as a stream, or JSON; cacheable answers with an ETag, all others never stored. */
+/**
+ * Sends a success: a file as a stream, or JSON; cacheable answers with an ETag, all others never stored.
+ * @throws Unanswered when the call's time has ended before its answer begins
+ */
 export async function sendAnswer(
   request: Request,
   response: Response,
   declaration: EndpointDeclaration,
   answer: Answer,
+  time: CallTime,
 ): Promise<void> {
+  if (!('file' in answer)) time.begin();
   response.status(answer.status);
   if (answer.next !== undefined) response.set('Link', `<${answer.next}>; rel="next"`);
   if (!('file' in answer)) sendJson(request, response, declaration, answer.body);
-  else if (declaration.cache === 'immutable') await sendImmutable(request, response, answer.file);
-  else await sendFile(response, answer.file, PRIVATE);
+  else if (declaration.cache === 'immutable') await sendImmutable(request, response, answer.file, time);
+  else await sendFile(response, answer.file, PRIVATE, time);
 }
 
 /** Sends a file whose content never changes; 304 when the caller has it already. */
-async function sendImmutable(request: Request, response: Response, file: FileAnswer): Promise<void> {
+async function sendImmutable(
+  request: Request,
+  response: Response,
+  file: FileAnswer,
+  time: CallTime,
+): Promise<void> {
   const tag = `"${file.tag}"`;
   response.set('ETag', tag);
   if (!knowsTag(request.get('If-None-Match'), tag)) {
-    await sendFile(response, file, IMMUTABLE);
+    await sendFile(response, file, IMMUTABLE, time);
     return;
   }
   file.bytes.destroy();
+  time.begin();
   response.set('Cache-Control', IMMUTABLE).status(304).end();
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { FileAnswer } from '../domain/file-answer';
+import type { CallTime } from '../platform/call-time';
 
 /** An uploaded file may be shown and saved, but do nothing else, whatever a browser takes it for. */
 const NOTHING_RUNS = "default-src 'none'; sandbox; frame-ancestors 'none'";
@@ -9,10 +10,22 @@ const NOTHING_RUNS = "default-src 'none'; sandbox; frame-ancestors 'none'";
 /**
  * Sends a file as a stream, with the given `Cache-Control`, never to be taken for a page. Pictures may be shown in
  * place, other files are saved. A failure after the first bytes can only end the connection.
+ * @throws Unanswered when the call's time has ended before the first byte
  */
-export async function sendFile(response: Response, file: FileAnswer, cacheControl: string): Promise<void> {
-  // An unreadable file is refused like any other failure, as long as nothing has been sent.
-  await once(file.bytes, 'readable');
+export async function sendFile(
+  response: Response,
+  file: FileAnswer,
+  cacheControl: string,
+  time: CallTime,
+): Promise<void> {
+  try {
+    // An unreadable file is refused like any other failure, as long as nothing has been sent.
+    await once(file.bytes, 'readable', { signal: time.signal });
+    time.begin();
+  } catch (error) {
+    file.bytes.destroy();
+    throw error;
+  }
   const place = file.contentType.startsWith('image/') ? 'inline' : 'attachment';
   response.set({
     'Content-Type': file.contentType,

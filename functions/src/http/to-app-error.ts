@@ -1,11 +1,9 @@
 import { AppError, invalid } from '../domain/app-error';
 import { DamagedDocument } from '../domain/damaged-document';
 import { say } from '../domain/say';
+import { isOutage } from '../platform/is-outage';
 import type { Log } from '../platform/log';
 import { findMissingIndex } from '../platform/missing-index';
-
-/** gRPC's codes for a database that is unreachable, overloaded or, after all retries, still contended. */
-const UNAVAILABLE_CODES = new Set<unknown>([4, 6, 8, 9, 10, 14]);
 
 /**
  * The refusal for a thrown error: an AppError as it is, Express's error for a malformed path as a bad request;
@@ -28,10 +26,9 @@ export function toAppError(thrown: unknown, route: string, log: Log): AppError {
     log.error('missing index', { route, ...index });
     return new AppError('internal', say('internal'));
   }
-  const { code } = (thrown ?? {}) as { code?: unknown };
-  const isUnavailable = UNAVAILABLE_CODES.has(code);
+  const isUnavailable = isOutage(thrown);
   log.error(isUnavailable ? 'unavailable' : 'unexpected error', { route }, thrown);
   return isUnavailable
-    ? new AppError('unavailable', say('unavailable'), { retryAfter: 1 })
+    ? new AppError('unavailable', say('unavailable'))
     : new AppError('internal', say('internal'));
 }

@@ -1,11 +1,11 @@
 import { adminRoleOf } from '@gharseva/contract';
 import type { App } from 'firebase-admin/app';
-import type { Auth } from 'firebase-admin/auth';
+import { openAccounts } from './accounts';
+import { DEADLINES } from './deadlines';
 import { type RevocationTime, revokeSessions } from './revoke-sessions';
 
 /** The lifetime of a session in milliseconds: twelve hours (docs/product-decisions.md section 1). */
 const SESSION_MS = 12 * 60 * 60 * 1000;
-const PATIENCE_MS = 10_000;
 
 /** An admin whose password was right. */
 export interface SignedInAdmin {
@@ -69,12 +69,17 @@ function signInUrl(apiKey: string | null): string {
 }
 
 /** The ID token for an e-mail address and password; null when Identity Toolkit refuses them. */
-async function checkPassword(email: string, password: string, apiKey: string | null): Promise<string | null> {
+async function checkPassword(
+  email: string,
+  password: string,
+  apiKey: string | null,
+  ms: number,
+): Promise<string | null> {
   const response = await fetch(signInUrl(apiKey), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(ms),
   });
   const answer = (await response.json()) as { idToken?: string; error?: { message?: string } };
   if (response.ok) return answer.idToken ?? null;
@@ -87,33 +92,29 @@ async function checkPassword(email: string, password: string, apiKey: string | n
 export function createAdminSessions(
   app: App,
   config: AdminSessionsConfig,
+  { authMs } = DEADLINES,
   time?: RevocationTime,
 ): AdminSessions {
-  let opened: Promise<Auth> | undefined;
-  const auth = () => {
-    opened ??= import('firebase-admin/auth').then(({ getAuth }) => getAuth(app));
-    return opened;
-  };
+  const ask = openAccounts(app, authMs);
   const emailFor = (username: string) => adminEmail(username, config.adminDomain);
   return {
     emailFor,
 
-    async signIn(username, password) {
-      const idToken = await checkPassword(emailFor(username), password, config.firebaseApiKey);
-      if (idToken === null) return null;
-      const claims = await (await auth()).verifyIdToken(idToken);
-      if (adminRoleOf(claims) === null) return null;
-      const token = await (await auth()).createSessionCookie(idToken, { expiresIn: SESSION_MS });
-      return { uid: claims.uid, token };
-    },
+    signIn: (username, password) =>
+      ask(async (auth) => {
+        const idToken = await checkPassword(emailFor(username), password, config.firebaseApiKey, authMs);
+        if (idToken === null) return null;
+        const claims = await auth.verifyIdToken(idToken);
+        if (adminRoleOf(claims) === null) return null;
+        const token = await auth.createSessionCookie(idToken, { expiresIn: SESSION_MS });
+        return { uid: claims.uid, token };
+      }),
 
-    async signOut(uid) {
-      await revokeSessions(await auth(), uid, time);
-    },
+    signOut: (uid) => ask((auth) => revokeSessions(auth, uid, time)),
 
     async emailsOf(uids) {
       if (uids.length === 0) return new Map();
-      const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })));
+      const { users } = await ask((auth) => auth.getUsers(uids.map((uid) => ({ uid }))));
       return new Map(users.flatMap(({ uid, email }) => (email ? [[uid, email]] : [])));
     },
   };

@@ -1,5 +1,6 @@
 import type { App } from 'firebase-admin/app';
-import type { Auth } from 'firebase-admin/auth';
+import { openAccounts } from './accounts';
+import { DEADLINES } from './deadlines';
 import { type RevocationTime, revokeSessions } from './revoke-sessions';
 
 /** Custom claims and phone numbers of accounts (docs/product-decisions.md section 1). */
@@ -16,35 +17,32 @@ export interface Claims {
 }
 
 /** The claims of an app's accounts; a token carries a change from its next refresh on. */
-export function createClaims(app: App, time?: RevocationTime): Claims {
-  let opened: Promise<Auth> | undefined;
-  const open = () => {
-    opened ??= import('firebase-admin/auth').then(({ getAuth }) => getAuth(app));
-    return opened;
-  };
+export function createClaims(app: App, { authMs } = DEADLINES, time?: RevocationTime): Claims {
+  const ask = openAccounts(app, authMs);
   return {
-    async grantWorker(uid) {
-      const auth = await open();
-      const { customClaims } = await auth.getUser(uid);
-      if (customClaims?.worker === true) return;
-      await auth.setCustomUserClaims(uid, { ...customClaims, worker: true });
-    },
+    grantWorker: (uid) =>
+      ask(async (auth) => {
+        const { customClaims } = await auth.getUser(uid);
+        if (customClaims?.worker === true) return;
+        await auth.setCustomUserClaims(uid, { ...customClaims, worker: true });
+      }),
 
-    async movePhone(uid, e164) {
-      const auth = await open();
-      try {
-        await auth.updateUser(uid, { phoneNumber: e164 });
-      } catch (error) {
-        if ((error as { code?: string }).code === 'auth/phone-number-already-exists') return false;
-        throw error;
-      }
-      await revokeSessions(auth, uid, time);
-      return true;
-    },
+    movePhone: (uid, e164) =>
+      ask(async (auth) => {
+        try {
+          await auth.updateUser(uid, { phoneNumber: e164 });
+        } catch (error) {
+          if ((error as { code?: string }).code === 'auth/phone-number-already-exists') return false;
+          throw error;
+        }
+        await revokeSessions(auth, uid, time);
+        return true;
+      }),
 
-    async hasPhone(uid, e164) {
-      const { phoneNumber, disabled } = await (await open()).getUser(uid);
-      return phoneNumber === e164 && !disabled;
-    },
+    hasPhone: (uid, e164) =>
+      ask(async (auth) => {
+        const { phoneNumber, disabled } = await auth.getUser(uid);
+        return phoneNumber === e164 && !disabled;
+      }),
   };
 }

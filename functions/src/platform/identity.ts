@@ -1,5 +1,7 @@
 import type { App } from 'firebase-admin/app';
-import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import { openAccounts } from './accounts';
+import { DEADLINES } from './deadlines';
 
 /** Verifies a Firebase ID token or session cookie; null for a damaged, expired, forged or revoked one. */
 export type VerifyToken = (token: string) => Promise<DecodedIdToken | null>;
@@ -43,17 +45,15 @@ function isSessionCookie(token: string): boolean {
 
 /**
  * Verifies tokens with the revocation check, against Google's certificates and the account itself.
- * @throws the SDK's error when neither can be reached: the token is then neither good nor bad
+ * @throws the SDK's error, or Unanswered, when neither can be reached: the token is then neither good nor bad
  */
-export function createVerifyToken(app: App): VerifyToken {
-  let opened: Promise<Auth> | undefined;
+export function createVerifyToken(app: App, { authMs } = DEADLINES): VerifyToken {
+  const ask = openAccounts(app, authMs);
   return async (token) => {
-    opened ??= import('firebase-admin/auth').then(({ getAuth }) => getAuth(app));
-    const auth = await opened;
     try {
-      const decoded = isSessionCookie(token)
-        ? await auth.verifySessionCookie(token, true)
-        : await auth.verifyIdToken(token, true);
+      const decoded = await ask((auth) =>
+        isSessionCookie(token) ? auth.verifySessionCookie(token, true) : auth.verifyIdToken(token, true),
+      );
       return isFromTheFuture(decoded) ? null : decoded;
     } catch (error) {
       const { code, message } = error as { code?: string; message?: string };

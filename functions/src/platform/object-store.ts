@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import type { App } from 'firebase-admin/app';
 import type { Storage } from 'firebase-admin/storage';
 import { createGate } from '../domain/gate';
+import { Unanswered, within } from './call-time';
+import { DEADLINES } from './deadlines';
 import { revokeTokens, TOKENS } from './revoke-tokens';
 
 type Bucket = ReturnType<Storage['bucket']>;
@@ -100,82 +102,102 @@ async function unlessGone<Result>(request: Promise<Result>): Promise<Result | nu
   }
 }
 
-/** The default bucket of an app; its client is loaded at the first use. */
-export function createObjectStore(app: App): ObjectStore {
+/** How often the client sends a failed request again. */
+const MAX_RETRIES = 2;
+
+/**
+ * The default bucket of an app; its client is loaded at the first use. Every request has a deadline; that for a file's
+ * bytes, to the beginning of the answer.
+ */
+export function createObjectStore(app: App, { storageMs } = DEADLINES): ObjectStore {
   let opened: Promise<Bucket> | undefined;
   const bucket = () => {
-    opened ??= import('firebase-admin/storage').then(({ getStorage }) => getStorage(app).bucket());
+    opened ??= import('firebase-admin/storage').then(({ getStorage }) => {
+      const found = getStorage(app).bucket();
+      found.storage.timeout = storageMs;
+      Object.assign(found.storage.retryOptions, { maxRetries: MAX_RETRIES, totalTimeout: storageMs / 1000 });
+      return found;
+    });
     return opened;
   };
+  const ask = <Result>(request: (bucket: Bucket) => Promise<Result>) =>
+    within(storageMs, 'The bucket', async () => request(await bucket()));
+  /** The result of a request; null when the object is missing, or not in the requested version. */
+  const askUnlessGone = <Result>(request: (bucket: Bucket) => Promise<Result>) =>
+    ask((from) => unlessGone(request(from)));
   const gate = createGate(FILES_AT_A_TIME);
-  const find = async (path: string) => {
-    const answer = await unlessGone((await bucket()).file(path).getMetadata());
-    return answer && toStoredObject(answer[0]);
-  };
 
   return {
-    find,
+    async find(path) {
+      const answer = await askUnlessGone((from) => from.file(path).getMetadata());
+      return answer && toStoredObject(answer[0]);
+    },
 
-    open: async ({ path, generation }) =>
-      (await bucket()).file(path, { generation }).createReadStream({ decompress: false }),
+    async open({ path, generation }) {
+      const bytes = (await bucket()).file(path, { generation }).createReadStream({ decompress: false });
+      const giveUp = () => bytes.destroy(new Unanswered('The bucket', storageMs));
+      const timer = setTimeout(giveUp, storageMs).unref();
+      for (const event of ['response', 'close']) bytes.once(event, () => clearTimeout(timer));
+      return bytes;
+    },
 
     rewrite: (object, contentType, change) =>
       gate(async () => {
         const { path, generation } = object;
-        const read = await unlessGone(
-          (await bucket()).file(path, { generation }).download({ decompress: false }),
+        const read = await askUnlessGone((from) =>
+          from.file(path, { generation }).download({ decompress: false }),
         );
         if (!read) return null;
         const changed = await change(read[0]);
-        const file = (await bucket()).file(path);
-        const written = await unlessGone(
-          file
-            .save(changed, {
-              resumable: false,
-              preconditionOpts: { ifGenerationMatch: generation },
-              metadata: {
-                contentType,
-                cacheControl: 'private, no-store',
-                contentDisposition: 'attachment',
-              },
-            })
-            .then(() => file.metadata),
-        );
+        const written = await askUnlessGone(async (from) => {
+          const file = from.file(path);
+          await file.save(changed, {
+            resumable: false,
+            preconditionOpts: { ifGenerationMatch: generation },
+            metadata: {
+              contentType,
+              cacheControl: 'private, no-store',
+              contentDisposition: 'attachment',
+            },
+          });
+          return file.metadata;
+        });
         return written && toStoredObject(written);
       }),
 
     async write(path, bytes, contentType) {
       const metadata = { contentType, cacheControl: 'private, no-store' };
-      await (await bucket()).file(path).save(Buffer.from(bytes), { resumable: false, metadata });
+      await ask((to) => to.file(path).save(Buffer.from(bytes), { resumable: false, metadata }));
     },
 
     async touch({ path, generation }) {
-      const file = (await bucket()).file(path);
       const seen = { metadata: { seen: new Date().toISOString() } };
-      await unlessGone(file.setMetadata(seen, { ifGenerationMatch: generation }));
+      await askUnlessGone((from) => from.file(path).setMetadata(seen, { ifGenerationMatch: generation }));
     },
 
     async remove({ path, generation }) {
-      await unlessGone((await bucket()).file(path).delete({ ifGenerationMatch: generation }));
+      await askUnlessGone((from) => from.file(path).delete({ ifGenerationMatch: generation }));
     },
 
     async readBeginning({ path, generation }, length) {
-      const file = (await bucket()).file(path, { generation });
-      const read = await unlessGone(file.download({ start: 0, end: length - 1, decompress: false }));
+      const range = { start: 0, end: length - 1, decompress: false };
+      const read = await askUnlessGone((from) => from.file(path, { generation }).download(range));
       return read ? read[0] : Buffer.alloc(0);
     },
 
     async revokeTokens({ path, generation }) {
-      await unlessGone(revokeTokens((await bucket()).file(path), generation));
+      await askUnlessGone((from) => revokeTokens(from.file(path), generation));
     },
 
     async list(prefix, page, maxResults) {
-      const [files, next] = await (await bucket()).getFiles({
-        prefix,
-        maxResults,
-        autoPaginate: false,
-        ...(page !== null && { pageToken: page }),
-      });
+      const [files, next] = await ask((from) =>
+        from.getFiles({
+          prefix,
+          maxResults,
+          autoPaginate: false,
+          ...(page !== null && { pageToken: page }),
+        }),
+      );
       const { pageToken } = (next ?? {}) as { pageToken?: string };
       return { objects: files.map(({ metadata }) => toStoredObject(metadata)), nextPage: pageToken ?? null };
     },

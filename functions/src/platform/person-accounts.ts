@@ -1,5 +1,6 @@
 import type { App } from 'firebase-admin/app';
-import type { Auth } from 'firebase-admin/auth';
+import { openAccounts } from './accounts';
+import { DEADLINES } from './deadlines';
 
 /** What the identity provider knows about a customer or partner; `phone` in E.164, instants in its own notation. */
 export interface PersonAccount {
@@ -34,15 +35,11 @@ async function unlessGone<Result>(request: Promise<Result>): Promise<Result | nu
 }
 
 /** The accounts of an app. */
-export function createPersonAccounts(app: App): PersonAccounts {
-  let opened: Promise<Auth> | undefined;
-  const open = () => {
-    opened ??= import('firebase-admin/auth').then(({ getAuth }) => getAuth(app));
-    return opened;
-  };
+export function createPersonAccounts(app: App, { authMs } = DEADLINES): PersonAccounts {
+  const ask = openAccounts(app, authMs);
   return {
     async find(uid) {
-      const user = await unlessGone((await open()).getUser(uid));
+      const user = await ask((auth) => unlessGone(auth.getUser(uid)));
       if (!user) return null;
       const { creationTime, lastSignInTime } = user.metadata;
       return {
@@ -53,18 +50,18 @@ export function createPersonAccounts(app: App): PersonAccounts {
       };
     },
 
-    async lock(uid) {
-      const auth = await open();
-      await unlessGone(auth.revokeRefreshTokens(uid));
-      await unlessGone(auth.updateUser(uid, { disabled: true }));
-    },
+    lock: (uid) =>
+      ask(async (auth) => {
+        await unlessGone(auth.revokeRefreshTokens(uid));
+        await unlessGone(auth.updateUser(uid, { disabled: true }));
+      }),
 
     async unlock(uid) {
-      await unlessGone((await open()).updateUser(uid, { disabled: false }));
+      await ask((auth) => unlessGone(auth.updateUser(uid, { disabled: false })));
     },
 
     async remove(uid) {
-      await unlessGone((await open()).deleteUser(uid));
+      await ask((auth) => unlessGone(auth.deleteUser(uid)));
     },
   };
 }

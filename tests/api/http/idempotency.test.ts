@@ -12,7 +12,7 @@ import { parseConfig } from '../../../functions/src/platform/config';
 import { createLog } from '../../../functions/src/platform/log';
 import { TEST_NOW } from '../../support/api/api-server';
 import { rightCalls } from '../../support/api/right-calls';
-import { createTestContext } from '../../support/api/test-context';
+import { createTestContext, PATIENT } from '../../support/api/test-context';
 import { countDocuments, readDatabase } from '../../support/read-database';
 import { setUpScene } from '../../support/security-table';
 
@@ -93,6 +93,7 @@ async function callWith(handler: AnyHandler) {
     endpoints.applyForLoan.path,
     handleEndpoint('applyForLoan', endpoints.applyForLoan, handler, {
       config: parseConfig({}),
+      deadlines: PATIENT,
       log: createLog(write, { service: 'api', version: 'test' }),
       verifyToken: () => Promise.reject(new Error('nobody signs in')),
       context: createTestContext(

@@ -7,6 +7,7 @@ import type { Context } from '../../../functions/src/endpoints/handler';
 import { createApp } from '../../../functions/src/http/create-app';
 import { parseConfig } from '../../../functions/src/platform/config';
 import { startApi, type TestApi } from '../../support/api/api-server';
+import { PATIENT } from '../../support/api/test-context';
 import { writeCatalogue } from '../../support/catalogue';
 import { SITE_ORIGIN, sampleFiles, sampleSite } from '../../support/sample-site';
 
@@ -264,9 +265,8 @@ describe('when the catalogue cannot be read', () => {
   async function openBroken(path: string, loadSite: Context['loadSite'] = async () => sampleSite) {
     const quiet = { info: () => {}, error: () => {} };
     const context = { stores, loadSite } as unknown as Context;
-    const server = createServer(
-      createApp({ config: parseConfig({}), log: quiet, verifyToken: async () => null, context }),
-    );
+    const parts = { config: parseConfig({}), deadlines: PATIENT, log: quiet, context };
+    const server = createServer(createApp({ ...parts, verifyToken: async () => null }));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     try {
       const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);

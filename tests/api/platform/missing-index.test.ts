@@ -8,6 +8,7 @@ import type { Database } from '../../../functions/src/platform/database';
 import { createLog, type LogEntry } from '../../../functions/src/platform/log';
 import { findMissingIndex } from '../../../functions/src/platform/missing-index';
 import { createTransact } from '../../../functions/src/platform/transact';
+import { PATIENT } from '../../support/api/test-context';
 
 const PATH = 'projects/gharseva/databases/(default)/collectionGroups/orders/indexes/_';
 const DEFINITION = Buffer.from(`\n\x55${PATH}\x10\x01\x1a\x08\n\x04user\x10\x01`, 'latin1').toString(
@@ -46,7 +47,8 @@ describe('an index that a query lacks', () => {
       endedSessions: {},
     };
     const context = { stores } as unknown as Context;
-    const app = createApp({ config: parseConfig({}), log, verifyToken: async () => null, context });
+    const parts = { config: parseConfig({}), deadlines: PATIENT, log, context };
+    const app = createApp({ ...parts, verifyToken: async () => null });
     const server = createServer(app);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     try {

@@ -5,7 +5,7 @@ import { createClaims } from '../../../functions/src/platform/claims';
 import { createVerifyToken } from '../../../functions/src/platform/identity';
 import type { RevocationTime } from '../../../functions/src/platform/revoke-sessions';
 import { startApi, type TestApi } from '../../support/api/api-server';
-import { ADMIN_DOMAIN } from '../../support/api/test-context';
+import { ADMIN_DOMAIN, PATIENT } from '../../support/api/test-context';
 import { emulatorToken, type Person, randomPhone, signInStranger } from '../../support/people';
 
 let api: TestApi;
@@ -34,11 +34,17 @@ const ways: [string, (person: Person) => Promise<unknown>][] = [
   [
     'signing out everywhere',
     ({ uid }) =>
-      createAdminSessions(api.authApp, { firebaseApiKey: null, adminDomain: ADMIN_DOMAIN }, time).signOut(
-        uid,
-      ),
+      createAdminSessions(
+        api.authApp,
+        { firebaseApiKey: null, adminDomain: ADMIN_DOMAIN },
+        PATIENT,
+        time,
+      ).signOut(uid),
   ],
-  ['changing the phone', ({ uid }) => createClaims(api.authApp, time).movePhone(uid, `+91${randomPhone()}`)],
+  [
+    'changing the phone',
+    ({ uid }) => createClaims(api.authApp, PATIENT, time).movePhone(uid, `+91${randomPhone()}`),
+  ],
 ];
 
 describe.each(ways)('%s', (_what, end) => {
@@ -74,6 +80,7 @@ test('a pause that ends early: the revocation waits for the next second', async 
   const sessions = createAdminSessions(
     api.authApp,
     { firebaseApiKey: null, adminDomain: ADMIN_DOMAIN },
+    PATIENT,
     early,
   );
   await sessions.signOut(person.uid);

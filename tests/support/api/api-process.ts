@@ -6,7 +6,7 @@ import { createApp } from '../../../functions/src/http/create-app';
 import { parseConfig } from '../../../functions/src/platform/config';
 import { openDatabase } from '../../../functions/src/platform/database';
 import { createVerifyToken } from '../../../functions/src/platform/identity';
-import { createTestContext, quietLog } from './test-context';
+import { createTestContext, PATIENT, quietLog } from './test-context';
 
 /**
  * The API in its own process, killed at the point that DIES names, as if the machine had failed: `after the claim`,
@@ -48,6 +48,7 @@ const authApp = initializeApp(
 );
 const app = createApp({
   config: parseConfig({}),
+  deadlines: PATIENT,
   log: quietLog,
   verifyToken: createVerifyToken(authApp),
   context: dying(createTestContext(openDatabase(databaseApp), authApp, () => new Date())),

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { type App, deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { createApp } from '../../../functions/src/http/create-app';
 import type { Claims } from '../../../functions/src/platform/claims';
 import { parseConfig } from '../../../functions/src/platform/config';
 import { openDatabase } from '../../../functions/src/platform/database';
+import type { Deadlines } from '../../../functions/src/platform/deadlines';
 import { createVerifyToken, type VerifyToken } from '../../../functions/src/platform/identity';
 import { createLog } from '../../../functions/src/platform/log';
 import { type CallApi, createCall } from './call-api';
-import { createTestContext } from './test-context';
+import { createTestContext, PATIENT } from './test-context';
 
 // Outside Google Cloud, looking for the metadata server only costs time.
 process.env.METADATA_SERVER_DETECTION ??= 'none';
@@ -45,6 +46,7 @@ export async function startApi(
     env?: Record<string, string>;
     verifyToken?: VerifyToken;
     claims?: Claims;
+    deadlines?: Deadlines;
   } = {},
 ): Promise<TestApi> {
   if (!process.env.FIRESTORE_EMULATOR_HOST || !process.env.FIREBASE_AUTH_EMULATOR_HOST) {
@@ -57,16 +59,18 @@ export async function startApi(
   const databaseApp = initializeApp({ projectId }, `database-${name}`);
   const storageBucket = `${projectId}.appspot.com`;
   const authApp = initializeApp({ projectId: AUTH_PROJECT, storageBucket }, `auth-${name}`);
-  const database = openDatabase(databaseApp);
+  const deadlines = options.deadlines ?? PATIENT;
+  const database = openDatabase(databaseApp, deadlines);
   let now = new Date(TEST_NOW);
   const logLines: string[] = [];
   const service = { service: 'api', version: 'test' };
   const log = createLog((entry) => logLines.push(JSON.stringify(entry)), service);
-  const context = createTestContext(database, authApp, () => now, log);
+  const context = createTestContext(database, authApp, () => now, log, deadlines);
   const app = createApp({
     config: parseConfig(options.env ?? {}),
+    deadlines,
     log,
-    verifyToken: options.verifyToken ?? createVerifyToken(authApp),
+    verifyToken: options.verifyToken ?? createVerifyToken(authApp, deadlines),
     context: { ...context, ...(options.claims && { claims: options.claims }) },
   });
   const server = await listen(createServer(app));
@@ -84,11 +88,16 @@ export async function startApi(
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await Promise.all([deleteApp(databaseApp), deleteApp(authApp)]);
+      const own = [databaseApp.name, authApp.name];
+      // the API's clients of the database have apps of their own
+      const apps = getApps().filter(({ name }) => own.some((one) => name.startsWith(one)));
+      await Promise.all(apps.map(deleteApp));
     },
   };
 }
 
+/** Listens, and closes no idle connection: a call could be using it again at that moment. */
 function listen(server: Server): Promise<Server> {
+  server.keepAliveTimeout = 0;
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }

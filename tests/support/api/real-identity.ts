@@ -4,6 +4,7 @@ import { createClaims } from '../../../functions/src/platform/claims';
 import { createVerifyToken } from '../../../functions/src/platform/identity';
 import { startApi, type TestApi } from './api-server';
 import { type IdentityServer, startIdentityServer } from './identity-server';
+import { PATIENT } from './test-context';
 
 /** The API with token verification as in production, and the stand-in for Google's certificates and accounts. */
 export interface RealIdentity {
@@ -36,7 +37,10 @@ export function setUpRealIdentity(
       projectId,
     );
     closeApp = () => deleteApp(app);
-    real.api = await startApi({ verifyToken: createVerifyToken(app), claims: createClaims(app) });
+    real.api = await startApi({
+      verifyToken: createVerifyToken(app, PATIENT),
+      claims: createClaims(app, PATIENT),
+    });
     delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
   });
   beforeEach(() => {

@@ -4,6 +4,7 @@ import { createAdminSessions } from '../../../functions/src/platform/admin-sessi
 import { createClaims } from '../../../functions/src/platform/claims';
 import type { Clock } from '../../../functions/src/platform/clock';
 import type { Database } from '../../../functions/src/platform/database';
+import { DEADLINES, type Deadlines } from '../../../functions/src/platform/deadlines';
 import type { Log } from '../../../functions/src/platform/log';
 import { createObjectStore } from '../../../functions/src/platform/object-store';
 import { createPersonAccounts } from '../../../functions/src/platform/person-accounts';
@@ -14,19 +15,30 @@ import { sampleSite } from '../sample-site';
 /** The domain of the tests' admins. */
 export const ADMIN_DOMAIN = 'gharseva.example';
 
+/** Long enough for the slowest machine: what works does not fail for want of time. */
+export const PATIENT = Object.fromEntries(
+  Object.keys(DEADLINES).map((name) => [name, 300_000]),
+) as unknown as Deadlines;
+
 /** A log that nobody reads. */
 export const quietLog: Log = { info: () => {}, error: () => {} };
 
 /** The context of the use cases: a database, the accounts of an app, and a clock set by the test. */
-export function createTestContext(database: Database, app: App, clock: Clock, log = quietLog): Context {
+export function createTestContext(
+  database: Database,
+  app: App,
+  clock: Clock,
+  log = quietLog,
+  deadlines = PATIENT,
+): Context {
   return {
     stores: createStores({ database, log }),
     transact: createTransact(database),
     clock,
-    claims: createClaims(app),
-    adminSessions: createAdminSessions(app, { firebaseApiKey: 'test', adminDomain: ADMIN_DOMAIN }),
-    personAccounts: createPersonAccounts(app),
-    objects: createObjectStore(app),
+    claims: createClaims(app, deadlines),
+    adminSessions: createAdminSessions(app, { firebaseApiKey: 'test', adminDomain: ADMIN_DOMAIN }, deadlines),
+    personAccounts: createPersonAccounts(app, deadlines),
+    objects: createObjectStore(app, deadlines),
     loadSite: async () => sampleSite,
   };
 }

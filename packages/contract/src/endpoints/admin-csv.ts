@@ -37,6 +37,8 @@ export const importCsv = defineEndpoint({
     dryRun: z.boolean(),
   }),
   maxBodyBytes: 8_000_000,
+  // thousands of documents in one commit
+  longSeconds: 50,
   status: 200,
   response: z.strictObject({
     /** False for a dry run, and when a row was wrong: nothing was stored. */

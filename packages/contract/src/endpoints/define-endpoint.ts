@@ -91,6 +91,11 @@ export interface EndpointDeclaration {
   page?: { size: number; in?: string };
   /** The largest body in bytes, if not the server's usual limit. */
   maxBodyBytes?: number;
+  /**
+   * The longest time for a call that computes or stores much, in seconds, if not the server's usual one. An outage ends
+   * it as early as any other call.
+   */
+  longSeconds?: number;
   /** The status of success. */
   status: 200 | 201;
   /** The status of a call whose work was already done, if different. */

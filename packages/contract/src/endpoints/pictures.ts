@@ -16,6 +16,8 @@ export const uploadPicture = defineEndpoint({
   cache: 'never',
   body: fileBody(PICTURE_CONTENT_TYPES),
   maxBodyBytes: PICTURE_MAX_BYTES,
+  // redrawn one at a time
+  longSeconds: 50,
   status: 201,
   response: z.strictObject({ imageUrl: ownImageUrlSchema }),
   errors: [],

@@ -26,6 +26,8 @@ export const registerUpload = defineEndpoint({
   audience: { kind: 'worker' },
   cache: 'never',
   body: uploadInputSchema,
+  // redrawn one at a time
+  longSeconds: 50,
   status: 201,
   response: uploadSchema,
   errors: ['not_found', 'conflict', 'rate_limited'],
