@@ -14,6 +14,16 @@ export function hasRoom(limit: Pick<CallLimit, 'max'>, count: CallCount | null, 
 }
 
 /**
+ * Takes a charged call back.
+ * @param charged the count as the charge left it; once its window has ended or was reset, the present count stays
+ */
+export function refundLimit({ windowEndsAt }: CallCount, count: CallCount | null): CallCount {
+  if (!count) return { calls: 0, windowEndsAt };
+  const isSameWindow = count.windowEndsAt === windowEndsAt && count.calls > 0;
+  return { calls: isSameWindow ? count.calls - 1 : count.calls, windowEndsAt: count.windowEndsAt };
+}
+
+/**
  * Counts one more call. A window begins with its first call and lasts the limit's `perSeconds`.
  * @throws AppError `rate_limited` with `retryAfter` (whole seconds until the window ends) when the window is full
  */

@@ -1,6 +1,9 @@
 import type { AttemptLimits, CallRate, EndpointDeclaration } from '@gharseva/contract';
-import { chargeLimit, hasRoom } from '../domain/charge-limit';
+import { AppError } from '../domain/app-error';
+import { type CallCount, chargeLimit, hasRoom, refundLimit } from '../domain/charge-limit';
 import type { Attempt, Context } from '../endpoints/handler';
+import { withinCall } from '../platform/call-time';
+import { DEADLINES } from '../platform/deadlines';
 import type { AdminLoginStore } from '../stores/admin-logins';
 import { neighbourhoodOf } from './neighbourhood-of';
 import type { ReceivedCall } from './received-call';
@@ -26,6 +29,11 @@ export interface ChargedAttempt {
    * @throws Error that names the endpoint
    */
   checkSucceeded(): void;
+  /**
+   * Takes the charge back when the use case has thrown something else than a refusal: the password was not checked, and
+   * an outage of the identity provider locks nobody out.
+   */
+  takeBack(thrown: unknown): Promise<void>;
 }
 
 /**
@@ -41,7 +49,7 @@ export async function chargeAttempts(
   { address, body }: ReceivedCall,
   { stores: { adminLogins }, adminSessions, transact, clock }: Context,
 ): Promise<ChargedAttempt> {
-  if (!limits) return { checkSucceeded: () => undefined };
+  if (!limits) return { checkSucceeded: () => undefined, takeBack: async () => undefined };
   const name = adminSessions.emailFor((body as Record<string, string>)[limits.of] ?? '');
   const now = clock();
   const [pairId, knownId] = await Promise.all([
@@ -53,14 +61,14 @@ export async function chargeAttempts(
     { id: pairId, rate: limits.nameAndAddress },
     ...(isKnown ? [] : await ratesOfStranger(limits, name, address, adminLogins, now)),
   ];
-  await transact(async (transaction) => {
-    const counts = await adminLogins.findEachIn(
-      transaction,
-      charged.map(({ id }) => id),
-    );
-    for (const [index, { id, rate }] of charged.entries()) {
-      await adminLogins.mergeIn(transaction, id, chargeLimit(rate, counts[index] ?? null, now));
+  const ids = charged.map(({ id }) => id);
+  const charges = await transact(async (transaction) => {
+    const counts = await adminLogins.findEachIn(transaction, ids);
+    const counted = charged.map(({ rate }, index) => chargeLimit(rate, counts[index] ?? null, now));
+    for (const [index, id] of ids.entries()) {
+      await adminLogins.mergeIn(transaction, id, counted[index] as CallCount);
     }
+    return counted;
   });
 
   let hasSucceeded = false;
@@ -75,6 +83,19 @@ export async function chargeAttempts(
     },
     checkSucceeded: () => {
       if (!hasSucceeded) throw new Error(`${endpoint} has answered an attempt that it did not let succeed`);
+    },
+    async takeBack(thrown) {
+      if (thrown instanceof AppError && thrown.code !== 'unavailable') return;
+      // In a time of its own: that of the call may have ended.
+      await withinCall({ ...DEADLINES, ms: DEADLINES.callMs }, () =>
+        transact(async (transaction) => {
+          const counts = await adminLogins.findEachIn(transaction, ids);
+          for (const [index, id] of ids.entries()) {
+            const count = refundLimit(charges[index] as CallCount, counts[index] ?? null);
+            await adminLogins.mergeIn(transaction, id, count);
+          }
+        }),
+      ).catch(() => undefined); // The caller is told of the first failure alone.
     },
   };
 }

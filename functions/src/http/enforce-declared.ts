@@ -21,6 +21,8 @@ export interface Enforced {
   context: Context;
   /** The use case's additional input. */
   given: { charge?: Charge; attempt?: Attempt; idempotency?: Idempotency };
+  /** Takes back what was counted for nothing, when the use case has thrown. */
+  takeBack(thrown: unknown): Promise<void>;
   /**
    * Checks that a use case that answers has met its obligations.
    * @throws Error that names the endpoint
@@ -39,10 +41,11 @@ export async function enforceDeclared(
   context: Context,
 ): Promise<Enforced> {
   const { checkCharged, context: charging, ...charged } = await chargeCalls(name, declaration, call, context);
-  const { checkSucceeded, ...attempted } = await chargeAttempts(name, declaration, call, context);
+  const { checkSucceeded, takeBack, ...attempted } = await chargeAttempts(name, declaration, call, context);
   const { checkAsked, context: holding, ...held } = holdIdempotency(name, declaration, call, charging);
   return {
     context: holding,
+    takeBack,
     given: { ...charged, ...attempted, ...held },
     checkKept: () => {
       checkCharged();

@@ -112,7 +112,7 @@ async function answer(
   const body = await parseBody(request, declaration, parts.config.maxBodyBytes);
   const caller = seenCaller(request, parts.config);
   const call = { uid: actor?.uid ?? null, address: caller.address, body, idempotencyKey };
-  const { given, context, checkKept } = await enforceDeclared(
+  const { given, context, checkKept, takeBack } = await enforceDeclared(
     name,
     declaration,
     call,
@@ -120,7 +120,10 @@ async function answer(
   );
   const seen = declaration.tellsCaller ? { caller } : {};
   const input = { params, query, body, ...seen, ...given } as never;
-  const outcome = await handler(input, actor as never, context);
+  const outcome = await handler(input, actor as never, context).catch(async (thrown: unknown) => {
+    await takeBack(thrown);
+    throw thrown;
+  });
   checkKept();
   const { limit } = (query ?? {}) as { limit?: number };
   const page = pageOf(declaration, outcome, request.originalUrl, limit);

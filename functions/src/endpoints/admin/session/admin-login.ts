@@ -7,7 +7,8 @@ const refused = () => new AppError('unauthenticated', say('password_wrong'));
 
 /**
  * Signs an admin in (docs/product-decisions.md section 1). The attempt is counted before the password is checked; a
- * right password resets the count, together with the entry of the audit trail.
+ * right password resets the count, together with the entry of the audit trail, and one that could not be checked is not
+ * counted.
  */
 export const adminLogin: Handler<'adminLogin'> = async ({ body, attempt }, _actor, context) => {
   const { stores, transact, clock, adminSessions } = context;
