@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../support/api/api-server';
+import { type BrokenApi, startBrokenApi } from '../../support/outages/broken-api';
+
+let api: TestApi;
+let broken: BrokenApi;
+beforeAll(async () => {
+  api = await startApi();
+  broken = await startBrokenApi(api, 'Firestore');
+});
+afterAll(async () => {
+  await broken.close();
+  await api.close();
+});
+
+const health = async () => (await broken.api.call('getHealth')).status;
+
+test.each(['refuse', 'hang', 'reset'] as const)(
+  'a database back after it was in the mode %s: the instance finds it, though its old connections stay dead',
+  async (mode) => {
+    await expect.poll(health).toBe(200);
+    await broken.proxy.setMode(mode);
+    expect(await health()).toBe(503);
+    await broken.proxy.setMode('pass');
+    await expect.poll(health).toBe(200);
+  },
+);
