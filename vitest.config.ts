@@ -29,6 +29,7 @@ const LONGEST = [
   'tests/web/checkout/checkout.',
   'tests/api/security/',
   'tests/api/documents/upload-load.',
+  'tests/api/http/outages.',
 ];
 
 /**
