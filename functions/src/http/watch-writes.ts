@@ -14,6 +14,7 @@ export async function watchWrites<Result>(
     };
   const result = await work({
     getAll: transaction.getAll,
+    add: noting(transaction.add),
     merge: noting(transaction.merge),
     replace: noting(transaction.replace),
     remove: noting(transaction.remove),

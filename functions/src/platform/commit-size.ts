@@ -65,6 +65,7 @@ export async function measureWrites(work: (transaction: Transaction) => Promise<
   const write: Transaction['merge'] = (ref, data) => void sizes.push(writeBytes(ref.path, data));
   await work({
     getAll: async () => [],
+    add: write,
     merge: write,
     replace: write,
     remove: (ref) => void sizes.push(writeBytes(ref.path, null)),

@@ -1,18 +1,18 @@
-import type {
-  DocumentData,
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  WriteBatch,
-} from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { AppError } from '../domain/app-error';
+import { say } from '../domain/say';
+import { addWrite, type CommitDraft, openTransaction, type Write } from './commit-draft';
+import { proveCommit } from './commit-proof';
 import { CommitTooLarge, isTooLarge, MAX_COMMIT_BYTES, writeBytes } from './commit-size';
 import type { Database } from './database';
-import { findMissingIndex } from './missing-index';
+import { codeOf, findFate, isConflict, LostCommit } from './lost-commit';
 
 /** Reads and writes that hold together or not at all: see {@link createTransact}. */
 export interface Transaction {
   /** Reads documents in one request; each must be written in the same transaction, unless nothing is written at all. */
   getAll(...refs: DocumentReference[]): Promise<DocumentSnapshot[]>;
+  /** Creates a document under an id that nobody else knows: its existence proves the commit. */
+  add(ref: DocumentReference, data: DocumentData): void;
   /** Writes the given fields: creates the document if the transaction read none there, else updates the one it read. */
   merge(ref: DocumentReference, data: DocumentData): void;
   /** As `merge`, and removes the `known` fields that are not given: by default all, so that the document is written whole. */
@@ -21,25 +21,34 @@ export interface Transaction {
   remove(ref: DocumentReference): void;
 }
 
-/** Runs work in one transaction, again after a conflict. */
+/** Runs work in one transaction, again after a conflict or a failure. */
 export type Transact = <Result>(
   work: (transaction: Transaction) => Promise<Result>,
   beforeRetry?: () => Promise<Result | null>,
 ) => Promise<Result>;
 
-const PATIENCE_MS = 20_000;
+/** The bounds of a transaction's attempts. */
+export interface Patience {
+  /** The milliseconds after which no further attempt begins. */
+  ms: number;
+  /** The number of attempts that fail for another reason than a lost race. */
+  failures: number;
+}
+
+const PATIENCE: Patience = { ms: 8_000, failures: 6 };
 const FIRST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 300;
 
 /**
- * gRPC's codes of a lost race (NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED) and of a server that was
- * briefly unreachable (DEADLINE_EXCEEDED, UNAVAILABLE).
+ * gRPC's codes of a read that may succeed next time: CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED,
+ * INTERNAL, UNAVAILABLE.
  */
-const RETRIED_CODES = new Set<unknown>([4, 5, 6, 9, 10, 14]);
+const PASSING_CODES = new Set<unknown>([1, 2, 4, 8, 10, 13, 14]);
 
-/** Whether an attempt may succeed when it is made again: not one whose query lacks an index. */
-const isRetried = (error: unknown) =>
-  RETRIED_CODES.has((error as { code?: unknown }).code) && !findMissingIndex(error);
+/**
+ * gRPC's codes of a commit that will never succeed: INVALID_ARGUMENT, PERMISSION_DENIED, OUT_OF_RANGE, UNAUTHENTICATED.
+ */
+const LASTING_CODES = new Set<unknown>([3, 7, 11, 16]);
 
 /** Waits for a random time that grows with each attempt, so that the losers of one race do not all meet again. */
 function pause(attempt: number): Promise<void> {
@@ -47,84 +56,92 @@ function pause(attempt: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ceiling * Math.random()));
 }
 
-interface Write {
-  ref: DocumentReference;
-  /** Null deletes the document. */
-  data: DocumentData | null;
-  /** Whether a stored field goes if it is not among the data. */
-  removes: (field: string) => boolean;
-}
+const isPassing = (error: unknown) =>
+  error instanceof LostCommit ? !LASTING_CODES.has(codeOf(error.cause)) : PASSING_CODES.has(codeOf(error));
 
-async function addWrite(batch: WriteBatch, write: Write, read: DocumentSnapshot | undefined): Promise<void> {
-  const { ref, data, removes } = write;
-  if (!read?.updateTime) {
-    if (data) batch.create(ref, data);
-    return;
-  }
-  const unchanged = { lastUpdateTime: read.updateTime };
-  if (!data) {
-    batch.delete(ref, unchanged);
-    return;
-  }
-  const gone = Object.keys(read.data() ?? {}).filter((field) => removes(field) && !(field in data));
-  if (gone.length === 0) {
-    batch.update(ref, data, unchanged);
-    return;
-  }
-  const { FieldValue } = await import('firebase-admin/firestore');
-  const removals = Object.fromEntries(gone.map((field) => [field, FieldValue.delete()]));
-  batch.update(ref, { ...data, ...removals }, unchanged);
-}
+const rootOf = (error: unknown) => (error instanceof LostCommit ? error.cause : error);
 
-/** One attempt: the work's reads, then its writes in one atomic commit that fails if a document it read has changed. */
-async function attemptOnce<Result>(db: Firestore, work: (transaction: Transaction) => Promise<Result>) {
-  const read = new Map<string, DocumentSnapshot>();
-  const written = new Map<string, Write>();
-  const result = await work({
-    async getAll(...refs) {
-      const snapshots = await db.getAll(...refs);
-      for (const snapshot of snapshots) read.set(snapshot.ref.path, snapshot);
-      return snapshots;
-    },
-    merge: (ref, data) => written.set(ref.path, { ref, data, removes: () => false }),
-    replace: (ref, data, known) =>
-      written.set(ref.path, { ref, data, removes: (field) => known?.has(field) ?? true }),
-    remove: (ref) => written.set(ref.path, { ref, data: null, removes: () => true }),
-  });
-  if (written.size === 0) return result;
-  for (const path of read.keys()) {
-    if (!written.has(path)) throw new Error(`A transaction read ${path.split('/')[0]} without guarding it`);
-  }
-  const bytes = [...written.values()].reduce((sum, { ref, data }) => sum + writeBytes(ref.path, data), 0);
+/** Commits a draft, conditional on every document being unchanged since it was read, or still missing. */
+async function commit<Result>(db: Firestore, draft: CommitDraft<Result>): Promise<Result> {
+  const { read, result } = draft;
+  const unguarded = [...read.keys()].find((path) => !draft.writes.has(path));
+  if (unguarded) throw new Error(`A transaction read ${unguarded.split('/')[0]} without guarding it`);
+  // To delete what is missing is no write.
+  if ([...draft.writes.values()].every(({ ref, data }) => !data && !read.get(ref.path)?.exists))
+    return result;
+  const proof = proveCommit(db, draft);
+  const writes = [...new Map(draft.writes).set(proof.write.ref.path, proof.write).values()];
+  const bytes = writes.reduce((sum, { ref, data }) => sum + writeBytes(ref.path, data), 0);
   if (bytes > MAX_COMMIT_BYTES) throw new CommitTooLarge(bytes);
   const batch = db.batch();
-  for (const [path, write] of written) await addWrite(batch, write, read.get(path));
+  for (const write of writes) await addWrite(batch, write, read.get(write.ref.path));
   await batch.commit().catch((error: unknown) => {
-    throw isTooLarge(error) ? new CommitTooLarge(bytes) : error;
+    throw isTooLarge(error) ? new CommitTooLarge(bytes) : new LostCommit(error, draft, proof);
   });
   return result;
+}
+
+/**
+ * One attempt: the work's reads, a look for the lost commits of earlier attempts, then the work's writes in one atomic
+ * commit. The look comes after the reads: a lost commit that it does not find has not influenced what the work decided.
+ * @param lost the commits that may have been applied; those that are found to be over are removed
+ * @throws LostCommit for a refusal, too, while an earlier commit may still be applied
+ */
+async function attemptOnce<Result>(
+  db: Firestore,
+  work: (transaction: Transaction) => Promise<Result>,
+  lost: LostCommit<Result>[],
+): Promise<Result> {
+  const read = new Map<string, DocumentSnapshot>();
+  const writes = new Map<string, Write>();
+  const outcome = await work(openTransaction(db, read, writes)).then(
+    (result) => ({ draft: { read, writes, result } }),
+    (error: unknown) => ({ error }),
+  );
+  if ('error' in outcome && isPassing(outcome.error)) throw outcome.error;
+  const { applied, open } = await findFate(db, lost, read);
+  if (applied) return applied.result;
+  lost.splice(0, lost.length, ...open);
+  if ('error' in outcome) throw open[0] ?? outcome.error;
+  if (writes.size === 0) return outcome.draft.result;
+  const rival = open.find((one) => !one.excludes(outcome.draft));
+  if (rival) throw rival;
+  return commit(db, outcome.draft);
 }
 
 /**
  * Optimistic transactions: reads take no locks, and one atomic commit is conditional on every document being unchanged
  * since it was read (or still missing). Firestore's own transactions lock what they read: fifty callers that hold read
  * locks and want to write block one another for minutes, whereas here one of them wins each round and the others see
- * at once that they lost. `beforeRetry` checks whether another call has done the same work meanwhile: its answer,
- * unless null, ends the race.
- * @throws what `work` throws, the last conflict after twenty seconds of them, and {@link CommitTooLarge}
+ * at once that they lost. A commit whose answer is lost recognizes itself, so that it is neither repeated nor refused
+ * (docs/decisions/0074-recognized-commits.md). `beforeRetry` checks whether another call has done the same work
+ * meanwhile: its answer, unless null, ends the race.
+ * @throws what `work` throws, {@link CommitTooLarge}, and AppError `unavailable` at the end of the patience: then
+ * nothing is known of the last commit
  */
-export function createTransact(database: Database): Transact {
-  return async (work, beforeRetry) => {
+export function createTransact(database: Database, patience = PATIENCE): Transact {
+  return async <Result>(
+    work: (transaction: Transaction) => Promise<Result>,
+    beforeRetry?: () => Promise<Result | null>,
+  ): Promise<Result> => {
     const db = await database();
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + patience.ms;
+    const lost: LostCommit<Result>[] = [];
+    let failures = 0;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await attemptOnce(db, work);
-      } catch (error) {
-        if (!isRetried(error) || Date.now() > deadline) throw error;
-        await pause(attempt);
-        const done = await beforeRetry?.();
+        const done = attempt > 1 ? await beforeRetry?.() : null;
         if (done !== undefined && done !== null) return done;
+        return await attemptOnce(db, work, lost);
+      } catch (error) {
+        if (error instanceof LostCommit && !lost.includes(error)) lost.push(error);
+        const cause = rootOf(error);
+        if (!isPassing(error)) throw cause;
+        if (!isConflict(cause)) failures += 1;
+        if (Date.now() > deadline || failures >= patience.failures) {
+          throw new AppError('unavailable', say('unavailable'), { cause, retryAfter: 1 });
+        }
+        await pause(attempt);
       }
     }
   };

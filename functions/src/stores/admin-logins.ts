@@ -3,6 +3,7 @@ import type { CallCount } from '../domain/charge-limit';
 import { keyedDigest, randomSecret } from '../domain/secure-id';
 import type { Transaction } from '../platform/transact';
 import { type DocumentSource, openCollection } from './collection';
+import { keepFirst } from './keep-first';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,15 +27,8 @@ export function createAdminLoginStore(source: DocumentSource) {
 
   async function secret(): Promise<string> {
     if (known) return known;
-    const ref = (await logins.all()).doc('secret');
-    const stored = await ref.get();
-    if (!stored.exists) {
-      // Another instance may have been faster: the secret read back below is the first one.
-      await ref.create({ secret: randomSecret() }).catch((error: { code?: unknown }) => {
-        if (error.code !== 6) throw error;
-      });
-    }
-    known = secretSchema.parse((stored.exists ? stored : await ref.get()).data()).secret;
+    const stored = await keepFirst((await logins.all()).doc('secret'), () => ({ secret: randomSecret() }));
+    known = secretSchema.parse(stored.data()).secret;
     return known;
   }
 

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod/mini';
 import { daysAfter } from '../domain/days-after';
 import { randomId } from '../domain/secure-id';
-import type { Transaction } from '../platform/transact';
+import type { Transact, Transaction } from '../platform/transact';
 import { type DocumentSource, openCollection } from './collection';
 
 /** One action of an admin: who, what, on which record, when (an instant with its offset). */
@@ -38,14 +38,15 @@ export function createAuditStore(source: DocumentSource) {
   return {
     find: audit.find,
 
-    /** Adds an entry. If this fails, the action must not happen. */
-    async append(entry: AuditEntry): Promise<void> {
-      await (await audit.all()).doc(randomId()).create(withEnd(entry));
+    /** Adds an entry in a transaction of its own. If this fails, the action must not happen. */
+    append(transact: Transact, entry: AuditEntry): Promise<void> {
+      const record = { _id: randomId(), ...withEnd(entry) };
+      return transact((transaction) => audit.addIn(transaction, record));
     },
 
     /** Adds an entry in the transaction of its action. */
     appendIn: (transaction: Transaction, entry: AuditEntry): Promise<void> =>
-      audit.createIn(transaction, { _id: randomId(), ...withEnd(entry) }),
+      audit.addIn(transaction, { _id: randomId(), ...withEnd(entry) }),
 
     /** Up to `max` entries about up to thirty records, by id; with `after`, those after that id. */
     async listAbout(targets: readonly string[], after: string | null, max: number): Promise<AuditRecord[]> {

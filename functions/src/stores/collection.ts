@@ -128,6 +128,14 @@ export function openCollection<Schema extends z.ZodMiniObject>(
 
     findEachIn,
 
+    /** Adds a record whose id nobody else knows; it proves the transaction's commit. */
+    async addIn<Written extends z.input<Schema> & Identified>(
+      transaction: Transaction,
+      { _id, ...fields }: Written,
+    ): Promise<void> {
+      transaction.add((await all()).doc(_id), restoreUnknown(fields));
+    },
+
     /** Creates a record; the transaction fails if another call takes the id meanwhile. */
     createIn: merge,
 

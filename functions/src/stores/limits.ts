@@ -3,6 +3,7 @@ import type { CallCount } from '../domain/charge-limit';
 import { derivedId, keyedDigest, randomSecret } from '../domain/secure-id';
 import type { Transaction } from '../platform/transact';
 import { type DocumentSource, openCollection } from './collection';
+import { keepFirst } from './keep-first';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,16 +23,11 @@ export function createLimitStore(source: DocumentSource) {
     const day = now.toISOString().slice(0, 10);
     const known = salts.get(day);
     if (known) return known;
-    const ref = (await limits.all()).doc(`salt-${day}`);
-    const stored = await ref.get();
-    if (!stored.exists) {
-      const expiresAt = new Date(now.getTime() + 2 * DAY_MS);
-      // Another instance may have been faster: the salt read back below is the first one.
-      await ref.create({ salt: randomSecret(), expiresAt }).catch((error: { code?: unknown }) => {
-        if (error.code !== 6) throw error;
-      });
-    }
-    const { salt } = saltSchema.parse((stored.exists ? stored : await ref.get()).data());
+    const stored = await keepFirst((await limits.all()).doc(`salt-${day}`), () => ({
+      salt: randomSecret(),
+      expiresAt: new Date(now.getTime() + 2 * DAY_MS),
+    }));
+    const { salt } = saltSchema.parse(stored.data());
     salts.clear();
     salts.set(day, salt);
     return salt;

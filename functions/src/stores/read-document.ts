@@ -1,12 +1,13 @@
 import type { z } from 'zod/mini';
 import { DamagedDocument } from '../domain/damaged-document';
+import { COMMITS_FIELD } from '../platform/commit-proof';
 import type { DocumentSnapshot } from '../platform/database';
 import { type DroppedField, dropUnknown, keepUnknown } from './unknown-fields';
 
 /**
- * A document as a parsed record, with its id as `_id`; null if it does not exist. Unknown fields, at any depth, are
- * dropped, and stay stored when the record is written: they are looked for only after the strict schema has refused
- * the document.
+ * A document as a parsed record, with its id as `_id` and without the ids of its commits; null if it does not exist.
+ * Unknown fields, at any depth, are dropped, and stay stored when the record is written: they are looked for only after
+ * the strict schema has refused the document.
  * @throws DamagedDocument if it is wrong in any other way
  */
 export function readDocument<Schema extends z.ZodMiniType>(
@@ -15,7 +16,8 @@ export function readDocument<Schema extends z.ZodMiniType>(
 ): z.output<Schema> | null {
   if (!snapshot.exists) return null;
   // Decoded anew by each call of `data`, and therefore free to be changed.
-  const fields = { ...snapshot.data(), _id: snapshot.id };
+  const { [COMMITS_FIELD]: _commits, ...data } = snapshot.data() ?? {};
+  const fields = { ...data, _id: snapshot.id };
   const dropped: DroppedField[] = [];
   let parsed = schema.safeParse(fields);
   while (!parsed.success) {

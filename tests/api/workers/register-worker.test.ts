@@ -19,7 +19,10 @@ const register = ({ uid, phone, token }: Person, changes: Record<string, unknown
     body: { fullName: 'Ravi Kumar', phone, firebaseUid: uid, ...changes },
   });
 const exists = ({ phone, token }: Person) => api.call('workerExists', { token, query: { phone } });
-const storedProvider = async (uid: string) => (await api.db.doc(`providers/${uid}`).get()).data();
+const storedProvider = async (uid: string) => {
+  const { commits: _commits, ...provider } = (await api.db.doc(`providers/${uid}`).get()).data() ?? {};
+  return provider;
+};
 const claimsOf = async (uid: string) => (await getAuth(api.authApp).getUser(uid)).customClaims ?? {};
 
 describe('POST /api/worker/register', () => {

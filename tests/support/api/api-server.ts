@@ -6,7 +6,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { createApp } from '../../../functions/src/http/create-app';
 import type { Claims } from '../../../functions/src/platform/claims';
 import { parseConfig } from '../../../functions/src/platform/config';
-import { openDatabase } from '../../../functions/src/platform/database';
+import { type Database, openDatabase } from '../../../functions/src/platform/database';
 import type { Deadlines } from '../../../functions/src/platform/deadlines';
 import { createVerifyToken, type VerifyToken } from '../../../functions/src/platform/identity';
 import { createLog } from '../../../functions/src/platform/log';
@@ -30,6 +30,8 @@ export interface TestApi {
   call: CallApi;
   /** The database of the API, to check what was stored. */
   db: Firestore;
+  /** The API's own client of its database. */
+  database: Database;
   /** The app with the accounts of the Auth emulator and the bucket. */
   authApp: App;
   /** Sets the API's clock. */
@@ -80,6 +82,7 @@ export async function startApi(
     projectId,
     call: createCall(url),
     db: getFirestore(databaseApp),
+    database,
     authApp,
     setNow: (instant) => {
       now = new Date(instant);

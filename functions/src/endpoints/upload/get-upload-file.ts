@@ -16,7 +16,7 @@ function goneTo(role: 'admin' | 'worker', status: UploadStatus) {
  * admin's view is recorded before the first byte is sent.
  */
 export const getUploadFile: Handler<'getUploadFile'> = async ({ params }, actor, context) => {
-  const { stores, objects, clock } = context;
+  const { stores, transact, objects, clock } = context;
   const upload = await stores.uploads.find(params.id);
   if (!upload) throw forbidden();
   const object = await objects.find(upload.path);
@@ -26,7 +26,7 @@ export const getUploadFile: Handler<'getUploadFile'> = async ({ params }, actor,
   if (actor.role === 'admin') {
     const worker = await stores.workers.find(upload.refId);
     const about = documentRef(upload._id, worker?.fullName ?? '');
-    await stores.audit.append(auditEntry(actor, 'view_upload', about, clock()));
+    await stores.audit.append(transact, auditEntry(actor, 'view_upload', about, clock()));
   }
   return {
     contentType: upload.contentType,

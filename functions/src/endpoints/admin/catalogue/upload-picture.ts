@@ -11,11 +11,11 @@ import type { Handler } from '../../handler';
 export const uploadPicture: Handler<'uploadPicture'> = async (
   { body },
   actor,
-  { stores, objects, clock },
+  { stores, transact, objects, clock },
 ) => {
   const { type, bytes } = await readPicture(body);
   const name = pictureName(digest(bytes), type);
-  await stores.audit.append(auditEntry(actor, 'upload_picture', name, clock()));
+  await stores.audit.append(transact, auditEntry(actor, 'upload_picture', name, clock()));
   await objects.write(picturePath(name), bytes, type);
   return { imageUrl: pictureUrl(name) };
 };

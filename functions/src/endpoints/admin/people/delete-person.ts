@@ -13,6 +13,6 @@ export const deletePerson: Handler<'deletePerson'> = async ({ params, body }, ac
   if (!person.phones.includes(body.phone)) throw invalid('phone', say('deletion_other_phone'));
   const { stores, clock } = context;
   const isFinished = await erase(person, 'admin', context);
-  await stores.audit.append(auditEntry(actor, 'delete_person', params.id, clock()));
+  await stores.audit.append(context.transact, auditEntry(actor, 'delete_person', params.id, clock()));
   return { isFinished };
 };

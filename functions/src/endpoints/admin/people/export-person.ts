@@ -9,6 +9,6 @@ export const exportPerson: Handler<'exportPerson'> = async ({ params }, actor, c
   const person = await findPerson(params.id, context);
   if (!person) throw notFound('person');
   const { stores, clock } = context;
-  await stores.audit.append(auditEntry(actor, 'export_person', params.id, clock()));
+  await stores.audit.append(context.transact, auditEntry(actor, 'export_person', params.id, clock()));
   return exportAll(person, context);
 };

@@ -5,9 +5,9 @@ import type { Handler } from '../../handler';
 export const adminLogoutEverywhere: Handler<'adminLogoutEverywhere'> = async (
   _input,
   { uid },
-  { stores, clock, adminSessions },
+  { stores, transact, clock, adminSessions },
 ) => {
-  await stores.audit.append(auditEntry({ uid }, 'sign_out_everywhere', uid, clock()));
+  await stores.audit.append(transact, auditEntry({ uid }, 'sign_out_everywhere', uid, clock()));
   await adminSessions.signOut(uid);
   return { signedOut: true };
 };

@@ -1,0 +1,3 @@
+import { describeLostAnswers } from '../../support/lost-answers';
+
+describeLostAnswers('admin-operations');

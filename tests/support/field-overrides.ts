@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+
+/** A field whose indexes, or whose expiry, are other than Firestore's default. */
+interface FieldOverride {
+  collectionGroup: string;
+  fieldPath: string;
+  ttl?: boolean;
+  indexes: readonly object[];
+}
+
+const file = new URL('../../firestore.indexes.json', import.meta.url);
+
+/** The fields that `firestore.indexes.json` declares. */
+export const FIELD_OVERRIDES = (JSON.parse(readFileSync(file, 'utf8')) as { fieldOverrides: FieldOverride[] })
+  .fieldOverrides;
