@@ -10,6 +10,9 @@ const MAX_SIBLINGS = 200;
 /** A category without the stored prefixes of its name's words, which only queries use. */
 const storedCategorySchema = z.object(categorySchema.shape);
 
+/** A category with the digest of the body that created it; empty for one without. */
+const createdCategorySchema = z.extend(storedCategorySchema, { requestHash: z._default(z.string(), '') });
+
 /** The filter of the admin's list; a null `parentCategory` is the top level. */
 export interface CategoryFilter {
   search?: string | undefined;
@@ -21,11 +24,15 @@ export interface CategoryFilter {
 export function createCategoryStore(source: DocumentSource) {
   const categories = openCollection(source, 'categories', storedCategorySchema);
   const { find, findAll, findIn, removeIn } = categories;
+  const created = openCollection(source, 'categories', createdCategorySchema);
   return {
     find,
     findAll,
     findIn,
     removeIn,
+
+    /** The categories as their calls created them, for repetitions. */
+    created: { find: created.find, findIn: created.findIn },
 
     /** The active children of a category by position; with null, the active top level. */
     async listActive(parentCategory: string | null) {
@@ -64,7 +71,7 @@ export function createCategoryStore(source: DocumentSource) {
     count: () => categories.count(),
 
     /** Writes a category whole, with its search prefixes. */
-    replaceIn: (transaction: Transaction, category: Category): Promise<void> =>
+    replaceIn: (transaction: Transaction, category: Category & { requestHash?: string }): Promise<void> =>
       categories.replaceIn(transaction, {
         ...category,
         searchPrefixes: searchPrefixes(category.name, ...translationsOf(category, 'name')),

@@ -21,15 +21,34 @@ const MAX_CITIES_OF_PREFIX = 50;
 /** A stored city: `pincodePrefixes` is derived from the ranges, so that a look-up reads few documents. */
 const storedCitySchema = z.extend(citySchema, { pincodePrefixes: z.array(z.string()) });
 
+/** A city with the digest of the body that created it; empty for one without. */
+const createdCitySchema = z.extend(storedCitySchema, { requestHash: z._default(z.string(), '') });
+
 /** The city in the contract's form. */
-const toCity = ({ pincodePrefixes: _prefixes, ...city }: z.infer<typeof storedCitySchema>): City => city;
+const toCity = <Stored extends z.infer<typeof storedCitySchema>>({
+  pincodePrefixes: _prefixes,
+  ...city
+}: Stored) => city;
 
 /** Cities: `cities/{id}` (docs/product-decisions.md section 4). */
 export function createCityStore(source: DocumentSource) {
   const cities = openCollection(source, 'cities', storedCitySchema);
+  const created = openCollection(source, 'cities', createdCitySchema);
   const read = async (found: Query): Promise<City[]> => (await cities.read(found)).map(toCity);
   return {
     removeIn: cities.removeIn,
+
+    /** The cities as their calls created them, for repetitions. */
+    created: {
+      async find(id: string) {
+        const city = await created.find(id);
+        return city && toCity(city);
+      },
+      async findIn(transaction: Transaction, id: string) {
+        const city = await created.findIn(transaction, id);
+        return city && toCity(city);
+      },
+    },
 
     /** All cities by name, active or not. */
     listAll: async (): Promise<City[]> => read((await cities.all()).orderBy('name').limit(MAX_CITIES)),
@@ -86,7 +105,7 @@ export function createCityStore(source: DocumentSource) {
     count: () => cities.count(),
 
     /** Writes a city whole, with the prefixes by which a pincode finds it. */
-    replaceIn: (transaction: Transaction, city: City): Promise<void> =>
+    replaceIn: (transaction: Transaction, city: City & { requestHash?: string }): Promise<void> =>
       cities.replaceIn(transaction, { ...city, pincodePrefixes: pincodePrefixes(city.pincodeRanges) }),
 
     /** The active cities by name. */

@@ -10,6 +10,9 @@ const MAX_SERVICES = 1000;
 /** A service without the stored prefixes of its name's words, which only queries use. */
 const storedServiceSchema = z.object(serviceSchema.shape);
 
+/** A service with the digest of the body that created it; empty for one without. */
+const createdServiceSchema = z.extend(storedServiceSchema, { requestHash: z._default(z.string(), '') });
+
 /** The filter of the admin's list. */
 export interface ServiceFilter {
   search?: string | undefined;
@@ -22,6 +25,7 @@ export interface ServiceFilter {
 export function createServiceStore(source: DocumentSource) {
   const services = openCollection(source, 'services', storedServiceSchema);
   const { find, findAll, findEvery, findIn, findEachIn, removeIn } = services;
+  const created = openCollection(source, 'services', createdServiceSchema);
   return {
     find,
     findAll,
@@ -29,6 +33,9 @@ export function createServiceStore(source: DocumentSource) {
     findIn,
     findEachIn,
     removeIn,
+
+    /** The services as their calls created them, for repetitions. */
+    created: { find: created.find, findIn: created.findIn },
 
     /** The active services of up to thirty subcategories, by position. */
     async listActive(categoryIds: readonly string[]) {
@@ -72,7 +79,7 @@ export function createServiceStore(source: DocumentSource) {
     count: () => services.count(),
 
     /** Writes a service whole, with its search prefixes. */
-    replaceIn: (transaction: Transaction, service: Service): Promise<void> =>
+    replaceIn: (transaction: Transaction, service: Service & { requestHash?: string }): Promise<void> =>
       services.replaceIn(transaction, {
         ...service,
         searchPrefixes: searchPrefixes(service.name, ...translationsOf(service, 'name')),

@@ -158,6 +158,16 @@ describe('POST /api/admin/import/:kind', () => {
     ]);
   });
 
+  test('a table with new rows sent again: 409, and no row is added a second time', async () => {
+    const name = `Twice ${randomPhone()}`;
+    const csv = `${HEAD}\n${name},taps,all-cities,Well,100,30\n${name},taps,all-cities,Well,100,30`;
+    expect((await importTable('services', csv)).data).toMatchObject({ applied: true, created: 2 });
+    const before = await catalogue();
+    const { status, error } = await importTable('services', csv);
+    expect([status, error.reason]).toEqual([409, 'table_changed']);
+    expect(await catalogue()).toEqual(before);
+  });
+
   test('a record changed since the table was made: its row is refused', async () => {
     const { _id, version } = (
       await api.call('createService', {

@@ -11,9 +11,11 @@ import { requestHash } from '../../../functions/src/http/request-hash';
 import { parseConfig } from '../../../functions/src/platform/config';
 import { createLog } from '../../../functions/src/platform/log';
 import { TEST_NOW } from '../../support/api/api-server';
+import { type CommitFault, underFault } from '../../support/api/commit-faults';
 import { rightCalls } from '../../support/api/right-calls';
 import { createTestContext, PATIENT } from '../../support/api/test-context';
 import { countDocuments, readDatabase } from '../../support/read-database';
+import { changesBetween } from '../../support/restore-database';
 import { setUpScene } from '../../support/security-table';
 
 /** Every endpoint that declares an `Idempotency-Key` honours it, whatever its use case does. */
@@ -26,25 +28,43 @@ const idempotent = (Object.entries(endpoints) as [EndpointName, EndpointDeclarat
 const CHANGES: { readonly [Name in EndpointName]?: object } = {
   addAddress: { landmark: 'Another one' },
   applyForLoan: { name: 'Another one' },
+  createCategory: { name: 'Another one' },
+  createCity: { name: 'Another one' },
+  createService: { name: 'Another one' },
   placeOrder: { customerNotes: 'Another one' },
 };
+
+/** Endpoints that add a record under an id of its content or its owner. */
+const KNOWN_BY_THEIR_CONTENT: readonly EndpointName[] = [
+  'registerUpload',
+  'registerWorker',
+  'requestPincode',
+  'uploadPicture',
+];
 
 async function prepare(name: EndpointName) {
   const { api, cast, adminEmail } = scene;
   const owner = await cast.ownerFor('own', true);
+  const isAdmin = endpoints[name].audience.kind === 'admin';
+  const token = isAdmin ? await cast.tokenOf('admin') : owner.token;
   const { body, ...right } = rightCalls[name](owner, adminEmail);
   const idempotencyKey = `${name}-${owner.uid}`;
   const send = (changes: object = {}) =>
     api.call(name, {
       ...right,
       body: { ...(body as object), ...changes },
-      token: owner.token,
+      token,
       idempotencyKey,
     });
   return { api, owner, send };
 }
 
-test('at least three endpoints are idempotent', () => expect(idempotent.length).toBeGreaterThanOrEqual(3));
+test('every endpoint that adds a record under a new id is idempotent', () => {
+  const adding = (Object.entries(endpoints) as [EndpointName, EndpointDeclaration][])
+    .filter(([name, { status }]) => status === 201 && !KNOWN_BY_THEIR_CONTENT.includes(name))
+    .map(([name]) => name);
+  expect(idempotent.sort()).toEqual(adding.sort());
+});
 
 test.each(idempotent)(
   '%s called again with its key: the first answer, and nothing is written; another body gets 422',
@@ -63,7 +83,7 @@ test.each(idempotent)(
 
 test.each(idempotent)('%s called twice at once with one key: written once', async (name) => {
   const { api, send } = await prepare(name);
-  const collections = ['orders', 'payments', 'loans'];
+  const collections = ['orders', 'payments', 'loans', 'categories', 'cities', 'services', 'audit'];
   const count = async () => Promise.all(collections.map((one) => countDocuments(api.db, one)));
   const before = await count();
   const answers = await Promise.all([send(), send()]);
@@ -73,6 +93,35 @@ test.each(idempotent)('%s called twice at once with one key: written once', asyn
     expect(now - (before[index] ?? 0)).toBeLessThanOrEqual(1);
   }
 });
+
+test.each(idempotent)(
+  '%s whose answer is lost and then cannot be looked for: 503, and the second try finds what was stored',
+  async (name) => {
+    const { api, send } = await prepare(name);
+    const { db } = api;
+    const client = await api.database();
+    const before = await readDatabase(db);
+    const lost: CommitFault = {
+      name: 'applied, and the database is gone',
+      async meet(commit) {
+        await commit();
+        client.getAll = () => Promise.reject(Object.assign(new Error('gone'), { code: 14 }));
+        throw Object.assign(new Error('gone'), { code: 14 });
+      },
+    };
+    await underFault(client, lost, async () => {
+      const first = await send();
+      expect([first.status, Number(first.headers.get('Retry-After')) > 0]).toEqual([503, true]);
+    });
+    Reflect.deleteProperty(client, 'getAll');
+    const stored = await readDatabase(db);
+    expect(changesBetween(before, stored)).not.toEqual([]);
+    const { status, data } = await send();
+    expect(status).toBe(201);
+    expect(await readDatabase(db)).toEqual(stored);
+    expect((await send()).data).toEqual(data);
+  },
+);
 
 test('a loan stored by an earlier version: its key replays it', async () => {
   const { api } = scene;

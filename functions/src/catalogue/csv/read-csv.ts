@@ -93,7 +93,7 @@ export function readCsv<Kind extends { _id: string }>(
   table: Table<Kind>,
   csv: string,
   maxRows: number,
-  newId: () => string,
+  newId: (row: number) => string,
   nameIds: NameIds = (_column, cell) => cell,
 ): { rows: ReadRow<Kind>[]; count: number; errors: RowError[] } {
   const parsed = parseRows(csv);
@@ -125,7 +125,7 @@ export function readCsv<Kind extends { _id: string }>(
       continue;
     }
     const cells = Object.fromEntries(named) as Cells;
-    const id = cells._id || newId();
+    const id = cells._id || newId(row);
     const given = { ...table.fromCells(cells), _id: id };
     const record = table.schema.safeParse(given);
     if (!record.success) {

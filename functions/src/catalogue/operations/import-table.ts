@@ -3,7 +3,7 @@ import { auditEntry } from '../../audit/audit-entry';
 import type { AdminActor } from '../../domain/actor';
 import { AppError } from '../../domain/app-error';
 import { say } from '../../domain/say';
-import { randomId } from '../../domain/secure-id';
+import { derivedId, digest } from '../../domain/secure-id';
 import { versionOf } from '../../domain/version-of';
 import { CommitTooLarge, MAX_COMMIT_BYTES, measureWrites } from '../../platform/commit-size';
 import type { Transaction } from '../../platform/transact';
@@ -32,6 +32,12 @@ function checkUnmoved<Kind extends { _id: string }>(
   }
 }
 
+/** The ids of a table's new rows, the same whenever it is sent: a table sent again adds no row a second time. */
+function newIdsOf(kind: string, csv: string): (row: number) => string {
+  const text = digest(csv);
+  return (row) => derivedId('import', kind, text, String(row));
+}
+
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
 /**
@@ -47,7 +53,7 @@ export async function importTable<Kind extends { _id: string; name: string }>(
   { stores, transact, clock }: WriteContext,
 ): Promise<Report> {
   const { table, kind, store, check } = importer;
-  const read = readCsv(table, csv, MAX_CSV_ROWS, randomId, await importer.nameIds?.());
+  const read = readCsv(table, csv, MAX_CSV_ROWS, newIdsOf(kind, csv), await importer.nameIds?.());
   const known = read.rows.filter(({ isNew }) => !isNew).map(({ record }) => record._id);
   const stored = byId(await store.findEvery(known));
   const rows = keepStored(table, read.rows, stored);

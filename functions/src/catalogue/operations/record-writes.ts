@@ -8,6 +8,28 @@ import { versionOf } from '../../domain/version-of';
 import type { Transaction } from '../../platform/transact';
 import type { WriteContext } from '../../stores/write-context';
 
+/** What adds a record once for an Idempotency-Key: the id of the new record, and how to store it. */
+export interface Create {
+  id: string;
+  /** The digest of the call's body, stored with the record. */
+  requestHash: string;
+  createOnce<Stored extends { requestHash: string }>(
+    store: {
+      find(id: string): Promise<Stored | null>;
+      findIn(transaction: Transaction, id: string): Promise<Stored | null>;
+    },
+    prepare: () => Promise<(transaction: Transaction) => Promise<Stored>>,
+  ): Promise<Stored>;
+}
+
+/** A created record as all others are. */
+export function withoutHash<Created extends { requestHash: string }>({
+  requestHash: _hash,
+  ...record
+}: Created): Omit<Created, 'requestHash'> {
+  return record;
+}
+
 type RecordKind = 'category' | 'city' | 'service';
 
 /** A stored record by its id, and the version that the admin saw; without one, the record as it is now. */

@@ -3,11 +3,10 @@ import { namedRefs } from '../../audit/audit-refs';
 import type { AdminActor } from '../../domain/actor';
 import { checkUnused } from '../../domain/check-version';
 import { mergeRecord } from '../../domain/merge-record';
-import { randomId } from '../../domain/secure-id';
 import type { Stores } from '../../stores/stores';
 import type { WriteContext } from '../../stores/write-context';
 import { checkPlace } from '../check-catalogue';
-import { auditRecord, findCurrent, type RecordAddress } from './record-writes';
+import { auditRecord, type Create, findCurrent, type RecordAddress, withoutHash } from './record-writes';
 
 const findParent = ({ parentCategory }: Category, { categories }: Stores) =>
   parentCategory === null ? null : categories.find(parentCategory);
@@ -16,25 +15,27 @@ const parentGuards = ({ parentCategory }: Category) =>
   parentCategory === null ? [] : [['category', parentCategory] as const];
 
 /**
- * Adds a category or a subcategory.
- * @throws AppError as `checkPlace`
+ * Adds a category or a subcategory, once for an Idempotency-Key.
+ * @throws AppError `idempotency_mismatch`, and as `checkPlace`
  */
 export async function addCategory(
   input: EndpointParsed<'createCategory', 'body'>,
+  { id, requestHash, createOnce }: Create,
   actor: AdminActor,
   context: WriteContext,
 ): Promise<Category> {
-  const { stores, transact } = context;
-  const category = mergeRecord({ ...input, _id: randomId() }, {});
-  await transact(async (transaction) => {
+  const { stores } = context;
+  const category = mergeRecord({ ...input, _id: id }, {});
+  const created = await createOnce(stores.categories.created, async () => async (transaction) => {
     await stores.guards.touchIn(transaction, parentGuards(category));
     const parent = await findParent(category, stores);
     checkPlace(category, { parent, children: 0, services: 0 });
-    await stores.categories.replaceIn(transaction, category);
+    await stores.categories.replaceIn(transaction, { ...category, requestHash });
     const refs = namedRefs('category', [parent]);
     await auditRecord(transaction, 'category', { before: null, after: category, refs }, actor, context);
+    return { ...category, requestHash };
   });
-  return category;
+  return withoutHash(created);
 }
 
 /**

@@ -4,11 +4,10 @@ import { AppError } from '../../domain/app-error';
 import { checkUnused } from '../../domain/check-version';
 import { mergeRecord } from '../../domain/merge-record';
 import { say } from '../../domain/say';
-import { randomId } from '../../domain/secure-id';
 import type { WriteContext } from '../../stores/write-context';
 import { checkCityName } from '../check-catalogue';
 import { findOverlaps } from '../find-overlaps';
-import { auditRecord, findCurrent, type RecordAddress } from './record-writes';
+import { auditRecord, type Create, findCurrent, type RecordAddress, withoutHash } from './record-writes';
 
 /** A city with the pincodes that it shares with others: a warning, not a refusal. */
 interface SavedCity {
@@ -17,24 +16,26 @@ interface SavedCity {
 }
 
 /**
- * Adds a city. Two admins who add one name at once meet at the name's guard.
- * @throws AppError `conflict` for a name that another city has
+ * Adds a city, once for an Idempotency-Key. Two admins who add one name at once meet at the name's guard.
+ * @throws AppError `idempotency_mismatch`, and `conflict` for a name that another city has
  */
 export async function addCity(
   input: EndpointParsed<'createCity', 'body'>,
+  { id, requestHash, createOnce }: Create,
   actor: AdminActor,
   context: WriteContext,
 ): Promise<SavedCity> {
-  const { stores, transact } = context;
-  const city = mergeRecord({ ...input, _id: randomId() }, {});
+  const { stores } = context;
+  const city = mergeRecord({ ...input, _id: id }, {});
   const overlaps = findOverlaps(city, await stores.cities.listNear(city.pincodeRanges));
-  await transact(async (transaction) => {
+  const created = await createOnce(stores.cities.created, async () => async (transaction) => {
     await stores.guards.touchIn(transaction, [['cityName', stores.guards.keyOf(city.name)]]);
     checkCityName(city, await stores.cities.listByName(city.name));
-    await stores.cities.replaceIn(transaction, city);
+    await stores.cities.replaceIn(transaction, { ...city, requestHash });
     await auditRecord(transaction, 'city', { before: null, after: city }, actor, context);
+    return { ...city, requestHash };
   });
-  return { city, overlaps };
+  return { city: withoutHash(created), overlaps };
 }
 
 /**

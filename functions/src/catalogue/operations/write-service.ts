@@ -2,11 +2,10 @@ import type { EndpointParsed, Service } from '@gharseva/contract';
 import { namedRefs } from '../../audit/audit-refs';
 import type { AdminActor } from '../../domain/actor';
 import { mergeRecord } from '../../domain/merge-record';
-import { randomId } from '../../domain/secure-id';
 import type { Stores } from '../../stores/stores';
 import type { WriteContext } from '../../stores/write-context';
 import { checkServicePlace } from '../check-catalogue';
-import { auditRecord, findCurrent, type RecordAddress } from './record-writes';
+import { auditRecord, type Create, findCurrent, type RecordAddress, withoutHash } from './record-writes';
 
 type Place = Pick<Service, 'categoryId' | 'cityId'>;
 
@@ -26,25 +25,27 @@ const placeRefs = (...places: readonly FoundPlace[]) =>
   places.flatMap(([category, city]) => [...namedRefs('category', [category]), ...namedRefs('city', [city])]);
 
 /**
- * Adds a service under a subcategory, for a city or `All Cities`.
- * @throws AppError as `checkServicePlace`
+ * Adds a service under a subcategory, for a city or `All Cities`, once for an Idempotency-Key.
+ * @throws AppError `idempotency_mismatch`, and as `checkServicePlace`
  */
 export async function addService(
   input: EndpointParsed<'createService', 'body'>,
+  { id, requestHash, createOnce }: Create,
   actor: AdminActor,
   context: WriteContext,
 ): Promise<Service> {
-  const { stores, transact } = context;
-  const service = mergeRecord({ ...input, _id: randomId() }, {});
-  await transact(async (transaction) => {
+  const { stores } = context;
+  const service = mergeRecord({ ...input, _id: id }, {});
+  const created = await createOnce(stores.services.created, async () => async (transaction) => {
     await stores.guards.touchIn(transaction, placeGuards(service));
     const place = await findPlace(service, stores);
     checkServicePlace(...place);
-    await stores.services.replaceIn(transaction, service);
+    await stores.services.replaceIn(transaction, { ...service, requestHash });
     const refs = placeRefs(place);
     await auditRecord(transaction, 'service', { before: null, after: service, refs }, actor, context);
+    return { ...service, requestHash };
   });
-  return service;
+  return withoutHash(created);
 }
 
 /**

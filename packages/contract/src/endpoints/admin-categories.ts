@@ -33,6 +33,7 @@ export const {
   remove: deleteCategory,
 } = defineRecordWrites({
   name: 'categories',
+  one: 'category',
   input: categoryInputSchema,
   change: categoryChangeSchema,
   answer: adminCategorySchema,

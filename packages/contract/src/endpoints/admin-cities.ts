@@ -11,6 +11,7 @@ export const {
   remove: deleteCity,
 } = defineRecordWrites({
   name: 'cities',
+  one: 'city',
   input: cityInputSchema,
   change: cityChangeSchema,
   answer: savedCitySchema,

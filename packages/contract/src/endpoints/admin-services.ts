@@ -33,6 +33,7 @@ export const {
   remove: deleteService,
 } = defineRecordWrites({
   name: 'services',
+  one: 'service',
   input: serviceInputSchema,
   change: serviceChangeSchema,
   answer: adminServiceSchema,

@@ -20,6 +20,8 @@ export function defineRecordWrites<
 >(of: {
   /** The last part of the path, such as `cities`. */
   name: Name;
+  /** The word for one record, such as `city`: ids of new ones derive from it. */
+  one: string;
   input: Input;
   change: Change;
   answer: Answer;
@@ -36,7 +38,8 @@ export function defineRecordWrites<
       body: of.input,
       status: 201,
       response: of.answer,
-      errors: ['conflict'],
+      errors: ['conflict', 'idempotency_mismatch'],
+      idempotent: { creates: of.one },
     }),
     update: defineEndpoint({
       ...shared,

@@ -6,6 +6,7 @@ import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';
 import { namePicture, type WithPicture } from './name-picture';
+import { useCreateOnce } from './use-create-once';
 import { narrowing, useRecordPages } from './use-record-pages';
 
 /** Filters of the categories; `parentCategory` is an id, or `none` for the top level. */
@@ -33,9 +34,12 @@ export function useAllCategories() {
 
 /** Adds a category, or replaces the given one; 409 when another admin has changed it since. */
 export function useSaveCategory(category: AdminCategory | null) {
+  const add = useCreateOnce((body: CategoryInput, idempotencyKey) =>
+    callApi('POST /api/admin/categories', { body, as: admin, idempotencyKey }),
+  );
   return useAdminWrite([adminKeys.categories], async (draft: WithPicture<CategoryInput>) => {
     const input = await namePicture(draft);
-    if (category === null) return callApi('POST /api/admin/categories', { body: input, as: admin });
+    if (category === null) return add(input);
     const { _id: id, version } = category;
     // The form holds the whole record: empty fields are removed from it.
     const body = { imageUrl: '', slotCapacity: null, translations: null, ...input, version };

@@ -5,6 +5,7 @@ import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';
 import { namePicture, type WithPicture } from './name-picture';
+import { useCreateOnce } from './use-create-once';
 import { narrowing, useRecordPages } from './use-record-pages';
 
 /** Filters of the services. */
@@ -25,9 +26,12 @@ export function useServicePages(filter: ServiceFilter) {
 
 /** Adds a service, or replaces the given one; 409 when another admin has changed it since. */
 export function useSaveService(service: AdminService | null) {
+  const add = useCreateOnce((body: ServiceInput, idempotencyKey) =>
+    callApi('POST /api/admin/services', { body, as: admin, idempotencyKey }),
+  );
   return useAdminWrite([adminKeys.services], async (draft: WithPicture<ServiceInput>) => {
     const input = await namePicture(draft);
-    if (service === null) return callApi('POST /api/admin/services', { body: input, as: admin });
+    if (service === null) return add(input);
     const { _id: id, version } = service;
     // The form holds the whole record: empty fields are removed from it.
     const body = { imageUrl: '', translations: null, ...input, version };

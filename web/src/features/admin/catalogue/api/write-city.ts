@@ -4,12 +4,16 @@ import { callApi } from '#lib/api/call-api.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';
+import { useCreateOnce } from './use-create-once';
 
 /** Adds a city, or replaces the given one; 409 when another admin has changed it since. */
 export function useSaveCity(city: AdminCity | null) {
+  const add = useCreateOnce((body: CityInput, idempotencyKey) =>
+    callApi('POST /api/admin/cities', { body, as: admin, idempotencyKey }),
+  );
   return useAdminWrite([adminKeys.cities], (input: CityInput) =>
     city === null
-      ? callApi('POST /api/admin/cities', { body: input, as: admin })
+      ? add(input)
       : callApi('PUT /api/admin/cities/:id', {
           params: { id: city._id },
           // The form holds the whole record: empty fields are removed from it.
