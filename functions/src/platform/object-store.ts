@@ -106,6 +106,13 @@ async function unlessGone<Result>(request: Promise<Result>): Promise<Result | nu
 const MAX_RETRIES = 2;
 
 /**
+ * The client's `IdempotencyStrategy.RetryAlways`: by default it repeats no write without a generation, also when its
+ * connection had died while the instance was idle. Every write of ours puts the same bytes at its path, or names the
+ * generation that it replaces.
+ */
+const RETRY_ALWAYS = 0;
+
+/**
  * The default bucket of an app; its client is loaded at the first use. Every request has a deadline; that for a file's
  * bytes, to the beginning of the answer.
  */
@@ -115,7 +122,11 @@ export function createObjectStore(app: App, { storageMs } = DEADLINES): ObjectSt
     opened ??= import('firebase-admin/storage').then(({ getStorage }) => {
       const found = getStorage(app).bucket();
       found.storage.timeout = storageMs;
-      Object.assign(found.storage.retryOptions, { maxRetries: MAX_RETRIES, totalTimeout: storageMs / 1000 });
+      Object.assign(found.storage.retryOptions, {
+        idempotencyStrategy: RETRY_ALWAYS,
+        maxRetries: MAX_RETRIES,
+        totalTimeout: storageMs / 1000,
+      });
       return found;
     });
     return opened;

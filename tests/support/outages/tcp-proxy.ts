@@ -11,6 +11,8 @@ export interface TcpProxy {
   /** `host:port` */
   host: string;
   setMode(mode: ProxyMode): Promise<void>;
+  /** Breaks the next connection off, and no later one. */
+  breakNext(): void;
   close(): Promise<void>;
 }
 
@@ -18,6 +20,7 @@ export interface TcpProxy {
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const [targetHost = '', targetPort = ''] = target.split(':');
   let mode: ProxyMode = 'pass';
+  let breaksNext = false;
   /** Each open connection of a client, with its connection to the target, if any. */
   const open = new Map<Socket, Socket | null>();
 
@@ -45,7 +48,9 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     open.set(client, null);
     client.on('error', () => undefined);
     client.on('close', () => open.delete(client));
-    if (mode === 'reset') client.resetAndDestroy();
+    const breaks = mode === 'reset' || breaksNext;
+    breaksNext = false;
+    if (breaks) client.resetAndDestroy();
     else if (mode === 'hang') silence(client);
     else handOn(client);
   });
@@ -72,6 +77,9 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       }
       if (next === 'refuse' && before !== 'refuse') await stopListening();
       if (before === 'refuse' && next !== 'refuse') await listen(port);
+    },
+    breakNext() {
+      breaksNext = true;
     },
     async close() {
       for (const client of open.keys()) client.destroy();
