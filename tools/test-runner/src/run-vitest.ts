@@ -32,12 +32,14 @@ interface VitestReport {
  * @param label names the report's file
  * @param env added to the environment
  * @param signal ends the run when aborted
+ * @param excluded globs of test files to leave out
  */
 export async function runVitest(
   projects: readonly string[],
   label: string,
   env: Record<string, string> = {},
   signal?: AbortSignal,
+  excluded: readonly string[] = [],
 ): Promise<Tally> {
   const folder = join(ROOT, '.local', 'test');
   const file = join(folder, `${label}.json`);
@@ -48,6 +50,7 @@ export async function runVitest(
     vitest,
     'run',
     ...projects.flatMap((project) => ['--project', project]),
+    ...excluded.map((glob) => `--exclude=${glob}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
