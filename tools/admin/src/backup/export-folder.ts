@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HashConfig } from './accounts';
 
@@ -59,7 +59,7 @@ export async function openExport(folder: string, project: string, createHeader: 
   // what is in it is everybody's data
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
   const journal = join(folder, JOURNAL);
-  const lines = existsSync(journal) ? wholeLines(await readFile(journal, 'utf8')) : [];
+  const lines = existsSync(journal) ? await wholeLines(journal) : [];
   const isNew = lines.length === 0;
   const header = isNew ? await createHeader() : (lines[0] as ExportHeader);
   if (header.project !== project) throw new Error(`${folder} has an unfinished export of ${header.project}.`);
@@ -101,9 +101,12 @@ export async function openExport(folder: string, project: string, createHeader: 
   };
 }
 
-/** The parsed lines of a journal, without a last one that was torn by the end of the process. */
-function wholeLines(text: string): unknown[] {
-  return text
+/** The parsed lines of a journal. A last one that was torn by the end of the process is removed from the file. */
+async function wholeLines(journal: string): Promise<unknown[]> {
+  const text = await readFile(journal, 'utf8');
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (whole !== text) await truncate(journal, Buffer.byteLength(whole));
+  return whole
     .split('\n')
     .slice(0, -1)
     .map((line) => JSON.parse(line));

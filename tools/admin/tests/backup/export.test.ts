@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { appendFile, chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { GoogleCall } from '../../src/backup/call-google';
+import { openDocuments } from '../../src/backup/documents';
+import { exportData } from '../../src/backup/export-data';
+import { readRecords, verifyExport } from '../../src/backup/read-export';
+import type { Target } from '../../src/backup/target';
+
+const ROOT = 'projects/a-real-project/databases/(default)/documents';
+const BYTES = Buffer.from('the bytes of a file');
+const MD5 = createHash('md5').update(BYTES).digest('base64');
+const SMALL = { pageSize: 1, partCharacters: 1 };
+
+/** A real project with five documents and five files, which ends its answers when `left` is used up. */
+class Project {
+  left = Number.POSITIVE_INFINITY;
+  /** The names of the files that were read, in their order. */
+  readonly read: string[] = [];
+  /** What a file is read as. */
+  bytes = BYTES;
+
+  readonly target = {
+    projectId: 'a-real-project',
+    isLocal: false,
+    bucket: {
+      name: 'a-real-bucket',
+      getFiles: async ({ maxResults, pageToken = '0' }: { maxResults: number; pageToken?: string }) => {
+        const [from, to] = [Number(pageToken), Number(pageToken) + maxResults];
+        const metadata = { size: BYTES.length, md5Hash: MD5, generation: '1' };
+        const files = FILES.slice(from, to).map((name) => ({ metadata: { name, ...metadata } }));
+        return [files, to < FILES.length ? { pageToken: `${to}` } : null];
+      },
+      file: (name: string) => ({
+        createReadStream: () => {
+          this.spend();
+          this.read.push(name);
+          return Readable.from([this.bytes]);
+        },
+      }),
+    },
+    call: async ({ url, body }: GoogleCall) => {
+      this.spend();
+      if (!url.endsWith(':runQuery')) return {};
+      const { startAt, limit } = (body as Query).structuredQuery;
+      const after = startAt?.values[0]?.referenceValue.slice(ROOT.length + 1) ?? '';
+      const names = DOCUMENTS.filter((name) => name > after).slice(0, limit);
+      return names.map((name) => ({ document: { name: `${ROOT}/${name}`, updateTime: 'now' } }));
+    },
+    origins: { firestore: 'https://firestore.example', identity: 'https://identity.example' },
+  } as unknown as Target;
+
+  private spend() {
+    this.left -= 1;
+    if (this.left < 0) throw new Error('The connection is gone');
+  }
+}
+
+const DOCUMENTS = ['1', '2', '3', '4', '5'].map((id) => `orders/${id}`);
+const FILES = ['1', '2', '3', '4', '5'].map((id) => `workers/${id}.png`);
+
+interface Query {
+  structuredQuery: { limit: number; startAt?: { values: { referenceValue: string }[] } };
+}
+
+describe('an export', () => {
+  let folder: string;
+  let project: Project;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gharseva-files-'));
+    project = new Project();
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  /** Exports until `answers` are used up. */
+  async function breakOff(answers: number): Promise<void> {
+    project.left = answers;
+    await expect(exportData(project.target, folder, SMALL)).rejects.toThrow('The connection is gone');
+    project.left = Number.POSITIVE_INFINITY;
+  }
+
+  test('ended in the middle of noting a part, and ended again: the third start completes it', async () => {
+    await breakOff(3);
+    await appendFile(join(folder, 'unfinished.ndjson'), '{"kind":"documents","file":"docu');
+    await breakOff(2);
+    const manifest = await exportData(project.target, folder, SMALL);
+    await verifyExport(folder, manifest);
+    const paths: string[] = [];
+    for await (const { path } of readRecords<{ path: string }>(folder, manifest, 'documents'))
+      paths.push(path);
+    expect(paths).toEqual(DOCUMENTS);
+  });
+});
