@@ -27,7 +27,7 @@ export interface ConditionalWrite extends ReadDocument {
 }
 
 /** Firestore's bound is 10 MiB a commit. */
-const MAX_COMMIT_CHARACTERS = 4_000_000;
+const MAX_COMMIT_BYTES = 4_000_000;
 const MAX_WRITES = 200;
 
 /** The documents of a project's default database, of all collections at any depth. */
@@ -74,18 +74,18 @@ export function openDocuments({ projectId, origins, call }: Pick<Target, 'projec
     /** Writes documents whole, replacing those that exist, in as few commits as their sizes allow. */
     async write(documents: readonly StoredDocument[]): Promise<void> {
       let writes: object[] = [];
-      let characters = 0;
+      let bytes = 0;
       const commit = async () => {
         if (writes.length > 0) await post('commit', { writes });
         writes = [];
-        characters = 0;
+        bytes = 0;
       };
       for (const document of documents) {
         const update = toWire(document);
-        const size = JSON.stringify(update).length;
-        if (characters + size > MAX_COMMIT_CHARACTERS || writes.length >= MAX_WRITES) await commit();
+        const size = Buffer.byteLength(JSON.stringify(update));
+        if (bytes + size > MAX_COMMIT_BYTES || writes.length >= MAX_WRITES) await commit();
         writes.push({ update });
-        characters += size;
+        bytes += size;
       }
       await commit();
     },

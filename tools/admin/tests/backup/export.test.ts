@@ -95,3 +95,18 @@ describe('an export', () => {
     expect(paths).toEqual(DOCUMENTS);
   });
 });
+
+test('documents of texts with three bytes a character: each commit is below the bound of the service', async () => {
+  const commits: number[] = [];
+  const call = async ({ body }: GoogleCall) => {
+    commits.push(Buffer.byteLength(JSON.stringify(body)));
+    return {};
+  };
+  const { target } = new Project();
+  const fields = { text: { stringValue: 'न'.repeat(300_000) } };
+  await openDocuments({ ...target, call }).write(
+    DOCUMENTS.flatMap((path) => [0, 1, 2].map((n) => ({ path: `${path}${n}`, fields }))),
+  );
+  expect(commits.length).toBeGreaterThan(1);
+  expect(Math.max(...commits)).toBeLessThan(10 * 1024 * 1024);
+});
