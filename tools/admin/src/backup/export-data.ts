@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { openAccounts } from './accounts';
 import { stringify } from './call-google';
 import { openDocuments } from './documents';
-import { contentPath, FORMAT, KINDS, type Kind, type Manifest, openExport } from './export-folder';
+import { contentPath, FORMAT, KINDS, type Kind, type Manifest, openExport, PRIVATE } from './export-folder';
 import { type ObjectEntry, openObjects } from './objects';
 import type { Target } from './target';
 
@@ -131,7 +131,7 @@ async function keepBytes(folder: string, bytes: Readable): Promise<string> {
         yield chunk;
       }
     },
-    createWriteStream(unfinished),
+    createWriteStream(unfinished, PRIVATE),
   );
   const digest = hash.digest('hex');
   await rename(unfinished, contentPath(folder, digest));

@@ -42,6 +42,9 @@ export const FORMAT = 'gharseva-export-1';
 export const MANIFEST = 'manifest.json';
 export const JOURNAL = 'unfinished.ndjson';
 
+/** How each file of an export is created, which has everybody's data: for its owner alone. */
+export const PRIVATE = { mode: 0o600 };
+
 /** The SHA-256 of something, in hexadecimal digits. */
 export const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
@@ -56,14 +59,13 @@ export const contentPath = (folder: string, digest: string) => join(folder, 'fil
  */
 export async function openExport(folder: string, project: string, createHeader: () => Promise<ExportHeader>) {
   if (existsSync(join(folder, MANIFEST))) throw new Error(`${folder} has a complete export already.`);
-  // what is in it is everybody's data
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
   const journal = join(folder, JOURNAL);
   const lines = existsSync(journal) ? await wholeLines(journal) : [];
   const isNew = lines.length === 0;
   const header = isNew ? await createHeader() : (lines[0] as ExportHeader);
   if (header.project !== project) throw new Error(`${folder} has an unfinished export of ${header.project}.`);
-  if (isNew) await writeFile(journal, `${JSON.stringify(header)}\n`);
+  if (isNew) await writeFile(journal, `${JSON.stringify(header)}\n`, PRIVATE);
   const parts = lines.slice(1) as NotedPart[];
   return {
     header,
@@ -82,7 +84,7 @@ export async function openExport(folder: string, project: string, createHeader: 
       const number = parts.filter((part) => part.kind === kind).length + 1;
       const file = `${kind}-${String(number).padStart(5, '0')}.ndjson`;
       const content = records.map((record) => `${record}\n`).join('');
-      await writeFile(join(folder, file), content);
+      await writeFile(join(folder, file), content, PRIVATE);
       const part = { kind, file, records: records.length, sha256: sha256(content), next };
       await appendFile(journal, `${JSON.stringify(part)}\n`);
       parts.push(part);
@@ -93,7 +95,7 @@ export async function openExport(folder: string, project: string, createHeader: 
       const manifest = { ...header, parts: parts.map(({ next: _next, ...part }) => part) };
       const body = JSON.stringify(manifest, null, 2);
       const next = join(folder, `${MANIFEST}.next`);
-      await writeFile(next, JSON.stringify({ sha256: sha256(body), manifest: body }));
+      await writeFile(next, JSON.stringify({ sha256: sha256(body), manifest: body }), PRIVATE);
       await rename(next, join(folder, MANIFEST));
       await rm(journal);
       return manifest;

@@ -83,6 +83,19 @@ describe('an export', () => {
     project.left = Number.POSITIVE_INFINITY;
   }
 
+  test('in a folder that everybody may read: its files are for their owner alone, the unfinished ones too', async () => {
+    await chmod(folder, 0o755);
+    const listOpen = async () => {
+      const files = (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
+      const open = await Promise.all(files.map(async (file) => ((await stat(file)).mode & 0o077) !== 0));
+      return files.filter((_, index) => open[index]);
+    };
+    await breakOff(10);
+    expect(await listOpen()).toEqual([]);
+    await exportData(project.target, folder);
+    expect(await listOpen()).toEqual([]);
+  });
+
   test('ended in the middle of noting a part, and ended again: the third start completes it', async () => {
     await breakOff(3);
     await appendFile(join(folder, 'unfinished.ndjson'), '{"kind":"documents","file":"docu');
