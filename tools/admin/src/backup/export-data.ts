@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { openAccounts } from './accounts';
 import { stringify } from './call-google';
 import { openDocuments } from './documents';
-import { contentPath, FORMAT, KINDS, type Kind, type Manifest, openExport, PRIVATE } from './export-folder';
+import { FORMAT, KINDS, type Kind, type Manifest, openExport } from './export-folder';
+import { keepBytes } from './keep-bytes';
 import { type ObjectEntry, openObjects } from './objects';
 import type { Target } from './target';
 
@@ -113,27 +109,14 @@ function objectPages(target: Target, folder: string, pageSize: number): ReadPage
     const lines: string[] = [];
     for (const listed of entries) {
       const read = await objects.read(listed, (bytes) => keepBytes(folder, bytes));
-      if (read) lines.push(JSON.stringify({ ...read.entry, sha256: read.kept } satisfies ExportedObject));
+      if (!read) continue;
+      const { entry, kept } = read;
+      // The service tells no MD5 of an object that it has composed of others.
+      if (kept.size !== entry.size || (entry.md5Hash && kept.md5Hash !== entry.md5Hash)) {
+        throw new Error(`${entry.name} was read with other bytes than it has: run data:export again.`);
+      }
+      lines.push(JSON.stringify({ ...entry, sha256: kept.sha256 } satisfies ExportedObject));
     }
     return { lines, next };
   };
-}
-
-/** Writes bytes to the file that their SHA-256 names, and returns that. */
-async function keepBytes(folder: string, bytes: Readable): Promise<string> {
-  const hash = createHash('sha256');
-  const unfinished = contentPath(folder, 'unfinished');
-  await pipeline(
-    bytes,
-    async function* hashed(chunks) {
-      for await (const chunk of chunks) {
-        hash.update(chunk as Buffer);
-        yield chunk;
-      }
-    },
-    createWriteStream(unfinished, PRIVATE),
-  );
-  const digest = hash.digest('hex');
-  await rename(unfinished, contentPath(folder, digest));
-  return digest;
 }

@@ -107,6 +107,16 @@ describe('an export', () => {
       paths.push(path);
     expect(paths).toEqual(DOCUMENTS);
   });
+
+  test('of a file that is read with fewer or with other bytes: refused by its name, and not complete', async () => {
+    for (const bytes of [BYTES.subarray(1), Buffer.from('THE bytes of a file')]) {
+      project.bytes = bytes;
+      await expect(exportData(project.target, folder)).rejects.toThrow(
+        'workers/1.png was read with other bytes',
+      );
+    }
+    expect(await readdir(folder)).not.toContain('manifest.json');
+  });
 });
 
 test('documents of texts with three bytes a character: each commit is below the bound of the service', async () => {
