@@ -59,6 +59,8 @@ export async function exportData(
     objects: objectPages(target, folder, pageSize),
   } satisfies Record<Kind, ReadPage>;
   for (const kind of KINDS) {
+    // Each page of objects is a part: a new start reads no more than its files again.
+    const enough = kind === 'objects' ? 0 : partCharacters;
     let position = started.position(kind);
     while (position !== 'done') {
       let { after } = position;
@@ -69,7 +71,7 @@ export async function exportData(
         lines.push(...page.lines);
         characters += page.lines.reduce((sum, { length }) => sum + length, 0);
         after = page.next;
-      } while (after !== null && characters < partCharacters);
+      } while (after !== null && characters < enough);
       await started.add(kind, lines, after);
       position = started.position(kind);
     }

@@ -108,6 +108,16 @@ describe('an export', () => {
     expect(paths).toEqual(DOCUMENTS);
   });
 
+  test('ended at its fourth page of files: the next start reads no earlier page again', async () => {
+    const usual = { pageSize: 1 };
+    project.left = 11; // the configuration of passwords, six pages of documents, one of accounts, three files
+    await expect(exportData(project.target, folder, usual)).rejects.toThrow('The connection is gone');
+    expect(project.read).toEqual(FILES.slice(0, 3));
+    project.left = Number.POSITIVE_INFINITY;
+    await exportData(project.target, folder, usual);
+    expect(project.read).toEqual(FILES);
+  });
+
   test('of a file that is read with fewer or with other bytes: refused by its name, and not complete', async () => {
     for (const bytes of [BYTES.subarray(1), Buffer.from('THE bytes of a file')]) {
       project.bytes = bytes;
