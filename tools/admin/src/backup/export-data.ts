@@ -36,7 +36,7 @@ export interface ExportOptions {
  * Writes all documents, accounts and objects of a project into a folder; nothing of the project is changed. Goes on
  * with an unfinished export of the same folder. The documents of a real project are those of one instant; accounts and
  * objects are read after them.
- * @throws Error if the folder has a complete export, or one of another project
+ * @throws Error if the folder has a complete export, or an unfinished one of another project or minute
  */
 export async function exportData(
   target: Target,
@@ -52,9 +52,13 @@ export async function exportData(
     readTime: target.isLocal ? null : (at ?? wholeMinute(new Date())),
     hash: await accounts.readHashConfig(),
   }));
+  const { readTime } = started.header;
+  if (at && at !== readTime) {
+    throw new Error(`${folder} has an unfinished export of ${readTime}: continue it without --at.`);
+  }
   if (started.isContinued) log('Going on with the unfinished export.');
   const pages = {
-    documents: documentPages(target, started.header.readTime, pageSize),
+    documents: documentPages(target, readTime, pageSize),
     accounts: accountPages(target, pageSize),
     objects: objectPages(target, folder, pageSize),
   } satisfies Record<Kind, ReadPage>;

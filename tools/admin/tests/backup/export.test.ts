@@ -127,6 +127,14 @@ describe('an export', () => {
     }
     expect(await readdir(folder)).not.toContain('manifest.json');
   });
+
+  test('unfinished, and started again for another minute: refused', async () => {
+    await breakOff(3);
+    const at = '2026-11-20T03:45:00Z';
+    await expect(exportData(project.target, folder, { ...SMALL, at })).rejects.toThrow(
+      'has an unfinished export of',
+    );
+  });
 });
 
 test('documents of texts with three bytes a character: each commit is below the bound of the service', async () => {
