@@ -21,9 +21,15 @@ export class DamagedExport extends Error {
  * @throws DamagedExport, Error if there is none or it is unfinished
  */
 export async function readManifest(folder: string): Promise<Manifest> {
-  if (existsSync(join(folder, JOURNAL)))
-    throw new Error(`${folder} has an unfinished export: run data:export again.`);
-  if (!existsSync(join(folder, MANIFEST))) throw new Error(`${folder} has no export.`);
+  // A complete export has its description, also where the process ended before it removed the journal.
+  if (!existsSync(join(folder, MANIFEST))) {
+    const isUnfinished = existsSync(join(folder, JOURNAL));
+    throw new Error(
+      isUnfinished
+        ? `${folder} has an unfinished export: run data:export again.`
+        : `${folder} has no export.`,
+    );
+  }
   try {
     const sealed = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Record<string, string>;
     if (sealed.sha256 === sha256(sealed.manifest ?? '')) return JSON.parse(sealed.manifest ?? '') as Manifest;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { GoogleCall } from '../../src/backup/call-google';
 import { openDocuments } from '../../src/backup/documents';
 import { exportData } from '../../src/backup/export-data';
-import { readRecords, verifyExport } from '../../src/backup/read-export';
+import { readManifest, readRecords, verifyExport } from '../../src/backup/read-export';
 import type { Target } from '../../src/backup/target';
 
 const ROOT = 'projects/a-real-project/databases/(default)/documents';
@@ -126,6 +126,12 @@ describe('an export', () => {
       );
     }
     expect(await readdir(folder)).not.toContain('manifest.json');
+  });
+
+  test('ended between its description and the removal of its journal: complete', async () => {
+    const manifest = await exportData(project.target, folder);
+    await appendFile(join(folder, 'unfinished.ndjson'), `${JSON.stringify({ project: 'a-real-project' })}\n`);
+    expect(await readManifest(folder)).toEqual(manifest);
   });
 
   test('unfinished, and started again for another minute: refused', async () => {
