@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Account, openAccounts, restorable } from './accounts';
+import { type Account, restorable } from './accounts';
+import { actualAccounts, actualDocuments, actualObjects } from './actual-records';
 import { textOf, UPLOADS } from './bind-files';
 import { canonical, differingFields } from './differing-fields';
-import { openDocuments, type StoredDocument } from './documents';
+import type { StoredDocument } from './documents';
 import type { ExportedObject } from './export-data';
 import type { Kind } from './export-folder';
-import { compareBytes, comparePaths, type Entry, entriesOf, mergeSorted } from './merge-sorted';
+import { compareBytes, comparePaths, entriesOf, mergeSorted } from './merge-sorted';
 import { type ObjectEntry, openObjects } from './objects';
 import { readManifest, readRecords, verifyExport } from './read-export';
 import type { Target } from './target';
@@ -27,7 +28,6 @@ export interface Comparison {
   differences: Difference[];
 }
 
-const PAGE_SIZE = 300;
 const MAX_TOLD = 100;
 
 /**
@@ -120,33 +120,3 @@ const comparable = (entry: ObjectEntry | undefined) =>
   entry && { size: entry.size, md5Hash: entry.md5Hash, ...entry.metadata };
 
 const digest = (value: object) => createHash('sha256').update(canonical(value)).digest('base64');
-
-async function* actualDocuments(target: Target): AsyncGenerator<Entry<StoredDocument>> {
-  const documents = openDocuments(target);
-  for (let after: string | null = null; ; ) {
-    const page = await documents.list(after, PAGE_SIZE);
-    for (const item of page) yield { id: item.path, item };
-    if (page.length < PAGE_SIZE) return;
-    after = page.at(-1)?.path ?? null;
-  }
-}
-
-async function* actualAccounts(target: Target): AsyncGenerator<Account> {
-  const accounts = openAccounts(target);
-  let page: string | null = null;
-  do {
-    const { accounts: found, next } = await accounts.list(page, PAGE_SIZE);
-    yield* found;
-    page = next;
-  } while (page !== null);
-}
-
-async function* actualObjects(target: Target): AsyncGenerator<Entry<ObjectEntry>> {
-  const objects = openObjects(target.bucket);
-  let page: string | null = null;
-  do {
-    const { entries, next } = await objects.list(page, PAGE_SIZE);
-    for (const item of entries) yield { id: item.name, item };
-    page = next;
-  } while (page !== null);
-}
