@@ -11,6 +11,7 @@ import { prependScript } from './build/prepend-script';
 import { readBrand } from './build/read-brand';
 import { removeUnused } from './build/remove-unused';
 import { sitePages } from './build/site-pages';
+import { withoutStack } from './build/without-stack';
 import { readEnvironment } from './src/config/read-environment';
 
 /**
@@ -30,9 +31,11 @@ const CREATE_ICON = 'src/components/ui/create-icon.ts';
 export default defineConfig(({ mode }) => {
   const root = fileURLToPath(new URL('.', import.meta.url));
   const env = loadEnv(mode, root, 'VITE_');
-  checkSettings(env, mode);
-  readEnvironment(env);
-  const brand = readBrand(env);
+  const brand = withoutStack(() => {
+    checkSettings(env, mode);
+    readEnvironment(env);
+    return readBrand(env);
+  });
   // A local stack with a shifted clock shifts the clock of browsers, too.
   const preamble = mode === 'emulators' ? process.env.GHARSEVA_PREAMBLE : undefined;
 

@@ -40,6 +40,22 @@ async function build(name: string, variables: Record<string, string>, mode = 'pr
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+test.each([
+  ['VITE_BRAND_PHONE', '', 'VITE_BRAND_PHONE is not set'],
+  ['VITE_SITE_ORIGIN', 'nowhere', 'VITE_SITE_ORIGIN is not an https address'],
+])(
+  'a build for a real project with %s="%s": refused in words, without a stack',
+  async (name, value, fault) => {
+    const refused = build('refused', { ...REAL_SETTINGS, [name]: value });
+    const { stderr } = await refused.then(
+      () => ({ stderr: '' }),
+      (error: { stderr: string }) => error,
+    );
+    expect(stderr).toContain(fault);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  },
+);
+
 test('a build for a real project does not fetch sign-in codes, a local one does', async () => {
   expect(await build('local', {})).toContain(LOCAL_CODE);
   expect(await build('real', REAL_SETTINGS)).not.toContain(LOCAL_CODE);
