@@ -1,5 +1,6 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import { ADMIN_ROLES, type AdminRole } from '@gharseva/contract';
+import { parseOptions, UsageError } from './command';
 
 const USAGE = `Usage:
   npm run admin:grant    -- --username NAME [--role ROLE] [--take-over] [--password-stdin] [--project ID]
@@ -13,12 +14,7 @@ at the terminal.
 ROLE is ${ADMIN_ROLES.join(', ')}; without --role the new admin is an owner.
 --take-over deletes the account that has the e-mail address, with all ways to sign in, and creates a new one.`;
 
-/** A wrong call of the command: its message names the fault and has the usage; exit code 2. */
-export class UsageError extends Error {
-  constructor(fault: string) {
-    super(`${fault}\n\n${USAGE}`);
-  }
-}
+const wrong = (fault: string) => new UsageError(fault, USAGE);
 
 const OPTIONS = {
   username: { type: 'string' },
@@ -56,17 +52,17 @@ export interface AdminCall {
  * value
  */
 export function readCall([name = '', ...args]: readonly string[]): AdminCall {
-  if (!isCommand(name)) throw new UsageError(name ? `There is no command ${name}.` : 'No command was given.');
+  if (!isCommand(name)) throw wrong(name ? `There is no command ${name}.` : 'No command was given.');
   const { takes, needsUsername } = COMMANDS[name];
-  const values = parseOptions(args);
+  const values = parseOptions(args, OPTIONS, USAGE);
   for (const option of ['username', 'role', 'take-over', 'password-stdin'] as const) {
     const isTaken = (takes as readonly string[]).includes(option);
-    if (values[option] && !isTaken) throw new UsageError(`${name} does not take --${option}.`);
+    if (values[option] && !isTaken) throw wrong(`${name} does not take --${option}.`);
   }
   for (const option of ['username', 'project'] as const) {
-    if (values[option]?.trim() === '') throw new UsageError(`--${option} is empty.`);
+    if (values[option]?.trim() === '') throw wrong(`--${option} is empty.`);
   }
-  if (needsUsername && !values.username) throw new UsageError(`${name} needs --username.`);
+  if (needsUsername && !values.username) throw wrong(`${name} needs --username.`);
   return {
     command: name,
     username: values.username ?? '',
@@ -81,17 +77,9 @@ export function readCall([name = '', ...args]: readonly string[]): AdminCall {
 function readRole(name = 'owner'): AdminRole {
   const role = ADMIN_ROLES.find((known) => known === name);
   if (role) return role;
-  throw new UsageError(`There is no role "${name}". There are: ${ADMIN_ROLES.join(', ')}.`);
+  throw wrong(`There is no role "${name}". There are: ${ADMIN_ROLES.join(', ')}.`);
 }
 
 function isCommand(name: string): name is AdminCall['command'] {
   return Object.hasOwn(COMMANDS, name);
-}
-
-function parseOptions(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -2,9 +2,10 @@ import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { listAdmins, requireAccount, revokeAdmin } from './admin-claims';
 import { changePassword, describeChange } from './change-password';
+import { runCommand } from './command';
 import { describeName, describeRole, describeSessions } from './describe-account';
 import { describeGrant, grantAdmin } from './grant-admin';
-import { type AdminCall, readCall, UsageError } from './read-call';
+import { type AdminCall, readCall } from './read-call';
 import { readPassword } from './read-password';
 
 const LOCAL_PROJECT = 'demo-gharseva';
@@ -48,7 +49,4 @@ function describeAdmins(admins: UserRecord[], describe: (admin: UserRecord) => s
   return admins.length > 0 ? admins.flatMap(describe) : ['No account has the admin claim.'];
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-});
+await runCommand(run);

@@ -26,9 +26,18 @@ test.each<[string[], string]>([
   expect(() => readCall(args)).not.toThrow('Long-enough-1');
 });
 
-test('a wrong call from the command line: exit code 2, without a stack trace', async () => {
-  const { code, output } = await runCommand(['grant', '--usernam', 'ops']);
-  expect(code).toBe(2);
-  expect(output).toMatch(/^Unknown option '--usernam'/);
-  expect(output).not.toMatch(/^\s+at /m);
-});
+test.each([
+  ['run.ts', ['grant'], 'npm run admin:grant'],
+  ['backup/run.ts', ['export'], 'npm run data:export'],
+  ['migrations/run.ts', [], 'npm run migrate'],
+  ['configure-backup/run.ts', [], 'npm run backup:configure'],
+])(
+  'a wrong call of %s from the command line: exit code 2 and the usage, without a stack',
+  async (entry, command, usage) => {
+    const { code, output } = await runCommand([...command, '--projec', 'ops'], { entry });
+    expect(code).toBe(2);
+    expect(output).toMatch(/^Unknown option '--projec'/);
+    expect(output).toContain(usage);
+    expect(output).not.toMatch(/^\s+at /m);
+  },
+);

@@ -1,4 +1,5 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
+import { parseOptions, UsageError } from '../command';
 import { isLocalProject, LOCAL_PROJECT } from './target';
 
 const USAGE = `Usage:
@@ -12,12 +13,7 @@ Without --project the running local stack is meant. A real project needs its buc
 seven days. Accounts and files are the current ones.
 data:bind binds the records of partners' documents to files that were restored in another way.`;
 
-/** A wrong call of the command: its message names the fault and has the usage; exit code 2. */
-export class UsageError extends Error {
-  constructor(fault: string) {
-    super(`${fault}\n\n${USAGE}`);
-  }
-}
+const wrong = (fault: string) => new UsageError(fault, USAGE);
 
 const OPTIONS = {
   project: { type: 'string' },
@@ -50,23 +46,23 @@ export interface BackupCall {
  * or `--yes`
  */
 export function readBackupCall([name = '', ...args]: readonly string[]): BackupCall {
-  if (!isCommand(name)) throw new UsageError(name ? `There is no command ${name}.` : 'No command was given.');
-  const values = parseOptions(args);
+  if (!isCommand(name)) throw wrong(name ? `There is no command ${name}.` : 'No command was given.');
+  const values = parseOptions(args, OPTIONS, USAGE);
   for (const option of ['project', 'bucket', 'to', 'from'] as const) {
-    if (values[option]?.trim() === '') throw new UsageError(`--${option} is empty.`);
+    if (values[option]?.trim() === '') throw wrong(`--${option} is empty.`);
   }
   const wanted = COMMANDS[name];
   for (const option of ['to', 'from'] as const) {
-    if (option === wanted && !values[option]) throw new UsageError(`data:${name} needs --${option}.`);
-    if (option !== wanted && values[option]) throw new UsageError(`data:${name} does not take --${option}.`);
+    if (option === wanted && !values[option]) throw wrong(`data:${name} needs --${option}.`);
+    if (option !== wanted && values[option]) throw wrong(`data:${name} does not take --${option}.`);
   }
   if (values['into-existing'] && name !== 'restore') {
-    throw new UsageError(`data:${name} does not take --into-existing.`);
+    throw wrong(`data:${name} does not take --into-existing.`);
   }
   const project = values.project ?? LOCAL_PROJECT;
   if (!isLocalProject(project)) {
-    if (!values.bucket) throw new UsageError(`${project} is a real project: --bucket is missing.`);
-    if (!values.yes) throw new UsageError(`${project} is a real project: --yes is missing.`);
+    if (!values.bucket) throw wrong(`${project} is a real project: --bucket is missing.`);
+    if (!values.yes) throw wrong(`${project} is a real project: --yes is missing.`);
   }
   return {
     command: name,
@@ -81,21 +77,12 @@ export function readBackupCall([name = '', ...args]: readonly string[]): BackupC
 /** @throws UsageError for anything but a whole minute in UTC, and where no past can be read */
 function readMinute(at: string | undefined, command: string, project: string): string | undefined {
   if (at === undefined) return undefined;
-  if (command !== 'export') throw new UsageError(`data:${command} does not take --at.`);
-  if (isLocalProject(project))
-    throw new UsageError('A local stack keeps no past: --at needs a real project.');
+  if (command !== 'export') throw wrong(`data:${command} does not take --at.`);
+  if (isLocalProject(project)) throw wrong('A local stack keeps no past: --at needs a real project.');
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/.test(at) && !Number.isNaN(Date.parse(at))) return at;
-  throw new UsageError(`--at takes a whole minute such as 2026-11-22T03:45:00Z; "${at}" is none.`);
+  throw wrong(`--at takes a whole minute such as 2026-11-22T03:45:00Z; "${at}" is none.`);
 }
 
 function isCommand(name: string): name is BackupCall['command'] {
   return Object.hasOwn(COMMANDS, name);
-}
-
-function parseOptions(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -1,9 +1,10 @@
+import { runCommand } from '../command';
 import { type Account, hasPassword } from './accounts';
 import { bindFiles, describeBinding } from './bind-files';
 import { compareData, describeComparison } from './compare-data';
 import { exportData } from './export-data';
 import { KINDS, type Manifest } from './export-folder';
-import { type BackupCall, readBackupCall, UsageError } from './read-backup-call';
+import { type BackupCall, readBackupCall } from './read-backup-call';
 import { readRecords } from './read-export';
 import { restoreData } from './restore-data';
 import { openTarget, type Target } from './target';
@@ -52,7 +53,4 @@ async function describeExport(folder: string, manifest: Manifest): Promise<strin
   ];
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-});
+await runCommand(run);

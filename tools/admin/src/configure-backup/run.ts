@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { createCallGoogle } from '../backup/call-google';
 import { isLocalProject, tokenOf } from '../backup/target';
+import { parseOptions, runCommand, UsageError } from '../command';
 import { configureBackup } from './configure-backup';
 import { backupSettings } from './settings';
 
@@ -11,20 +11,20 @@ Reads what protects the data of a real project, and says what is off and which c
 these calls and reads again. Ends with 1 while something is off. --copy-to adds scheduled copies in another bucket. Needs
 Google application credentials.`;
 
-class UsageError extends Error {}
+const OPTIONS = {
+  project: { type: 'string' },
+  bucket: { type: 'string' },
+  'copy-to': { type: 'string' },
+  yes: { type: 'boolean', default: false },
+} as const;
 
 function readArguments() {
-  const { values } = parseArgs({
-    options: {
-      project: { type: 'string' },
-      bucket: { type: 'string' },
-      'copy-to': { type: 'string' },
-      yes: { type: 'boolean', default: false },
-    },
-  });
+  const values = parseOptions(process.argv.slice(2), OPTIONS, USAGE);
   const { project, bucket, yes } = values;
-  if (!project || !bucket) throw new UsageError(`--project and --bucket are needed.\n\n${USAGE}`);
-  if (isLocalProject(project)) throw new UsageError(`${project} is a local stack, which has no backups.`);
+  if (!project || !bucket) throw new UsageError('--project and --bucket are needed.', USAGE);
+  if (isLocalProject(project)) {
+    throw new UsageError(`${project} is a local stack, which has no backups.`, USAGE);
+  }
   return { project, bucket, copyTo: values['copy-to'] ?? null, yes };
 }
 
@@ -38,7 +38,4 @@ async function run(): Promise<void> {
   if (!isRight && !yes) console.log('Nothing was changed; --yes makes these calls.');
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof UsageError || error instanceof TypeError ? 2 : 1;
-});
+await runCommand(run);

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { isLocalProject, LOCAL_PROJECT } from '../backup/target';
+import { parseOptions, runCommand, UsageError } from '../command';
 import type { Migration } from './migration';
 import { migrations } from './migrations';
 import { readRecord, runMigration } from './run-migration';
@@ -11,15 +11,9 @@ const LOCAL_FIRESTORE = '127.0.0.1:8080';
 const USAGE = `Usage:
   npm run migrate                                  which migrations there are, and which were applied
   npm run migrate -- --name NAME                   a dry run: reads all documents, writes nothing
-  npm run migrate -- --name NAME --apply           applies it, or goes on where it ended; --again begins again
+  npm run migrate -- --name NAME --apply           applies it, or goes on where it ended; with --again also
+                                                   one that was applied
 Without --project ID the running local stack is meant. A real project needs Google application credentials.`;
-
-/** A wrong call of the command: exit code 2. */
-class UsageError extends Error {
-  constructor(fault: string) {
-    super(`${fault}\n\n${USAGE}`);
-  }
-}
 
 function readArguments() {
   const options = {
@@ -28,18 +22,14 @@ function readArguments() {
     apply: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
   } as const;
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  return parseOptions(process.argv.slice(2), options, USAGE);
 }
 
 async function run(): Promise<void> {
   const { project, name, apply, again } = readArguments();
   const chosen = migrations.find((migration) => migration.name === name);
-  if (name !== undefined && !chosen) throw new UsageError(`There is no migration ${name}.`);
-  if (!chosen && (apply || again)) throw new UsageError('--name is missing.');
+  if (name !== undefined && !chosen) throw new UsageError(`There is no migration ${name}.`, USAGE);
+  if (!chosen && (apply || again)) throw new UsageError('--name is missing.', USAGE);
   if (isLocalProject(project)) process.env.FIRESTORE_EMULATOR_HOST ??= LOCAL_FIRESTORE;
   const db = getFirestore(initializeApp({ projectId: project }));
   if (chosen) {
@@ -78,7 +68,4 @@ async function describeState(db: Firestore, migration: Migration): Promise<strin
   return `${migration.name} (${migration.collection}): ${migration.says}. ${state}`;
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-});
+await runCommand(run);

@@ -13,15 +13,16 @@ export interface Ended {
 
 /**
  * Runs the command of `npm run admin:*` on the Auth emulator of the environment.
+ * @param entry the program of another command, in the sources of this package
  * @param password the variable GHARSEVA_ADMIN_PASSWORD
  * @param input standard input
  */
 export async function runCommand(
   args: readonly string[],
-  { password, input = '' }: { password?: string; input?: string } = {},
+  { password, input = '', entry = 'run.ts' }: { password?: string; input?: string; entry?: string } = {},
 ): Promise<Ended> {
   const { GHARSEVA_ADMIN_PASSWORD: _own, ...env } = process.env;
-  const command = ['--import', 'tsx', join(ROOT, 'tools', 'admin', 'src', 'run.ts'), ...args];
+  const command = ['--import', 'tsx', join(ROOT, 'tools', 'admin', 'src', entry), ...args];
   const child = spawn(process.execPath, command, {
     cwd: ROOT,
     env: password ? { ...env, GHARSEVA_ADMIN_PASSWORD: password } : env,
