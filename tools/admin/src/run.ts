@@ -5,16 +5,15 @@ import { changePassword, describeChange } from './change-password';
 import { runCommand } from './command';
 import { describeName, describeRole, describeSessions } from './describe-account';
 import { describeGrant, grantAdmin } from './grant-admin';
+import { LOCAL_PROJECT, nameLocalHosts } from './local-hosts';
 import { type AdminCall, readCall } from './read-call';
 import { readPassword } from './read-password';
 
-const LOCAL_PROJECT = 'demo-gharseva';
-const LOCAL_AUTH = '127.0.0.1:9099';
-
 async function run(): Promise<void> {
   const call = readCall(process.argv.slice(2));
-  if (!call.project) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= LOCAL_AUTH;
-  const auth = getAuth(initializeApp({ projectId: call.project ?? LOCAL_PROJECT }));
+  const projectId = call.project ?? LOCAL_PROJECT;
+  nameLocalHosts(projectId);
+  const auth = getAuth(initializeApp({ projectId }));
   for (const line of await runCall(auth, call)) console.log(line);
 }
 

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readCall } from '../src/read-call';
 import { runCommand } from './support/run-command';
+
+afterEach(() => vi.unstubAllEnvs());
 
 test.each<[string[], string]>([
   [[], 'No command was given.'],
@@ -41,3 +43,16 @@ test.each([
     expect(output).not.toMatch(/^\s+at /m);
   },
 );
+
+test.each([
+  ['run.ts', ['revoke', '--username', 'ops']],
+  ['migrations/run.ts', []],
+])('%s for a real project while the environment names an emulator: refused', async (entry, command) => {
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:1');
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:1');
+  const { code, output } = await runCommand([...command, '--project', 'a-real-project'], { entry });
+  expect(code).toBe(1);
+  expect(output).toContain(
+    'a-real-project is a real project, but the environment names emulators: FIRESTORE',
+  );
+});

@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 import { parseOptions, UsageError } from '../command';
-import { isLocalProject, LOCAL_PROJECT } from './target';
+import { isLocalProject, LOCAL_PROJECT } from '../local-hosts';
 
 const USAGE = `Usage:
   npm run data:export  -- --to FOLDER [--project ID --bucket NAME --yes [--at MINUTE]]

@@ -1,5 +1,6 @@
 import { type App, applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getStorage, type Storage } from 'firebase-admin/storage';
+import { isLocalProject, nameLocalHosts } from '../local-hosts';
 import { type CallGoogle, createCallGoogle } from './call-google';
 
 export type Bucket = ReturnType<Storage['bucket']>;
@@ -15,19 +16,6 @@ export interface Target {
   origins: { firestore: string; identity: string };
 }
 
-/** The project of a local stack; the prefix `demo-` prevents calls of real services. */
-export const LOCAL_PROJECT = 'demo-gharseva';
-
-/** The emulators of a local stack on its usual ports, by the variables that name others. */
-const LOCAL_HOSTS = {
-  FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
-  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-  FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199',
-} as const;
-
-/** Whether a project id can only be a local stack's. */
-export const isLocalProject = (projectId: string) => projectId.startsWith('demo-');
-
 let opened = 0;
 
 /**
@@ -37,15 +25,9 @@ let opened = 0;
  */
 export function openTarget(projectId: string, bucketName?: string): Target {
   const isLocal = isLocalProject(projectId);
-  const named = Object.keys(LOCAL_HOSTS).filter((name) => process.env[name]);
-  if (!isLocal && named.length > 0) {
-    throw new Error(
-      `${projectId} is a real project, but the environment names emulators: ${named.join(', ')}.`,
-    );
-  }
+  nameLocalHosts(projectId);
   if (!isLocal && !bucketName)
     throw new Error(`${projectId} is a real project: name its bucket by --bucket.`);
-  if (isLocal) for (const [name, host] of Object.entries(LOCAL_HOSTS)) process.env[name] ??= host;
   opened += 1;
   const storageBucket = bucketName ?? `${projectId}.appspot.com`;
   const credential = isLocal ? {} : { credential: applicationDefault() };

@@ -1,7 +1,8 @@
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { createCallGoogle } from '../backup/call-google';
-import { isLocalProject, tokenOf } from '../backup/target';
+import { tokenOf } from '../backup/target';
 import { parseOptions, runCommand, UsageError } from '../command';
+import { isLocalProject } from '../local-hosts';
 import { configureBackup } from './configure-backup';
 import { backupSettings } from './settings';
 

@@ -1,12 +1,10 @@
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { isLocalProject, LOCAL_PROJECT } from '../backup/target';
 import { parseOptions, runCommand, UsageError } from '../command';
+import { LOCAL_PROJECT, nameLocalHosts } from '../local-hosts';
 import type { Migration } from './migration';
 import { migrations } from './migrations';
 import { readRecord, runMigration } from './run-migration';
-
-const LOCAL_FIRESTORE = '127.0.0.1:8080';
 
 const USAGE = `Usage:
   npm run migrate                                  which migrations there are, and which were applied
@@ -30,7 +28,7 @@ async function run(): Promise<void> {
   const chosen = migrations.find((migration) => migration.name === name);
   if (name !== undefined && !chosen) throw new UsageError(`There is no migration ${name}.`, USAGE);
   if (!chosen && (apply || again)) throw new UsageError('--name is missing.', USAGE);
-  if (isLocalProject(project)) process.env.FIRESTORE_EMULATOR_HOST ??= LOCAL_FIRESTORE;
+  nameLocalHosts(project);
   const db = getFirestore(initializeApp({ projectId: project }));
   if (chosen) {
     for (const line of await migrate(db, chosen, apply, again)) console.log(line);
