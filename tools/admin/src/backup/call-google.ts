@@ -28,13 +28,20 @@ const FIRST_PAUSE_MS = 500;
 /** Statuses of a service that is overloaded or briefly away. */
 const PASSING = new Set([429, 500, 502, 503, 504]);
 
-/** @param token gives an access token; called for each call, and expected to keep a fresh one */
-export function createCallGoogle(token: () => Promise<string>, firstPauseMs = FIRST_PAUSE_MS): CallGoogle {
+/**
+ * @param token gives an access token; called for each call, and expected to keep a fresh one
+ * @param quotaProject the project whose quota the calls use; without it, some services refuse a person's credentials
+ */
+export function createCallGoogle(
+  token: () => Promise<string>,
+  quotaProject: string | null,
+  firstPauseMs = FIRST_PAUSE_MS,
+): CallGoogle {
   return async (call) => {
     const attempts = call.repeatable === false ? 1 : ATTEMPTS;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await callOnce(call, await token());
+        return await callOnce(call, await token(), quotaProject);
       } catch (error) {
         const passes = !(error instanceof GoogleError) || PASSING.has(error.status);
         if (!passes || attempt >= attempts) throw error;
@@ -44,11 +51,15 @@ export function createCallGoogle(token: () => Promise<string>, firstPauseMs = FI
   };
 }
 
-async function callOnce(call: GoogleCall, token: string): Promise<unknown> {
+async function callOnce(call: GoogleCall, token: string, quotaProject: string | null): Promise<unknown> {
   const { method, url, body } = call;
   const response = await fetch(url, {
     method,
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      ...(quotaProject !== null && { 'X-Goog-User-Project': quotaProject }),
+    },
     signal: AbortSignal.timeout(PATIENCE_MS),
     ...(body && { body: stringify(body) }),
   });

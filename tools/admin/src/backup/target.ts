@@ -36,7 +36,7 @@ export function openTarget(projectId: string, bucketName?: string): Target {
     projectId,
     isLocal,
     bucket: getStorage(app).bucket(),
-    call: createCallGoogle(isLocal ? async () => 'owner' : tokenOf(app)),
+    call: isLocal ? createCallGoogle(async () => 'owner', null) : createCallGoogle(tokenOf(app), projectId),
     origins: isLocal
       ? {
           firestore: `http://${process.env.FIRESTORE_EMULATOR_HOST}`,

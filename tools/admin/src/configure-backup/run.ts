@@ -32,7 +32,7 @@ function readArguments() {
 async function run(): Promise<void> {
   const { yes, ...plan } = readArguments();
   const app = initializeApp({ projectId: plan.project, credential: applicationDefault() });
-  const call = createCallGoogle(tokenOf(app));
+  const call = createCallGoogle(tokenOf(app), plan.project);
   const { lines, isRight } = await configureBackup(backupSettings(plan), call, { apply: yes });
   for (const line of lines) console.log(line);
   if (!isRight) process.exitCode = 1;

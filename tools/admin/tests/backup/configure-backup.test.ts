@@ -75,7 +75,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const callHere = createCallGoogle(async () => 'token', 1);
+  const callHere = createCallGoogle(async () => 'token', PLAN.project, 1);
   call = (one) => callHere({ ...one, url: one.url.replace(/^https:\/\/[^/]+/, origin) });
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -138,11 +138,13 @@ describe('calls of Google', () => {
   let server: Server;
   let statuses: number[];
   let asked: number;
+  let headers: IncomingHttpHeaders;
   const post = (repeatable?: boolean) => {
     const { port } = server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}/v1/thing?key=secret`;
     return createCallGoogle(
       async () => 'token',
+      'a-real-project',
       1,
     )({
       ...{ method: 'POST', url, body: { doubleValue: -0 } },
@@ -155,6 +157,7 @@ describe('calls of Google', () => {
     server = createServer((request, response) => {
       const status = statuses[asked] ?? 200;
       asked += 1;
+      headers = request.headers;
       let body = '';
       request.on('data', (chunk) => {
         body += chunk;
@@ -167,6 +170,12 @@ describe('calls of Google', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+  test('a call names who asks, and whose quota is used', async () => {
+    statuses = [];
+    await post();
+    expect(headers).toMatchObject({ authorization: 'Bearer token', 'x-goog-user-project': 'a-real-project' });
+  });
 
   test('a passing failure: called again, with every sign of every number', async () => {
     statuses = [503, 429];
