@@ -1,4 +1,5 @@
-import { type CallGoogle, GoogleError, type Origins } from './google-api';
+import { type CallGoogle, GoogleError } from '@gharseva/admin/backup/call-google';
+import type { Origins } from './google-api';
 import type { Change, Plan } from './plan-changes';
 
 /** Google knows a new metric in its policies only after a while, and answers 404 until then. */
@@ -30,8 +31,10 @@ export async function applyChanges(
 
 async function applyOne(change: Change, project: string, call: CallGoogle, origins: Origins): Promise<void> {
   const { kind, resource } = change;
-  if (change.action === 'create') await call('POST', kind.list(origins, project), resource);
+  if (change.action === 'create') {
+    await call({ method: 'POST', url: kind.list(origins, project), body: resource, repeatable: false });
+  }
   if (change.action !== 'update') return;
   const { method, url, more } = kind.update(origins, project, change.existing, Object.keys(resource));
-  await call(method, url, { ...resource, ...more });
+  await call({ method, url, body: { ...resource, ...more } });
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import type { CallGoogle } from '@gharseva/admin/backup/call-google';
 import { applyChanges } from './apply-changes';
-import { type CallGoogle, GOOGLE, type Origins } from './google-api';
+import { GOOGLE, type Origins } from './google-api';
 import { type Change, type Plan, planChanges } from './plan-changes';
 import { type Declared, type Given, readDeclared } from './read-declared';
 

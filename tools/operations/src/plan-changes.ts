@@ -1,5 +1,6 @@
+import type { CallGoogle } from '@gharseva/admin/backup/call-google';
 import { findDifferences } from './find-differences';
-import type { CallGoogle, Origins, Resource } from './google-api';
+import type { Origins, Resource } from './google-api';
 import { KINDS, type Kind } from './kinds';
 import type { Declared } from './read-declared';
 
@@ -24,7 +25,8 @@ async function readAll(kind: Kind, project: string, call: CallGoogle, origins: O
   let page: string | undefined;
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const query = page ? `?pageToken=${encodeURIComponent(page)}` : '';
-    const answer = await call('GET', `${kind.list(origins, project)}${query}`);
+    const url = `${kind.list(origins, project)}${query}`;
+    const answer = (await call({ method: 'GET', url })) as Resource;
     found.push(...((answer[kind.items] ?? []) as Resource[]));
     page = answer.nextPageToken as string | undefined;
     if (!page) return found;

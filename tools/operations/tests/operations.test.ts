@@ -1,6 +1,6 @@
+import { createCallGoogle } from '@gharseva/admin/backup/call-google';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findDifferences } from '../src/find-differences';
-import { createCallGoogle } from '../src/google-api';
 import { type Asked, readAsked, runOperations } from '../src/operations';
 import { readDeclared } from '../src/read-declared';
 import { type GoogleServer, startGoogleServer } from './support/google-server';
@@ -18,7 +18,7 @@ afterEach(() => google.close());
 async function run(changes: Partial<Asked> = {}, declared?: ReturnType<typeof readDeclared>) {
   const lines: string[] = [];
   const own = { ...asked, ...changes };
-  const call = createCallGoogle('own', 'token');
+  const call = createCallGoogle(async () => 'token', 'own', 1);
   const print = (line: string) => void lines.push(line);
   const code = await runOperations(
     own,
@@ -116,8 +116,13 @@ describe('ops:apply', () => {
     );
   });
 
+  test('a service that is briefly away while it is read: asked again', async () => {
+    google.away = 2;
+    expect((await run()).lines.at(-1)).toBe(`${files} changed.`);
+  });
+
   test('a refusal: ends with Google’s words', async () => {
-    const call = createCallGoogle('other', 'token');
+    const call = createCallGoogle(async () => 'token', 'other', 1);
     await expect(runOperations(asked, call, () => {}, google.origins)).rejects.toThrow(
       '403 Permission denied',
     );

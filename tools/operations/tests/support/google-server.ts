@@ -22,6 +22,8 @@ export interface GoogleServer {
   writes: string[];
   /** How many times a new policy is answered with 404, as it is before its metric is known. */
   notYet: number;
+  /** How many calls that read are answered with 503. */
+  away: number;
   close(): Promise<void>;
 }
 
@@ -32,7 +34,7 @@ export async function startGoogleServer(): Promise<GoogleServer> {
     alertPolicies: [],
     dashboards: [],
   };
-  const state = { notYet: 0 };
+  const state = { notYet: 0, away: 0 };
   const writes: string[] = [];
   let made = 0;
 
@@ -41,6 +43,10 @@ export async function startGoogleServer(): Promise<GoogleServer> {
     const all = kept[list];
     if (!all) return [404, { error: { message: `no ${list}` } }];
     if (method === 'GET') {
+      if (state.away > 0) {
+        state.away -= 1;
+        return [503, { error: { message: 'The service is currently unavailable' } }];
+      }
       const from = Number(url.searchParams.get('pageToken') ?? 0);
       const next = from + PAGE < all.length ? { nextPageToken: String(from + PAGE) } : {};
       return [200, { [list]: withoutDefaults(all.slice(from, from + PAGE)), ...next }];
