@@ -8,6 +8,7 @@ import { forgetPincodeRequests } from './jobs/forget-pincode-requests';
 import { runJob } from './jobs/run-job';
 import { sweepPictures } from './jobs/sweep-pictures';
 import { sweepUploads } from './jobs/sweep-uploads';
+import { createAdminAccounts } from './platform/admin-accounts';
 import { createAdminSessions } from './platform/admin-sessions';
 import { createClaims } from './platform/claims';
 import { systemClock } from './platform/clock';
@@ -37,6 +38,7 @@ const context = {
   claims: createClaims(firebase),
   adminSessions: createAdminSessions(firebase, config),
   personAccounts: createPersonAccounts(firebase),
+  adminAccounts: createAdminAccounts(firebase),
   objects: createObjectStore(firebase),
   loadSite: createLoadSite(config.siteFile),
 };

@@ -1,5 +1,7 @@
-import type { TestApi } from './api/api-server';
-import { createEmailAccount, PASSWORD } from './people';
+import { getAuth } from 'firebase-admin/auth';
+import { KEPT_ADMIN, LEFT_ADMIN } from './api/admin-calls';
+import { TEST_NOW, type TestApi } from './api/api-server';
+import { createEmailAccount, PASSWORD, setPasswordByCode } from './people';
 
 /** An admin, signed in through the API like in the admin area. */
 export interface Admin {
@@ -8,8 +10,12 @@ export interface Admin {
   token: string;
 }
 
-export async function signInAdmin(api: TestApi): Promise<Admin> {
-  const account = await createEmailAccount(api, { admin: true });
+/** Signs in a new admin; without a role in the claims it is an owner. */
+export async function signInAdmin(
+  api: TestApi,
+  claims: Record<string, unknown> = { admin: true },
+): Promise<Admin> {
+  const account = await createEmailAccount(api, claims);
   const body = { username: account.email, password: PASSWORD };
   const { status, data } = await api.call('adminLogin', { body });
   if (status !== 200) throw new Error(`Signing an admin in gave ${status}`);
@@ -20,4 +26,22 @@ export async function signInAdmin(api: TestApi): Promise<Admin> {
 export async function auditOf(api: TestApi, target: string) {
   const { docs } = await api.db.collection('audit').where('target', '==', target).get();
   return docs.map((doc) => doc.data()).sort((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+/** Sets a password by its link, like the page that the link opens; false when the link was used. */
+export function setPassword(link: string, password: string): Promise<boolean> {
+  return setPasswordByCode(new URL(link).searchParams.get('oobCode') ?? '', password);
+}
+
+/** Writes the records of an admin with an account, which all test files share, and of one without. */
+export async function writeKeptAdmins(api: TestApi): Promise<void> {
+  const email = 'kept-admin@example.com';
+  await getAuth(api.authApp)
+    .createUser({ uid: KEPT_ADMIN, email })
+    .catch((error: { code?: string }) => {
+      if (!error.code?.endsWith('-already-exists')) throw error;
+    });
+  const record = { name: 'Meera', role: 'kyc', since: TEST_NOW, requestHash: '' };
+  await api.db.doc(`admins/${KEPT_ADMIN}`).set({ ...record, email });
+  await api.db.doc(`admins/${LEFT_ADMIN}`).set({ ...record, email: 'left@example.com' });
 }

@@ -88,6 +88,16 @@ export async function signInByEmail(api: TestApi, claims?: Record<string, unknow
   return { uid, phone: '', token: idToken };
 }
 
+/** Sets a password by the code of its link; false when the code is used or unknown. */
+export async function setPasswordByCode(oobCode: string, newPassword: string): Promise<boolean> {
+  const response = await fetch(authUrl(`${IDENTITY}/accounts:resetPassword?key=test`), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ oobCode, newPassword }),
+  });
+  return response.ok;
+}
+
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** An unsigned token like those of the Auth emulator, with the given claims; times in seconds from now. */

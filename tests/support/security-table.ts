@@ -1,6 +1,7 @@
 import { type EndpointDeclaration, type EndpointName, endpoints } from '@gharseva/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACTORS, type ActorName, type Cast, expectedStatus, signInCast, workerWithFiles } from './actors';
+import { writeKeptAdmins } from './admins';
 import { useUpDisposable, writeDisposable, writeKeptOrder } from './api/admin-calls';
 import { startApi, type TestApi } from './api/api-server';
 import { rightCalls } from './api/right-calls';
@@ -39,7 +40,7 @@ export function setUpScene(): SecurityScene {
   const scene = {} as SecurityScene;
   beforeAll(async () => {
     const api = await startApi();
-    await Promise.all([writeCatalogue(api.db), writeDisposable(api.db)]);
+    await Promise.all([writeCatalogue(api.db), writeDisposable(api.db), writeKeptAdmins(api)]);
     const cast = await signInCast(api);
     await Promise.all([writeKeptOrder(api.db, cast.owner.uid), writeKeptPicture(api)]);
     const { email } = await createEmailAccount(api, { admin: true });

@@ -74,6 +74,7 @@ const ADMIN_SCREENS = [
   'src/features/admin/bookings/components/booking-page.tsx',
   'src/features/admin/bookings/components/payments-page.tsx',
   'src/features/admin/audit/components/audit-page.tsx',
+  'src/features/admin/admins/components/admins-page.tsx',
 ];
 
 describe('Built site', () => {

@@ -15,6 +15,9 @@ export const namedRefs = (
 /** A worker, or its provider with the same id. */
 export const workerRef = (id: string, name: string): AuditRef => ({ kind: 'worker', id, name });
 
+/** An admin. */
+export const adminRef = (id: string, name: string): AuditRef => ({ kind: 'admin', id, name });
+
 /** A document by the name of its worker; the id contains its type. */
 export const documentRef = (id: string, workerName: string): AuditRef => ({
   kind: 'document',

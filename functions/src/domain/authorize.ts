@@ -14,6 +14,8 @@ export interface CallerRecords {
   findWorker(uid: string): Promise<Worker | null>;
   /** Whether an admin has signed out of a session, by its id. */
   hasEnded(sessionId: string): Promise<boolean>;
+  /** The role in an admin's record, and whether access was withdrawn; null without a record. */
+  findAccess(uid: string): Promise<{ role: AdminRole | null; isWithdrawn: boolean } | null>;
 }
 
 type WorkerAudience = Extract<Audience, { kind: 'worker' }>;
@@ -22,7 +24,7 @@ type WorkerAudience = Extract<Audience, { kind: 'worker' }>;
  * Decides whether the caller belongs to an endpoint's audience, an admin by its role (docs/authorization.md sections 1
  * and 3; deny by default).
  * `raw` is the request before validation, so that a malformed id and another person's id get the same answer. A
- * worker's status and the end of an admin's session are read on each call, because the token is older
+ * worker's status, an admin's role and the end of its session are read on each call, because the token is older
  * (docs/product-decisions.md section 1).
  * @returns the actor; null for a public endpoint, which ignores tokens, and for `anyone` who is not an admin
  * @throws AppError `unauthenticated` without an identity or with an ended session, `forbidden` for a wrong one
@@ -31,10 +33,10 @@ export async function authorize(
   audience: Audience,
   identity: Identity | null,
   raw: RawInput,
-  { findWorker, hasEnded }: CallerRecords,
+  records: CallerRecords,
 ): Promise<Actor | null> {
   if (audience.kind === 'public') return null;
-  if (identity?.isAdmin && (await hasEnded(identity.session.id))) throw unauthenticated();
+  if (identity?.isAdmin) await checkAdmin(identity, records);
   if (audience.kind === 'anyone') return identity && adminActor(identity, ADMIN_ROLES);
   if (!identity) throw unauthenticated();
   const { uid, phone } = identity;
@@ -53,13 +55,23 @@ export async function authorize(
       return { role: 'customer', uid, phone };
     case 'worker': {
       if (!isOwn(audience, uid, raw)) throw forbidden();
-      const worker = await findWorker(uid);
+      const worker = await records.findWorker(uid);
       if (!worker || !(audience.statuses?.includes(worker.status) ?? true)) throw forbidden();
       return { role: 'worker', uid, phone, worker };
     }
     default:
       throw forbidden();
   }
+}
+
+/**
+ * Refuses a session that was signed out, an admin without access, and a token with another role than the record's.
+ * @throws AppError `unauthenticated`
+ */
+async function checkAdmin({ uid, session, adminRole }: Identity, records: CallerRecords): Promise<void> {
+  const [hasEnded, access] = await Promise.all([records.hasEnded(session.id), records.findAccess(uid)]);
+  const isOutdated = access && (access.isWithdrawn || access.role !== adminRole);
+  if (hasEnded || isOutdated) throw unauthenticated();
 }
 
 /** The roles of admins that an audience admits. */

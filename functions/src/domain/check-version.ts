@@ -24,7 +24,8 @@ type Named =
   | 'payment'
   | 'document'
   | 'entry'
-  | 'person';
+  | 'person'
+  | 'admin';
 
 /** The refusal of a record that an admin names and that does not exist. */
 export const notFound = (what: Named) =>

@@ -9,6 +9,7 @@ import type { PageAnswer } from '@gharseva/site-pages/made/page-answer';
 import type { Site } from '@gharseva/site-pages/site';
 import type { AdminActor, CustomerActor, WorkerActor } from '../domain/actor';
 import type { FileAnswer } from '../domain/file-answer';
+import type { AdminAccounts } from '../platform/admin-accounts';
 import type { AdminSessions } from '../platform/admin-sessions';
 import type { Claims } from '../platform/claims';
 import type { Clock } from '../platform/clock';
@@ -26,6 +27,7 @@ export interface Context {
   claims: Claims;
   adminSessions: AdminSessions;
   personAccounts: PersonAccounts;
+  adminAccounts: AdminAccounts;
   objects: ObjectStore;
   loadSite: LoadSite;
 }

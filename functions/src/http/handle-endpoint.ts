@@ -101,10 +101,11 @@ async function answer(
   const isAnonymous = audience.kind === 'public' || (audience.kind === 'anyone' && header === undefined);
   const identity = isAnonymous ? null : await authenticate(header, parts.verifyToken);
   const raw = { params: request.params, query: request.query };
-  const { workers, endedSessions } = parts.context.stores;
+  const { stores } = parts.context;
   const actor = await authorize(audience, identity, raw, {
-    findWorker: workers.find,
-    hasEnded: endedSessions.has,
+    findWorker: (uid) => stores.workers.find(uid),
+    hasEnded: (sessionId) => stores.endedSessions.has(sessionId),
+    findAccess: (uid) => stores.admins.findAccess(uid),
   });
   const params = parsePart(declaration.params, request.params, 'params');
   const query = parseQuery(declaration, request);

@@ -1,4 +1,10 @@
 import type { EndpointName, PageName } from '@gharseva/contract';
+import { createAdmin } from '../endpoints/admin/accounts/create-admin';
+import { createPasswordLink } from '../endpoints/admin/accounts/create-password-link';
+import { endAdminSessions } from '../endpoints/admin/accounts/end-admin-sessions';
+import { listAdmins } from '../endpoints/admin/accounts/list-admins';
+import { setAdminRole } from '../endpoints/admin/accounts/set-admin-role';
+import { withdrawAdmin } from '../endpoints/admin/accounts/withdraw-admin';
 import { assignBooking } from '../endpoints/admin/bookings/assign-booking';
 import { getAdminBooking } from '../endpoints/admin/bookings/get-admin-booking';
 import { listAdminBookings } from '../endpoints/admin/bookings/list-admin-bookings';
@@ -92,6 +98,12 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   adminLogin,
   adminLogout,
   adminLogoutEverywhere,
+  listAdmins,
+  createAdmin,
+  createPasswordLink,
+  setAdminRole,
+  withdrawAdmin,
+  endAdminSessions,
   createCity,
   updateCity,
   deleteCity,

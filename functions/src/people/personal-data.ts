@@ -144,6 +144,14 @@ export const PERSONAL_DATA = {
     stays: null,
     retention: 'a day, or 90 days for a known address, by TTL',
   },
+  admins: {
+    whose: ['admin'],
+    found: 'by uid',
+    exported: null,
+    onDeletion: 'kept',
+    stays: 'name, e-mail and role of an admin, to tell whose entries of the audit trail are',
+    retention: 'as long as the audit trail names the admin',
+  },
   endedSessions: {
     whose: ['admin'],
     found: 'not at all: ids are digests',

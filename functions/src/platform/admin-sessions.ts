@@ -1,4 +1,4 @@
-import { adminRoleOf } from '@gharseva/contract';
+import { type AdminRole, adminRoleOf } from '@gharseva/contract';
 import type { App } from 'firebase-admin/app';
 import { openAccounts } from './accounts';
 import { DEADLINES } from './deadlines';
@@ -10,6 +10,8 @@ const SESSION_MS = 12 * 60 * 60 * 1000;
 /** An admin whose password was right. */
 export interface SignedInAdmin {
   uid: string;
+  /** In the claims. */
+  role: AdminRole;
   /** The session cookie, which the admin sends as a Bearer token. */
   token: string;
 }
@@ -105,9 +107,10 @@ export function createAdminSessions(
         const idToken = await checkPassword(emailFor(username), password, config.firebaseApiKey, authMs);
         if (idToken === null) return null;
         const claims = await auth.verifyIdToken(idToken);
-        if (adminRoleOf(claims) === null) return null;
+        const role = adminRoleOf(claims);
+        if (role === null) return null;
         const token = await auth.createSessionCookie(idToken, { expiresIn: SESSION_MS });
-        return { uid: claims.uid, token };
+        return { uid: claims.uid, role, token };
       }),
 
     signOut: (uid) => ask((auth) => revokeSessions(auth, uid, time)),

@@ -6,7 +6,7 @@ import { type DocumentSource, openCollection } from './collection';
 const guardSchema = z.object({ touched: z.int().check(z.gte(0)) });
 
 /** What a guard stands for: everything that depends on a record, such as a worker's bookings, or a worker's day. */
-export type GuardKind = 'category' | 'city' | 'cityName' | 'worker' | 'workerDay';
+export type GuardKind = 'category' | 'city' | 'cityName' | 'worker' | 'workerDay' | 'admins';
 
 /**
  * Guards: `guards/{kind}.{id}`. A transaction that adds something that depends on a record touches the record's guard,

@@ -1,4 +1,5 @@
 import { createAdminLoginStore } from './admin-logins';
+import { createAdminStore } from './admins';
 import { createAuditStore } from './audit';
 import { createBookingNoteStore } from './booking-notes';
 import { createCategoryStore } from './categories';
@@ -37,6 +38,7 @@ export function createStores(source: DocumentSource) {
     providers: createProviderStore(source),
     uploads: createUploadStore(source),
     adminLogins: createAdminLoginStore(source),
+    admins: createAdminStore(source),
     endedSessions: createEndedSessionStore(source),
     audit,
     searchIndex: createSearchIndexStore({ audit, categories, services }),

@@ -1,4 +1,5 @@
 /** The contract between the site and the API: entities, endpoints and rules. */
+export * from './endpoints/admin-accounts';
 export * from './endpoints/admin-bookings';
 export * from './endpoints/admin-categories';
 export * from './endpoints/admin-cities';
@@ -24,6 +25,7 @@ export * from './endpoints/system';
 export * from './endpoints/upload';
 export * from './endpoints/worker';
 export * from './entities/address';
+export * from './entities/admin-account';
 export * from './entities/admin-booking';
 export * from './entities/admin-catalogue';
 export * from './entities/admin-people';

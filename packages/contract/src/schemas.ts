@@ -2,6 +2,7 @@
  * The schemas of the site's forms. They bring zod/mini along: for parts loaded on demand, never for the first load.
  */
 export { addressInputSchema } from './entities/address';
+export { adminInputSchema } from './entities/admin-account';
 export {
   categoryInputSchema,
   cityInputSchema,

@@ -28,6 +28,7 @@ const idempotent = (Object.entries(endpoints) as [EndpointName, EndpointDeclarat
 const CHANGES: { readonly [Name in EndpointName]?: object } = {
   addAddress: { landmark: 'Another one' },
   applyForLoan: { name: 'Another one' },
+  createAdmin: { name: 'Another one' },
   createCategory: { name: 'Another one' },
   createCity: { name: 'Another one' },
   createService: { name: 'Another one' },
@@ -83,7 +84,7 @@ test.each(idempotent)(
 
 test.each(idempotent)('%s called twice at once with one key: written once', async (name) => {
   const { api, send } = await prepare(name);
-  const collections = ['orders', 'payments', 'loans', 'categories', 'cities', 'services', 'audit'];
+  const collections = ['orders', 'payments', 'loans', 'admins', 'categories', 'cities', 'services', 'audit'];
   const count = async () => Promise.all(collections.map((one) => countDocuments(api.db, one)));
   const before = await count();
   const answers = await Promise.all([send(), send()]);

@@ -169,6 +169,7 @@ describe('signing out', () => {
   test('an admin who signs out in one browser: its token is refused, the other browser goes on', async () => {
     const one = await signInAdmin(api);
     const other = await signInAgain(one.email, one.token);
+    await untilSecondAfter(other);
     expect((await api.call('adminLogout', { token: one.token })).data).toEqual({ signedOut: true });
     expect([await status(one.token), await status(other)]).toEqual([401, 200]);
     // An endpoint for anyone does not take an ended session either.

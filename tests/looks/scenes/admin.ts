@@ -12,6 +12,14 @@ const [pending, active] = DEMO_PARTNERS.map(({ _id }) => `/admin/workers/${_id}`
 const LONG =
   'Fixed wiring, switchboards and fans, earthing and inverters; of every make, at the price that was shown when it was booked.';
 
+/** More admins: one who never signed in, with long texts, and one without access. */
+const moreAdmins = (admins: EndpointResponse<'listAdmins'>) => {
+  const since = '2026-11-20T18:05:00.000+05:30';
+  const email = 'padmavathi.lakshminarayanan.subramaniam@operations.gharseva.example';
+  const other = { _id: 'long', name: LONG.slice(0, 80), email, role: 'kyc', since, lastSignInAt: null };
+  return [{ ...other, hasAccess: true }, { ...other, _id: 'gone', hasAccess: false }, ...admins];
+};
+
 /** Entries with values of the maximum length. */
 const longChanges = (entries: EndpointResponse<'listAudit'>) =>
   entries.slice(0, 2).map((entry) => ({
@@ -30,9 +38,43 @@ const longChanges = (entries: EndpointResponse<'listAudit'>) =>
 
 const lists: readonly Scene[] = [
   ...inAllStates('admin', '/admin', as),
-  ...['providers', 'workers', 'bookings', 'payments', 'demand', 'loans', 'audit'].flatMap((list) =>
+  ...['providers', 'workers', 'bookings', 'payments', 'demand', 'loans', 'audit', 'admins'].flatMap((list) =>
     inAllStates(`admin-${list}`, `/admin/${list}`, as),
   ),
+  {
+    name: 'admin-admins-add',
+    path: '/admin/admins',
+    as,
+    act: async (stage) => {
+      const dialog = await openDialog(stage, 'admin-admins', 'add');
+      await submitInvalid(dialog);
+    },
+  },
+  {
+    name: 'admin-admins-link',
+    path: '/admin/admins',
+    as,
+    stubs: {
+      'GET /api/admin/admins': moreAdmins,
+      'POST /api/admin/admins/*/password-link': () => ({
+        link: `https://gharseva.example/__/auth/action?mode=resetPassword&oobCode=${'a1b2'.repeat(16)}`,
+      }),
+    },
+    act: async (stage) => {
+      const dialog = await openDialog(stage, 'admin-admins', 'linkNamed');
+      await press(stage, 'admin-admins', 'linkMake', dialog);
+      await dialog.locator('input').waitFor();
+    },
+  },
+  {
+    name: 'admin-admins-withdraw',
+    path: '/admin/admins',
+    as,
+    stubs: { 'GET /api/admin/admins': moreAdmins },
+    act: async (stage) => {
+      await openDialog(stage, 'admin-admins', 'access.named');
+    },
+  },
   { name: 'admin-lost', path: '/admin/nowhere', as },
   {
     name: 'admin-menu',

@@ -26,6 +26,8 @@ export const PRODUCT_DOCUMENTS: Record<string, Fields> = {
   'loans/loan-1': { name: text('Asha'), user: text('customer-1'), userId: text('customer-1') },
   'limits/customer-1': { count: { integerValue: '1' }, user: text('customer-1') },
   'slotCounts/slot-1': { count: { integerValue: '1' } },
+  'admins/admin-1': { name: text('Meera'), role: text('owner') },
+  'endedSessions/digest-1': { uid: text('admin-1') },
   'audit/entry-1': { actor: text('admin-1') },
   'unknown/thing-1': { user: text('customer-1'), userId: text('customer-1'), isActive: yes },
   'users/customer-1/notes/note-1': { text: text('below an own document') },

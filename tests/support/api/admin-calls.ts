@@ -117,8 +117,18 @@ export const CHANGE_ASKED_AT = '2026-11-21T09:00:00.000+05:30';
 
 const byUid = ({ uid }: Person) => ({ params: { id: uid } });
 
+/** An admin with an account, and one without: see `writeKeptAdmins`. */
+export const KEPT_ADMIN = 'kept-admin';
+export const LEFT_ADMIN = 'left-admin';
+
 /** A valid call of each admin endpoint; `owner` is a worker with documents. */
 export const adminCalls = {
+  listAdmins: () => ({}),
+  createAdmin: () => ({ body: { name: 'Meera', email: `${randomPhone()}@example.com`, role: 'kyc' } }),
+  createPasswordLink: () => ({ params: { id: KEPT_ADMIN } }),
+  setAdminRole: () => ({ params: { id: KEPT_ADMIN }, body: { role: 'finance' } }),
+  withdrawAdmin: () => ({ params: { id: LEFT_ADMIN } }),
+  endAdminSessions: () => ({ params: { id: KEPT_ADMIN } }),
   listPincodeDemand: () => ({}),
   listPincodeRequests: () => ({ query: { pincode: '799001' } }),
   deletePincodeRequest: nextDisposable,

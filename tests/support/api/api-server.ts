@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type App, deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { createApp } from '../../../functions/src/http/create-app';
+import type { AdminAccounts } from '../../../functions/src/platform/admin-accounts';
 import type { Claims } from '../../../functions/src/platform/claims';
 import { parseConfig } from '../../../functions/src/platform/config';
 import { type Database, openDatabase } from '../../../functions/src/platform/database';
@@ -49,6 +50,7 @@ export async function startApi(
     verifyToken?: VerifyToken;
     claims?: Claims;
     deadlines?: Deadlines;
+    adminAccounts?: AdminAccounts;
   } = {},
 ): Promise<TestApi> {
   if (!process.env.FIRESTORE_EMULATOR_HOST || !process.env.FIREBASE_AUTH_EMULATOR_HOST) {
@@ -73,7 +75,11 @@ export async function startApi(
     deadlines,
     log,
     verifyToken: options.verifyToken ?? createVerifyToken(authApp, deadlines),
-    context: { ...context, ...(options.claims && { claims: options.claims }) },
+    context: {
+      ...context,
+      ...(options.claims && { claims: options.claims }),
+      ...(options.adminAccounts && { adminAccounts: options.adminAccounts }),
+    },
   });
   const server = await listen(createServer(app));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

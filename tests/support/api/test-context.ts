@@ -1,5 +1,6 @@
 import type { App } from 'firebase-admin/app';
 import type { Context } from '../../../functions/src/endpoints/handler';
+import { createAdminAccounts } from '../../../functions/src/platform/admin-accounts';
 import { createAdminSessions } from '../../../functions/src/platform/admin-sessions';
 import { createClaims } from '../../../functions/src/platform/claims';
 import type { Clock } from '../../../functions/src/platform/clock';
@@ -41,6 +42,7 @@ export function createTestContext(
     claims: createClaims(app, deadlines),
     adminSessions: createAdminSessions(app, { firebaseApiKey: 'test', adminDomain: ADMIN_DOMAIN }, deadlines),
     personAccounts: createPersonAccounts(app, deadlines),
+    adminAccounts: createAdminAccounts(app, deadlines),
     objects: createObjectStore(app, deadlines),
     loadSite: async () => sampleSite,
   };

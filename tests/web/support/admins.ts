@@ -17,6 +17,11 @@ import { address } from './people';
 export const VERSION = '0123456789abcdef';
 export const NEWER_VERSION = 'fedcba9876543210';
 
+/** A token that names an admin and its role, like those of the login. */
+export function tokenOf(role: string, sub = 'me'): string {
+  return `head.${btoa(JSON.stringify({ sub, admin: true, role }))}.signature`;
+}
+
 /** Stores the admin token as the login does. */
 export function signInAdmin(token = 'token-of-admin'): void {
   window.localStorage.setItem('adminToken', token);

@@ -40,6 +40,7 @@ export const paths = {
   adminDemand: '/admin/demand',
   adminLoans: '/admin/loans',
   adminAudit: '/admin/audit',
+  adminAdmins: '/admin/admins',
   adminPattern: '/admin/*',
   uiGallery: '/__ui',
 } as const;

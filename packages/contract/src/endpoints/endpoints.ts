@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import * as adminAccounts from './admin-accounts';
 import * as adminBookings from './admin-bookings';
 import * as adminCategories from './admin-categories';
 import * as adminCities from './admin-cities';
@@ -27,6 +28,12 @@ export const endpoints = {
   adminLogin: adminSession.adminLogin,
   adminLogout: adminSession.adminLogout,
   adminLogoutEverywhere: adminSession.adminLogoutEverywhere,
+  listAdmins: adminAccounts.listAdmins,
+  createAdmin: adminAccounts.createAdmin,
+  createPasswordLink: adminAccounts.createPasswordLink,
+  setAdminRole: adminAccounts.setAdminRole,
+  withdrawAdmin: adminAccounts.withdrawAdmin,
+  endAdminSessions: adminAccounts.endAdminSessions,
   createCity: adminCities.createCity,
   updateCity: adminCities.updateCity,
   deleteCity: adminCities.deleteCity,

@@ -43,6 +43,11 @@ export const AUDIT_ACTIONS = [
   'delete_loan',
   'export_person',
   'delete_person',
+  'create_admin',
+  'create_password_link',
+  'set_admin_role',
+  'withdraw_admin',
+  'end_admin_sessions',
 ] as const;
 
 /** The kinds of record that an entry, or a value in it, can refer to; each has a screen to link to. */
@@ -55,6 +60,7 @@ export const AUDIT_KINDS = [
   'booking',
   'payment',
   'pincode',
+  'admin',
 ] as const;
 
 /** A record, with its name at the time of the entry: a booking's number, for a document its worker's name. */

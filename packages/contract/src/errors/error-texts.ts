@@ -158,6 +158,13 @@ export const ERROR_TEXTS = {
   file_active: 'This PDF holds scripts or other files. Please upload a plain copy or a photograph.',
   file_unreadable: 'This PDF cannot be checked. Please upload a plain copy or a photograph.',
 
+  // Admins
+  admin_self: 'Ask another owner: nobody decides about themselves.',
+  admin_withdrawn: 'This admin has no access any more.',
+  admin_address_taken: 'An account has this e-mail address already. Please use another one.',
+  admin_has_signed_in: 'This admin has a password already.',
+  admin_account_unchanged: 'The account could not be changed at the moment. Please try again.',
+
   // The catalogue in the admin area
   changed_meanwhile: 'Somebody has changed this meanwhile. Please look at it again before you save.',
   in_use: 'This is in use and cannot be deleted: {uses}.',
@@ -174,6 +181,7 @@ export const ERROR_TEXTS = {
   no_payment: 'There is no such payment.',
   no_document: 'There is no such document.',
   no_entry: 'There is no such entry.',
+  no_admin: 'There is no such admin.',
   stays_subcategory: '{count} services hang under this: it must stay a subcategory.',
   stays_category: 'This has {count} subcategories: it cannot become one itself.',
   own_parent: 'A category cannot be its own parent',

@@ -8,6 +8,7 @@ export const ADMIN_CATALOGUE_PAGE_SIZE = 100;
 /** Records in an unpaged answer of the catalogue: more than any operator has, and the most that one answer holds. */
 export const MAX_ADMIN_CATALOGUE = 5000;
 export const ADMIN_AUDIT_PAGE_SIZE = 20;
+export const ADMIN_ACCOUNTS_PAGE_SIZE = 20;
 export const ADMIN_DEMAND_PAGE_SIZE = 50;
 export const ADMIN_LOANS_PAGE_SIZE = 20;
 

@@ -30,6 +30,7 @@ export const ROLES_FOR = {
   /** Everything that is stored about a person, downloaded or deleted on request. */
   answerDataRequests: ['owner'],
   seeAudit: ['owner', 'readonly'],
+  manageAdmins: ['owner'],
 } as const satisfies Record<string, readonly AdminRole[]>;
 
 /** A task of the admin area. */

@@ -1,10 +1,13 @@
-import { Suspense } from 'react';
+import type { AdminTask } from '@gharseva/contract/rules';
+import { type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Skeleton } from '../../components/feedback/skeleton';
 import { PagePending } from '../../components/layout/page-pending';
 import { paths } from '../../config/paths';
 import DashboardPage from '../../features/admin/overview/components/dashboard-page';
 import { AdminArea } from '../../features/admin/session/components/admin-area';
+import { useMay } from '../../features/admin/shared/admin-role';
+import { ForRole } from '../../features/admin/shared/for-role';
 import { useT } from '../../lib/i18n/i18n';
 import { useAdminFind } from '../admin-find';
 import { lazyScreen } from '../lazy-screen';
@@ -64,6 +67,11 @@ const AuditPage = lazyScreen(
   () => import('../../features/admin/audit/components/audit-page'),
 );
 
+const AdminsPage = lazyScreen(
+  ['adminAdmins', 'table'],
+  () => import('../../features/admin/admins/components/admins-page'),
+);
+
 /** The dashboard's queue of bookings to assign; the rest of the dashboard does not wait for its code. */
 function Queue() {
   return (
@@ -73,10 +81,14 @@ function Queue() {
   );
 }
 
+/** A page for roles that may do a task. */
+const forRole = (task: AdminTask, page: ReactNode) => <ForRole task={task}>{page}</ForRole>;
+
 /** The admin area and its pages (docs/specification.md section 2); the login is outside of it. */
 export default function AdminScreen() {
   const t = useT();
   const { pathname } = useLocation();
+  const may = useMay();
   const find = useAdminFind();
   return (
     <AdminArea find={find}>
@@ -84,20 +96,24 @@ export default function AdminScreen() {
           navigate back to it. */}
       <Suspense key={pathname} fallback={<PagePending />}>
         <Routes>
-          <Route index element={<DashboardPage queue={<Queue />} />} />
-          <Route path="cities" element={<CitiesPage />} />
-          <Route path="categories" element={<CategoriesPage />} />
-          <Route path="services" element={<ServicesPage />} />
-          <Route path="providers" element={<ProvidersPage />} />
-          <Route path="workers" element={<WorkersPage />} />
-          <Route path="workers/:workerId" element={<WorkerPage />} />
-          <Route path="workers/:workerId/review" element={<ReviewPage />} />
-          <Route path="bookings" element={<BookingsPage />} />
-          <Route path="bookings/:bookingId" element={<BookingPage />} />
-          <Route path="payments" element={<PaymentsPage />} />
-          <Route path="demand" element={<DemandPage />} />
-          <Route path="loans" element={<LoansPage />} />
-          <Route path="audit" element={<AuditPage />} />
+          <Route
+            index
+            element={forRole('enter', <DashboardPage queue={may('moveBookings') && <Queue />} />)}
+          />
+          <Route path="cities" element={forRole('seeCatalogue', <CitiesPage />)} />
+          <Route path="categories" element={forRole('seeCatalogue', <CategoriesPage />)} />
+          <Route path="services" element={forRole('seeCatalogue', <ServicesPage />)} />
+          <Route path="providers" element={forRole('seeWorkers', <ProvidersPage />)} />
+          <Route path="workers" element={forRole('seeWorkers', <WorkersPage />)} />
+          <Route path="workers/:workerId" element={forRole('seeWorkers', <WorkerPage />)} />
+          <Route path="workers/:workerId/review" element={forRole('reviewDocuments', <ReviewPage />)} />
+          <Route path="bookings" element={forRole('seeBookings', <BookingsPage />)} />
+          <Route path="bookings/:bookingId" element={forRole('seeBookings', <BookingPage />)} />
+          <Route path="payments" element={forRole('seePayments', <PaymentsPage />)} />
+          <Route path="demand" element={forRole('seeDemand', <DemandPage />)} />
+          <Route path="loans" element={forRole('handleLoans', <LoansPage />)} />
+          <Route path="audit" element={forRole('seeAudit', <AuditPage />)} />
+          <Route path="admins" element={forRole('manageAdmins', <AdminsPage />)} />
           <Route path="*" element={<NotFound home={paths.admin} label={t('admin.dashboard.title')} />} />
         </Routes>
       </Suspense>

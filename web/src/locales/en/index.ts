@@ -11,6 +11,7 @@ export const core = { catalogue, common, home, layout };
 export const parts = {
   account: () => import('./account.json'),
   admin: () => import('./admin.json'),
+  adminAdmins: () => import('./admin-admins.json'),
   adminBookings: () => import('./admin-bookings.json'),
   adminCatalogue: () => import('./admin-catalogue.json'),
   adminDemand: () => import('./admin-demand.json'),

@@ -9,10 +9,14 @@ export const listAudit: Handler<'listAudit'> = async ({ query }, _actor, context
   const after = afterId === undefined ? null : await stores.audit.find(afterId);
   if (afterId !== undefined && !after) throw notFound('entry');
   const entries = await stores.audit.list(filter, after);
-  const [emails, subjects] = await Promise.all([
-    adminSessions.emailsOf([...new Set(entries.map(({ actor }) => actor))]),
+  const actors = [...new Set(entries.map(({ actor }) => actor))];
+  const [found, subjects] = await Promise.all([
+    adminSessions.emailsOf(actors),
     nameSubjects(entries, stores),
   ]);
+  // An admin whose access was withdrawn has no account any more, but a record.
+  const gone = await stores.admins.findAll(actors.filter((uid) => !found.has(uid)));
+  const emails = new Map([...found, ...gone.map(({ _id, email }) => [_id, email] as const)]);
   return entries.map((entry, index) => {
     const actorName = emails.get(entry.actor);
     const subject = subjects[index];

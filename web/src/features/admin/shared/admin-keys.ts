@@ -15,4 +15,5 @@ export const adminKeys = {
   demand: [ADMIN, 'demand'] as const,
   loans: [ADMIN, 'loans'] as const,
   audit: [ADMIN, 'audit'] as const,
+  admins: [ADMIN, 'admins'] as const,
 };

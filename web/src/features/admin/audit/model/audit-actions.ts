@@ -41,6 +41,11 @@ const ACTIONS: Record<AuditAction, true> = {
   delete_loan: true,
   export_person: true,
   delete_person: true,
+  create_admin: true,
+  create_password_link: true,
+  set_admin_role: true,
+  withdraw_admin: true,
+  end_admin_sessions: true,
 };
 
 /** All audit actions in the order of the filter; a missing one is a type error. */

@@ -21,5 +21,7 @@ export function recordPath(kind: AuditKind, id: string, name = ''): string | nul
       return paths.adminBooking(id);
     case 'pincode':
       return paths.adminDemand;
+    case 'admin':
+      return paths.adminAdmins;
   }
 }

@@ -3,6 +3,7 @@ import { isAssignable, isOver } from '@gharseva/contract/rules';
 import { Notice } from '#components/feedback/notice.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
+import { useMay } from '../../shared/admin-role';
 import { useNameOf } from '../model/use-name-of';
 import { AssignForm } from './assign-form';
 import styles from './bookings.module.css';
@@ -11,6 +12,7 @@ import styles from './bookings.module.css';
 export function AssignPanel({ booking }: { booking: AdminBookingDetail }) {
   const t = useT();
   const nameOf = useNameOf();
+  const mayAssign = useMay()('moveBookings');
   return (
     <Card as="section" className={styles.stack}>
       <h2 className={styles.heading}>{t('adminBookings.assignTitle')}</h2>
@@ -21,7 +23,7 @@ export function AssignPanel({ booking }: { booking: AdminBookingDetail }) {
       </p>
       {booking.needsReassignment && <Notice tone="warning">{t('adminBookings.reassign')}</Notice>}
       {isAssignable(booking) ? (
-        <AssignForm booking={booking} />
+        mayAssign && <AssignForm booking={booking} />
       ) : (
         <p className={styles.soft}>
           {t(isOver(booking.stage) ? 'adminBookings.assignOver' : 'adminBookings.assignBegun')}

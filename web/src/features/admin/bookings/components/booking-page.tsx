@@ -9,6 +9,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { paths } from '#config/paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { useMay } from '../../shared/admin-role';
 import { PersonData } from '../../shared/person-data';
 import { useBooking } from '../api/use-booking';
 import { AssignPanel } from './assign-panel';
@@ -25,6 +26,7 @@ export default function BookingPage() {
   const navigate = useNavigate();
   const { bookingId = '' } = useParams();
   const found = useBooking(bookingId);
+  const may = useMay();
   const booking = found.data;
   return (
     <>
@@ -64,12 +66,12 @@ export default function BookingPage() {
           </div>
           <div className={classNames(styles.stack, styles.side)}>
             <AssignPanel booking={booking} />
-            <StatusPanel booking={booking} />
+            {may('moveBookings') && <StatusPanel booking={booking} />}
             <PaymentPanel booking={booking} />
           </div>
           <div className={classNames(styles.past, styles.stack)}>
             <BookingHistory booking={booking} />
-            {booking.userId.phone && (
+            {booking.userId.phone && may('answerDataRequests') && (
               <PersonData
                 uid={booking.userId._id}
                 phone={booking.userId.phone}

@@ -7,6 +7,7 @@ import { PAYMENT_TONES, REFUND_TONES } from '#lib/badge-tones.ts';
 import { useKeepFocus } from '#lib/focus/use-keep-focus.ts';
 import { formatInstant, formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { useMay } from '../../shared/admin-role';
 import styles from './bookings.module.css';
 import { PaymentActions } from './payment-actions';
 
@@ -14,6 +15,7 @@ import { PaymentActions } from './payment-actions';
 export function PaymentPanel({ booking: { payment, stage } }: { booking: AdminBookingDetail }) {
   const t = useT();
   const part = useRef<HTMLDivElement>(null);
+  const mayChange = useMay()('changePayments');
   useKeepFocus(part);
   return (
     <Card as="section">
@@ -37,7 +39,7 @@ export function PaymentPanel({ booking: { payment, stage } }: { booking: AdminBo
               ]}
             />
             {payment.refund && <RefundFacts refund={payment.refund} />}
-            <PaymentActions payment={payment} stage={stage} />
+            {mayChange && <PaymentActions payment={payment} stage={stage} />}
             {payment.status === 'pending' && stage !== 'completed' && (
               <p className={styles.soft}>{t('adminBookings.payments.notYet')}</p>
             )}

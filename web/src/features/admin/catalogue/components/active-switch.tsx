@@ -8,6 +8,7 @@ import { errorMessage } from '#lib/api/api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { showToast } from '#lib/toast.ts';
+import { useMay } from '../../shared/admin-role';
 import type { RecordKind } from './record-dialog';
 
 interface ActiveSwitchProps<Item> {
@@ -31,6 +32,7 @@ export function ActiveSwitch<Item extends { isActive: boolean } & Translated<'na
 }: ActiveSwitchProps<Item>) {
   const t = useT();
   const text = useLocalText();
+  const mayChange = useMay()('changeCatalogue');
   const [isAsking, setIsAsking] = useState(false);
   const name = text(record, 'name');
   const failed = (error: unknown) =>
@@ -58,6 +60,7 @@ export function ActiveSwitch<Item extends { isActive: boolean } & Translated<'na
         label={t('adminCatalogue.activeNamed', { name })}
         hideLabel
         checked={record.isActive}
+        disabled={!mayChange}
         aria-busy={switching.isPending || undefined}
         onChange={(wanted) => {
           if (switching.isPending) return;

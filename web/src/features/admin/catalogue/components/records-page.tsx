@@ -10,6 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
+import { useMay } from '../../shared/admin-role';
 import { DeleteDialog } from './delete-dialog';
 import type { RecordKind } from './record-dialog';
 import { RowButtons } from './row-buttons';
@@ -39,12 +40,13 @@ interface RecordsPageProps<Item extends { _id: string } & Translated<'name'>> {
   form: ReactNode;
 }
 
-/** A catalogue page: heading with Add, search and filters, the table with Edit and Delete, and their dialogs. */
+/** A catalogue page for a role that may change it: heading with Add, search and filters, the table with Edit and Delete, and their dialogs. */
 export function RecordsPage<Item extends { _id: string } & Translated<'name'>>(
   props: RecordsPageProps<Item>,
 ) {
   const t = useT();
   const text = useLocalText();
+  const mayChange = useMay()('changeCatalogue');
   const { kind, rows, editing, canDelete = () => true } = props;
   return (
     <>
@@ -52,9 +54,11 @@ export function RecordsPage<Item extends { _id: string } & Translated<'name'>>(
         title={t(`adminCatalogue.${kind}.title`)}
         intro={props.intro}
         actions={
-          <Button icon={<Plus size={20} aria-hidden="true" />} onClick={editing.add}>
-            {t(`adminCatalogue.${kind}.add`)}
-          </Button>
+          mayChange && (
+            <Button icon={<Plus size={20} aria-hidden="true" />} onClick={editing.add}>
+              {t(`adminCatalogue.${kind}.add`)}
+            </Button>
+          )
         }
       />
       {props.tools}
@@ -75,17 +79,21 @@ export function RecordsPage<Item extends { _id: string } & Translated<'name'>>(
           rowKey={({ _id }) => _id}
           busy={props.busy}
           actionsHeader={t('adminCatalogue.actions')}
-          actions={(row) => (
-            <RowButtons
-              name={text(row, 'name')}
-              onEdit={() => editing.edit(row)}
-              onDelete={canDelete(row) ? () => editing.askDelete(row) : null}
-            />
-          )}
+          actions={
+            mayChange
+              ? (row) => (
+                  <RowButtons
+                    name={text(row, 'name')}
+                    onEdit={() => editing.edit(row)}
+                    onDelete={canDelete(row) ? () => editing.askDelete(row) : null}
+                  />
+                )
+              : undefined
+          }
         />
         {props.more}
       </ListStates>
-      {editing.isOpen && props.form}
+      {editing.isOpen && mayChange && props.form}
       <DeleteDialog
         item={editing.deleted}
         question={t(`adminCatalogue.${kind}.deleteQuestion`)}

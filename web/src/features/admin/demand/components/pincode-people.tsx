@@ -13,6 +13,7 @@ import { formatInstant } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { languageOf } from '#lib/i18n/languages.ts';
 import { showToast } from '#lib/toast.ts';
+import { useMay } from '../../shared/admin-role';
 import { useDeletePincodeRequest, usePincodeRequests } from '../api/use-demand';
 
 /** The people who asked for a pincode, to be told and then deleted. */
@@ -20,6 +21,7 @@ export function PincodePeople({ pincode, onBack }: { pincode: string; onBack: ()
   const t = useT();
   const requests = usePincodeRequests(pincode);
   const removal = useDeletePincodeRequest();
+  const mayDelete = useMay()('settleDemand');
   const [chosen, setChosen] = useState<PincodeRequest | null>(null);
   const rows = requests.data?.pages.flat();
   const columns: Column<PincodeRequest>[] = [
@@ -69,15 +71,19 @@ export function PincodePeople({ pincode, onBack }: { pincode: string; onBack: ()
           rowKey={({ _id }) => _id}
           busy={requests.isPlaceholderData}
           actionsHeader={t('adminDemand.delete')}
-          actions={(row) => (
-            <IconButton
-              label={t('adminDemand.deleteNamed', { phone: row.phone })}
-              bordered
-              onClick={() => setChosen(row)}
-            >
-              <Trash2 size={18} aria-hidden="true" />
-            </IconButton>
-          )}
+          actions={
+            mayDelete
+              ? (row) => (
+                  <IconButton
+                    label={t('adminDemand.deleteNamed', { phone: row.phone })}
+                    bordered
+                    onClick={() => setChosen(row)}
+                  >
+                    <Trash2 size={18} aria-hidden="true" />
+                  </IconButton>
+                )
+              : undefined
+          }
         />
         <LoadMore query={requests} />
       </ListStates>

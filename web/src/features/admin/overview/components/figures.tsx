@@ -1,4 +1,4 @@
-import { indiaDate } from '@gharseva/contract/rules';
+import { type AdminTask, indiaDate } from '@gharseva/contract/rules';
 import type { ReactNode } from 'react';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
@@ -7,6 +7,7 @@ import { paths } from '#config/paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { formatNumber, formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { useMay } from '../../shared/admin-role';
 import { useDashboard } from '../api/use-dashboard';
 import styles from './dashboard.module.css';
 
@@ -22,13 +23,31 @@ const ALL_TO = {
   payments: paths.adminPayments,
 } satisfies Record<(typeof ALL)[number], string>;
 
+/** What a role has to see for a figure. */
+const TASKS = {
+  ordersToday: 'seeBookings',
+  unassigned: 'seeBookings',
+  inProgress: 'seeBookings',
+  kycWaiting: 'seeWorkers',
+  refundsWaiting: 'seePayments',
+  revenueCollected: 'seePayments',
+  cities: 'seeCatalogue',
+  categories: 'seeCatalogue',
+  services: 'seeCatalogue',
+  providers: 'seeWorkers',
+  workers: 'seeWorkers',
+  bookings: 'seeBookings',
+  payments: 'seePayments',
+} as const satisfies Record<string, AdminTask>;
+
 /**
- * The tiles: current activity, then totals; each links to its page.
+ * The tiles: current activity, then totals, of what the role may see; each links to its page.
  *
  * @param children shown between the two: urgent matters come before totals
  */
 export function Figures({ children }: { children: ReactNode }) {
   const t = useT();
+  const may = useMay();
   const dashboard = useDashboard();
   const figures = dashboard.data;
 
@@ -61,7 +80,7 @@ export function Figures({ children }: { children: ReactNode }) {
     ],
     ['revenueCollected', paths.adminPayments, figures && formatRupees(figures.revenueCollected ?? 0)],
   ] as const;
-  const shown = now.filter(([name]) => name !== 'revenueCollected' || figures?.revenueCollected !== null);
+  const shown = now.filter(([name]) => may(TASKS[name]));
   return (
     <>
       <section>
@@ -76,7 +95,7 @@ export function Figures({ children }: { children: ReactNode }) {
       <section>
         <h2 className={styles.heading}>{t('admin.dashboard.allTitle')}</h2>
         <ul className={styles.all}>
-          {ALL.map((name) => (
+          {ALL.filter((name) => may(TASKS[name])).map((name) => (
             <Tile
               key={name}
               to={ALL_TO[name]}

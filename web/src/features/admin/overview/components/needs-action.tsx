@@ -17,6 +17,7 @@ import { paths } from '#config/paths.ts';
 import { formatInstant } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
+import { useMay } from '../../shared/admin-role';
 import { useNeedsAction } from '../api/use-dashboard';
 import styles from './dashboard.module.css';
 
@@ -36,11 +37,12 @@ const ICONS: Record<Entry['kind'], LucideIcon> = {
 /** Whether the assignment queue lists an entry already. */
 const isToAssign = ({ kind, stage }: Entry) => kind === 'worker_inactive' || stage === 'placed';
 
-/** The rest of the needs-action queue, each entry a link to the page that settles it. */
+/** The needs-action queue without what the assignment queue lists, each entry a link to the page that settles it. */
 export function NeedsAction() {
   const t = useT();
   const queue = useNeedsAction();
-  const entries = queue.data?.filter((entry) => !isToAssign(entry));
+  const hasAssignQueue = useMay()('moveBookings');
+  const entries = queue.data?.filter((entry) => !hasAssignQueue || !isToAssign(entry));
   return (
     <section>
       <h2 className={styles.heading}>{t('admin.dashboard.queueTitle')}</h2>
@@ -64,10 +66,11 @@ function QueueEntry({ entry }: { entry: Entry }) {
   const t = useT();
   const title = useLocalText()(entry, 'title');
   const { kind, id, at } = entry;
+  const mayReview = useMay()('reviewDocuments');
   const Icon = ICONS[kind];
   return (
     <li>
-      <Link to={pathToSettle(kind, id)} className={styles.entry}>
+      <Link to={pathToSettle(kind, id, mayReview)} className={styles.entry}>
         <Icon size={20} aria-hidden="true" />
         <span className={styles.words}>
           <span className={styles.entryTitle}>
@@ -84,9 +87,9 @@ function QueueEntry({ entry }: { entry: Entry }) {
 }
 
 /** The path of the page that settles an entry. */
-function pathToSettle(kind: Entry['kind'], id: string): string {
-  if (kind === 'kyc_waiting') return paths.adminWorkerReview(id);
-  if (kind === 'change_request') return paths.adminWorker(id);
+function pathToSettle(kind: Entry['kind'], id: string, mayReview: boolean): string {
+  if (kind === 'kyc_waiting' && mayReview) return paths.adminWorkerReview(id);
+  if (kind === 'kyc_waiting' || kind === 'change_request') return paths.adminWorker(id);
   if (kind === 'provider_unverified') return `${paths.adminProviders}?isVerified=false`;
   return paths.adminBooking(id);
 }

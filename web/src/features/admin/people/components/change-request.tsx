@@ -10,6 +10,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { localName } from '#lib/i18n/local-name.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
+import { useMay } from '../../shared/admin-role';
 import { useAdminTrades } from '../../shared/use-admin-trades';
 import { useCityName } from '../api/use-city-name';
 import { useDecideChange } from '../api/use-workers';
@@ -22,6 +23,7 @@ export function ChangeRequest({ worker }: { worker: AdminWorkerDetail }) {
   const trades = useAdminTrades();
   const cityName = useCityName();
   const deciding = useDecideChange(worker._id);
+  const mayDecide = useMay()('changeWorkers');
   const [refusing, setRefusing] = useAdminDraft(`refusing ${worker._id}`, false);
   const asked = worker.changeRequest;
   if (!asked) return null;
@@ -65,17 +67,19 @@ export function ChangeRequest({ worker }: { worker: AdminWorkerDetail }) {
           <FailureWords text={t('adminPeople.updateFailed')} error={deciding.error} />
         </Outcome>
       )}
-      <div className={styles.buttons}>
-        <Button
-          busy={deciding.isPending && !refusing}
-          onClick={() => deciding.mutate({ decision: 'approve', at }, done('approved'))}
-        >
-          {t('adminPeople.change.approve')}
-        </Button>
-        <Button variant="danger" onClick={() => setRefusing(true)}>
-          {t('adminPeople.change.refuse')}
-        </Button>
-      </div>
+      {mayDecide && (
+        <div className={styles.buttons}>
+          <Button
+            busy={deciding.isPending && !refusing}
+            onClick={() => deciding.mutate({ decision: 'approve', at }, done('approved'))}
+          >
+            {t('adminPeople.change.approve')}
+          </Button>
+          <Button variant="danger" onClick={() => setRefusing(true)}>
+            {t('adminPeople.change.refuse')}
+          </Button>
+        </div>
+      )}
       {refusing && (
         <ReasonDialog
           draft={`refuse ${worker._id}`}

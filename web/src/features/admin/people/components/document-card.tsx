@@ -8,6 +8,7 @@ import { documentTone } from '#lib/badge-tones.ts';
 import { formatInstant } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
+import { useMay } from '../../shared/admin-role';
 import { useDecideUpload } from '../api/use-worker-uploads';
 import { DocumentFile } from './document-file';
 import styles from './people.module.css';
@@ -22,11 +23,12 @@ interface DocumentCardProps {
 
 /**
  * One document. Approve and Reject exist only while it is pending (docs/specification.md section 2); an approval can be
- * withdrawn.
+ * withdrawn. A role that may not review sees neither the file nor the buttons.
  */
 export function DocumentCard({ upload, onReject, onShown }: DocumentCardProps) {
   const t = useT();
   const deciding = useDecideUpload();
+  const mayReview = useMay()('reviewDocuments');
   const name = t(`adminPeople.documents.types.${upload.type}`);
   const approve = () => {
     if (deciding.isPending) return;
@@ -45,13 +47,13 @@ export function DocumentCard({ upload, onReject, onShown }: DocumentCardProps) {
         {t('adminPeople.documents.uploadedAt', { at: formatInstant(upload.updated) })}
       </p>
       {upload.reason && <p>{t('adminPeople.documents.reason', { reason: upload.reason })}</p>}
-      <DocumentFile upload={upload} onShown={onShown} />
+      {mayReview && <DocumentFile upload={upload} onShown={onShown} />}
       {deciding.isError && (
         <Outcome tone="danger">
           <FailureWords text={t('adminPeople.updateFailed')} error={deciding.error} />
         </Outcome>
       )}
-      {upload.status === 'pending' && (
+      {mayReview && upload.status === 'pending' && (
         <div className={styles.buttons}>
           <Button
             size="sm"
@@ -71,7 +73,7 @@ export function DocumentCard({ upload, onReject, onShown }: DocumentCardProps) {
           </Button>
         </div>
       )}
-      {upload.status === 'approved' && (
+      {mayReview && upload.status === 'approved' && (
         <div className={styles.buttons}>
           <Button
             size="sm"

@@ -16,6 +16,7 @@ import { paths } from '#config/paths.ts';
 import { providerTone } from '#lib/badge-tones.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
+import { useMay } from '../../shared/admin-role';
 import { useAddressFilter } from '../../shared/use-address-filter';
 import { useProviders, useVerifyProvider } from '../api/use-providers';
 import { ProviderEmail } from './provider-email';
@@ -27,6 +28,7 @@ export default function ProvidersPage() {
   const { isVerified } = filter;
   const providers = useProviders(isVerified === 'true' || isVerified === 'false' ? { isVerified } : {});
   const verifying = useVerifyProvider();
+  const may = useMay();
   const [asking, setAsking] = useState<Provider | null>(null);
   const rows = providers.data?.pages.flat();
   const columns: Column<Provider>[] = [
@@ -80,23 +82,27 @@ export default function ProvidersPage() {
           rowKey={({ _id }) => _id}
           busy={providers.isPlaceholderData}
           actionsHeader={t('adminPeople.actions')}
-          actions={(provider) => (
-            <>
-              <ProviderEmail provider={provider} />
-              {!provider.isVerified && (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  icon={<BadgeCheck size={18} aria-hidden="true" />}
-                  aria-label={t('adminPeople.provider.verifyNamed', { name: provider.name })}
-                  aria-haspopup="dialog"
-                  onClick={() => setAsking(provider)}
-                >
-                  {t('adminPeople.provider.verify')}
-                </Button>
-              )}
-            </>
-          )}
+          actions={
+            may('changeWorkers')
+              ? (provider) => (
+                  <>
+                    <ProviderEmail provider={provider} />
+                    {!provider.isVerified && may('reviewDocuments') && (
+                      <Button
+                        variant="secondary"
+                        size="sm"
+                        icon={<BadgeCheck size={18} aria-hidden="true" />}
+                        aria-label={t('adminPeople.provider.verifyNamed', { name: provider.name })}
+                        aria-haspopup="dialog"
+                        onClick={() => setAsking(provider)}
+                      >
+                        {t('adminPeople.provider.verify')}
+                      </Button>
+                    )}
+                  </>
+                )
+              : undefined
+          }
         />
         <LoadMore query={providers} />
       </ListStates>

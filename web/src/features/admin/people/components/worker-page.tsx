@@ -15,6 +15,7 @@ import { formatNumber } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { localName } from '#lib/i18n/local-name.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
+import { useMay } from '../../shared/admin-role';
 import { PersonData } from '../../shared/person-data';
 import { useAdminTrades } from '../../shared/use-admin-trades';
 import { useCityName } from '../api/use-city-name';
@@ -35,6 +36,7 @@ export default function WorkerPage() {
   const cityName = useCityName();
   const [editing, setEditing] = useAdminDraft(`editing worker ${workerId}`, false);
   const worker = found.data;
+  const may = useMay();
   const back = (
     <Link to={paths.adminWorkers} className={styles.back}>
       <ArrowLeft size={18} aria-hidden="true" />
@@ -55,12 +57,16 @@ export default function WorkerPage() {
             intro={<Skeleton width="5rem" height="1.5rem" />}
             actions={
               <div className={styles.buttons}>
-                <Button variant="secondary" disabled>
-                  {t('adminPeople.review.open')}
-                </Button>
-                <Button variant="secondary" disabled>
-                  {t('adminPeople.worker.edit')}
-                </Button>
+                {may('reviewDocuments') && (
+                  <Button variant="secondary" disabled>
+                    {t('adminPeople.review.open')}
+                  </Button>
+                )}
+                {may('changeWorkers') && (
+                  <Button variant="secondary" disabled>
+                    {t('adminPeople.worker.edit')}
+                  </Button>
+                )}
               </div>
             }
           />
@@ -90,12 +96,16 @@ export default function WorkerPage() {
         intro={<Badge tone={WORKER_TONES[worker.status]}>{t(`adminPeople.worker.${worker.status}`)}</Badge>}
         actions={
           <div className={styles.buttons}>
-            <ButtonLink to={paths.adminWorkerReview(worker._id)} variant="secondary">
-              {t('adminPeople.review.open')}
-            </ButtonLink>
-            <Button variant="secondary" onClick={() => setEditing(true)}>
-              {t('adminPeople.worker.edit')}
-            </Button>
+            {may('reviewDocuments') && (
+              <ButtonLink to={paths.adminWorkerReview(worker._id)} variant="secondary">
+                {t('adminPeople.review.open')}
+              </ButtonLink>
+            )}
+            {may('changeWorkers') && (
+              <Button variant="secondary" onClick={() => setEditing(true)}>
+                {t('adminPeople.worker.edit')}
+              </Button>
+            )}
           </div>
         }
       />
@@ -117,6 +127,8 @@ export default function WorkerPage() {
                 t('adminPeople.worker.openBookings'),
                 openBookings === 0 ? (
                   t('adminPeople.worker.noOpenBookings')
+                ) : !may('seeBookings') ? (
+                  formatNumber(openBookings)
                 ) : (
                   <Link key="open" to={`${paths.adminBookings}?providerId=${worker._id}`}>
                     {formatNumber(openBookings)}
@@ -127,10 +139,14 @@ export default function WorkerPage() {
           />
           <WorkerStatus worker={worker} />
         </Card>
-        <Documents workerId={worker._id} />
-        <PersonData uid={worker._id} phone={worker.phone} onGone={() => navigate(paths.adminWorkers)} />
+        {may('listDocuments') && <Documents workerId={worker._id} />}
+        {may('answerDataRequests') && (
+          <PersonData uid={worker._id} phone={worker.phone} onGone={() => navigate(paths.adminWorkers)} />
+        )}
       </div>
-      {editing && <WorkerDialog key={worker.version} worker={worker} onClose={() => setEditing(false)} />}
+      {editing && may('changeWorkers') && (
+        <WorkerDialog key={worker.version} worker={worker} onClose={() => setEditing(false)} />
+      )}
     </>
   );
 }

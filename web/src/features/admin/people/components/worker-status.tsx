@@ -9,6 +9,7 @@ import { paths } from '#config/paths.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
+import { useMay } from '../../shared/admin-role';
 import { useVerifyProvider } from '../api/use-providers';
 import { useChangeWorker } from '../api/use-workers';
 import { gapText, workerGaps } from '../model/worker-gaps';
@@ -22,6 +23,7 @@ import styles from './people.module.css';
 export function WorkerStatus({ worker }: { worker: AdminWorkerDetail }) {
   const t = useT();
   const [asking, setAsking] = useAdminDraft(`deactivating ${worker._id}`, false);
+  const may = useMay();
   const { notBegun } = worker.openBookings;
   const gaps = worker.status === 'active' ? [] : workerGaps(worker);
   return (
@@ -29,11 +31,13 @@ export function WorkerStatus({ worker }: { worker: AdminWorkerDetail }) {
       {worker.status === 'inactive' && notBegun > 0 && (
         <Notice tone="warning">
           <p>{t('adminPeople.worker.waiting', { count: notBegun })}</p>
-          <p className={styles.wayOn}>
-            <Link to={`${paths.adminBookings}?providerId=${worker._id}`}>
-              {t('adminPeople.worker.showBookings')}
-            </Link>
-          </p>
+          {may('seeBookings') && (
+            <p className={styles.wayOn}>
+              <Link to={`${paths.adminBookings}?providerId=${worker._id}`}>
+                {t('adminPeople.worker.showBookings')}
+              </Link>
+            </p>
+          )}
         </Notice>
       )}
       <p className={styles.soft}>{t(`adminPeople.worker.hint.${worker.status}`)}</p>
@@ -50,7 +54,7 @@ export function WorkerStatus({ worker }: { worker: AdminWorkerDetail }) {
       )}
       <div className={styles.buttons}>
         {gaps.length === 0 && <Approve worker={worker} />}
-        {worker.status === 'active' && (
+        {worker.status === 'active' && may('changeWorkers') && (
           <Button variant="danger" onClick={() => setAsking(true)}>
             {t('adminPeople.worker.make.inactive')}
           </Button>
@@ -63,17 +67,20 @@ export function WorkerStatus({ worker }: { worker: AdminWorkerDetail }) {
 
 /**
  * Verify, Activate, or both at once: whichever a worker without missing requirements lacks; nothing when it lacks
- * neither.
+ * neither, or when the role may not do it.
  */
 export function Approve({ worker }: { worker: AdminWorkerDetail }) {
   const t = useT();
   const verifying = useVerifyProvider();
   const changing = useChangeWorker(worker._id);
   const [asking, setAsking] = useState(false);
+  const may = useMay();
   const isActive = worker.status === 'active';
   const values = { name: worker.fullName };
   if (isActive && worker.isVerified) return null;
   const act = isActive ? 'verify' : worker.isVerified ? 'activate' : 'both';
+  if (act !== 'activate' && !may('reviewDocuments')) return null;
+  if (act !== 'verify' && !may('changeWorkers')) return null;
   const error = verifying.error ?? changing.error;
   const busy = verifying.isPending || changing.isPending;
   const close = () => {

@@ -15,6 +15,7 @@ import { WORKER_TONES } from '#lib/badge-tones.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { localName } from '#lib/i18n/local-name.ts';
+import { useMay } from '../../shared/admin-role';
 import { useAdminTrades } from '../../shared/use-admin-trades';
 import { useCityName } from '../api/use-city-name';
 import { useWorkersPage } from '../api/use-workers';
@@ -40,13 +41,16 @@ export default function WorkersPage() {
   const workers = useWorkersPage(query);
   const trades = useAdminTrades();
   const cityName = useCityName();
+  const mayReview = useMay()('reviewDocuments');
   const rows = workers.data?.workers;
   const columns: Column<AdminWorker>[] = [
     {
       key: 'name',
       header: t('adminPeople.name'),
       cell: ({ _id, fullName }) => (
-        <Link to={query.kyc ? paths.adminWorkerReview(_id) : paths.adminWorker(_id)}>{fullName}</Link>
+        <Link to={query.kyc && mayReview ? paths.adminWorkerReview(_id) : paths.adminWorker(_id)}>
+          {fullName}
+        </Link>
       ),
     },
     { key: 'phone', header: t('adminPeople.phone'), cell: ({ phone }) => phone },

@@ -1,3 +1,4 @@
+import type { AdminTask } from '@gharseva/contract/rules';
 import {
   BadgeCheck,
   Building2,
@@ -8,6 +9,7 @@ import {
   LayoutGrid,
   MapPinPlus,
   ScrollText,
+  ShieldUser,
   Users,
   Wrench,
 } from 'lucide-react';
@@ -18,30 +20,33 @@ import { brand } from '#config/brand.ts';
 import { paths } from '#config/paths.ts';
 import { indiaYear } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { useMay } from '../../shared/admin-role';
 import { logOutAdmin } from '../api/log-out-admin';
 import { LogOutEverywhere } from './log-out-everywhere';
 
-/** The sidebar: all pages of the admin area, Logout here and everywhere, and the language switch. */
+/** The sidebar: the pages that the role may open, Logout here and everywhere, and the language switch. */
 export function AdminMenu({ onChoose }: { onChoose: (() => void) | undefined }) {
   const t = useT();
+  const may = useMay();
   const [leaving, setLeaving] = useState(false);
-  const links: SideLink[] = [
-    { to: paths.admin, label: t('admin.pages.dashboard'), Icon: LayoutDashboard, end: true },
-    { to: paths.adminBookings, label: t('admin.pages.bookings'), Icon: CalendarCheck },
-    { to: paths.adminPayments, label: t('admin.pages.payments'), Icon: IndianRupee },
-    { to: paths.adminWorkers, label: t('admin.pages.workers'), Icon: Users },
-    { to: paths.adminProviders, label: t('admin.pages.providers'), Icon: BadgeCheck },
-    { to: paths.adminCities, label: t('admin.pages.cities'), Icon: Building2 },
-    { to: paths.adminCategories, label: t('admin.pages.categories'), Icon: LayoutGrid },
-    { to: paths.adminServices, label: t('admin.pages.services'), Icon: Wrench },
-    { to: paths.adminDemand, label: t('admin.pages.demand'), Icon: MapPinPlus },
-    { to: paths.adminLoans, label: t('admin.pages.loans'), Icon: HandCoins },
-    { to: paths.adminAudit, label: t('admin.pages.audit'), Icon: ScrollText },
+  const links: (SideLink & { task: AdminTask })[] = [
+    { to: paths.admin, label: t('admin.pages.dashboard'), Icon: LayoutDashboard, end: true, task: 'enter' },
+    { to: paths.adminBookings, label: t('admin.pages.bookings'), Icon: CalendarCheck, task: 'seeBookings' },
+    { to: paths.adminPayments, label: t('admin.pages.payments'), Icon: IndianRupee, task: 'seePayments' },
+    { to: paths.adminWorkers, label: t('admin.pages.workers'), Icon: Users, task: 'seeWorkers' },
+    { to: paths.adminProviders, label: t('admin.pages.providers'), Icon: BadgeCheck, task: 'seeWorkers' },
+    { to: paths.adminCities, label: t('admin.pages.cities'), Icon: Building2, task: 'seeCatalogue' },
+    { to: paths.adminCategories, label: t('admin.pages.categories'), Icon: LayoutGrid, task: 'seeCatalogue' },
+    { to: paths.adminServices, label: t('admin.pages.services'), Icon: Wrench, task: 'seeCatalogue' },
+    { to: paths.adminDemand, label: t('admin.pages.demand'), Icon: MapPinPlus, task: 'seeDemand' },
+    { to: paths.adminLoans, label: t('admin.pages.loans'), Icon: HandCoins, task: 'handleLoans' },
+    { to: paths.adminAudit, label: t('admin.pages.audit'), Icon: ScrollText, task: 'seeAudit' },
+    { to: paths.adminAdmins, label: t('admin.pages.admins'), Icon: ShieldUser, task: 'manageAdmins' },
   ];
   return (
     <SideMenu
       label={t('admin.menuName')}
-      links={links}
+      links={links.filter(({ task }) => may(task))}
       logoutLabel={leaving ? t('layout.loggingOut') : t('layout.logout')}
       leaving={leaving}
       onLogout={() => {

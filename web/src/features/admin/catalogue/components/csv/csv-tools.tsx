@@ -5,6 +5,7 @@ import { errorMessage } from '#lib/api/api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { showToast } from '#lib/toast.ts';
+import { useMay } from '../../../shared/admin-role';
 import { type CsvKind, useExportCsv } from '../../api/use-csv';
 import styles from '../catalogue.module.css';
 import { ImportDialog } from './import-dialog';
@@ -13,6 +14,7 @@ import { ImportDialog } from './import-dialog';
 export function CsvTools({ kind }: { kind: CsvKind }) {
   const t = useT();
   const taking = useExportCsv(kind);
+  const mayImport = useMay()('changeCatalogue');
   const [importing, setImporting] = useState(false);
   const take = () => {
     if (taking.isPending) return;
@@ -33,15 +35,17 @@ export function CsvTools({ kind }: { kind: CsvKind }) {
       >
         {t('adminCatalogue.csv.export')}
       </Button>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={<Upload size={18} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setImporting(true)}
-      >
-        {t('adminCatalogue.csv.import')}
-      </Button>
+      {mayImport && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Upload size={18} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setImporting(true)}
+        >
+          {t('adminCatalogue.csv.import')}
+        </Button>
+      )}
       {importing && <ImportDialog kind={kind} onClose={() => setImporting(false)} />}
     </div>
   );

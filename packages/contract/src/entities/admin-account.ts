@@ -1,0 +1,31 @@
+import { z } from 'zod/mini';
+import { ADMIN_ROLES } from '../rules/admin-roles';
+import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '../rules/field-bounds';
+import { idSchema, instantSchema, requiredLineSchema } from './primitives';
+import { emailSchema } from './user';
+
+export const adminRoleSchema = z.enum(ADMIN_ROLES);
+
+/** A new admin, as an owner names it. */
+export const adminInputSchema = z.strictObject({
+  name: requiredLineSchema(PERSON_NAME_LENGTH),
+  email: z.pipe(z.string().check(z.trim(), z.toLowerCase()), emailSchema),
+  role: adminRoleSchema,
+});
+
+/**
+ * An admin as owners see it. `since` is when the account was made, `lastSignInAt` null before the first sign-in. Without
+ * access it was withdrawn, or its account is gone or disabled.
+ */
+export const adminAccountSchema = z.strictObject({
+  _id: idSchema,
+  name: z.string().check(z.maxLength(PERSON_NAME_LENGTH)),
+  email: z.string().check(z.maxLength(EMAIL_LENGTH)),
+  role: adminRoleSchema,
+  since: instantSchema,
+  lastSignInAt: z.nullable(instantSchema),
+  hasAccess: z.boolean(),
+});
+
+export type AdminInput = z.input<typeof adminInputSchema>;
+export type AdminAccount = z.infer<typeof adminAccountSchema>;

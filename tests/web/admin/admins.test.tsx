@@ -1,0 +1,141 @@
+import type { AdminAccount } from '@gharseva/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FIGURES, signInAdmin, tokenOf } from '../support/admins';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const SLOW = { timeout: 30_000 };
+const at = '2026-11-20T18:05:00.000+05:30';
+const account = (_id: string, change: Partial<AdminAccount> = {}): AdminAccount => ({
+  ...{ _id, name: `Name of ${_id}`, email: `${_id}@example.com`, role: 'operations', since: at },
+  ...{ lastSignInAt: at, hasAccess: true },
+  ...change,
+});
+const dashboard = { 'GET /api/admin/dashboard': () => FIGURES };
+
+beforeEach(() => signInAdmin(tokenOf('owner', 'me')));
+
+const rowOf = async (name: string) => {
+  const cell = await screen.findByText(name, undefined, SLOW);
+  return within(cell.closest('tr') as HTMLElement);
+};
+
+describe('The list of admins', () => {
+  test('shows role, sign-in and access; no buttons for oneself and without access', async () => {
+    fakeApi({
+      'GET /api/admin/admins': () => [
+        account('me', { role: 'owner' }),
+        account('asha'),
+        account('new', { lastSignInAt: null, role: 'kyc' }),
+        account('gone', { hasAccess: false }),
+      ],
+    });
+    renderSite('/admin/admins');
+    const own = await rowOf('Name of me');
+    expect(own.getByText('You')).toBeTruthy();
+    expect(own.queryByRole('button')).toBeNull();
+    const names = (row: ReturnType<typeof within>) =>
+      row.getAllByRole('button').map(({ textContent }: HTMLElement) => textContent);
+    expect(names(await rowOf('Name of asha'))).toEqual(['Role', 'Sign out', 'Withdraw access']);
+    const fresh = await rowOf('Name of new');
+    expect(names(fresh)).toEqual(['Role', 'Password link', 'Withdraw access']);
+    expect(fresh.getByText('Never')).toBeTruthy();
+    const gone = await rowOf('Name of gone');
+    expect(gone.getByText('No access')).toBeTruthy();
+    expect(gone.queryByRole('button')).toBeNull();
+  });
+
+  test('shows an error with Retry, and a message when it is empty', async () => {
+    let failing = true;
+    fakeApi({ 'GET /api/admin/admins': () => (failing ? new FakeFailure(400, 'invalid_request') : []) });
+    const { user } = renderSite('/admin/admins');
+    expect(await screen.findByText('The admins could not be loaded', undefined, SLOW)).toBeTruthy();
+    failing = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('There are no admins yet')).toBeTruthy();
+  });
+});
+
+describe('Adding an admin', () => {
+  async function openForm() {
+    const { user } = renderSite('/admin/admins');
+    await user.click(await screen.findByRole('button', { name: 'Add admin' }, SLOW));
+    return { user, dialog: within(await screen.findByRole('dialog')) };
+  }
+
+  test('sends name, address and role with a key, and then makes and shows the link', async () => {
+    const link = 'https://example.com/__/auth/action?oobCode=abc';
+    const calls = fakeApi({
+      ...dashboard,
+      'GET /api/admin/admins': () => [],
+      'POST /api/admin/admins': () => ({ id: 'asha' }),
+      'POST /api/admin/admins/:id/password-link': () => ({ link }),
+    });
+    const { user, dialog } = await openForm();
+    await user.type(dialog.getByLabelText('Name'), ' Asha Verma ');
+    await user.type(dialog.getByLabelText('E-mail'), 'asha@example.com');
+    await user.selectOptions(dialog.getByLabelText('Role'), 'finance');
+    await user.click(dialog.getByRole('button', { name: 'Add admin' }));
+    await user.click(await screen.findByRole('button', { name: 'Make the link' }));
+    expect(((await screen.findByLabelText('Password link')) as HTMLInputElement).value).toBe(link);
+    const sent = calls.find(({ route }) => route === 'POST /api/admin/admins');
+    expect(sent?.body).toEqual({ name: 'Asha Verma', email: 'asha@example.com', role: 'finance' });
+    expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('empty fields show errors and nothing is sent', async () => {
+    const calls = fakeApi({ 'GET /api/admin/admins': () => [] });
+    const { user, dialog } = await openForm();
+    await user.click(dialog.getByRole('button', { name: 'Add admin' }));
+    expect(await dialog.findByText('Enter the name')).toBeTruthy();
+    expect(dialog.getByText('Enter a valid e-mail address')).toBeTruthy();
+    expect(calls.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
+  });
+
+  test('a refused address shows the reason', async () => {
+    fakeApi({
+      ...dashboard,
+      'GET /api/admin/admins': () => [],
+      'POST /api/admin/admins': () => new FakeFailure(409, 'conflict', 'An account has this address'),
+    });
+    const { user, dialog } = await openForm();
+    await user.type(dialog.getByLabelText('Name'), 'Asha');
+    await user.type(dialog.getByLabelText('E-mail'), 'asha@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Add admin' }));
+    expect(await dialog.findByText('An account has this address')).toBeTruthy();
+  });
+});
+
+test('changing a role sends the chosen one', async () => {
+  const calls = fakeApi({
+    ...dashboard,
+    'GET /api/admin/admins': () => [account('asha')],
+    'PUT /api/admin/admins/:id/role': () => ({ id: 'asha' }),
+  });
+  const { user } = renderSite('/admin/admins');
+  await user.click(await screen.findByRole('button', { name: 'Role of Name of asha' }, SLOW));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Role'), 'readonly');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({ role: 'readonly' });
+});
+
+test.each([
+  ['Sign Name of asha out', 'Sign out', 'POST /api/admin/admins/:id/sign-out'],
+  ['Withdraw the access of Name of asha', 'Withdraw access', 'POST /api/admin/admins/:id/withdraw'],
+] as const)('%s: asks first, then calls %s', async (opener, label, route) => {
+  const calls = fakeApi({
+    ...dashboard,
+    'GET /api/admin/admins': () => [account('asha')],
+    [route]: () => ({ id: 'asha' }),
+  });
+  const { user } = renderSite('/admin/admins');
+  await user.click(await screen.findByRole('button', { name: opener }, SLOW));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(calls.some((call) => call.route === route)).toBe(false);
+  await user.click(dialog.getByRole('button', { name: label }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(calls.some((call) => call.route === route)).toBe(true);
+});

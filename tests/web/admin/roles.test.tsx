@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  adminBooking,
+  adminPayment,
+  adminWorkerDetail,
+  FIGURES,
+  signInAdmin,
+  tokenOf,
+} from '../support/admins';
+import { fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const SLOW = { timeout: 30_000 };
+
+const PAGES = {
+  owner: [
+    ...['Dashboard', 'Bookings', 'Payments', 'Workers', 'Providers', 'Cities', 'Categories', 'Services'],
+    ...['Demand', 'Loans', 'Audit', 'Admins'],
+  ],
+  operations: [
+    ...[
+      'Dashboard',
+      'Bookings',
+      'Workers',
+      'Providers',
+      'Cities',
+      'Categories',
+      'Services',
+      'Demand',
+      'Loans',
+    ],
+  ],
+  kyc: ['Dashboard', 'Workers', 'Providers', 'Cities', 'Categories', 'Services'],
+  finance: ['Dashboard', 'Bookings', 'Payments', 'Cities', 'Categories', 'Services'],
+  readonly: [
+    ...['Dashboard', 'Bookings', 'Payments', 'Workers', 'Providers', 'Cities', 'Categories', 'Services'],
+    ...['Demand', 'Audit'],
+  ],
+};
+
+const TILES = {
+  owner: ['Orders today', 'KYC waiting', 'Revenue collected'],
+  operations: ['Orders today', 'KYC waiting'],
+  kyc: ['KYC waiting'],
+  finance: ['Orders today', 'Revenue collected'],
+  readonly: ['Orders today', 'KYC waiting', 'Revenue collected'],
+};
+
+describe.each(['owner', 'operations', 'kyc', 'finance', 'readonly'] as const)('%s', (role) => {
+  test('sees the pages and the figures of the role', async () => {
+    signInAdmin(tokenOf(role));
+    const calls = fakeApi({
+      'GET /api/admin/dashboard': () => FIGURES,
+      'GET /api/admin/needs-action': () => [],
+      'GET /api/admin/assignments': () => [],
+    });
+    renderSite('/admin');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' }, SLOW)).toBeTruthy();
+    const [menu] = screen.getAllByRole('navigation', { name: 'Admin menu' });
+    const links = within(menu as HTMLElement).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(PAGES[role]);
+    await screen.findAllByText('128', undefined, SLOW);
+    const shown = TILES.owner.filter((tile) => screen.queryByText(tile) !== null);
+    expect(shown).toEqual(TILES[role]);
+    const assigns = role === 'owner' || role === 'operations';
+    const isAsked = () => calls.some(({ route }) => route === 'GET /api/admin/assignments');
+    if (assigns) await waitFor(() => expect(isAsked()).toBe(true), SLOW);
+    else expect(isAsked()).toBe(false);
+  });
+});
+
+test.each([
+  ['operations', '/admin/admins', 'Your role, Operations, does not open this page.'],
+  ['operations', '/admin/workers/ravi/review', 'Your role, Operations, does not open this page.'],
+  ['kyc', '/admin/bookings', 'Your role, KYC, does not open this page.'],
+  ['finance', '/admin/workers', 'Your role, Finance, does not open this page.'],
+  ['auditor', '/admin/cities', 'This version does not know your role.'],
+])(
+  '%s at %s: reads that the page is not for the role, and nothing is requested',
+  async (role, path, said) => {
+    signInAdmin(tokenOf(role));
+    const calls = fakeApi({});
+    renderSite(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not for your role' }, SLOW)).toBeTruthy();
+    expect(screen.getByText(said, { exact: false })).toBeTruthy();
+    expect(calls).toEqual([]);
+  },
+);
+
+test.each([
+  ['owner', ['Set status', 'Record payment']],
+  ['finance', ['Record payment']],
+  ['operations', ['Set status']],
+  ['readonly', []],
+])('the booking page of %s has the buttons %j', async (role, expected) => {
+  signInAdmin(tokenOf(role));
+  const { userName: _userName, createdAt: _createdAt, ...payment } = adminPayment('order-aaabbbcc1d2e');
+  const booking = adminBooking({ stage: 'completed', status: 'completed', payment });
+  fakeApi({ 'GET /api/admin/bookings/:id': () => booking });
+  renderSite(`/admin/bookings/${booking._id}`);
+  await screen.findByRole('heading', { name: 'Payment' }, SLOW);
+  const named = (name: string) => screen.queryByRole('button', { name }) !== null;
+  expect(['Set status', 'Record payment'].filter(named)).toEqual(expected);
+});
+
+test.each([
+  ['kyc', true, true],
+  ['operations', true, true],
+  ['readonly', false, false],
+] as const)('the worker page of %s has Edit: %s, documents: %s', async (role, mayEdit, hasDocuments) => {
+  signInAdmin(tokenOf(role));
+  const worker = adminWorkerDetail();
+  fakeApi({
+    'GET /api/admin/workers/:id': () => worker,
+    'GET /api/admin/workers/:id/uploads': () => [],
+    'GET /api/admin/cities': () => [],
+    'GET /api/admin/categories': () => [],
+  });
+  renderSite(`/admin/workers/${worker._id}`);
+  await screen.findByText('Working radius', undefined, SLOW);
+  expect(screen.queryByRole('button', { name: 'Edit partner' }) !== null).toBe(mayEdit);
+  expect(screen.queryByRole('heading', { name: 'Documents' }) !== null).toBe(hasDocuments);
+});

@@ -1,0 +1,40 @@
+import type { AdminAccount } from '@gharseva/contract';
+import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
+import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { showToast } from '#lib/toast.ts';
+import { useEndAdminSessions, useWithdrawAdmin } from '../api/use-admins';
+
+interface EndDialogProps {
+  account: AdminAccount;
+  /** Ends all sessions, or withdraws the access for good. */
+  kind: 'sessions' | 'access';
+  onClose: () => void;
+}
+
+/** Asks before the sessions or the access of an admin are ended. */
+export function EndDialog({ account: { _id, name }, kind, onClose }: EndDialogProps) {
+  const t = useT();
+  const [ending, withdrawing] = [useEndAdminSessions(), useWithdrawAdmin()];
+  const write = kind === 'sessions' ? ending : withdrawing;
+  const confirm = () =>
+    write.mutate(_id, {
+      onSuccess: () => {
+        showToast('success', t(`adminAdmins.${kind}.done`, { name }));
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      open
+      title={t(`adminAdmins.${kind}.named`, { name })}
+      question={t(`adminAdmins.${kind}.question`, { name })}
+      confirmLabel={t(`adminAdmins.${kind}.label`)}
+      busyLabel={t('adminAdmins.saving')}
+      busy={write.isPending}
+      failure={write.isError && <FailureWords text={t(`adminAdmins.${kind}.failed`)} error={write.error} />}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}
