@@ -2,6 +2,7 @@ import { type EndpointDeclaration, type EndpointName, endpoints } from '@gharsev
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMITS_FIELD } from '../../functions/src/platform/commit-proof';
 import { workerWithFiles } from './actors';
+import { writeKeptAdmins } from './admins';
 import { writeDisposable, writeKeptOrder } from './api/admin-calls';
 import { startApi, type TestApi } from './api/api-server';
 import type { CallOptions } from './api/call-api';
@@ -57,6 +58,8 @@ const WRITING_CALLS: { readonly [Name in EndpointName]?: (scene: WriteScene) => 
     params: { id: owner.uid },
     body: { fullName: 'Ravi Shankar', phone: owner.phone },
   }),
+  // Accounts are not restored: the key leads each call to the same one.
+  createAdmin: ({ owner }) => ({ ...rightCalls.createAdmin(owner, ''), idempotencyKey: 'lost-answers' }),
   importCsv: () => ({
     params: { kind: 'cities' },
     body: { csv: 'name,state,pincodeRanges\nMargao,Goa,403601', dryRun: false },
@@ -82,7 +85,7 @@ async function writeFreeWorker({ db }: TestApi, uid: string): Promise<void> {
 
 async function setUp(): Promise<WriteScene> {
   const api = await startApi();
-  await Promise.all([writeCatalogue(api.db), writeDisposable(api.db)]);
+  await Promise.all([writeCatalogue(api.db), writeDisposable(api.db), writeKeptAdmins(api)]);
   const owner = await workerWithFiles(api, 'active');
   await Promise.all([writeKeptOrder(api.db, owner.uid), writeKeptPicture(api)]);
   await writeFreeWorker(api, owner.uid);
