@@ -1,5 +1,5 @@
 import { LogOut, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from '../feedback/spinner';
 import { NavLink } from '../ui/nav-link';
 import styles from './side-frame.module.css';
@@ -13,6 +13,28 @@ export interface SideLink {
   end?: boolean;
 }
 
+interface SideButtonProps extends ComponentProps<'button'> {
+  Icon: LucideIcon;
+  /** True while its work is on its way: it is not pressed then. */
+  busy?: boolean;
+}
+
+/** An entry of the menu that does something, and leads nowhere. */
+export function SideButton({ Icon, busy = false, onClick, children, ...rest }: SideButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={styles.item}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {busy ? <Spinner size={20} /> : <Icon size={20} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}
+
 interface SideMenuProps {
   /** The accessible name of the menu. */
   label: string;
@@ -21,6 +43,8 @@ interface SideMenuProps {
   /** True while logging out; the label then says so. */
   leaving: boolean;
   onLogout: () => void;
+  /** The entry below Logout: a {@link SideButton}. */
+  last?: ReactNode;
   /** Content above the note. */
   extra?: ReactNode;
   /** The note at the bottom. */
@@ -30,7 +54,7 @@ interface SideMenuProps {
 
 /** The links of a side menu, Logout, and a note at the bottom. */
 export function SideMenu(props: SideMenuProps) {
-  const { label, links, logoutLabel, leaving, onLogout, extra, note, onChoose } = props;
+  const { label, links, logoutLabel, leaving, onLogout, last, extra, note, onChoose } = props;
   return (
     <div className={styles.menu}>
       <nav aria-label={label}>
@@ -44,18 +68,11 @@ export function SideMenu(props: SideMenuProps) {
             </li>
           ))}
           <li>
-            <button
-              type="button"
-              className={styles.item}
-              aria-busy={leaving || undefined}
-              onClick={() => {
-                if (!leaving) onLogout();
-              }}
-            >
-              {leaving ? <Spinner size={20} /> : <LogOut size={20} aria-hidden="true" />}
+            <SideButton Icon={LogOut} busy={leaving} onClick={onLogout}>
               {logoutLabel}
-            </button>
+            </SideButton>
           </li>
+          {last && <li>{last}</li>}
         </ul>
       </nav>
       <div>

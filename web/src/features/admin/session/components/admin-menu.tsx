@@ -53,12 +53,8 @@ export function AdminMenu({ onChoose }: { onChoose: (() => void) | undefined }) 
         setLeaving(true);
         void logOutAdmin();
       }}
-      extra={
-        <>
-          <LogOutEverywhere />
-          <LanguageSwitch />
-        </>
-      }
+      last={<LogOutEverywhere />}
+      extra={<LanguageSwitch />}
       note={t('admin.rights', { year: indiaYear(), name: brand.name })}
       onChoose={onChoose}
     />

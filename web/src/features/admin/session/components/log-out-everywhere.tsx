@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
+import { MonitorX } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { SideButton } from '#components/layout/side-menu.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import { logOutAdminEverywhere } from '../api/log-out-admin';
 
-/** The button that ends all sessions of the admin, after a question. */
+/** The menu's entry that ends all sessions of the admin, after a question. */
 export function LogOutEverywhere() {
   const t = useT();
   const [asking, setAsking] = useState(false);
@@ -17,9 +18,9 @@ export function LogOutEverywhere() {
   };
   return (
     <>
-      <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <SideButton Icon={MonitorX} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t('admin.everywhere.title')}
-      </Button>
+      </SideButton>
       <ConfirmDialog
         open={asking}
         title={t('admin.everywhere.title')}
