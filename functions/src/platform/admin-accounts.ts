@@ -29,10 +29,13 @@ export interface AdminAccounts {
   grant(uid: string, role: AdminRole): Promise<boolean>;
   /** Takes the claims away and revokes all tokens; deletes an account that serves nothing else. */
   withdraw(uid: string): Promise<void>;
-  /** Revokes all tokens of an account. */
-  endSessions(uid: string): Promise<void>;
-  /** The link by which the password of an account is set: for an hour, once. Null when no account has the address. */
-  passwordLink(email: string): Promise<string | null>;
+  /** Revokes all tokens of an account. False when the account is gone. */
+  endSessions(uid: string): Promise<boolean>;
+  /**
+   * The link by which the password of an account is set: for an hour, once. Null when the account is gone, whoever has
+   * its address now.
+   */
+  passwordLink(uid: string): Promise<string | null>;
   /** The state of up to a hundred accounts by uid; a missing account is left out. */
   statesOf(uids: readonly string[]): Promise<ReadonlyMap<string, AccountState>>;
 }
@@ -102,15 +105,18 @@ export function createAdminAccounts(app: App, { authMs } = DEADLINES, time?: Rev
         await revokeSessions(auth, uid, time);
       }),
 
-    endSessions: (uid) => ask((auth) => revokeSessions(auth, uid, time)),
+    endSessions: (uid) =>
+      ask(async (auth) => {
+        if (!(await findAccount(auth, uid))) return false;
+        await revokeSessions(auth, uid, time);
+        return true;
+      }),
 
-    passwordLink: (email) =>
-      ask((auth) =>
-        auth.generatePasswordResetLink(email).catch((error: unknown) => {
-          if (['auth/user-not-found', 'auth/email-not-found'].includes(String(codeOf(error)))) return null;
-          throw error;
-        }),
-      ),
+    passwordLink: (uid) =>
+      ask(async (auth) => {
+        const account = await findAccount(auth, uid);
+        return account?.email ? auth.generatePasswordResetLink(account.email) : null;
+      }),
 
     async statesOf(uids) {
       if (uids.length === 0) return new Map();

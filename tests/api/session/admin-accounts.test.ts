@@ -82,6 +82,17 @@ describe('creating an admin', () => {
     expect(JSON.stringify(await readDatabase(api.db))).not.toContain(data.link);
   });
 
+  test('an account that is gone, and whose address another one has: no link for that one, 409', async () => {
+    const email = newAddress();
+    const { id } = (await create(email)).data;
+    await getAuth(api.authApp).deleteUser(id);
+    await getAuth(api.authApp).createUser({ email });
+    const sessions = await api.call('endAdminSessions', { token: owner.token, params: { id } });
+    for (const { status, error } of [await linkFor(id), sessions]) {
+      expect([status, error?.reason]).toEqual([409, 'admin_withdrawn']);
+    }
+  });
+
   test.each([
     ['an admin', { admin: true }],
     ['a partner', { worker: true }],

@@ -18,15 +18,14 @@ import type { Handler } from '../../handler';
 export const createPasswordLink: Handler<'createPasswordLink'> = async ({ params }, actor, context) => {
   const { stores, transact, clock, adminAccounts } = context;
   refuseSelf(actor, params.id);
-  const admin = await transact(async (transaction) => {
+  await transact(async (transaction) => {
     await decideAsOwner(transaction, actor, stores);
     const found = await requireAdmin(params.id, stores);
     if (found.lastSignInAt !== undefined) throw new AppError('conflict', say('admin_has_signed_in'));
     const entry = auditEntry(actor, 'create_password_link', adminRef(found._id, found.name), clock());
     await stores.audit.appendIn(transaction, entry);
-    return found;
   });
-  const link = await applyToAccount(() => adminAccounts.passwordLink(admin.email));
+  const link = await applyToAccount(() => adminAccounts.passwordLink(params.id));
   if (link === null) throw withdrawn();
   return { link };
 };

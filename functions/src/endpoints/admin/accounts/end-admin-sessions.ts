@@ -1,6 +1,6 @@
 import { auditEntry } from '#audit/audit-entry.ts';
 import { adminRef } from '#audit/audit-refs.ts';
-import { applyToAccount, decideAsOwner, requireAdmin } from '#people/operations/manage-admin.ts';
+import { applyToAccount, decideAsOwner, requireAdmin, withdrawn } from '#people/operations/manage-admin.ts';
 import type { Handler } from '../../handler';
 
 /** Ends all sessions of an admin, after the entry of the audit trail. */
@@ -12,6 +12,8 @@ export const endAdminSessions: Handler<'endAdminSessions'> = async ({ params }, 
     const entry = auditEntry(actor, 'end_admin_sessions', adminRef(_id, name), clock());
     await stores.audit.appendIn(transaction, entry);
   });
-  await applyToAccount(() => adminAccounts.endSessions(params.id));
+  await applyToAccount(async () => {
+    if (!(await adminAccounts.endSessions(params.id))) throw withdrawn();
+  });
   return { id: params.id };
 };
