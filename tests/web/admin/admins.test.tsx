@@ -1,6 +1,6 @@
 import type { AdminAccount } from '@gharseva/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIGURES, signInAdmin, tokenOf } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
@@ -84,6 +84,22 @@ describe('Adding an admin', () => {
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  test('a link that cannot be copied by the browser is selected', async () => {
+    fakeApi({
+      ...dashboard,
+      'GET /api/admin/admins': () => [account('new', { lastSignInAt: null })],
+      'POST /api/admin/admins/:id/password-link': () => ({ link: 'https://example.com/link' }),
+    });
+    const { user } = renderSite('/admin/admins');
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+    await user.click(await screen.findByRole('button', { name: 'Password link for Name of new' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Make the link' }));
+    const field = (await screen.findByLabelText('Password link')) as HTMLInputElement;
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(document.activeElement).toBe(field);
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);
+  });
+
   test('empty fields show errors and nothing is sent', async () => {
     const calls = fakeApi({ 'GET /api/admin/admins': () => [] });
     const { user, dialog } = await openForm();
@@ -105,6 +121,19 @@ describe('Adding an admin', () => {
     await user.click(dialog.getByRole('button', { name: 'Add admin' }));
     expect(await dialog.findByText('An account has this address')).toBeTruthy();
   });
+});
+
+test.each([
+  ['Role', 'dialog'],
+  ['Sign out', 'alertdialog'],
+  ['Withdraw access', 'alertdialog'],
+])('an admin without a name is called by the address in the dialog of %s', async (label, kind) => {
+  fakeApi({ ...dashboard, 'GET /api/admin/admins': () => [account('cli', { name: '' })] });
+  const { user } = renderSite('/admin/admins');
+  await screen.findAllByText('cli@example.com', undefined, SLOW);
+  await user.click(screen.getByText(label, { selector: 'button *, button' }));
+  const { textContent } = within(await screen.findByRole(kind)).getByRole('heading');
+  expect(textContent).toContain('cli@example.com');
 });
 
 test('changing a role sends the chosen one', async () => {

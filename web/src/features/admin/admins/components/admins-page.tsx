@@ -30,14 +30,15 @@ export default function AdminsPage() {
   const [adding, setAdding] = useAdminDraft('adding an admin', false);
   const [added, setAdded] = useState<{ id: string; name: string } | null>(null);
   const [doing, setDoing] = useState<Doing | null>(null);
-  const rows = admins.data?.pages.flat();
+  // An admin from the command line may have no name.
+  const rows = admins.data?.pages.flat().map((one) => ({ ...one, name: one.name || one.email }));
   const columns: Column<AdminAccount>[] = [
     {
       key: 'name',
       header: t('adminAdmins.name'),
-      cell: ({ _id, name, email }) => (
+      cell: ({ _id, name }) => (
         <span className={styles.name}>
-          {name || email}
+          {name}
           {_id === ownId && <Badge>{t('adminAdmins.you')}</Badge>}
         </span>
       ),
@@ -126,7 +127,7 @@ interface RowButtonsProps {
 /** The buttons for another admin with access; the link until the first sign-in, its sessions from then on. */
 function RowButtons({ account, onChoose }: RowButtonsProps) {
   const t = useT();
-  const name = account.name || account.email;
+  const { name } = account;
   const choices: [Doing['what'], label: string, full: string][] = [
     ['role', t('adminAdmins.role'), t('adminAdmins.roleNamed', { name })],
     account.lastSignInAt === null

@@ -22,11 +22,15 @@ export function LinkDialog({ id, name, onClose }: LinkDialogProps) {
   const making = useCreatePasswordLink(id);
   const field = useRef<HTMLInputElement>(null);
   const link = making.data;
-  const copy = () =>
-    navigator.clipboard
-      ?.writeText(link ?? '')
-      .then(() => showToast('success', t('adminAdmins.linkCopied')))
-      .catch(() => field.current?.select());
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link ?? '');
+      showToast('success', t('adminAdmins.linkCopied'));
+    } catch {
+      // Refused, or missing without HTTPS: the focus selects the link, to be copied by hand.
+      field.current?.focus();
+    }
+  };
   return (
     <Dialog open title={t('adminAdmins.linkNamed', { name })} onClose={onClose}>
       <div className={styles.stack}>
