@@ -78,7 +78,9 @@ describe('Adding an admin', () => {
     await user.selectOptions(dialog.getByLabelText('Role'), 'finance');
     await user.click(dialog.getByRole('button', { name: 'Add admin' }));
     await user.click(await screen.findByRole('button', { name: 'Make the link' }));
-    expect(((await screen.findByLabelText('Password link')) as HTMLInputElement).value).toBe(link);
+    const field = (await screen.findByLabelText('Password link')) as HTMLInputElement;
+    expect(field.value).toBe(link);
+    expect(document.activeElement).toBe(field);
     const sent = calls.find(({ route }) => route === 'POST /api/admin/admins');
     expect(sent?.body).toEqual({ name: 'Asha Verma', email: 'asha@example.com', role: 'finance' });
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);

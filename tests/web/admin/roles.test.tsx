@@ -122,3 +122,16 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Edit partner' }) !== null).toBe(mayEdit);
   expect(screen.queryByRole('heading', { name: 'Documents' }) !== null).toBe(hasDocuments);
 });
+
+test.each([
+  ['owner', true],
+  ['readonly', false],
+] as const)('an admin in the audit trail, seen by %s, is a link: %s', async (role, isLink) => {
+  signInAdmin(tokenOf(role));
+  const entry = { _id: 'a1', at: '2026-11-20T18:05:00.000+05:30', actor: 'boss', target: 'meera' };
+  const subject = { kind: 'admin', id: 'meera', name: 'Meera Rao' } as const;
+  fakeApi({ 'GET /api/admin/audit': () => [{ ...entry, action: 'withdraw_admin', subject }] });
+  renderSite('/admin/audit');
+  await screen.findByText('Meera Rao', undefined, SLOW);
+  expect(screen.queryByRole('link', { name: 'Meera Rao' }) !== null).toBe(isLink);
+});

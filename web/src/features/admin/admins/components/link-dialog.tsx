@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Dialog } from '#components/dialog/dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
@@ -22,6 +22,10 @@ export function LinkDialog({ id, name, onClose }: LinkDialogProps) {
   const making = useCreatePasswordLink(id);
   const field = useRef<HTMLInputElement>(null);
   const link = making.data;
+  // The button that made it, and had the focus, is gone.
+  useEffect(() => {
+    if (link !== undefined) field.current?.focus();
+  }, [link]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link ?? '');
