@@ -5,8 +5,8 @@ import { adminRef } from '#audit/audit-refs.ts';
 import { AppError } from '#domain/app-error.ts';
 import { say } from '#domain/say.ts';
 import { applyToAccount, decideAsOwner, withdrawn } from '#people/operations/manage-admin.ts';
-import type { Transaction } from '../../../platform/transact';
-import type { StoredAdmin } from '../../../stores/admins';
+import type { Transaction } from '#platform/transact.ts';
+import type { StoredAdmin } from '#stores/admins.ts';
 import type { Handler } from '../../handler';
 
 /**

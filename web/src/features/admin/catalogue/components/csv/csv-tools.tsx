@@ -1,11 +1,11 @@
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { useMay } from '#features/admin/shared/admin-role.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { showToast } from '#lib/toast.ts';
-import { useMay } from '../../../shared/admin-role';
 import { type CsvKind, useExportCsv } from '../../api/use-csv';
 import styles from '../catalogue.module.css';
 import { ImportDialog } from './import-dialog';
