@@ -15,7 +15,7 @@ export function normalizeSearch(text: string): string {
 
 /** The key of a typed search: its normalized beginning, or null when nothing is left. */
 export function searchKey(typed: string): string | null {
-  return normalizeSearch(typed).slice(0, SEARCH_PREFIX_MAX).trim() || null;
+  return beginOf(normalizeSearch(typed)).join('').trim() || null;
 }
 
 /**
@@ -27,9 +27,16 @@ export function searchPrefixes(...texts: readonly string[]): string[] {
   for (const text of texts) {
     const words = normalizeSearch(text).split(' ').filter(Boolean).slice(0, INDEXED_WORDS);
     for (const index of words.keys()) {
-      const rest = words.slice(index).join(' ').slice(0, SEARCH_PREFIX_MAX);
-      for (let length = 1; length <= rest.length; length += 1) prefixes.add(rest.slice(0, length).trim());
+      const rest = beginOf(words.slice(index).join(' '));
+      for (let length = 1; length <= rest.length; length += 1) {
+        prefixes.add(rest.slice(0, length).join('').trim());
+      }
     }
   }
   return [...prefixes].sort();
+}
+
+/** The characters of a prefix of full length; none is cut in half, such as a letter of Chakma: stored texts are UTF-8. */
+function beginOf(text: string): string[] {
+  return [...text].slice(0, SEARCH_PREFIX_MAX);
 }
