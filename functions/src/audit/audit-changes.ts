@@ -53,7 +53,9 @@ function kept(field: string, value: Leaf | undefined, refs: readonly AuditRef[])
   const kind = REFERENCES[field];
   const ref = kind && refs.find((one) => one.kind === kind && one.id === value);
   if (ref) return ref;
-  return value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;
+  if (value.length <= MAX_TEXT) return value;
+  // Without half a character at the end: stored texts are UTF-8.
+  return `${value.slice(0, MAX_TEXT).replace(/\p{Cs}$/u, '')}…`;
 }
 
 /**

@@ -48,6 +48,8 @@ describe('changes for the audit trail', () => {
   test('a long text: cut off', () => {
     const [change] = auditChanges(null, { description: 'a'.repeat(900) });
     expect(change?.to).toBe(`${'a'.repeat(500)}…`);
+    const [cut] = auditChanges(null, { description: `${'a'.repeat(499)}👋${'a'.repeat(400)}` });
+    expect(cut?.to).toBe(`${'a'.repeat(499)}…`);
   });
 
   test('an entry of an earlier version, with field names alone: readable', () => {
