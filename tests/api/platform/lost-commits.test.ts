@@ -29,16 +29,21 @@ const countUp = (ref: DocumentReference, how = transact) =>
     return count;
   });
 
-const failWith = (code?: number) => Object.assign(new Error(`${code}: made by the test`), { code });
+/** Other callers who add one to a counter, one after another. */
+const othersCountUp = (times: number, ref: DocumentReference) => async () => {
+  for (let index = 0; index < times; index += 1) await countUp(ref);
+};
+
+const failWith = (code: number) => Object.assign(new Error(`${code}: made by the test`), { code });
 
 /** The first commit is applied, then something else happens, then its answer is lost. */
-const lostFirst = (meanwhile: () => Promise<unknown>, code = 14): CommitFault => ({
+const lostFirst = (meanwhile: () => Promise<unknown> = async () => undefined): CommitFault => ({
   name: 'the first answer is lost',
   async meet(commit, count) {
     const answer = await commit();
     if (count > 1) return answer;
     await meanwhile();
-    throw failWith(code);
+    throw failWith(14);
   },
 });
 
@@ -119,21 +124,7 @@ describe('callers at once', () => {
   test('seven others have written since: the commit still recognizes itself', async () => {
     const ref = newRef();
     let count = 0;
-    const others = async () => {
-      for (let index = 0; index < 7; index += 1) await countUp(ref);
-    };
-    let isFirst = true;
-    const fault: CommitFault = {
-      name: 'the first answer is lost',
-      async meet(commit) {
-        const answer = await commit();
-        if (!isFirst) return answer;
-        isFirst = false;
-        await others();
-        throw failWith(14);
-      },
-    };
-    await underFault(db, fault, async () => {
+    await underFault(db, lostFirst(othersCountUp(7, ref)), async () => {
       count = await countUp(ref);
     });
     expect([count, (await ref.get()).get('count')]).toEqual([1, 8]);
@@ -141,18 +132,7 @@ describe('callers at once', () => {
 
   test('more have written than the document remembers: unavailable, and not counted again', async () => {
     const ref = newRef();
-    let isFirst = true;
-    const fault: CommitFault = {
-      name: 'the first answer is lost',
-      async meet(commit) {
-        const answer = await commit();
-        if (!isFirst) return answer;
-        isFirst = false;
-        for (let index = 0; index < 8; index += 1) await countUp(ref);
-        throw failWith(14);
-      },
-    };
-    await underFault(db, fault, async () => {
+    await underFault(db, lostFirst(othersCountUp(8, ref)), async () => {
       expect(await refusal(countUp(ref))).toBe('unavailable');
     });
     expect((await ref.get()).get('count')).toBe(9);
@@ -164,7 +144,7 @@ describe('callers at once', () => {
     const count = await transact(async (transaction) => {
       attempts += 1;
       const [found] = await transaction.getAll(ref);
-      if (attempts === 1) for (let index = 0; index < 9; index += 1) await countUp(ref);
+      if (attempts === 1) await othersCountUp(9, ref)();
       const next = (found?.get('count') ?? 0) + 1;
       transaction.merge(ref, { count: next });
       return next;
@@ -232,11 +212,7 @@ describe('a commit that may still be applied', () => {
 
   test('it was applied, and the retry refuses: success', async () => {
     const ref = newRef();
-    await underFault(
-      db,
-      lostFirst(async () => undefined),
-      () => refuseLater(ref),
-    );
+    await underFault(db, lostFirst(), () => refuseLater(ref));
     expect((await ref.get()).get('made')).toBe(true);
   });
 
@@ -306,13 +282,9 @@ describe('the proof of a commit', () => {
   test('a list that somebody has damaged is begun anew', async () => {
     const ref = newRef();
     await ref.set({ count: 1, commits: 'damaged' });
-    await underFault(
-      db,
-      lostFirst(async () => undefined),
-      async () => {
-        expect(await countUp(ref)).toBe(2);
-      },
-    );
+    await underFault(db, lostFirst(), async () => {
+      expect(await countUp(ref)).toBe(2);
+    });
   });
 
   test('a document under an id of its own: no field, and no marker', async () => {
