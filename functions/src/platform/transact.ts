@@ -124,7 +124,6 @@ export function createTransact(database: Database, patience = PATIENCE): Transac
     work: (transaction: Transaction) => Promise<Result>,
     beforeRetry?: () => Promise<Result | null>,
   ): Promise<Result> => {
-    const db = await database();
     const deadline = Date.now() + patience.ms;
     const lost: LostCommit<Result>[] = [];
     let failures = 0;
@@ -132,7 +131,7 @@ export function createTransact(database: Database, patience = PATIENCE): Transac
       try {
         const done = attempt > 1 ? await beforeRetry?.() : null;
         if (done !== undefined && done !== null) return done;
-        return await attemptOnce(db, work, lost);
+        return await attemptOnce(await database(), work, lost);
       } catch (error) {
         if (error instanceof LostCommit && !lost.includes(error)) lost.push(error);
         const cause = rootOf(error);
