@@ -85,7 +85,7 @@ async function commit<Result>(db: Firestore, draft: CommitDraft<Result>): Promis
  * One attempt: the work's reads, a look for the lost commits of earlier attempts, then the work's writes in one atomic
  * commit. The look comes after the reads: a lost commit that it does not find has not influenced what the work decided.
  * @param lost the commits that may have been applied; those that are found to be over are removed
- * @throws LostCommit for a refusal, too, while an earlier commit may still be applied
+ * @throws LostCommit for a refusal, and for work that writes nothing, too, while an earlier commit may still be applied
  */
 async function attemptOnce<Result>(
   db: Firestore,
@@ -103,9 +103,9 @@ async function attemptOnce<Result>(
   if (applied) return applied.result;
   lost.splice(0, lost.length, ...open);
   if ('error' in outcome) throw open[0] ?? outcome.error;
-  if (writes.size === 0) return outcome.draft.result;
   const rival = open.find((one) => !one.excludes(outcome.draft));
   if (rival) throw rival;
+  if (writes.size === 0) return outcome.draft.result;
   return commit(db, outcome.draft);
 }
 

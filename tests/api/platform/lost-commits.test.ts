@@ -210,6 +210,20 @@ describe('a commit that may still be applied', () => {
     expect(thrown).toMatchObject({ code: 'unavailable', retryAfter: 1 });
   });
 
+  test('nothing tells its fate, and the retry would write nothing: unavailable, too', async () => {
+    const ref = newRef();
+    let attempts = 0;
+    const writeFirst = () =>
+      transact(async (transaction) => {
+        await transaction.getAll(ref);
+        attempts += 1;
+        if (attempts === 1) transaction.merge(ref, { made: true });
+      });
+    await underFault(db, alwaysFails(14), async () => {
+      expect(await refusal(writeFirst())).toBe('unavailable');
+    });
+  });
+
   test('it was applied, and the retry refuses: success', async () => {
     const ref = newRef();
     await underFault(db, lostFirst(), () => refuseLater(ref));
