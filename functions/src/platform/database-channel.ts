@@ -4,6 +4,9 @@ import { callTime } from './call-time';
 const DEADLINE_EXCEEDED = 4;
 const UNAVAILABLE = 14;
 
+/** A timer may end a moment early. */
+const TIMER_MS = 10;
+
 const COMMIT = '/google.firestore.v1.Firestore/Commit';
 
 /** A commit of more writes than this, such as the import of a table, may take as long as its call. */
@@ -36,7 +39,8 @@ export function channelSettings(databaseMs: number, notAnswering: () => void): R
       if (!isLarge) time?.asked();
       call.on('status', ({ code }) => {
         if (code !== DEADLINE_EXCEEDED && code !== UNAVAILABLE) time?.answered();
-        if (code === DEADLINE_EXCEEDED && performance.now() - startedAt >= databaseMs) notAnswering();
+        if (code === DEADLINE_EXCEEDED && performance.now() - startedAt >= databaseMs - TIMER_MS)
+          notAnswering();
       });
       const left = time?.left();
       const ms = isLarge ? left : Math.min(databaseMs, left ?? databaseMs);

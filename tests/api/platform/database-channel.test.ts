@@ -1,11 +1,12 @@
 import { EventEmitter } from 'node:events';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { withinCall } from '../../../functions/src/platform/call-time';
 import { channelSettings } from '../../../functions/src/platform/database-channel';
 
 const READ = '/google.firestore.v1.Firestore/BatchGetDocuments';
 const COMMIT = '/google.firestore.v1.Firestore/Commit';
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const LIMITS = { ms: HOUR, silenceMs: HOUR };
 
 interface Asked {
@@ -13,8 +14,12 @@ interface Asked {
   callOptions: { deadline?: number };
 }
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 /** Sends a request through the settings, which give it four minutes. */
-function ask(path: string, writes = 0, notAnswering = () => undefined): Asked {
+function ask(path: string, writes = 0, notAnswering: () => void = () => undefined): Asked {
   const transform = channelSettings(HOUR / 15, notAnswering)['grpc.callInvocationTransformer'];
   const invocation = { methodDefinition: { path }, argument: { writes: Array(writes) } };
   return (transform as (one: object) => Asked)({
@@ -25,7 +30,7 @@ function ask(path: string, writes = 0, notAnswering = () => undefined): Asked {
 }
 
 const minutesOf = ({ callOptions: { deadline } }: Asked) =>
-  deadline === undefined ? null : Math.round((deadline - Date.now()) / 60_000);
+  deadline === undefined ? null : Math.round((deadline - Date.now()) / MINUTE);
 
 test('a request in a call: its own deadline, and a commit of many writes that of the call', async () => {
   const minutes = await withinCall(LIMITS, async () => [
@@ -52,13 +57,23 @@ test('requests after the end of a call: over at once, also a commit of many writ
   for (const { callOptions } of after) expect(callOptions.deadline).toBeLessThanOrEqual(Date.now());
 });
 
+test.each([
+  ['the whole deadline: its connection is given up', 4 * MINUTE, 1],
+  ['the deadline, whose timer ended a moment early: its connection is given up', 4 * MINUTE - 1, 1],
+  ['half the deadline, as the call had no more left: its connection is kept', 2 * MINUTE, 0],
+])('a request that waited for %s', (_name, ms, times) => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] });
+  const giveUp = vi.fn();
+  const { call } = ask(READ, 0, giveUp);
+  vi.advanceTimersByTime(ms);
+  call.emit('status', { code: 4 });
+  expect(giveUp).toHaveBeenCalledTimes(times);
+});
+
 test('a request that was refused or answered: no reason to give its connection up', () => {
-  let givenUp = 0;
+  const giveUp = vi.fn();
   for (const code of [0, 4, 5, 14]) {
-    ask(READ, 0, () => {
-      givenUp += 1;
-      return undefined;
-    }).call.emit('status', { code });
+    ask(READ, 0, giveUp).call.emit('status', { code });
   }
-  expect(givenUp).toBe(0);
+  expect(giveUp).not.toHaveBeenCalled();
 });
