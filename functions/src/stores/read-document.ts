@@ -3,11 +3,12 @@ import { DamagedDocument } from '../domain/damaged-document';
 import { COMMITS_FIELD } from '../platform/commit-proof';
 import type { DocumentSnapshot } from '../platform/database';
 import { type DroppedField, dropUnknown, keepUnknown } from './unknown-fields';
+import { showUnseen } from './unseen-texts';
 
 /**
  * A document as a parsed record, with its id as `_id` and without the ids of its commits; null if it does not exist.
  * Unknown fields, at any depth, are dropped, and stay stored when the record is written: they are looked for only after
- * the strict schema has refused the document.
+ * the strict schema has refused the document. So are texts in which nothing can be seen, which are read as a dash.
  * @throws DamagedDocument if it is wrong in any other way
  */
 export function readDocument<Schema extends z.ZodMiniType>(
@@ -23,7 +24,7 @@ export function readDocument<Schema extends z.ZodMiniType>(
   while (!parsed.success) {
     const { issues } = parsed.error;
     const unknown = dropUnknown(fields, issues);
-    if (unknown.length === 0) {
+    if (!showUnseen(fields, issues) && unknown.length === 0) {
       const faults = issues.map(({ path, code }) => `${path.join('.')} (${code})`);
       throw new DamagedDocument(snapshot.ref.parent.id, snapshot.id, faults);
     }

@@ -25,13 +25,15 @@ function unknownPaths(issues: readonly z.core.$ZodIssue[], base: Path = []): Pat
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-function parentAt(fields: unknown, path: Path): Fields | null {
+/** The object or list that has the last part of a path; null if there is none. */
+export function parentAt(fields: unknown, path: Path): Fields | null {
   let part: unknown = fields;
   for (const key of path.slice(0, -1)) part = isFields(part) ? part[key] : undefined;
   return isFields(part) ? part : null;
 }
 
-const keyOf = (path: Path) => path.at(-1) as PropertyKey;
+/** The last part of a path. */
+export const keyOf = (path: Path) => path.at(-1) as PropertyKey;
 
 /** Drops the fields that issues name as unknown, and returns them. */
 export function dropUnknown(fields: object, issues: readonly z.core.$ZodIssue[]): DroppedField[] {

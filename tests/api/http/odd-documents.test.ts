@@ -116,6 +116,31 @@ describe('a list with odd documents', () => {
   });
 });
 
+describe('a text in which nothing can be seen, stored by a version that did not remove such characters', () => {
+  const UNSEEN = '\u3164\u2800\u00ad';
+
+  test('a worker with such a name: listed and shown with a dash', async () => {
+    const worker = api.db.doc(`workers/${scene.ids.workers.good}`);
+    const { fullName } = (await worker.get()).data() ?? {};
+    await worker.update({ fullName: UNSEEN });
+    const shown = await api.call('getAdminWorker', { token, params: { id: worker.id } });
+    const list = await api.call('listWorkers', { token, query: { page: '1', limit: '10' } });
+    await worker.update({ fullName });
+    expect([shown.status, shown.data.fullName]).toEqual([200, '—']);
+    expect(list.data.workers.find(({ _id }) => _id === worker.id)?.fullName).toBe('—');
+  });
+
+  test('a customer with such a line in an address: shown with a dash', async () => {
+    const { uid, token: own } = scene.customers.unknown;
+    const customer = api.db.doc(`users/${uid}`);
+    const { addresses } = (await customer.get()).data() ?? {};
+    await customer.update({ addresses: [{ ...addresses[0], addressLine1: UNSEEN }] });
+    const { status, data } = await api.call('getUser', { token: own, params: { id: uid } });
+    await customer.update({ addresses });
+    expect([status, data.addresses[0]?.addressLine1]).toEqual([200, '—']);
+  });
+});
+
 describe('an odd document that is read by its id', () => {
   test.each(READS)('%s of %s: 200 with unknown fields, 500 when damaged', async (name, collection, call) => {
     const seen = api.logLines.length;
