@@ -3,13 +3,11 @@ import type { Database, DocumentSnapshot, Query } from '../platform/database';
 import type { Log } from '../platform/log';
 import type { Transaction } from '../platform/transact';
 import { every, type Found, readDocument, readDocuments } from './read-document';
+import { readPageOf } from './read-page';
 import { restoreUnknown } from './unknown-fields';
 
 /** The number of values that Firestore compares with a field in one query. */
 export const MAX_COMPARED = 30;
-
-/** The number of queries in which one page is found: more are needed only where whole pages are damaged. */
-const MAX_PAGE_QUERIES = 20;
 
 /** The database of the stores, and the log that names the damaged documents which a list leaves out. */
 export interface DocumentSource {
@@ -57,22 +55,8 @@ export function openCollection<Schema extends z.ZodMiniObject>(
     ids.length === 0
       ? { records: [], damaged: [] }
       : readable(await (await database()).getAll(...(await referTo(ids))));
-  const readPage = async (
-    sorted: Query,
-    after: readonly unknown[] | null,
-    max: number,
-  ): Promise<Stored[]> => {
-    const page: Stored[] = [];
-    let rest = after ? sorted.startAfter(...after) : sorted;
-    for (let queries = 0; queries < MAX_PAGE_QUERIES; queries += 1) {
-      const { docs } = await rest.limit(max).get();
-      page.push(...readable(docs).records);
-      const last = docs.at(-1);
-      if (page.length >= max || docs.length < max || !last) return page.slice(0, max);
-      rest = sorted.offset(0).startAfter(last);
-    }
-    throw new Error(`Too many documents of ${name} in succession are damaged`);
-  };
+  const readPage = (sorted: Query, after: readonly unknown[] | null, max: number): Promise<Stored[]> =>
+    readPageOf(name, (docs) => readable(docs).records, sorted, after, max);
   /** The records of some ids, in their order; null for a missing one. */
   const findEachIn = async (transaction: Transaction, ids: readonly string[]): Promise<(Stored | null)[]> => {
     if (ids.length === 0) return [];
