@@ -2,7 +2,8 @@ import { UPLOAD_MAX_FILES } from '@gharseva/contract';
 import { FIRST_BYTES, mayBeDocument } from '../documents/files/may-be-document';
 import { uploadIdOfPath } from '../documents/is-abandoned';
 import { isMisplaced } from '../documents/is-misplaced';
-import type { ObjectStore, ObjectVersion } from '../platform/object-store';
+import type { ObjectStore } from '../platform/object-store';
+import type { ObjectVersion } from '../platform/stored-object';
 
 /** The bucket's event for a new file. */
 export interface NewFile extends ObjectVersion {

@@ -1,36 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { App } from 'firebase-admin/app';
-import type { Storage } from 'firebase-admin/storage';
 import { createGate } from '../domain/gate';
-import { Unanswered, within } from './call-time';
+import { openBucket } from './bucket';
+import { Unanswered } from './call-time';
 import { DEADLINES } from './deadlines';
-import { revokeTokens, TOKENS } from './revoke-tokens';
-
-type Bucket = ReturnType<Storage['bucket']>;
-type Metadata = ReturnType<Bucket['file']>['metadata'];
-
-/** A version of an object: its path in the bucket, and the generation that the service gives to each write. */
-export interface ObjectVersion {
-  path: string;
-  generation: string;
-}
-
-/** An object's metadata in the bucket; `size` in bytes, instants in ISO 8601. Never a download token itself. */
-export interface StoredObject extends ObjectVersion {
-  bucket: string;
-  size: number;
-  contentType: string;
-  contentEncoding: string;
-  contentDisposition: string;
-  storageClass: string;
-  md5Hash: string;
-  crc32c: string;
-  etag: string;
-  timeCreated: string;
-  updated: string;
-  /** Whether anyone with a download token can read the object. */
-  hasToken: boolean;
-}
+import { revokeTokens } from './revoke-tokens';
+import { type ObjectVersion, type StoredObject, toStoredObject } from './stored-object';
 
 /** The files of the site's bucket. */
 export interface ObjectStore {
@@ -70,72 +45,12 @@ export interface ObjectStore {
 /** The number of files that an instance holds in memory at a time. */
 const FILES_AT_A_TIME = 4;
 
-function toStoredObject({ bucket, name, ...metadata }: Metadata): StoredObject {
-  return {
-    path: name ?? '',
-    bucket: bucket ?? '',
-    generation: String(metadata.generation ?? ''),
-    size: Number(metadata.size),
-    contentType: metadata.contentType ?? '',
-    contentEncoding: metadata.contentEncoding ?? '',
-    contentDisposition: metadata.contentDisposition ?? '',
-    storageClass: metadata.storageClass ?? 'STANDARD',
-    md5Hash: metadata.md5Hash ?? '',
-    crc32c: metadata.crc32c ?? '',
-    etag: metadata.etag ?? '',
-    timeCreated: metadata.timeCreated ?? '',
-    updated: metadata.updated ?? '',
-    hasToken: Boolean(metadata.metadata?.[TOKENS]),
-  };
-}
-
-/** The service's codes for an object that is missing, or not in the requested version. */
-const GONE = new Set<unknown>([404, 412]);
-
-/** The result of a request; null when the object is missing, or not in the requested version. */
-async function unlessGone<Result>(request: Promise<Result>): Promise<Result | null> {
-  try {
-    return await request;
-  } catch (error) {
-    if (GONE.has((error as { code?: unknown }).code)) return null;
-    throw error;
-  }
-}
-
-/** How often the client sends a failed request again. */
-const MAX_RETRIES = 2;
-
-/**
- * The client's `IdempotencyStrategy.RetryAlways`: by default it repeats no write without a generation, also when its
- * connection had died while the instance was idle. Every write of ours puts the same bytes at its path, or names the
- * generation that it replaces.
- */
-const RETRY_ALWAYS = 0;
-
 /**
  * The default bucket of an app; its client is loaded at the first use. Every request has a deadline; that for a file's
  * bytes, to the beginning of the answer.
  */
 export function createObjectStore(app: App, { storageMs } = DEADLINES): ObjectStore {
-  let opened: Promise<Bucket> | undefined;
-  const bucket = () => {
-    opened ??= import('firebase-admin/storage').then(({ getStorage }) => {
-      const found = getStorage(app).bucket();
-      found.storage.timeout = storageMs;
-      Object.assign(found.storage.retryOptions, {
-        idempotencyStrategy: RETRY_ALWAYS,
-        maxRetries: MAX_RETRIES,
-        totalTimeout: storageMs / 1000,
-      });
-      return found;
-    });
-    return opened;
-  };
-  const ask = <Result>(request: (bucket: Bucket) => Promise<Result>) =>
-    within(storageMs, 'The bucket', async () => request(await bucket()));
-  /** The result of a request; null when the object is missing, or not in the requested version. */
-  const askUnlessGone = <Result>(request: (bucket: Bucket) => Promise<Result>) =>
-    ask((from) => unlessGone(request(from)));
+  const { bucket, ask, askUnlessGone } = openBucket(app, storageMs);
   const gate = createGate(FILES_AT_A_TIME);
 
   return {

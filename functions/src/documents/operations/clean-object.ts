@@ -1,5 +1,6 @@
 import { invalid } from '../../domain/app-error';
-import type { ObjectStore, StoredObject } from '../../platform/object-store';
+import type { ObjectStore } from '../../platform/object-store';
+import type { StoredObject } from '../../platform/stored-object';
 import { checkObject } from '../files/check-object';
 import { cleanFile } from '../files/clean-file';
 import { RefusedFile } from '../files/refused-file';

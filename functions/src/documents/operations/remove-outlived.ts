@@ -1,5 +1,6 @@
 import { DEPARTED_FILE_KEPT_DAYS } from '@gharseva/contract';
-import type { ObjectStore, StoredObject } from '../../platform/object-store';
+import type { ObjectStore } from '../../platform/object-store';
+import type { StoredObject } from '../../platform/stored-object';
 import type { WriteContext } from '../../stores/write-context';
 import { isOutlived } from '../is-outlived';
 import { writeUpload } from './write-upload';

@@ -1,4 +1,4 @@
-import type { StoredObject } from '../../platform/object-store';
+import type { StoredObject } from '../../platform/stored-object';
 import type { ExportContext } from './export-person';
 import type { Pieces } from './export-places';
 import type { Person } from './find-person';
