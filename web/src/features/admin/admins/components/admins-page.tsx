@@ -36,17 +36,15 @@ export default function AdminsPage() {
     {
       key: 'name',
       header: t('adminAdmins.name'),
-      cell: ({ _id, name }) => (
-        <span className={styles.name}>
-          {name}
-          {_id === ownId && <Badge>{t('adminAdmins.you')}</Badge>}
-        </span>
+      cell: ({ _id, name, email }) => (
+        <>
+          <span className={styles.name}>
+            {name}
+            {_id === ownId && <Badge>{t('adminAdmins.you')}</Badge>}
+          </span>
+          {email !== name && <span className={styles.email}>{email}</span>}
+        </>
       ),
-    },
-    {
-      key: 'email',
-      header: t('adminAdmins.email'),
-      cell: ({ email }) => <span className={styles.email}>{email}</span>,
     },
     {
       key: 'role',
