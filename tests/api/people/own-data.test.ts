@@ -8,9 +8,11 @@ import {
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { finishDeletions } from '../../../functions/src/jobs/finish-deletions';
+import { COMMITS_FIELD } from '../../../functions/src/platform/commit-proof';
 import { admin, api, setUpAdminApi, token } from '../../support/api/admin-api';
 import { TEST_NOW } from '../../support/api/api-server';
 import { createTestContext, quietLog } from '../../support/api/test-context';
+import { WITHOUT_COMMITS_INDEX } from '../../support/field-overrides';
 import { orderBody } from '../../support/order-body';
 import { type Person, randomPhone, signInByPhone, signInCustomer } from '../../support/people';
 import { readDatabase } from '../../support/read-database';
@@ -157,6 +159,15 @@ describe('a person with records of every kind', () => {
     expect([status, error.reason]).toEqual([409, 'booking_locked']);
     expect((await api.call('getAdminBooking', { token, params: { id: booking } })).status).toBe(200);
     expect((await api.call('getAdminBooking', { token, params: { id: job } })).status).toBe(200);
+  });
+
+  test('the records afterwards: ids of commits only where they have no index', async () => {
+    const carriers = Object.entries(await readDatabase(api.db)).flatMap(([path, data]) =>
+      COMMITS_FIELD in (data as object) ? [path.split('/')[0]] : [],
+    );
+    const stripped = ['audit', 'orders', 'payments'];
+    expect(stripped.filter((collection) => !carriers.includes(collection))).toEqual([]);
+    expect(carriers.filter((collection) => !WITHOUT_COMMITS_INDEX.includes(collection ?? ''))).toEqual([]);
   });
 
   test('the job afterwards: notes the deletion as done, without a phone', async () => {
