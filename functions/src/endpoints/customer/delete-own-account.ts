@@ -13,5 +13,5 @@ export const deleteOwnAccount: Handler<'deleteOwnAccount'> = async ({ body }, ac
   const person = await findPerson(actor.uid, context);
   if (!person) throw forbidden();
   const phones = [...new Set([actor.phone, ...person.phones])];
-  return { isFinished: await deletePerson({ ...person, phones }, 'self', context) };
+  return { isFinished: await deletePerson({ ...person, phones }, null, context) };
 };

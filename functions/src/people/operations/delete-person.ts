@@ -1,6 +1,7 @@
 import { indiaInstant } from '@gharseva/contract';
 import { AppError } from '../../domain/app-error';
 import { say } from '../../domain/say';
+import type { AuditEntry } from '../../stores/audit';
 import type { Deletion } from '../../stores/deletions';
 import { checkSettled } from './check-settled';
 import { ERASE_PLACES } from './erase-places';
@@ -13,30 +14,33 @@ const CALL_MS = 4_000;
 /** How long after the account's end a call of before may still have written: longer than a call can take. */
 const LAST_WRITE_MS = 5 * 60_000;
 
+const isOpen = (deletion: Deletion | null): deletion is Deletion =>
+  deletion !== null && deletion.state !== 'done';
+
 /**
  * Starts the deletion of a person: the account is locked first, so that nobody signs in while it runs. What a commit
  * cannot hold together is done step by step, and by a job until it is finished.
+ * @param entry the request of an admin, for the audit trail; null for that of the person
  * @returns whether everything is deleted
  * @throws AppError `conflict` for an admin, and while a booking, job or payment is open; nothing has changed then
  */
 export async function deletePerson(
   { uid, account, phones }: Person,
-  by: Deletion['by'],
+  entry: AuditEntry | null,
   context: ErasingContext,
 ): Promise<boolean> {
   const { stores, transact, clock } = context;
   if (account?.isAdmin) throw new AppError('conflict', say('deletion_admin'));
-  const earlier = await stores.deletions.find(uid);
-  if (!earlier || earlier.state === 'done') {
-    await checkSettled(uid, stores);
-    await transact(async (transaction) => {
-      await stores.deletions.findIn(transaction, uid);
-      const requestedAt = indiaInstant(clock());
-      await stores.deletions.replaceIn(transaction, {
-        ...{ _id: uid, state: 'requested', requestedAt, by, phones: [...phones] },
-      });
-    });
-  }
+  if (!isOpen(await stores.deletions.find(uid))) await checkSettled(uid, stores);
+  await transact(async (transaction) => {
+    const earlier = await stores.deletions.findIn(transaction, uid);
+    const requested = {
+      ...({ _id: uid, state: 'requested', by: entry ? 'admin' : 'self' } as const),
+      ...{ requestedAt: indiaInstant(clock()), phones: [...phones] },
+    };
+    await stores.deletions.replaceIn(transaction, isOpen(earlier) ? earlier : requested);
+    if (entry) await stores.audit.appendIn(transaction, entry);
+  });
   try {
     return await continueDeletion(uid, context, CALL_MS);
   } catch (error) {
@@ -81,6 +85,8 @@ async function lock(uid: string, context: ErasingContext): Promise<void> {
     await checkSettled(uid, stores);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    // Another call has found everything settled, and goes on: the account stays locked.
+    if ((await stores.deletions.find(uid))?.state !== 'requested') throw error;
     await personAccounts.unlock(uid);
     await transact(async (transaction) => {
       await stores.deletions.findIn(transaction, uid);

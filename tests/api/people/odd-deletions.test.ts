@@ -1,0 +1,80 @@
+import { getAuth } from 'firebase-admin/auth';
+import { describe, expect, test } from 'vitest';
+import { deletePerson } from '../../../functions/src/endpoints/admin/people/delete-person';
+import { finishDeletions } from '../../../functions/src/jobs/finish-deletions';
+import { continueDeletion } from '../../../functions/src/people/operations/delete-person';
+import { auditOf } from '../../support/admins';
+import { admin, api, setUpAdminApi, token } from '../../support/api/admin-api';
+import { TEST_NOW } from '../../support/api/api-server';
+import { createTestContext, quietLog } from '../../support/api/test-context';
+import { orderBody } from '../../support/order-body';
+import { type Person, signInCustomer } from '../../support/people';
+import { readDatabase } from '../../support/read-database';
+
+setUpAdminApi();
+
+const contextAt = (instant: string) => ({
+  ...createTestContext(
+    async () => api.db,
+    api.authApp,
+    () => new Date(instant),
+  ),
+  log: quietLog,
+});
+
+const deleteOwn = ({ uid, phone, token: own }: Person) =>
+  api.call('deleteOwnAccount', { token: own, params: { id: uid }, body: { phone } });
+
+/** The id of a customer's new booking. */
+async function place(person: Person): Promise<string> {
+  const { data } = await api.call('placeOrder', { token: person.token, body: orderBody(person.uid) });
+  return data._id;
+}
+
+const cancel = (id: string) =>
+  api.call('setBookingStatus', { token, params: { id }, body: { status: 'cancelled' } });
+
+const stateOf = async ({ uid }: Person) => (await api.db.doc(`deletions/${uid}`).get()).get('state');
+
+describe('a deletion that meets something odd', () => {
+  test('an admin’s deletion while the audit trail cannot be written: nothing is deleted', async () => {
+    const person = await signInCustomer(api);
+    const before = await readDatabase(api.db);
+    const context = contextAt(TEST_NOW);
+    const fail = () => Promise.reject(new Error('The trail is down'));
+    const audit = { ...context.stores.audit, append: fail, appendIn: fail };
+    const input = { params: { id: person.uid }, body: { phone: person.phone } };
+    const odd = { ...context, stores: { ...context.stores, audit } };
+    await expect(
+      deletePerson(input as Parameters<typeof deletePerson>[0], admin as never, odd as never),
+    ).rejects.toThrow('The trail is down');
+    expect(await readDatabase(api.db)).toEqual(before);
+    const call = { token, params: { id: person.uid }, body: { phone: person.phone } };
+    expect((await api.call('deletePerson', call)).data).toEqual({ isFinished: true });
+    expect(await auditOf(api, person.uid)).toMatchObject([{ action: 'delete_person', actor: admin.uid }]);
+  });
+
+  test('a booking that comes up while another call erases already: the account stays locked', async () => {
+    const person = await signInCustomer(api);
+    const { uid, phone } = person;
+    const id = await place(person);
+    const placed = (await api.db.doc(`orders/${id}`).get()).data() ?? {};
+    await cancel(id);
+    const context = contextAt(TEST_NOW);
+    const lock = async () => {
+      await context.personAccounts.lock(uid);
+      await api.db.doc(`deletions/${uid}`).update({ state: 'running' });
+      await api.db.doc(`orders/${id}`).set(placed);
+    };
+    const personAccounts = { ...context.personAccounts, lock };
+    await api.db.doc(`deletions/${uid}`).set({
+      ...{ state: 'requested', requestedAt: TEST_NOW, by: 'self', phones: [phone] },
+    });
+    const erasing = continueDeletion(uid, { ...context, personAccounts }, 60_000);
+    await expect(erasing).rejects.toMatchObject({ code: 'conflict' });
+    expect(await stateOf(person)).toBe('running');
+    expect((await getAuth(api.authApp).getUser(uid)).disabled).toBe(true);
+    expect(await finishDeletions(context)).toMatchObject({ failed: 0 });
+    expect((await api.db.doc(`orders/${id}`).get()).get('stage')).toBe('cancelled');
+  });
+});
