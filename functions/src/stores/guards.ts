@@ -19,17 +19,13 @@ export function createGuardStore(source: DocumentSource) {
   return {
     removeEachIn: collection.removeEachIn,
 
-    /** The ids of up to `max` guards of a worker: its own, and those of its days. */
+    /** Up to `max` ids of a worker's guards, readable or not: its own, existing or not, and those of its days. */
     async idsOfWorker(uid: string, max: number): Promise<string[]> {
       const days = (await collection.all())
         .orderBy('__name__')
         .startAt(`workerDay.${uid}.`)
         .endAt(`workerDay.${uid}.\uf8ff`);
-      const [own, ofDays] = await Promise.all([
-        collection.findSome([`worker.${uid}`]),
-        collection.idsOf(days.limit(max)),
-      ]);
-      return [...own.records.map(() => `worker.${uid}`), ...ofDays];
+      return [`worker.${uid}`, ...(await collection.idsOf(days.limit(max - 1)))];
     },
 
     /** A text as the id of a guard. */

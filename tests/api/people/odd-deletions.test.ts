@@ -10,6 +10,7 @@ import { createTestContext, quietLog } from '../../support/api/test-context';
 import { orderBody } from '../../support/order-body';
 import { type Person, signInCustomer } from '../../support/people';
 import { readDatabase } from '../../support/read-database';
+import { signInWorker } from '../../support/workers';
 
 setUpAdminApi();
 
@@ -35,6 +36,20 @@ const cancel = (id: string) =>
   api.call('setBookingStatus', { token, params: { id }, body: { status: 'cancelled' } });
 
 const stateOf = async ({ uid }: Person) => (await api.db.doc(`deletions/${uid}`).get()).get('state');
+
+describe('a partner with more records than one query finds', () => {
+  test('deletion: guards of 350 days are all deleted by the call', async () => {
+    const person = await signInWorker(api);
+    const batch = api.db.batch();
+    for (let day = 0; day < 350; day += 1) {
+      batch.set(api.db.doc(`guards/workerDay.${person.uid}.${day}`), { touched: 1 });
+    }
+    await batch.commit();
+    expect((await deleteOwn(person)).data).toEqual({ isFinished: true });
+    const guards = Object.keys(await readDatabase(api.db, ['guards']));
+    expect(guards.filter((path) => path.includes(person.uid))).toEqual([]);
+  });
+});
 
 describe('a deletion that meets something odd', () => {
   test('an admin’s deletion while the audit trail cannot be written: nothing is deleted', async () => {

@@ -69,7 +69,7 @@ const eraseFiles: Erase = async ({ uid }, { objects }) => {
 const eraseGuards: Erase = async ({ uid }, { stores, transact }) => {
   const ids = await stores.guards.idsOfWorker(uid, PAGE);
   await transact((transaction) => stores.guards.removeEachIn(transaction, ids));
-  return ids.length > PAGE;
+  return ids.length === PAGE;
 };
 
 /**
