@@ -40,9 +40,10 @@ export function createLoanStore(source: DocumentSource) {
       return loans.readPage(found, after && [after.createdAt, after._id], ADMIN_LOANS_PAGE_SIZE + 1);
     },
 
-    /** Up to `max` applications with a ten-digit phone. */
-    async listByPhone(phone: string, max: number): Promise<StoredLoan[]> {
-      return loans.read((await loans.all()).where('phone', '==', phone).limit(max));
+    /** Up to `max` applications with a ten-digit phone, by id; with `after`, those after that id. */
+    async listByPhone(phone: string, after: string | null, max: number): Promise<StoredLoan[]> {
+      const found = (await loans.all()).where('phone', '==', phone).orderBy('__name__');
+      return loans.readPage(found, after === null ? null : [after], max);
     },
 
     /** The ids of up to `max` applications with a ten-digit phone, readable or not. */

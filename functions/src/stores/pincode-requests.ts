@@ -22,9 +22,10 @@ export function createPincodeRequestStore(source: DocumentSource) {
     createIn,
     removeIn,
 
-    /** Up to `max` requests with a ten-digit phone. */
-    async listByPhone(phone: string, max: number): Promise<PincodeRequest[]> {
-      return requests.read((await requests.all()).where('phone', '==', phone).limit(max));
+    /** Up to `max` requests with a ten-digit phone, by id; with `after`, those after that id. */
+    async listByPhone(phone: string, after: string | null, max: number): Promise<PincodeRequest[]> {
+      const found = (await requests.all()).where('phone', '==', phone).orderBy('__name__');
+      return requests.readPage(found, after === null ? null : [after], max);
     },
 
     /** The ids of up to `max` requests with a ten-digit phone, readable or not. */

@@ -49,6 +49,21 @@ describe('a partner with more records than one query finds', () => {
     const guards = Object.keys(await readDatabase(api.db, ['guards']));
     expect(guards.filter((path) => path.includes(person.uid))).toEqual([]);
   });
+
+  test('export: 120 loan applications are all in the file', async () => {
+    const person = await signInCustomer(api);
+    const batch = api.db.batch();
+    for (let index = 0; index < 120; index += 1) {
+      const loan = { name: 'Asha', email: 'a@example.com', phone: person.phone, amount: 500 + index };
+      batch.set(api.db.doc(`loans/many-${person.uid}-${index}`), {
+        ...{ ...loan, createdAt: TEST_NOW, isHandled: false, requestHash: '' },
+      });
+    }
+    await batch.commit();
+    const { data } = await api.call('exportOwnData', { token: person.token, params: { id: person.uid } });
+    const { loans } = JSON.parse(await data.text());
+    expect(new Set(loans.map(({ amount }: { amount: number }) => amount)).size).toBe(120);
+  });
 });
 
 describe('a deletion that meets something odd', () => {

@@ -101,10 +101,17 @@ export const EXPORT_PLACES: { readonly [Place in ExportedPlace]: Read } = {
       ({ at, action, target, changes, reason }) => ({ at, action, target, changes, reason }),
     ),
   async *loans({ phones }, { stores }) {
-    for (const phone of phones) yield* each((await stores.loans.listByPhone(phone, PAGE)).map(toLoan));
+    for (const phone of phones) {
+      yield* paged((after, max) => stores.loans.listByPhone(phone, after, max), toLoan);
+    }
   },
   async *pincodeRequests({ phones }, { stores }) {
-    for (const phone of phones) yield* each(await stores.pincodeRequests.listByPhone(phone, PAGE));
+    for (const phone of phones) {
+      yield* paged(
+        (after, max) => stores.pincodeRequests.listByPhone(phone, after, max),
+        (request) => request,
+      );
+    }
   },
   'bucket:workers': exportFiles,
 };
