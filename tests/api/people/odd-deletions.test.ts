@@ -1,3 +1,4 @@
+import { NAMED_RECORD_FROM } from '@gharseva/contract';
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
 import { deletePerson } from '../../../functions/src/endpoints/admin/people/delete-person';
@@ -106,5 +107,19 @@ describe('a deletion that meets something odd', () => {
     expect((await getAuth(api.authApp).getUser(uid)).disabled).toBe(true);
     expect(await finishDeletions(context)).toMatchObject({ failed: 0 });
     expect((await api.db.doc(`orders/${id}`).get()).get('stage')).toBe('cancelled');
+  });
+
+  test('a damaged customer record: bookings keep their customer until it can be read', async () => {
+    const person = await signInCustomer(api);
+    const id = await place(person);
+    await cancel(id);
+    await api.db.doc(`orders/${id}`).update({ amount: NAMED_RECORD_FROM });
+    await api.db.doc(`users/${person.uid}`).update({ addresses: 'none' });
+    expect((await deleteOwn(person)).data).toEqual({ isFinished: false });
+    expect((await api.db.doc(`orders/${id}`).get()).get('user')).toBe(person.uid);
+    await api.db.doc(`users/${person.uid}`).update({ addresses: [], name: 'Asha Verma' });
+    expect(await finishDeletions(contextAt(TEST_NOW))).toMatchObject({ failed: 0 });
+    expect(await stateOf(person)).toBe('erased');
+    expect((await api.db.doc(`orders/${id}`).get()).get('kept')).toMatchObject({ name: 'Asha Verma' });
   });
 });
