@@ -27,7 +27,7 @@ export async function finishDeletions(
       seen += 1;
       await continueDeletion(uid, context, EACH_MS).catch((error: unknown) => {
         // A booking was made before the account was locked: the deletion has ended, and the person may ask again.
-        if (error instanceof AppError && error.code === 'conflict') return;
+        if (state === 'requested' && error instanceof AppError && error.code === 'conflict') return;
         failed += 1;
         log.error('job failed', { state }, error);
       });

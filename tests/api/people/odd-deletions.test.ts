@@ -122,4 +122,17 @@ describe('a deletion that meets something odd', () => {
     expect(await stateOf(person)).toBe('erased');
     expect((await api.db.doc(`orders/${id}`).get()).get('kept')).toMatchObject({ name: 'Asha Verma' });
   });
+
+  test('a booking of the last moment that cannot be cancelled: the job counts the deletion as failed', async () => {
+    const person = await signInCustomer(api);
+    const id = await place(person);
+    const order = (await api.db.doc(`orders/${id}`).get()).data() ?? {};
+    await cancel(id);
+    await api.db.doc(`users/${person.uid}`).update({ addresses: 'none' });
+    expect((await deleteOwn(person)).data).toEqual({ isFinished: false });
+    await api.db.doc(`users/${person.uid}`).update({ addresses: [] });
+    await api.db.doc(`orders/${id}`).set({ ...order, events: Array(200).fill(order.events[0]) });
+    expect(await finishDeletions(contextAt(TEST_NOW))).toMatchObject({ failed: 1 });
+    expect(await stateOf(person)).toBe('running');
+  });
 });
