@@ -102,7 +102,5 @@ export const finishAccountDeletions = onSchedule(
 export const forgetOldPincodeRequests = onSchedule(
   { region: 'asia-south1', schedule: '15 4 * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 540 },
   () =>
-    runJob('forgetOldPincodeRequests', cloudLog, async () => ({
-      forgotten: await forgetPincodeRequests(context),
-    })),
+    runJob('forgetOldPincodeRequests', cloudLog, () => forgetPincodeRequests({ ...context, log: cloudLog })),
 );
