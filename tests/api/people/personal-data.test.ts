@@ -66,6 +66,7 @@ describe('keptUntil', () => {
   test.each([
     ['2026-03-31T23:59:59.000+05:30', '2034-03-31'],
     ['2026-04-01T00:00:00.000+05:30', '2035-03-31'],
+    ['2026-03-31T18:30:00.000Z', '2035-03-31'],
     ['2026-11-20T09:15:00.000+05:30', '2035-03-31'],
   ])('an order of %s: until %s, eight financial years after its own', (createdAt, until) => {
     expect(keptUntil(createdAt)).toBe(until);
