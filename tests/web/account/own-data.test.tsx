@@ -72,6 +72,25 @@ describe('Your data in the profile', () => {
     expect(saved).toEqual([]);
   });
 
+  test('a download that breaks off in the middle: says why, and nothing is saved', async () => {
+    fakeApi(account);
+    const answer = globalThis.fetch;
+    const broken = new ReadableStream({
+      start(file) {
+        file.enqueue(new TextEncoder().encode('{'));
+        file.error(new TypeError('terminated'));
+      },
+    });
+    vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
+      input.endsWith('/export') ? new Response(broken) : answer(input, init),
+    );
+    const { user } = renderSite('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }, SLOW));
+    expect(await screen.findByText('The data could not be downloaded')).toBeTruthy();
+    expect(screen.getByText('You seem to be offline. Check your connection and try again.')).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+
   test('the deletion: tells what is kept, and another number is refused before any call', async () => {
     const calls = fakeApi(account);
     const { user } = renderSite('/profile');

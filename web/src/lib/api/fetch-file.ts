@@ -15,11 +15,14 @@ export async function fetchFile(url: string, as: Session, signal?: AbortSignal):
   if (!url.startsWith(API)) throw new ApiError(translate('common.badAnswer'), { code: 'bad_answer' });
   const token = await as.token();
   const init = { method: 'GET', headers: { Authorization: `Bearer ${token}` }, ...(signal && { signal }) };
-  const response = await fetch(url, init).catch((error) => {
+  const broken = (error: unknown): never => {
     if (signal?.aborted) throw error;
     throw new ApiError(translate('common.networkError'), { code: 'network' });
-  });
+  };
+  const response = await fetch(url, init).catch(broken);
   if (response.status === 401) as.refused?.(token);
-  if (!response.ok) throw await toApiError(response.status, response.headers, json(await response.text()));
-  return response.blob();
+  if (!response.ok)
+    throw await toApiError(response.status, response.headers, json(await response.text().catch(broken)));
+  // The server can only break off what it has begun to send.
+  return response.blob().catch(broken);
 }
