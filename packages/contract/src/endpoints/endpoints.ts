@@ -6,10 +6,12 @@ import * as adminCities from './admin-cities';
 import * as adminCsv from './admin-csv';
 import * as adminLoans from './admin-loans';
 import * as adminOperations from './admin-operations';
-import * as adminPeople from './admin-people';
+import * as adminProviders from './admin-providers';
 import * as adminSearch from './admin-search';
 import * as adminServices from './admin-services';
 import * as adminSession from './admin-session';
+import * as adminUploads from './admin-uploads';
+import * as adminWorkers from './admin-workers';
 import * as catalogue from './catalogue';
 import * as customer from './customer';
 import type { EndpointDeclaration } from './define-endpoint';
@@ -46,17 +48,17 @@ export const endpoints = {
   createService: adminServices.createService,
   updateService: adminServices.updateService,
   deleteService: adminServices.deleteService,
-  listProviders: adminPeople.listProviders,
-  verifyProvider: adminPeople.verifyProvider,
-  updateProvider: adminPeople.updateProvider,
-  listWorkers: adminPeople.listWorkers,
-  searchWorkers: adminPeople.searchWorkers,
-  getAdminWorker: adminPeople.getAdminWorker,
-  changeWorker: adminPeople.changeWorker,
-  listWorkerUploads: adminPeople.listWorkerUploads,
-  setUploadStatus: adminPeople.setUploadStatus,
-  withdrawUpload: adminPeople.withdrawUpload,
-  decideChange: adminPeople.decideChange,
+  listProviders: adminProviders.listProviders,
+  verifyProvider: adminProviders.verifyProvider,
+  updateProvider: adminProviders.updateProvider,
+  listWorkers: adminWorkers.listWorkers,
+  searchWorkers: adminWorkers.searchWorkers,
+  getAdminWorker: adminWorkers.getAdminWorker,
+  changeWorker: adminWorkers.changeWorker,
+  listWorkerUploads: adminUploads.listWorkerUploads,
+  setUploadStatus: adminUploads.setUploadStatus,
+  withdrawUpload: adminUploads.withdrawUpload,
+  decideChange: adminWorkers.decideChange,
   listAdminBookings: adminBookings.listAdminBookings,
   getAdminBooking: adminBookings.getAdminBooking,
   listEligibleWorkers: adminBookings.listEligibleWorkers,

@@ -1,62 +1,21 @@
 import { z } from 'zod/mini';
 import {
-  adminUploadSchema,
   adminWorkerDetailSchema,
   adminWorkerSchema,
   changeDecisionSchema,
   workerChangeSchema,
 } from '../entities/admin-people';
-import { idSchema, lineSchema, requiredLineSchema } from '../entities/primitives';
-import { providerEmailSchema, providerSchema } from '../entities/provider';
+import { idSchema, lineSchema } from '../entities/primitives';
 import { WORKER_STATUSES } from '../entities/worker';
-import { ADMIN_PROVIDERS_PAGE_SIZE, ADMIN_WORKERS_PAGE_SIZE } from '../rules/admin-paging';
+import { ADMIN_WORKERS_PAGE_SIZE } from '../rules/admin-paging';
 import { ROLES_FOR } from '../rules/admin-roles';
-import { REASON_LENGTH, SEARCH_LENGTH } from '../rules/field-bounds';
-import { UPLOAD_TYPES } from '../rules/uploads';
+import { SEARCH_LENGTH } from '../rules/field-bounds';
 import { defineEndpoint } from './define-endpoint';
 
 /** The last page that can be asked for by its number. */
 const MAX_WORKERS_PAGE = 100_000;
 
 const byId = z.strictObject({ id: idSchema });
-
-export const listProviders = defineEndpoint({
-  summary: 'The providers by name, a page at a time; `after` is the last id of the page before.',
-  method: 'GET',
-  path: '/api/admin/providers',
-  audience: { kind: 'admin', roles: ROLES_FOR.seeWorkers },
-  cache: 'never',
-  query: z.strictObject({ isVerified: z.optional(z.enum(['true', 'false'])), after: z.optional(idSchema) }),
-  status: 200,
-  response: z.array(providerSchema).check(z.maxLength(ADMIN_PROVIDERS_PAGE_SIZE)),
-  page: { size: ADMIN_PROVIDERS_PAGE_SIZE },
-  errors: ['not_found'],
-});
-
-export const verifyProvider = defineEndpoint({
-  summary: 'Verifies a provider, once and for all; a repetition answers the same.',
-  method: 'PUT',
-  path: '/api/admin/providers/:id/verify',
-  audience: { kind: 'admin', roles: ROLES_FOR.reviewDocuments },
-  cache: 'never',
-  params: byId,
-  status: 200,
-  response: providerSchema,
-  errors: ['not_found'],
-});
-
-export const updateProvider = defineEndpoint({
-  summary: 'Sets the e-mail address of a provider; empty takes it away.',
-  method: 'PUT',
-  path: '/api/admin/providers/:id',
-  audience: { kind: 'admin', roles: ROLES_FOR.changeWorkers },
-  cache: 'never',
-  params: byId,
-  body: providerEmailSchema,
-  status: 200,
-  response: providerSchema,
-  errors: ['not_found'],
-});
 
 /** Filters of the workers' list; `after` is the `next` of the page before. */
 const workersFilter = {
@@ -136,36 +95,6 @@ export const changeWorker = defineEndpoint({
   errors: ['not_found', 'conflict'],
 });
 
-export const listWorkerUploads = defineEndpoint({
-  summary: 'The documents of a worker in the order of their types.',
-  method: 'GET',
-  path: '/api/admin/workers/:id/uploads',
-  audience: { kind: 'admin', roles: ROLES_FOR.listDocuments },
-  cache: 'never',
-  params: byId,
-  status: 200,
-  response: z.array(adminUploadSchema).check(z.maxLength(UPLOAD_TYPES.length)),
-  errors: [],
-});
-
-export const setUploadStatus = defineEndpoint({
-  summary:
-    'Approves or rejects a pending document; with `generation`, only while it still holds the very file that was looked at.',
-  method: 'PATCH',
-  path: '/api/admin/workers/uploads/:id/status',
-  audience: { kind: 'admin', roles: ROLES_FOR.reviewDocuments },
-  cache: 'never',
-  params: byId,
-  body: z.strictObject({
-    status: z.enum(['approved', 'rejected']),
-    reason: z._default(lineSchema(REASON_LENGTH), ''),
-    generation: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
-  }),
-  status: 200,
-  response: adminUploadSchema,
-  errors: ['not_found', 'conflict'],
-});
-
 export const decideChange = defineEndpoint({
   summary:
     'Approves or refuses, with the reason, the change of trade, city and area that a worker asked for; `at` names the very request.',
@@ -177,22 +106,5 @@ export const decideChange = defineEndpoint({
   body: changeDecisionSchema,
   status: 200,
   response: adminWorkerDetailSchema,
-  errors: ['not_found', 'conflict'],
-});
-
-export const withdrawUpload = defineEndpoint({
-  summary:
-    'Withdraws the approval of a document with a reason that the worker reads; of one of the four, that pauses an active worker, whose file can then be replaced.',
-  method: 'PUT',
-  path: '/api/admin/workers/uploads/:id/withdraw',
-  audience: { kind: 'admin', roles: ROLES_FOR.reviewDocuments },
-  cache: 'never',
-  params: byId,
-  body: z.strictObject({
-    reason: requiredLineSchema(REASON_LENGTH),
-    generation: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
-  }),
-  status: 200,
-  response: adminUploadSchema,
   errors: ['not_found', 'conflict'],
 });
