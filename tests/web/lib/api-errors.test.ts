@@ -115,6 +115,13 @@ describe('Error messages of the API', () => {
     expect(new Set(Object.values(ERROR_TEXTS)).size).toBe(ERROR_REASONS.length);
   });
 
+  test('have a word each: the files of the subjects share none', () => {
+    const words = sourcesOf('packages/contract/src/errors')
+      .filter(([file]) => file.endsWith('-error-texts.ts'))
+      .flatMap(([, code]) => [...code.matchAll(/^ {2}(\w+):/gm)].map(([, word]) => word));
+    expect([...words].sort()).toEqual([...ERROR_REASONS].sort());
+  });
+
   test('are words in the schemas of the contract, never sentences', () => {
     const given = ['packages/contract/src/entities', 'packages/contract/src/endpoints'].flatMap((folder) =>
       sourcesOf(folder).flatMap(([file, code]) =>

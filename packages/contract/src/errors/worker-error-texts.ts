@@ -1,0 +1,48 @@
+/** Texts about workers and their documents. */
+export const WORKER_TEXTS = {
+  category_wrong: 'Choose one of the categories',
+  city_wrong: 'Choose one of the cities',
+  phone_taken: 'Another account signs in with this number.',
+  activation_incomplete: 'Before activation this is still needed: {needs}.',
+  document_photo: 'photo',
+  document_aadhar: 'aadhar',
+  document_pan: 'pan',
+  document_identity: 'identity',
+  need_serviceType: 'service category',
+  need_city: 'city',
+  not_chosen: 'Not chosen yet',
+  change_gone:
+    'The partner has asked for something else meanwhile, or it is decided. Please look at it again.',
+  document_not_approved: 'This document is not approved, so there is nothing to withdraw.',
+  document_missing: 'Not uploaded',
+  document_waits: 'Waits for a decision',
+  document_was_rejected: 'Was rejected',
+  document_decided: 'This document is {status} already.',
+  status_approved: 'approved',
+  status_rejected: 'rejected',
+  document_replaced: 'The worker has replaced this file meanwhile. Please look at the new one.',
+  document_fixed: 'This document is approved and cannot be replaced.',
+  file_rejected: 'This file was rejected. Please upload another one.',
+  file_gone: 'This file is no longer there. Please upload it again.',
+  file_gone_fixed:
+    'This file is no longer there. Please call our support: they open the document for a new upload.',
+  file_gone_pending:
+    'This file is no longer there, so it cannot be approved. Reject it, and the partner can upload it again.',
+  file_gone_approved:
+    'This file is no longer there. Withdraw the approval, and the partner can upload it again.',
+  file_not_arrived: 'The file did not arrive. Please upload it again.',
+  file_changing: 'The file keeps changing. Please try again.',
+  file_kind: 'Please choose a JPEG, PNG or WebP picture, or a PDF.',
+  file_otherwise: 'This file is not what its name says. Please choose another one.',
+  file_moves: 'Please choose a still picture.',
+  file_empty: 'This file is empty. Please choose another one.',
+  file_too_large: 'Please choose a file of at most {max} MB.',
+  file_too_wide: 'Please choose a picture of at most {max} megapixels.',
+  file_damaged: 'This file is damaged. Please choose another one.',
+  file_not_picture:
+    'This file holds more than a picture. Please take a new photograph or choose another file.',
+  file_not_document: 'This file holds more than a document. Please choose another one.',
+  file_locked: 'This PDF is locked with a password. Please upload a copy without one.',
+  file_active: 'This PDF holds scripts or other files. Please upload a plain copy or a photograph.',
+  file_unreadable: 'This PDF cannot be checked. Please upload a plain copy or a photograph.',
+} as const;
