@@ -1,24 +1,4 @@
-/** How a place in the database or the bucket is treated when a person asks for their data or its deletion. */
-export interface PersonalData {
-  /** Whose personal data it holds; nobody's if empty. */
-  whose: readonly ('customer' | 'partner' | 'visitor' | 'admin')[];
-  /** How the records of one person are found, in bounded queries. */
-  found: string;
-  /** What an export has of it; null if nothing. */
-  exported: string | null;
-  /**
-   * What a deletion does: `deleted`; `stripped`, the record stays without the person; `kept`, as it is; `nothing`, for
-   * it holds nothing by which the person could be found.
-   */
-  onDeletion: 'deleted' | 'stripped' | 'kept' | 'nothing';
-  /** What stays after a deletion, for which reason and until when; null if nothing. */
-  stays: string | null;
-  /** When it is deleted without anybody's request. */
-  retention: string;
-}
-
-const nobodys = (what: string, retention = 'while an admin keeps it') =>
-  ({ whose: [], found: what, exported: null, onDeletion: 'nothing', stays: null, retention }) as const;
+import { nobodys, PARTNER_RECORD, type PersonalData } from './personal-data-row';
 
 /**
  * Every collection of the database and every folder of the bucket (docs/personal-data.md). Export and deletion must
@@ -33,22 +13,8 @@ export const PERSONAL_DATA = {
     stays: null,
     retention: 'while the account exists',
   },
-  workers: {
-    whose: ['partner'],
-    found: 'by uid',
-    exported: 'the record',
-    onDeletion: 'deleted',
-    stays: null,
-    retention: 'while the account exists',
-  },
-  providers: {
-    whose: ['partner'],
-    found: 'by uid',
-    exported: 'the record',
-    onDeletion: 'deleted',
-    stays: null,
-    retention: 'while the account exists',
-  },
+  workers: PARTNER_RECORD,
+  providers: PARTNER_RECORD,
   uploads: {
     whose: ['partner'],
     found: 'by uid and type, six ids',
