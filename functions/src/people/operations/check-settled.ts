@@ -1,9 +1,9 @@
-import { orderNumber, STAGES } from '@gharseva/contract';
+import { isOver, orderNumber, STAGES } from '@gharseva/contract';
 import { AppError } from '../../domain/app-error';
 import { say } from '../../domain/say';
 import type { Stores } from '../../stores/stores';
 
-const OPEN = STAGES.filter((stage) => stage !== 'completed' && stage !== 'cancelled');
+const OPEN = STAGES.filter((stage) => !isOver(stage));
 
 /** The number of bookings that a refusal names. */
 const MAX_NAMED = 5;
