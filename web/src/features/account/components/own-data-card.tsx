@@ -1,11 +1,9 @@
 import type { User } from '@gharseva/contract';
+import { DELETION_MS } from '#components/own-data/deletion-ms.ts';
 import { OwnData } from '#components/own-data/own-data.tsx';
 import { callApi } from '#lib/api/call-api.ts';
 import { customer } from '#lib/session/customer.ts';
 import { logOut } from '#lib/session/log-out.ts';
-
-/** A deletion may take longer than other calls. */
-const DELETION_MS = 60_000;
 
 /** The customer's own data: its download, and the deletion of the account, which ends the session. */
 export function OwnDataCard({ user }: { user: User }) {

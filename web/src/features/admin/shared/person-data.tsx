@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { DELETION_MS } from '#components/own-data/deletion-ms.ts';
 import { OwnData } from '#components/own-data/own-data.tsx';
 import { callApi } from '#lib/api/call-api.ts';
 import { admin } from './admin';
 import { adminKeys } from './admin-keys';
-
-/** A deletion may take longer than other calls. */
-const DELETION_MS = 60_000;
 
 interface PersonDataProps {
   uid: string;

@@ -1,13 +1,11 @@
 import type { Worker } from '@gharseva/contract';
+import { DELETION_MS } from '#components/own-data/deletion-ms.ts';
 import { OwnData } from '#components/own-data/own-data.tsx';
 import { callApi } from '#lib/api/call-api.ts';
 import type { Session } from '#lib/session/session.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
 import { logOutWorker } from '../../api/log-out-worker';
 import { partner } from '../../api/partner';
-
-/** A deletion may take longer than other calls. */
-const DELETION_MS = 60_000;
 
 /** The partner's session as that of the same person: anyone with a phone account asks for their own data. */
 const person: Session<'customer'> = { ...partner, kind: 'customer' };
