@@ -1,10 +1,7 @@
-import { type EndpointDeclaration, type EndpointName, isFileBody, isFileResponse } from '@gharseva/contract';
+import { type EndpointDeclaration, type EndpointName, isFileResponse } from '@gharseva/contract';
 import type { Request, RequestHandler } from 'express';
-import { z } from 'zod/mini';
-import { invalid } from '../domain/app-error';
 import { authorize } from '../domain/authorize';
 import type { FileAnswer } from '../domain/file-answer';
-import { say } from '../domain/say';
 import type { Context } from '../endpoints/handler';
 import { withinCall } from '../platform/call-time';
 import type { Config } from '../platform/config';
@@ -15,10 +12,9 @@ import { authenticate } from './authenticate';
 import { checkDeclared, enforceDeclared } from './enforce-declared';
 import { pageOf } from './page-of';
 import { parsePart } from './parse-part';
-import { readBody, readFileBody } from './read-body';
+import { idempotencyKeyOf, parseBody, parseQuery } from './parse-request';
 import { seenCaller } from './seen-caller';
 import { type Answer, sendAnswer, sendError } from './send-answer';
-import { withSentVersion } from './sent-version';
 import { timeOf } from './time-of';
 import { toAppError } from './to-app-error';
 
@@ -33,44 +29,6 @@ export interface ServerParts {
 
 /** A use case whose types have been checked against its name. */
 export type AnyHandler = (input: never, actor: never, context: Context) => Promise<unknown>;
-
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
-
-function idempotencyKeyOf(request: Request, declaration: EndpointDeclaration): string | null {
-  const key = declaration.idempotent ? request.get('Idempotency-Key') : undefined;
-  if (key === undefined) return null;
-  if (!IDEMPOTENCY_KEY.test(key)) throw invalid('Idempotency-Key', say('key_malformed'));
-  return key;
-}
-
-const noQuery = z.strictObject({});
-
-/**
- * The query. Without a declared one, any query is refused: each invented one would be another address in every cache.
- */
-function parseQuery(declaration: EndpointDeclaration, request: Request): unknown {
-  const { query } = request;
-  if (declaration.query) {
-    const sent = withSentVersion(declaration, 'query', query, request.get('If-Match'));
-    return parsePart(declaration.query, sent, 'query');
-  }
-  parsePart(noQuery, query, 'query');
-  return undefined;
-}
-
-/** The body: a file as it is, or JSON parsed by its schema. */
-async function parseBody(
-  request: Request,
-  declaration: EndpointDeclaration,
-  usualMax: number,
-): Promise<unknown> {
-  const { body, maxBodyBytes } = declaration;
-  if (!body) return undefined;
-  const max = maxBodyBytes ?? usualMax;
-  if (isFileBody(body)) return readFileBody(request, body, max);
-  const read = await readBody(request, max);
-  return parsePart(body, withSentVersion(declaration, 'body', read, request.get('If-Match')), 'body');
-}
 
 /** The answer for a use case's outcome, checked against the declaration. */
 function toAnswer({ status, repeatStatus, response }: EndpointDeclaration, outcome: unknown): Answer {
