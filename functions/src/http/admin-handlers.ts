@@ -1,0 +1,120 @@
+import type { EndpointName } from '@gharseva/contract';
+import { createAdmin } from '../endpoints/admin/accounts/create-admin';
+import { createPasswordLink } from '../endpoints/admin/accounts/create-password-link';
+import { endAdminSessions } from '../endpoints/admin/accounts/end-admin-sessions';
+import { listAdmins } from '../endpoints/admin/accounts/list-admins';
+import { setAdminRole } from '../endpoints/admin/accounts/set-admin-role';
+import { withdrawAdmin } from '../endpoints/admin/accounts/withdraw-admin';
+import { assignBooking } from '../endpoints/admin/bookings/assign-booking';
+import { getAdminBooking } from '../endpoints/admin/bookings/get-admin-booking';
+import { listAdminBookings } from '../endpoints/admin/bookings/list-admin-bookings';
+import { listAssignments } from '../endpoints/admin/bookings/list-assignments';
+import { listEligibleWorkers } from '../endpoints/admin/bookings/list-eligible-workers';
+import { setBookingStatus } from '../endpoints/admin/bookings/set-booking-status';
+import { undoBookingMove } from '../endpoints/admin/bookings/undo-booking-move';
+import { createCategory } from '../endpoints/admin/catalogue/create-category';
+import { createCity } from '../endpoints/admin/catalogue/create-city';
+import { createService } from '../endpoints/admin/catalogue/create-service';
+import { deleteCategory } from '../endpoints/admin/catalogue/delete-category';
+import { deleteCity } from '../endpoints/admin/catalogue/delete-city';
+import { deleteService } from '../endpoints/admin/catalogue/delete-service';
+import { exportCsv } from '../endpoints/admin/catalogue/export-csv';
+import { getCityUses } from '../endpoints/admin/catalogue/get-city-uses';
+import { importCsv } from '../endpoints/admin/catalogue/import-csv';
+import { listAdminCategories } from '../endpoints/admin/catalogue/list-admin-categories';
+import { listAdminServices } from '../endpoints/admin/catalogue/list-admin-services';
+import { updateCategory } from '../endpoints/admin/catalogue/update-category';
+import { updateCity } from '../endpoints/admin/catalogue/update-city';
+import { updateService } from '../endpoints/admin/catalogue/update-service';
+import { uploadPicture } from '../endpoints/admin/catalogue/upload-picture';
+import { deleteLoan } from '../endpoints/admin/operations/delete-loan';
+import { deletePincodeRequest } from '../endpoints/admin/operations/delete-pincode-request';
+import { getDashboard } from '../endpoints/admin/operations/get-dashboard';
+import { handleLoan } from '../endpoints/admin/operations/handle-loan';
+import { listAudit } from '../endpoints/admin/operations/list-audit';
+import { listLoans } from '../endpoints/admin/operations/list-loans';
+import { listNeedsAction } from '../endpoints/admin/operations/list-needs-action';
+import { listPincodeDemand } from '../endpoints/admin/operations/list-pincode-demand';
+import { listPincodeRequests } from '../endpoints/admin/operations/list-pincode-requests';
+import { searchAdmin } from '../endpoints/admin/operations/search-admin';
+import { changePayment } from '../endpoints/admin/payments/change-payment';
+import { getPaymentTotals } from '../endpoints/admin/payments/get-payment-totals';
+import { listPayments } from '../endpoints/admin/payments/list-payments';
+import { changeWorker } from '../endpoints/admin/people/change-worker';
+import { decideChange } from '../endpoints/admin/people/decide-change';
+import { deletePerson } from '../endpoints/admin/people/delete-person';
+import { exportPerson } from '../endpoints/admin/people/export-person';
+import { getAdminWorker } from '../endpoints/admin/people/get-admin-worker';
+import { listProviders } from '../endpoints/admin/people/list-providers';
+import { listWorkerUploads } from '../endpoints/admin/people/list-worker-uploads';
+import { listWorkers } from '../endpoints/admin/people/list-workers';
+import { searchWorkers } from '../endpoints/admin/people/search-workers';
+import { setUploadStatus } from '../endpoints/admin/people/set-upload-status';
+import { updateProvider } from '../endpoints/admin/people/update-provider';
+import { verifyProvider } from '../endpoints/admin/people/verify-provider';
+import { withdrawUpload } from '../endpoints/admin/people/withdraw-upload';
+import { adminLogin } from '../endpoints/admin/session/admin-login';
+import { adminLogout } from '../endpoints/admin/session/admin-logout';
+import { adminLogoutEverywhere } from '../endpoints/admin/session/admin-logout-everywhere';
+import type { Handler } from '../endpoints/handler';
+
+/** The use cases of the admin area. */
+export const adminHandlers = {
+  adminLogin,
+  adminLogout,
+  adminLogoutEverywhere,
+  listAdmins,
+  createAdmin,
+  createPasswordLink,
+  setAdminRole,
+  withdrawAdmin,
+  endAdminSessions,
+  createCity,
+  updateCity,
+  deleteCity,
+  getCityUses,
+  listAdminCategories,
+  createCategory,
+  updateCategory,
+  deleteCategory,
+  listAdminServices,
+  createService,
+  updateService,
+  deleteService,
+  listProviders,
+  verifyProvider,
+  updateProvider,
+  listWorkers,
+  searchWorkers,
+  getAdminWorker,
+  changeWorker,
+  listWorkerUploads,
+  setUploadStatus,
+  withdrawUpload,
+  decideChange,
+  listAdminBookings,
+  getAdminBooking,
+  listEligibleWorkers,
+  listAssignments,
+  searchAdmin,
+  assignBooking,
+  setBookingStatus,
+  undoBookingMove,
+  listPayments,
+  changePayment,
+  getPaymentTotals,
+  getDashboard,
+  listNeedsAction,
+  listAudit,
+  exportCsv,
+  importCsv,
+  uploadPicture,
+  listPincodeDemand,
+  listPincodeRequests,
+  deletePincodeRequest,
+  listLoans,
+  handleLoan,
+  deleteLoan,
+  exportPerson,
+  deletePerson,
+} satisfies { readonly [Name in EndpointName]?: Handler<Name> };
