@@ -59,7 +59,7 @@ const MINUTE = 60_000;
 const patient = {
   testTimeout: 10 * MINUTE,
   hookTimeout: 10 * MINUTE,
-  expect: { poll: { timeout: MINUTE / 2, interval: 50 } },
+  expect: { poll: { timeout: 2 * MINUTE, interval: 50 } },
 };
 
 /**

@@ -18,7 +18,7 @@ const HOSTS: Readonly<Record<Dependency, readonly string[]>> = {
 const SHORT: Readonly<Record<Dependency, Partial<Deadlines>>> = {
   Firestore: { databaseMs: 300, silenceMs: 1_000, callMs: 1_000 },
   Auth: { authMs: 300 },
-  Storage: { storageMs: 300, callMs: 1_500 },
+  Storage: { storageMs: 300 },
 };
 
 /** A second API on the database, accounts and bucket of another, with a proxy before one of them. */

@@ -9,7 +9,7 @@ import { toasts } from '../../../web/src/lib/toast';
  * (React's warnings, missing texts) fails the test; a test that expects one mocks it.
  */
 if (typeof window !== 'undefined') {
-  configure({ asyncUtilTimeout: 30_000 });
+  configure({ asyncUtilTimeout: 120_000 });
   // Uses the browser's network state on import, which tests without a browser do not have.
   const { connected } = await import('../../../web/src/lib/connection');
   const errors: unknown[][] = [];
