@@ -168,7 +168,7 @@ test('the network is cut at each step of a booking: nothing is lost, and one ord
   // Online again, it is sent by itself. The server stores it, and the answer is lost.
   const orders = await loseAnswers(page, '**/api/service-order', 1);
   await mend();
-  await expect.poll(() => orders.count, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => orders.count).toBeGreaterThan(0);
   const [first] = await storedOrders(person.phone);
   await page.getByText('It may have reached us already').waitFor();
   await expect.poll(() => cartCount(page)).toBe(2);

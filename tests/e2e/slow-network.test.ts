@@ -33,7 +33,6 @@ test('at 400 kbps with 400 ms delay: a first visit ends in one stored order', as
   const person = { phone: freshPhone(), name: 'Kamla Devi', email: 'kamla.devi@example.in' };
   // Without a service worker every file comes over the slow line, as on a first visit.
   const { context, openTab, complaints } = await openVisitor(browser, 360, 'block');
-  context.setDefaultTimeout(45_000);
   const page = await openTab();
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');

@@ -57,7 +57,7 @@ export async function openVisitor(
     locale: 'en-IN',
     serviceWorkers,
   });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(180_000);
   const complaints: string[] = [];
   const scripts = new Map<string, string>();
   const openTab = async () => {

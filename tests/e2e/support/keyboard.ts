@@ -33,7 +33,7 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<Stop> {
       // A screen that is still loading may move the focused element once more.
       const where = `${stop.name}, after ${passed.at(-1) ?? 'the start'}`;
       await expect
-        .poll(() => focused(page), { message: where, timeout: 30_000, interval: 50 })
+        .poll(() => focused(page), { message: where, interval: 50 })
         .toMatchObject({ name: stop.name, isMarked: true, isInSight: true });
     }
     if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return stop;
@@ -59,9 +59,7 @@ export async function chooseByKeyboard(page: Page, name: string, choice: string)
 
 /** Waits until the page's heading has these words and the focus. */
 export async function headingFocused(page: Page, words: string): Promise<void> {
-  await expect
-    .poll(() => focused(page).then(({ tag, name }) => `${tag} ${name}`), { timeout: 15_000 })
-    .toBe(`H1 ${words}`);
+  await expect.poll(() => focused(page).then(({ tag, name }) => `${tag} ${name}`)).toBe(`H1 ${words}`);
 }
 
 /** Runs in the page. */

@@ -22,7 +22,7 @@ async function openLogin() {
   const { user } = renderSite('/support');
   const header = await screen.findByRole('banner');
   await user.click(within(header).getByRole('button', { name: 'Login' }));
-  return { user, phone: await screen.findByLabelText('Mobile number', undefined, { timeout: 30_000 }) };
+  return { user, phone: await screen.findByLabelText('Mobile number') };
 }
 
 async function goToCode() {

@@ -20,7 +20,6 @@ vi.mock(
   async () => (await import('../support/fake-firebase')).sessionWatch,
 );
 
-const SLOW = { timeout: 30_000 };
 const saved: string[] = [];
 
 beforeEach(() => {
@@ -35,7 +34,7 @@ beforeEach(() => {
 
 /** Opens the deletion, types a number and confirms. */
 async function confirmWith(user: ReturnType<typeof renderSite>['user'], name: string, typed: string) {
-  await user.click(await screen.findByRole('button', { name }, SLOW));
+  await user.click(await screen.findByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog'));
   const field = dialog.getByRole('textbox');
   await user.clear(field);
@@ -52,7 +51,7 @@ describe('Your data in the profile', () => {
   test('the download: fetched with the token, and saved', async () => {
     const calls = fakeApi({ ...account, 'GET /api/user/:id/export': () => new Blob(['{}']) });
     const { user } = renderSite('/profile');
-    await user.click(await screen.findByRole('button', { name: 'Download my data' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
     expect(await screen.findByText('The file is in your downloads.')).toBeTruthy();
     expect(saved).toEqual([`data-${phone}.json`]);
     const call = calls.find(({ route }) => route.endsWith('/export'));
@@ -67,7 +66,7 @@ describe('Your data in the profile', () => {
       'GET /api/user/:id/export': () => new FakeFailure(429, 'rate_limited', 'Too many requests.'),
     });
     const { user } = renderSite('/profile');
-    await user.click(await screen.findByRole('button', { name: 'Download my data' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
     expect(await screen.findByText('The data could not be downloaded')).toBeTruthy();
     expect(saved).toEqual([]);
   });
@@ -85,7 +84,7 @@ describe('Your data in the profile', () => {
       input.endsWith('/export') ? new Response(broken) : answer(input, init),
     );
     const { user } = renderSite('/profile');
-    await user.click(await screen.findByRole('button', { name: 'Download my data' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
     expect(await screen.findByText('The data could not be downloaded')).toBeTruthy();
     expect(screen.getByText('You seem to be offline. Check your connection and try again.')).toBeTruthy();
     expect(saved).toEqual([]);

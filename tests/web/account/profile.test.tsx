@@ -56,7 +56,7 @@ function accountApi(addresses: Address[]) {
 
 async function openProfile() {
   const { user } = renderSite('/profile');
-  await screen.findByRole('heading', { name: 'Saved addresses' }, { timeout: 30_000 });
+  await screen.findByRole('heading', { name: 'Saved addresses' });
   return user;
 }
 
@@ -64,9 +64,7 @@ beforeEach(resetFirebase);
 
 it('shows Please login to view your profile. to a visitor', async () => {
   renderSite('/profile');
-  expect(
-    await screen.findByText('Please login to view your profile.', undefined, { timeout: 30_000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText('Please login to view your profile.')).toBeTruthy();
 });
 
 it('shows name, phone and e-mail read-only', async () => {
@@ -263,9 +261,7 @@ it('clears the stored user after a revoked session and gives the reason in the p
   fakeApi({ 'GET /api/user/:id': () => new FakeFailure(401, 'unauthenticated', 'Sign in again') });
   logIn(customer());
   renderSite('/profile');
-  expect(
-    await screen.findByText('Your session has ended. Please sign in again.', undefined, { timeout: 30_000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
   expect(window.localStorage.getItem('user')).toBeNull();
   expect(screen.getByText('Please login to view your profile.')).toBeTruthy();
 });
@@ -281,7 +277,7 @@ it('warns that stored addresses may be old when the refresh fails; Retry refresh
   logIn(customer({ addresses: [address()] }));
   const { user } = renderSite('/profile');
   const said = 'We could not load your addresses. What you see may be old.';
-  expect(await screen.findByText(said, undefined, { timeout: 30_000 })).toBeTruthy();
+  expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.getByText('12 Hazratganj')).toBeTruthy();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -5,7 +5,6 @@ import { FIGURES, signInAdmin, tokenOf } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 30_000 };
 const at = '2026-11-20T18:05:00.000+05:30';
 const account = (_id: string, change: Partial<AdminAccount> = {}): AdminAccount => ({
   ...{ _id, name: `Name of ${_id}`, email: `${_id}@example.com`, role: 'operations', since: at },
@@ -17,7 +16,7 @@ const dashboard = { 'GET /api/admin/dashboard': () => FIGURES };
 beforeEach(() => signInAdmin(tokenOf('owner', 'me')));
 
 const rowOf = async (name: string) => {
-  const cell = await screen.findByText(name, undefined, SLOW);
+  const cell = await screen.findByText(name);
   return within(cell.closest('tr') as HTMLElement);
 };
 
@@ -50,7 +49,7 @@ describe('The list of admins', () => {
     let failing = true;
     fakeApi({ 'GET /api/admin/admins': () => (failing ? new FakeFailure(400, 'invalid_request') : []) });
     const { user } = renderSite('/admin/admins');
-    expect(await screen.findByText('The admins could not be loaded', undefined, SLOW)).toBeTruthy();
+    expect(await screen.findByText('The admins could not be loaded')).toBeTruthy();
     failing = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('There are no admins yet')).toBeTruthy();
@@ -60,7 +59,7 @@ describe('The list of admins', () => {
 describe('Adding an admin', () => {
   async function openForm() {
     const { user } = renderSite('/admin/admins');
-    await user.click(await screen.findByRole('button', { name: 'Add admin' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Add admin' }));
     return { user, dialog: within(await screen.findByRole('dialog')) };
   }
 
@@ -94,7 +93,7 @@ describe('Adding an admin', () => {
     });
     const { user } = renderSite('/admin/admins');
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
-    await user.click(await screen.findByRole('button', { name: 'Password link for Name of new' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Password link for Name of new' }));
     await user.click(await screen.findByRole('button', { name: 'Make the link' }));
     const field = (await screen.findByLabelText('Password link')) as HTMLInputElement;
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -132,7 +131,7 @@ test.each([
 ])('an admin without a name is called by the address in the dialog of %s', async (label, kind) => {
   fakeApi({ ...dashboard, 'GET /api/admin/admins': () => [account('cli', { name: '' })] });
   const { user } = renderSite('/admin/admins');
-  await screen.findAllByText('cli@example.com', undefined, SLOW);
+  await screen.findAllByText('cli@example.com');
   await user.click(screen.getByText(label, { selector: 'button *, button' }));
   const { textContent } = within(await screen.findByRole(kind)).getByRole('heading');
   expect(textContent).toContain('cli@example.com');
@@ -145,7 +144,7 @@ test('changing a role sends the chosen one', async () => {
     'PUT /api/admin/admins/:id/role': () => ({ id: 'asha' }),
   });
   const { user } = renderSite('/admin/admins');
-  await user.click(await screen.findByRole('button', { name: 'Role of Name of asha' }, SLOW));
+  await user.click(await screen.findByRole('button', { name: 'Role of Name of asha' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText('Role'), 'readonly');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -163,7 +162,7 @@ test.each([
     [route]: () => ({ id: 'asha' }),
   });
   const { user } = renderSite('/admin/admins');
-  await user.click(await screen.findByRole('button', { name: opener }, SLOW));
+  await user.click(await screen.findByRole('button', { name: opener }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(calls.some((call) => call.route === route)).toBe(false);
   await user.click(dialog.getByRole('button', { name: label }));

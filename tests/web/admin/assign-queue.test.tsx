@@ -4,7 +4,6 @@ import { adminBooking, eligible, FIGURES, listedBooking, signInAdmin, VERSION } 
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 30_000 };
 const row = (number: number) => listedBooking({ _id: `order-00000${number}` });
 const quiet = {
   'GET /api/admin/dashboard': () => FIGURES,
@@ -21,7 +20,7 @@ describe('Assignment queue', () => {
       'GET /api/admin/assignments': ({ url }) => pages[url.searchParams.has('after') ? 1 : 0] ?? [],
     });
     const { user } = renderSite('/admin');
-    const first = await screen.findByRole('link', { name: '#000010' }, SLOW);
+    const first = await screen.findByRole('link', { name: '#000010' });
     const entry = first.closest('li')?.textContent;
     expect(entry).toMatch(/#000010 Electrician · Asha Verma.*Lucknow 226010 · .*22 Nov.*10/);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -40,7 +39,7 @@ describe('Assignment queue', () => {
         adminBooking({ providerId: { _id: 'ravi', name: 'Ravi Kumar' } }),
     });
     const { user } = renderSite('/admin');
-    (await screen.findByRole('button', { name: 'Assign #000010' }, SLOW)).focus();
+    (await screen.findByRole('button', { name: 'Assign #000010' })).focus();
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Assign #000010' });
     const button = await within(dialog).findByRole('button', { name: 'Assign' });
@@ -71,7 +70,7 @@ describe('Assignment queue', () => {
           : adminBooking(),
     });
     const { user } = renderSite('/admin');
-    await user.click(await screen.findByLabelText('Select all 3', undefined, SLOW));
+    await user.click(await screen.findByLabelText('Select all 3'));
     await user.click(screen.getByRole('button', { name: 'Give 3 to their best providers' }));
     expect(await screen.findByText('1 of 3 assigned, 2 not')).toBeTruthy();
     expect(screen.getByText(/Assigned to Called ravi/)).toBeTruthy();
@@ -87,12 +86,10 @@ describe('Assignment queue', () => {
       'GET /api/admin/assignments': () => new FakeFailure(400, 'invalid_request', 'Broken'),
     });
     const first = renderSite('/admin');
-    expect(
-      await screen.findByText('The bookings to assign could not be loaded.', undefined, SLOW),
-    ).toBeTruthy();
+    expect(await screen.findByText('The bookings to assign could not be loaded.')).toBeTruthy();
     first.unmount();
     fakeApi({ ...quiet, 'GET /api/admin/assignments': () => [] });
     renderSite('/admin');
-    expect(await screen.findByText('Every booking has somebody.', undefined, SLOW)).toBeTruthy();
+    expect(await screen.findByText('Every booking has somebody.')).toBeTruthy();
   });
 });

@@ -15,7 +15,6 @@ import {
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 30_000 };
 const ID = 'order-aaabbbcc1d2e';
 /** The state of a booking that is assigned to Ravi. */
 const GIVEN = {
@@ -40,7 +39,7 @@ beforeEach(() => signInAdmin());
 
 async function open(path: string, heading: string) {
   const { user } = renderSite(path);
-  await screen.findByRole('heading', { name: heading, level: 1 }, SLOW);
+  await screen.findByRole('heading', { name: heading, level: 1 });
   return user;
 }
 

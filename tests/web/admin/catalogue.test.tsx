@@ -11,14 +11,13 @@ import {
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 30_000 };
 const CATEGORIES = [adminCategory('electrician', null), adminCategory('fans', 'electrician')];
 
 beforeEach(() => signInAdmin());
 
 async function open(path: string, heading: string) {
   const { user } = renderSite(path);
-  await screen.findByRole('heading', { name: heading, level: 1 }, SLOW);
+  await screen.findByRole('heading', { name: heading, level: 1 });
   return user;
 }
 
@@ -178,7 +177,7 @@ describe('Cities', () => {
   test('shows a skeleton while loading, and the error and Retry on failure', async () => {
     fakeApi({ 'GET /api/admin/cities': never });
     const first = renderSite('/admin/cities');
-    await screen.findByRole('heading', { name: 'Cities', level: 1 }, SLOW);
+    await screen.findByRole('heading', { name: 'Cities', level: 1 });
     expect(screen.getByText('Loading...')).toBeTruthy();
     first.unmount();
     fakeApi({ 'GET /api/admin/cities': () => new FakeFailure(400, 'invalid_request', 'Broken') });

@@ -4,7 +4,6 @@ import { adminCategory, adminCity, signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 30_000 };
 const RECORDS = [
   { route: 'POST /api/admin/categories', path: '/admin/categories', many: 'Categories', one: 'category' },
   { route: 'POST /api/admin/cities', path: '/admin/cities', many: 'Cities', one: 'city' },
@@ -23,7 +22,7 @@ test.each(RECORDS)(
       'POST /api/admin/cities': () => (isDown ? failure() : { ...adminCity('roofing'), overlaps: [] }),
     });
     const { user } = renderSite(path);
-    await screen.findByRole('heading', { name: many, level: 1 }, SLOW);
+    await screen.findByRole('heading', { name: many, level: 1 });
     const sent = () => calls.filter((call) => call.route === route);
 
     const fillAndSave = async () => {

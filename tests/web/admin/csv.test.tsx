@@ -4,7 +4,6 @@ import { adminCity, signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 30_000 };
 const COUNTS = { rows: 2, created: 1, updated: 1, unchanged: 0 };
 const cities = { 'GET /api/admin/cities': () => [adminCity('lucknow')] };
 
@@ -12,7 +11,7 @@ beforeEach(() => signInAdmin());
 
 async function openImport() {
   const { user } = renderSite('/admin/cities');
-  await user.click(await screen.findByRole('button', { name: 'Import CSV' }, SLOW));
+  await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
   return { user, form: await screen.findByRole('dialog') };
 }
 const table = new File(['name,state\nGonda,UP\n'], 'cities.csv', { type: 'text/csv' });
@@ -92,7 +91,7 @@ test('the export is downloaded with the token and saved under its file name', as
     expect([this.download, this.href]).toEqual(['cities.csv', 'blob:table']);
   });
   const { user } = renderSite('/admin/cities');
-  await user.click(await screen.findByRole('button', { name: 'Export CSV' }, SLOW));
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   const asked = calls.find(({ route }) => route === 'GET /api/admin/export/:kind');
   expect(asked?.url.pathname).toBe('/api/admin/export/cities');

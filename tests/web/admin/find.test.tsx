@@ -4,7 +4,6 @@ import { FIGURES, listedBooking, signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 30_000 };
 const quiet = {
   'GET /api/admin/dashboard': () => FIGURES,
   'GET /api/admin/needs-action': () => [],
@@ -26,9 +25,9 @@ beforeEach(() => signInAdmin());
 async function openFind(answer: () => typeof found | FakeFailure) {
   const calls = fakeApi({ ...quiet, 'POST /api/admin/search': answer });
   const { user } = renderSite('/admin');
-  await screen.findByRole('heading', { name: 'Dashboard', level: 1 }, SLOW);
+  await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
   await user.keyboard('{Control>}k{/Control}');
-  const dialog = await screen.findByRole('dialog', { name: 'Search' }, SLOW);
+  const dialog = await screen.findByRole('dialog', { name: 'Search' });
   const field = within(dialog).getByLabelText(/Booking number, mobile number or name/);
   return { calls, user, dialog, field };
 }

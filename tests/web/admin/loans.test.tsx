@@ -5,7 +5,6 @@ import { signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 30_000 };
 const loan = (_id: string, name: string, isHandled = false): Loan => ({
   ...{ _id, name, email: `${_id}@example.com`, phone: '9876543210', amount: 50_000, isHandled },
   createdAt: '2026-11-20T18:05:00.000+05:30',
@@ -25,7 +24,7 @@ describe('Loan applications', () => {
       'GET /api/admin/dashboard': () => new FakeFailure(503, 'unavailable'),
     });
     const { user } = renderSite('/admin/loans');
-    const phone = await screen.findByRole('link', { name: '9876543210' }, SLOW);
+    const phone = await screen.findByRole('link', { name: '9876543210' });
     expect(phone.getAttribute('href')).toBe('tel:+919876543210');
     expect(screen.getByRole('cell', { name: '₹50,000' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Mark the application of Asha Verma as handled' }));
@@ -46,9 +45,7 @@ describe('Loan applications', () => {
       'GET /api/admin/dashboard': () => new FakeFailure(503, 'unavailable'),
     });
     const { user } = renderSite('/admin/loans');
-    await user.click(
-      await screen.findByRole('button', { name: 'Delete the application of Asha Verma' }, SLOW),
-    );
+    await user.click(await screen.findByRole('button', { name: 'Delete the application of Asha Verma' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Delete application' }));
     await waitFor(() => expect(screen.queryByText('Asha Verma')).toBeNull());
@@ -59,7 +56,7 @@ describe('Loan applications', () => {
     let failing = true;
     fakeApi({ 'GET /api/admin/loans': () => (failing ? new FakeFailure(400, 'invalid_request') : []) });
     const { user } = renderSite('/admin/loans');
-    expect(await screen.findByText('The applications could not be loaded', undefined, SLOW)).toBeTruthy();
+    expect(await screen.findByText('The applications could not be loaded')).toBeTruthy();
     failing = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No loan applications')).toBeTruthy();

@@ -4,8 +4,6 @@ import { FIGURES, signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 30_000 };
-
 beforeEach(() => signInAdmin());
 
 describe('Dashboard', () => {
@@ -16,7 +14,7 @@ describe('Dashboard', () => {
       'GET /api/admin/assignments': () => [],
     });
     renderSite('/admin');
-    const unassigned = await screen.findByRole('link', { name: '2 Unassigned' }, SLOW);
+    const unassigned = await screen.findByRole('link', { name: '2 Unassigned' });
     expect(unassigned.getAttribute('href')).toBe('/admin/bookings?status=placed');
     expect(screen.getByRole('link', { name: '₹1,29,999 Revenue collected' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '128 Services' }).getAttribute('href')).toBe('/admin/services');
@@ -43,7 +41,7 @@ describe('Dashboard', () => {
       ],
     });
     renderSite('/admin');
-    const late = await screen.findByRole('link', { name: /Late booking: Electrician.*Slot started/ }, SLOW);
+    const late = await screen.findByRole('link', { name: /Late booking: Electrician.*Slot started/ });
     expect(late.getAttribute('href')).toBe('/admin/bookings/order-1');
     const kyc = screen.getByRole('link', { name: /KYC waiting: Ravi Kumar/ });
     expect(kyc.getAttribute('href')).toBe('/admin/workers/ravi/review');
@@ -67,7 +65,7 @@ describe('Dashboard', () => {
       'GET /api/admin/assignments': () => [],
     });
     renderSite('/admin');
-    expect(await screen.findByText('The figures could not be loaded.', undefined, SLOW)).toBeTruthy();
+    expect(await screen.findByText('The figures could not be loaded.')).toBeTruthy();
     expect(await screen.findByText('What needs action could not be loaded.')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
   });
@@ -113,7 +111,7 @@ describe('Audit trail', () => {
       ],
     });
     const { user } = renderSite('/admin/audit?from=2026-11-01');
-    expect(await screen.findByRole('rowheader', { name: 'Changed a city' }, SLOW)).toBeTruthy();
+    expect(await screen.findByRole('rowheader', { name: 'Changed a city' })).toBeTruthy();
     const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(leadsTo('lucknow')).toBe('/admin/cities');
     expect(leadsTo('Fan fitting')).toBe('/admin/services?search=Fan%20fitting');
@@ -132,10 +130,10 @@ describe('Audit trail', () => {
   test('shows a message for no matches and for a failure', async () => {
     fakeApi({ 'GET /api/admin/audit': () => [] });
     const first = renderSite('/admin/audit');
-    expect(await screen.findByText('No entries match.', undefined, SLOW)).toBeTruthy();
+    expect(await screen.findByText('No entries match.')).toBeTruthy();
     first.unmount();
     fakeApi({ 'GET /api/admin/audit': () => new FakeFailure(400, 'invalid_request', 'Broken') });
     renderSite('/admin/audit');
-    expect(await screen.findByText('The audit entries could not be loaded.', undefined, SLOW)).toBeTruthy();
+    expect(await screen.findByText('The audit entries could not be loaded.')).toBeTruthy();
   });
 });

@@ -20,7 +20,6 @@ const READY = {
   documents: { photo: APPROVED, aadhar: APPROVED, pan: APPROVED, identity: APPROVED },
 };
 
-const SLOW = { timeout: 30_000 };
 const trades = { 'GET /api/admin/categories': () => [adminCategory('electrician', null)] };
 
 beforeEach(() => {
@@ -31,7 +30,7 @@ beforeEach(() => {
 
 async function open(path: string, heading: string) {
   const { user } = renderSite(path);
-  await screen.findByRole('heading', { name: heading, level: 1 }, SLOW);
+  await screen.findByRole('heading', { name: heading, level: 1 });
   return user;
 }
 

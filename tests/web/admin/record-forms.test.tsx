@@ -7,7 +7,6 @@ import { renderSite } from '../support/render-site';
 
 vi.mock('../../../web/src/lib/pictures/draw-smaller', () => ({ drawSmaller: vi.fn(), canvasFile: vi.fn() }));
 
-const SLOW = { timeout: 30_000 };
 const URL_OF_PICTURE = `/api/pictures/${'ab'.repeat(16)}.webp`;
 const PHOTO = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'roof.jpg', { type: 'image/jpeg' });
 const CATEGORIES = [
@@ -24,7 +23,7 @@ beforeEach(() => {
 /** Opens a page and the form behind a button. */
 async function openForm(path: string, heading: string, button: string) {
   const { user } = renderSite(path);
-  await screen.findByRole('heading', { name: heading, level: 1 }, SLOW);
+  await screen.findByRole('heading', { name: heading, level: 1 });
   await user.click(await screen.findByRole('button', { name: button }));
   const form = within(await screen.findByRole('dialog'));
   return { user, form, save: () => user.click(form.getByRole('button', { name: 'Save' })) };

@@ -4,7 +4,6 @@ import { adminCategory, adminUpload, adminWorker, adminWorkerDetail, signInAdmin
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 30_000 };
 const TYPES = ['photo', 'aadhar', 'pan', 'identity'] as const;
 
 beforeEach(() => {
@@ -59,7 +58,7 @@ function serve(answers: Parameters<typeof fakeApi>[0] = {}) {
 
 async function open() {
   const { user } = renderSite('/admin/workers/ravi/review');
-  await screen.findByRole('heading', { name: 'Documents of Ravi Kumar', level: 1 }, SLOW);
+  await screen.findByRole('heading', { name: 'Documents of Ravi Kumar', level: 1 });
   return user;
 }
 

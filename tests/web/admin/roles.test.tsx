@@ -11,8 +11,6 @@ import {
 import { fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 30_000 };
-
 const PAGES = {
   owner: [
     ...['Dashboard', 'Bookings', 'Payments', 'Workers', 'Providers', 'Cities', 'Categories', 'Services'],
@@ -56,16 +54,16 @@ describe.each(['owner', 'operations', 'kyc', 'finance', 'readonly'] as const)('%
       'GET /api/admin/assignments': () => [],
     });
     renderSite('/admin');
-    expect(await screen.findByRole('heading', { name: 'Dashboard' }, SLOW)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
     const [menu] = screen.getAllByRole('navigation', { name: 'Admin menu' });
     const links = within(menu as HTMLElement).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(PAGES[role]);
-    await screen.findAllByText('128', undefined, SLOW);
+    await screen.findAllByText('128');
     const shown = TILES.owner.filter((tile) => screen.queryByText(tile) !== null);
     expect(shown).toEqual(TILES[role]);
     const assigns = role === 'owner' || role === 'operations';
     const isAsked = () => calls.some(({ route }) => route === 'GET /api/admin/assignments');
-    if (assigns) await waitFor(() => expect(isAsked()).toBe(true), SLOW);
+    if (assigns) await waitFor(() => expect(isAsked()).toBe(true));
     else expect(isAsked()).toBe(false);
   });
 });
@@ -82,7 +80,7 @@ test.each([
     signInAdmin(tokenOf(role));
     const calls = fakeApi({});
     renderSite(path);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Not for your role' }, SLOW)).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not for your role' })).toBeTruthy();
     expect(screen.getByText(said, { exact: false })).toBeTruthy();
     expect(calls).toEqual([]);
   },
@@ -99,7 +97,7 @@ test.each([
   const booking = adminBooking({ stage: 'completed', status: 'completed', payment });
   fakeApi({ 'GET /api/admin/bookings/:id': () => booking });
   renderSite(`/admin/bookings/${booking._id}`);
-  await screen.findByRole('heading', { name: 'Payment' }, SLOW);
+  await screen.findByRole('heading', { name: 'Payment' });
   const named = (name: string) => screen.queryByRole('button', { name }) !== null;
   expect(['Set status', 'Record payment'].filter(named)).toEqual(expected);
 });
@@ -118,7 +116,7 @@ test.each([
     'GET /api/admin/categories': () => [],
   });
   renderSite(`/admin/workers/${worker._id}`);
-  await screen.findByText('Working radius', undefined, SLOW);
+  await screen.findByText('Working radius');
   expect(screen.queryByRole('button', { name: 'Edit partner' }) !== null).toBe(mayEdit);
   expect(screen.queryByRole('heading', { name: 'Documents' }) !== null).toBe(hasDocuments);
 });
@@ -132,6 +130,6 @@ test.each([
   const subject = { kind: 'admin', id: 'meera', name: 'Meera Rao' } as const;
   fakeApi({ 'GET /api/admin/audit': () => [{ ...entry, action: 'withdraw_admin', subject }] });
   renderSite('/admin/audit');
-  await screen.findByText('Meera Rao', undefined, SLOW);
+  await screen.findByText('Meera Rao');
   expect(screen.queryByRole('link', { name: 'Meera Rao' }) !== null).toBe(isLink);
 });

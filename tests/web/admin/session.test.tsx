@@ -6,7 +6,6 @@ import { FakeFailure, fakeApi } from '../support/fake-api';
 import { customer, logIn } from '../support/people';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 30_000 };
 const token = () => window.localStorage.getItem('adminToken');
 const quiet = {
   'GET /api/admin/dashboard': () => FIGURES,
@@ -17,7 +16,7 @@ const quiet = {
 async function openLogin() {
   adminSessionEnded.set(false);
   const { user } = renderSite('/admin/login');
-  return { user, username: await screen.findByLabelText('Username', undefined, SLOW) };
+  return { user, username: await screen.findByLabelText('Username') };
 }
 
 describe('Login', () => {
@@ -26,7 +25,7 @@ describe('Login', () => {
     const { user, username } = await openLogin();
     await user.type(username, ' admin ');
     await user.type(screen.getByLabelText('Password'), 'Admin@12345{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Dashboard' }, SLOW)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
     expect(token()).toBe('token-of-admin');
     expect(window.location.pathname).toBe('/admin');
     expect(calls[0]?.body).toEqual({ username: 'admin', password: 'Admin@12345' });
@@ -83,7 +82,7 @@ describe('Route guard', () => {
     '%s without a token: shows the login without the customer header',
     async (path) => {
       renderSite(path);
-      expect(await screen.findByLabelText('Username', undefined, SLOW)).toBeTruthy();
+      expect(await screen.findByLabelText('Username')).toBeTruthy();
       expect(window.location.pathname).toBe('/admin/login');
       expect(screen.queryByRole('link', { name: /^Cart/ })).toBeNull();
     },
@@ -95,9 +94,9 @@ describe('Route guard', () => {
       'POST /api/admin/login': () => ({ token: 'token-of-admin' }),
     });
     const { user } = renderSite('/admin/cities?search=luck');
-    await user.type(await screen.findByLabelText('Username', undefined, SLOW), 'admin');
+    await user.type(await screen.findByLabelText('Username'), 'admin');
     await user.type(screen.getByLabelText('Password'), 'Admin@12345{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Cities' }, SLOW)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Cities' })).toBeTruthy();
     expect(window.location.pathname + window.location.search).toBe('/admin/cities?search=luck');
   });
 
@@ -111,9 +110,7 @@ describe('Route guard', () => {
       'GET /api/admin/assignments': refuse,
     });
     renderSite('/admin');
-    expect(
-      await screen.findByText('Your session has ended. Please sign in again.', undefined, SLOW),
-    ).toBeTruthy();
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
     expect(token()).toBeNull();
     expect(window.localStorage.getItem('user')).not.toBeNull();
   });
@@ -122,10 +119,10 @@ describe('Route guard', () => {
     signInAdmin();
     fakeApi(quiet);
     renderSite('/admin');
-    await screen.findByRole('heading', { name: 'Dashboard' }, SLOW);
+    await screen.findByRole('heading', { name: 'Dashboard' });
     window.localStorage.removeItem('adminToken');
     window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' }));
-    expect(await screen.findByLabelText('Username', undefined, SLOW)).toBeTruthy();
+    expect(await screen.findByLabelText('Username')).toBeTruthy();
   });
 });
 
@@ -134,11 +131,11 @@ describe('Logout', () => {
     signInAdmin();
     const calls = fakeApi({ ...quiet, 'POST /api/admin/logout': answer });
     const { user } = renderSite('/admin');
-    await screen.findByRole('heading', { name: 'Dashboard' }, SLOW);
+    await screen.findByRole('heading', { name: 'Dashboard' });
     const [logout] = screen.getAllByRole('button', { name: 'Logout' });
     if (!logout) throw new Error('No Logout');
     await user.click(logout);
-    await screen.findByLabelText('Username', undefined, SLOW);
+    await screen.findByLabelText('Username');
     return calls;
   }
 
@@ -154,7 +151,7 @@ describe('Logout', () => {
     signInAdmin();
     const calls = fakeApi({ ...quiet, 'POST /api/admin/logout/everywhere': answer });
     const { user } = renderSite('/admin');
-    await screen.findByRole('heading', { name: 'Dashboard' }, SLOW);
+    await screen.findByRole('heading', { name: 'Dashboard' });
     const [open] = screen.getAllByRole('button', { name: 'Log out everywhere' });
     if (!open) throw new Error('No Log out everywhere');
     await user.click(open);
@@ -165,7 +162,7 @@ describe('Logout', () => {
 
   test('everywhere: asks, ends all sessions and shows the login', async () => {
     const calls = await pressEverywhere(() => ({ signedOut: true }));
-    expect(await screen.findByLabelText('Username', undefined, SLOW)).toBeTruthy();
+    expect(await screen.findByLabelText('Username')).toBeTruthy();
     expect(token()).toBeNull();
     expect(calls.map(({ route }) => route)).not.toContain('POST /api/admin/logout');
   });

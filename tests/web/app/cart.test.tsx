@@ -21,9 +21,7 @@ describe('Adding on the category page', () => {
   test('Add to Cart stores the service with qty 1; the row shows Added (disabled) and Remove', async () => {
     fakeApi(smallCatalogue);
     const { user } = renderSite('/services/electrician');
-    await user.click(
-      await screen.findByRole('button', { name: 'Add to Cart: Fan fitting' }, { timeout: 30_000 }),
-    );
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart: Fan fitting' }));
     expect(stored()).toEqual([
       {
         _id: 'fan-fitting',
@@ -38,7 +36,7 @@ describe('Adding on the category page', () => {
 
     const toast = screen.getByText('Fan fitting added to the cart');
     expect(toast.className).toContain('success');
-    await waitFor(() => expect(toast.isConnected).toBe(false), { timeout: 30_000, interval: 50 });
+    await waitFor(() => expect(toast.isConnected).toBe(false), { interval: 50 });
 
     await user.click(fans.getByRole('button', { name: 'Remove Fan fitting from the cart' }));
     expect(stored()).toEqual([]);
@@ -49,7 +47,7 @@ describe('Adding on the category page', () => {
   test('works by keyboard: Enter adds and focuses Remove, Enter there restores Add to Cart', async () => {
     fakeApi(smallCatalogue);
     const { user } = renderSite('/services/electrician');
-    const add = await screen.findByRole('button', { name: 'Add to Cart: Tube light' }, { timeout: 30_000 });
+    const add = await screen.findByRole('button', { name: 'Add to Cart: Tube light' });
     add.focus();
     await user.keyboard('{Enter}');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Tube light from the cart');
@@ -61,7 +59,7 @@ describe('Adding on the category page', () => {
     store([fan]);
     fakeApi(smallCatalogue);
     renderSite('/services/electrician');
-    const panel = within(await screen.findByRole('complementary', { name: 'Cart' }, { timeout: 30_000 }));
+    const panel = within(await screen.findByRole('complementary', { name: 'Cart' }));
     expect(panel.getByText('₹248')).toBeTruthy();
     expect(panel.getByText('₹49')).toBeTruthy();
     expect(panel.getByRole('link', { name: 'View Cart' }).getAttribute('href')).toBe('/checkout');
@@ -71,7 +69,7 @@ describe('Adding on the category page', () => {
     store([{ ...fan, qty: 3 }, tap]);
     fakeApi(smallCatalogue);
     const { user } = renderSite('/services/electrician');
-    const button = await screen.findByRole('button', { name: 'Cart (4)' }, { timeout: 30_000 });
+    const button = await screen.findByRole('button', { name: 'Cart (4)' });
     await user.click(button);
     const drawer = document.querySelector('dialog') as HTMLDialogElement;
     expect(drawer.open).toBe(true);
@@ -87,7 +85,7 @@ describe('Adding on the category page', () => {
 describe('Cart page', () => {
   const open = async () => {
     const site = renderSite('/cart');
-    await screen.findByRole('heading', { level: 1, name: 'Your cart' }, { timeout: 30_000 });
+    await screen.findByRole('heading', { level: 1, name: 'Your cart' });
     return site;
   };
 

@@ -4,9 +4,8 @@ import { category, service, smallCatalogue, subcategory } from '../support/catal
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 30_000 });
-const services = (name: string) =>
-  screen.findByRole('list', { name: `${name} services` }, { timeout: 30_000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const services = (name: string) => screen.findByRole('list', { name: `${name} services` });
 
 describe('Category page', () => {
   test('shows the category, its subcategories and their services with price and duration', async () => {
@@ -85,7 +84,7 @@ describe('Category page', () => {
         [failing]: (call: never) => (broken ? new FakeFailure(400, 'invalid_request') : answer(call)),
       });
       const { user } = renderSite('/services/electrician');
-      expect(await screen.findByText('Failed to load data', {}, { timeout: 30_000 })).toBeTruthy();
+      expect(await screen.findByText('Failed to load data', {})).toBeTruthy();
       broken = false;
       await user.click(screen.getByRole('button', { name: 'Retry' }));
       expect(await services('Fans')).toBeTruthy();
@@ -114,7 +113,7 @@ describe('Category page', () => {
   test('shows No subcategories found', async () => {
     fakeApi({ ...smallCatalogue, 'GET /api/category': () => [] });
     renderSite('/services/electrician');
-    expect(await screen.findByText('No subcategories found', {}, { timeout: 30_000 })).toBeTruthy();
+    expect(await screen.findByText('No subcategories found', {})).toBeTruthy();
   });
 
   test('failed services show an empty list without an error; a quiet Retry loads them', async () => {
@@ -125,7 +124,7 @@ describe('Category page', () => {
         failing ? new FakeFailure(400, 'invalid_request') : smallCatalogue['GET /api/service'](),
     });
     const { user } = renderSite('/services/electrician');
-    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 30_000 });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getByRole('heading', { level: 2, name: 'Fans' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText(/fail|error/i)).toBeNull();
@@ -139,7 +138,7 @@ describe('Category page', () => {
     fakeApi(smallCatalogue);
     renderSite('/services/electrician');
     const rule = 'Visitation charge of ₹49 applies when the item total is under ₹320.';
-    expect(await screen.findByText(rule, {}, { timeout: 30_000 })).toBeTruthy();
+    expect(await screen.findByText(rule, {})).toBeTruthy();
   });
 
   test('marks a service of one city and names the city once the pincode is known', async () => {
@@ -152,7 +151,7 @@ describe('Category page', () => {
     };
     fakeApi(answers);
     const first = renderSite('/services/electrician');
-    expect((await screen.findAllByText('One city only', {}, { timeout: 30_000 })).length).toBe(2);
+    expect((await screen.findAllByText('One city only', {})).length).toBe(2);
     first.unmount();
     window.localStorage.setItem(
       'area',

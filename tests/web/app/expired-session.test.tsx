@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminSessionEnded } from '../../../web/src/features/admin/shared/admin-session';
-import { adminCity, adminUpload, adminWorkerDetail, signInAdmin } from '../support/admins';
+import { adminCity, adminUpload, adminWorkerDetail, signInAdmin, tokenOf } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { identity, phoneSignIn, resetFirebase } from '../support/fake-firebase';
 import { quietPortal, signInRavi, worker } from '../support/partners';
@@ -22,9 +22,7 @@ vi.mock(
   async () => (await import('../support/fake-firebase')).sessionWatch,
 );
 
-const SLOW = { timeout: 30_000 };
 const refused = () => new FakeFailure(401, 'unauthenticated', 'Please sign in.');
-const tokenOf = (admin: string) => `head.${btoa(JSON.stringify({ sub: admin }))}.signature`;
 
 beforeEach(() => {
   resetFirebase();
@@ -33,26 +31,26 @@ beforeEach(() => {
 
 describe('Admin session ending while a form is filled in', () => {
   async function loseSession() {
-    signInAdmin(tokenOf('admin-1'));
+    signInAdmin(tokenOf('owner', 'admin-1'));
     fakeApi({ 'GET /api/admin/cities': () => [adminCity('lucknow')], 'POST /api/admin/cities': refused });
     const { user } = renderSite('/admin/cities');
-    await user.click(await screen.findByRole('button', { name: 'Add city' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Add city' }));
     await user.type(await screen.findByLabelText('Name'), 'Kanpur');
     await user.type(screen.getByLabelText('State'), 'Uttar Pradesh');
     await user.type(screen.getByLabelText(/^Pincode/), '208001');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByLabelText('Username', undefined, SLOW);
+    await screen.findByLabelText('Username');
     return user;
   }
 
   async function signInAs(user: Awaited<ReturnType<typeof loseSession>>, admin: string) {
     const calls = fakeApi({
-      'POST /api/admin/login': () => ({ token: tokenOf(admin) }),
+      'POST /api/admin/login': () => ({ token: tokenOf('owner', admin) }),
       'GET /api/admin/cities': () => [adminCity('lucknow')],
     });
     await user.type(screen.getByLabelText('Username'), 'admin');
     await user.type(screen.getByLabelText('Password'), 'Admin@12345{Enter}');
-    await screen.findByRole('heading', { name: 'Cities', level: 1 }, SLOW);
+    await screen.findByRole('heading', { name: 'Cities', level: 1 });
     return calls;
   }
 
@@ -95,7 +93,7 @@ describe('Admin session ending while a dialog is answered', () => {
     { path: '/admin/providers', open: 'E-mail of Ravi Kumar', role: 'dialog', send: 'Save' },
   ])('signing in again reopens $open on $path with its draft', async ({ path, open, role, send }) => {
     const typed = 'blurred@home.example';
-    signInAdmin(tokenOf('admin-1'));
+    signInAdmin(tokenOf('owner', 'admin-1'));
     fakeApi({
       ...answers,
       'PATCH /api/admin/workers/uploads/:id/status': refused,
@@ -103,13 +101,13 @@ describe('Admin session ending while a dialog is answered', () => {
       'PUT /api/admin/workers/:id/change-request': refused,
       'PUT /api/admin/providers/:id': refused,
     });
-    const dialog = async () => within(await screen.findByRole(role, undefined, SLOW));
+    const dialog = async () => within(await screen.findByRole(role));
     const { user } = renderSite(path);
-    await user.click(await screen.findByRole('button', { name: open }, SLOW));
+    await user.click(await screen.findByRole('button', { name: open }));
     await user.type((await dialog()).getByRole('textbox'), typed);
     await user.click((await dialog()).getByRole('button', { name: send }));
-    await screen.findByLabelText('Username', undefined, SLOW);
-    fakeApi({ ...answers, 'POST /api/admin/login': () => ({ token: tokenOf('admin-1') }) });
+    await screen.findByLabelText('Username');
+    fakeApi({ ...answers, 'POST /api/admin/login': () => ({ token: tokenOf('owner', 'admin-1') }) });
     await user.type(screen.getByLabelText('Username'), 'admin');
     await user.type(screen.getByLabelText('Password'), 'Admin@12345{Enter}');
     expect((await dialog()).getByRole('textbox')).toHaveProperty('value', typed);
@@ -128,12 +126,12 @@ test('Partner session ending while the location is typed: signing in again resto
     'POST /api/worker/exists': () => ({ exists: true }),
   });
   const { user } = renderSite('/worker/location');
-  await user.type(await screen.findByLabelText('Latitude', undefined, SLOW), '26.8467');
+  await user.type(await screen.findByLabelText('Latitude'), '26.8467');
   await user.type(screen.getByLabelText('Longitude'), '80.9462');
   await user.click(screen.getByRole('button', { name: 'Save location' }));
-  await user.type(await screen.findByLabelText('Mobile number', undefined, SLOW), '9876500001{Enter}');
+  await user.type(await screen.findByLabelText('Mobile number'), '9876500001{Enter}');
   await user.type(await screen.findByLabelText('6-digit code'), '123456');
-  expect(await screen.findByLabelText('Latitude', undefined, SLOW)).toHaveProperty('value', '26.8467');
+  expect(await screen.findByLabelText('Latitude')).toHaveProperty('value', '26.8467');
   expect(screen.getByLabelText('Longitude')).toHaveProperty('value', '80.9462');
 });
 
@@ -152,17 +150,14 @@ test('Customer session ending while an address is typed: signing in again reopen
     }),
   });
   const { user } = renderSite('/profile');
-  await user.click(await screen.findByRole('button', { name: 'Add Address' }, SLOW));
+  await user.click(await screen.findByRole('button', { name: 'Add Address' }));
   await user.type(await screen.findByLabelText('House, building, street'), '12 Hazratganj');
   await user.type(screen.getByLabelText('Pincode'), '226001');
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', 'Lucknow'));
   await user.click(screen.getByRole('button', { name: 'Save Address' }));
-  await user.type(await screen.findByLabelText('Mobile number', undefined, SLOW), '9876543210{Enter}');
+  await user.type(await screen.findByLabelText('Mobile number'), '9876543210{Enter}');
   await user.type(await screen.findByLabelText('6-digit code'), '123456');
-  expect(await screen.findByLabelText('House, building, street', undefined, SLOW)).toHaveProperty(
-    'value',
-    '12 Hazratganj',
-  );
+  expect(await screen.findByLabelText('House, building, street')).toHaveProperty('value', '12 Hazratganj');
   expect(screen.getByLabelText('City')).toHaveProperty('value', 'Lucknow');
 });
 
@@ -171,7 +166,7 @@ describe('Customer session cleared by another tab while an address is typed', ()
     logIn(customer());
     fakeApi({ 'GET /api/user/:id': () => customer() });
     const { user } = renderSite('/profile');
-    await user.click(await screen.findByRole('button', { name: 'Add Address' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Add Address' }));
     await user.type(await screen.findByLabelText('House, building, street'), '12 Hazratganj');
   }
   /** The event that a write by another tab fires in this one. */
@@ -187,10 +182,7 @@ describe('Customer session cleared by another tab while an address is typed', ()
     expect(kept()).toContain('12 Hazratganj');
     logIn(customer());
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: 'asha' })));
-    expect(await screen.findByLabelText('House, building, street', undefined, SLOW)).toHaveProperty(
-      'value',
-      '12 Hazratganj',
-    );
+    expect(await screen.findByLabelText('House, building, street')).toHaveProperty('value', '12 Hazratganj');
   });
 
   test('after a logout there, the draft is dropped', async () => {

@@ -14,7 +14,6 @@ vi.mock(
   async () => (await import('../support/fake-firebase')).sessionWatch,
 );
 
-const SLOW = { timeout: 30_000 };
 const QUESTION = 'Discard what you typed?';
 
 async function openWorkerDialog() {
@@ -26,7 +25,7 @@ async function openWorkerDialog() {
     'GET /api/admin/cities': () => [],
   });
   const { user } = renderSite('/admin/workers/ravi');
-  await user.click(await screen.findByRole('button', { name: /^Edit/ }, SLOW));
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
   return { user, field: await screen.findByLabelText('Full name') };
 }
 
@@ -34,7 +33,7 @@ async function openAddressDialog() {
   logIn(customer());
   fakeApi({ 'GET /api/user/:id': () => customer() });
   const { user } = renderSite('/profile');
-  await user.click(await screen.findByRole('button', { name: 'Add Address' }, SLOW));
+  await user.click(await screen.findByRole('button', { name: 'Add Address' }));
   return { user, field: await screen.findByLabelText('House, building, street') };
 }
 

@@ -4,13 +4,12 @@ import { smallCatalogue } from '../support/catalogue';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const SLOW = { timeout: 30_000 };
 const notServed = { pincode: '799001', served: false, cityId: null, city: null, state: null };
 const withCheck = { ...smallCatalogue, 'GET /api/pincode/:pincode': () => notServed };
 
 async function checkPincode(user: ReturnType<typeof renderSite>['user']) {
-  await user.type(await screen.findByLabelText('Pincode', undefined, SLOW), '799001{Enter}');
-  return screen.findByRole('textbox', { name: /Mobile number/ }, SLOW);
+  await user.type(await screen.findByLabelText('Pincode'), '799001{Enter}');
+  return screen.findByRole('textbox', { name: /Mobile number/ });
 }
 
 describe('Request for an unserviceable pincode', () => {

@@ -14,8 +14,6 @@ vi.mock(
   async () => (await import('../support/fake-firebase')).identity,
 );
 
-const SLOW = { timeout: 30_000 };
-
 beforeEach(() => {
   resetFirebase();
   identity.getSignedInUid.mockResolvedValue('ravi');
@@ -63,15 +61,15 @@ describe('a page shown again by Back after a logout elsewhere', () => {
     signIn();
     const listens = vi.spyOn(window, 'addEventListener');
     renderSite(path);
-    await screen.findAllByText(shown, undefined, SLOW);
-    await waitFor(() => expect(listens.mock.calls.map(([type]) => type)).toContain('pageshow'), SLOW);
+    await screen.findAllByText(shown);
+    await waitFor(() => expect(listens.mock.calls.map(([type]) => type)).toContain('pageshow'));
     leave();
     // No event tells a frozen page.
     window.localStorage.removeItem(key);
     expect(screen.queryAllByText(shown).length).toBeGreaterThan(0);
     act(() => goBack());
     expect(screen.queryAllByText(shown)).toEqual([]);
-    expect((await screen.findAllByText(asks, undefined, SLOW)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(asks)).length).toBeGreaterThan(0);
   });
 });
 

@@ -17,8 +17,6 @@ vi.mock(
   async () => (await import('../support/fake-firebase')).identity,
 );
 
-const LATER = { timeout: 30_000 };
-
 /** Opens My Bookings of a logged-in customer. */
 function openBookings(answer: Parameters<typeof fakeApi>[0]['GET /api/service-order/user/:userId']) {
   const calls = fakeApi(answer ? { 'GET /api/service-order/user/:userId': answer } : {});
@@ -38,24 +36,24 @@ beforeEach(resetFirebase);
 
 it('shows Please login to view your bookings. to a visitor', async () => {
   renderSite('/my-bookings');
-  expect(await screen.findByText('Please login to view your bookings.', undefined, LATER)).toBeTruthy();
+  expect(await screen.findByText('Please login to view your bookings.')).toBeTruthy();
 });
 
 it('shows Loading... while the bookings load', async () => {
   openBookings(never);
-  expect(await screen.findByText('Loading...', undefined, LATER)).toBeTruthy();
+  expect(await screen.findByText('Loading...')).toBeTruthy();
 });
 
 it('shows No service orders found and a link to book', async () => {
   openBookings(() => []);
-  expect(await screen.findByText('No service orders found', undefined, LATER)).toBeTruthy();
+  expect(await screen.findByText('No service orders found')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Book a Service' }).getAttribute('href')).toBe('/');
 });
 
 it('shows Failed to fetch bookings.; Retry loads them', async () => {
   let fails = true;
   const { user } = openBookings(() => (fails ? new FakeFailure(403, 'forbidden') : [order()]));
-  expect(await screen.findByText('Failed to fetch bookings.', undefined, LATER)).toBeTruthy();
+  expect(await screen.findByText('Failed to fetch bookings.')).toBeTruthy();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Electrician' })).toBeTruthy();
@@ -70,19 +68,19 @@ it('keeps cached bookings with their time and a warning when the refresh fails; 
       fails ? new FakeFailure(403, 'forbidden') : [order({ status: 'accepted' })],
   });
   const { user } = renderSite('/my-bookings');
-  expect(await screen.findByText('placed', undefined, LATER)).toBeTruthy();
-  expect(await screen.findByText('Failed to fetch bookings.', undefined, LATER)).toBeTruthy();
-  expect(await screen.findByText(/As of .*; it may be old\./, undefined, LATER)).toBeTruthy();
+  expect(await screen.findByText('placed')).toBeTruthy();
+  expect(await screen.findByText('Failed to fetch bookings.')).toBeTruthy();
+  expect(await screen.findByText(/As of .*; it may be old\./)).toBeTruthy();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('accepted', undefined, LATER)).toBeTruthy();
+  expect(await screen.findByText('accepted')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(/may be old|Failed to fetch/)).toBeNull());
 });
 
 it('shows number, dates as YYYY-MM-DD, slot, status and amount of each order', async () => {
   const { calls } = openBookings(() => [order()]);
   const card = within(await screen.findByRole('main'));
-  expect(await card.findByText('Order #CC1D2E', undefined, LATER)).toBeTruthy();
+  expect(await card.findByText('Order #CC1D2E')).toBeTruthy();
   for (const text of ['2026-11-22', '2026-11-20', '10:00 AM - 12:00 PM', 'placed', '₹377']) {
     expect(card.getByText(text)).toBeTruthy();
   }
@@ -96,7 +94,7 @@ it.each([
   ['waiting for a spare part', 'warning'],
 ])('status %s has a %s badge', async (status, tone) => {
   openBookings(() => [order({ status })]);
-  const badge = (await screen.findByText(status, undefined, LATER)).parentElement;
+  const badge = (await screen.findByText(status)).parentElement;
   expect(badge?.className).toContain(tone);
 });
 
@@ -117,7 +115,7 @@ it('opens an order with all details; both Close buttons close it', async () => {
   });
   const { user } = openBookings(() => [full]);
   const open = async () => {
-    await user.click(await screen.findByRole('button', { name: 'View Full Order CC1D2E' }, LATER));
+    await user.click(await screen.findByRole('button', { name: 'View Full Order CC1D2E' }));
     return within(await screen.findByRole('dialog', { name: 'Order #CC1D2E' }));
   };
   const dialog = await open();
@@ -152,7 +150,7 @@ it('the dialog of a cancelled booking gives the reason and that nothing is owed'
     { at: at('19:00'), role: 'admin', from: 'placed', to: 'cancelled', reason: 'No professional is free' },
   ];
   const { user } = openBookings(() => [order({ stage: 'cancelled', status: 'cancelled', events })]);
-  await user.click(await screen.findByRole('button', { name: /View Full Order/ }, LATER));
+  await user.click(await screen.findByRole('button', { name: /View Full Order/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Order #CC1D2E' }));
   expect(dialog.getByText('This booking was cancelled.')).toBeTruthy();
   expect(dialog.getByText('Reason: No professional is free')).toBeTruthy();
@@ -168,7 +166,7 @@ it('shows the placeholder for a missing or broken picture', async () => {
       ],
     }),
   ]);
-  await user.click(await screen.findByRole('button', { name: /View Full Order/ }, LATER));
+  await user.click(await screen.findByRole('button', { name: /View Full Order/ }));
   const pictures = () => [...document.querySelectorAll<HTMLImageElement>('dialog img')];
   expect(pictures().map((picture) => picture.getAttribute('src'))).toEqual([
     '/pictures/gone.svg',
@@ -208,7 +206,7 @@ it('loads older orders after the last one of the page', async () => {
   const { user, calls } = openBookings(({ url }) =>
     url.searchParams.get('after') === 'order-100019' ? [order({ _id: 'order-999999' })] : page,
   );
-  expect(await screen.findAllByRole('button', { name: /View Full Order/ }, LATER)).toHaveLength(20);
+  expect(await screen.findAllByRole('button', { name: /View Full Order/ })).toHaveLength(20);
   await user.click(screen.getByRole('button', { name: 'Show older bookings' }));
   expect(await screen.findByText('Order #999999')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show older bookings' })).toBeNull();

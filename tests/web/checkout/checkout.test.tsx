@@ -62,7 +62,7 @@ function checkoutApi({
 
 async function openCheckout() {
   const { user } = renderSite('/checkout');
-  await screen.findByRole('heading', { level: 1, name: 'Checkout' }, { timeout: 30_000 });
+  await screen.findByRole('heading', { level: 1, name: 'Checkout' });
   return user;
 }
 
@@ -112,10 +112,7 @@ describe('Before ordering', () => {
     await user.click(screen.getByRole('radio', { name: '₹30' }));
 
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
-    await user.type(
-      await screen.findByLabelText('Mobile number', undefined, { timeout: 30_000 }),
-      '9876543210{Enter}',
-    );
+    await user.type(await screen.findByLabelText('Mobile number'), '9876543210{Enter}');
     await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
 
     expect(await screen.findByText('Signed in as Asha Verma, +91 9876543210')).toBeTruthy();
@@ -323,9 +320,7 @@ describe('Ordering', () => {
     });
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
     await user.click(screen.getByRole('button', { name: 'See My Bookings' }));
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'My Bookings' }, { timeout: 30_000 }),
-    ).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Bookings' })).toBeTruthy();
   });
 
   it('shows Placing order... and ignores a second press while the order is sent', async () => {
@@ -453,11 +448,7 @@ describe('Ordering', () => {
     const user = await openReady();
     await user.type(screen.getByLabelText(/Notes for the professional/), 'Gate 4');
     await user.click(pay());
-    expect(
-      await screen.findByText('Your session has ended. Please sign in again.', undefined, {
-        timeout: 30_000,
-      }),
-    ).toBeTruthy();
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
     await user.type(screen.getByLabelText('Mobile number'), '9876543210{Enter}');
     await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
     await screen.findByText(/Signed in as/);
@@ -538,6 +529,6 @@ describe('Ordering', () => {
     expect(pay()).toHaveProperty('disabled', true);
     const windows = screen.getAllByRole('radio', { name: / [AP]M - / });
     expect(windows.filter((radio) => !(radio as HTMLInputElement).disabled)).toEqual([]);
-    expect(await screen.findByRole('heading', { name: /Tell me/i }, { timeout: 15_000 })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /Tell me/i })).toBeTruthy();
   });
 });

@@ -19,8 +19,8 @@ async function openCheckout(clock: string) {
   logIn(asha);
   fillCart(cartItem('fan', 149, 2));
   const { user } = renderSite('/checkout');
-  await screen.findByRole('heading', { level: 1, name: 'Checkout' }, { timeout: 15_000 });
-  await screen.findByRole('radio', { name: /^Home/, checked: true }, { timeout: 15_000 });
+  await screen.findByRole('heading', { level: 1, name: 'Checkout' });
+  await screen.findByRole('radio', { name: /^Home/, checked: true });
   return user;
 }
 const day = (name: RegExp) => screen.getByRole('radio', { name });

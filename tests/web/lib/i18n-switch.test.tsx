@@ -104,7 +104,7 @@ describe('Initial language', () => {
     const observer = new MutationObserver(() => shown.push(root.textContent ?? ''));
     observer.observe(root, { childList: true, subtree: true, characterData: true });
     await import('../../../web/src/main');
-    await waitFor(() => expect(root.textContent).toContain(HINDI_TITLE), { timeout: 15_000 });
+    await waitFor(() => expect(root.textContent).toContain(HINDI_TITLE));
     observer.disconnect();
     root.remove();
     expect(shown.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ const FIELDS = ['Name', 'E-mail', 'Mobile number', 'Amount in rupees'];
 
 async function openLoan() {
   const { user } = renderSite('/apply-loan');
-  await screen.findByRole('heading', { level: 1, name: 'Apply for a loan' }, { timeout: 30_000 });
+  await screen.findByRole('heading', { level: 1, name: 'Apply for a loan' });
   return user;
 }
 

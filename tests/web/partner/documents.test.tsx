@@ -35,7 +35,6 @@ vi.mock('../../../web/src/lib/firebase/storage-upload', () => ({
   uploadFailure: (error: { failure?: string }) => error.failure ?? 'unknown',
 }));
 
-const SLOW = { timeout: 30_000 };
 const jpeg = (name = 'My Photo.jpeg') =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
 const uploadButton = () => screen.getByRole('button', { name: /^Upload$|^Try again$|^Uploading/ });
@@ -59,7 +58,7 @@ function serve(documents: Upload[], more: Parameters<typeof fakeApi>[0] = {}) {
 
 async function open() {
   const { user } = renderSite('/worker/documents');
-  await screen.findByRole('heading', { name: 'Documents / KYC', level: 1 }, SLOW);
+  await screen.findByRole('heading', { name: 'Documents / KYC', level: 1 });
   return user;
 }
 
@@ -217,7 +216,7 @@ describe('Upload form', () => {
     await choose(user, 'Photo', jpeg());
     identity.getSignedInUid.mockResolvedValue(null);
     await user.click(uploadButton());
-    expect(await screen.findByText('Session not found', undefined, SLOW)).toBeTruthy();
+    expect(await screen.findByText('Session not found')).toBeTruthy();
     expect(started).toEqual([]);
   });
 });

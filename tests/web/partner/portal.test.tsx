@@ -16,8 +16,7 @@ vi.mock(
 );
 vi.mock('../../../web/src/lib/firebase/fetch-local-code', () => ({ fetchLocalCode: async () => null }));
 
-const SLOW = { timeout: 30_000 };
-const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 1 }, SLOW);
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 1 });
 
 beforeEach(() => {
   resetFirebase();
@@ -139,7 +138,7 @@ describe('Portal frame', () => {
         broken ? new FakeFailure(400, 'invalid_request', 'Broken') : worker(),
     });
     const { user } = renderSite('/worker/dashboard');
-    await screen.findByText('Your partner record could not be loaded.', undefined, SLOW);
+    await screen.findByText('Your partner record could not be loaded.');
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await heading('Welcome, Ravi Kumar')).toBeTruthy();
@@ -158,7 +157,7 @@ describe('Dashboard', () => {
       ],
     });
     renderSite('/worker/dashboard');
-    const list = within(await screen.findByRole('region', { name: 'Before you are approved' }, SLOW));
+    const list = within(await screen.findByRole('region', { name: 'Before you are approved' }));
     await list.findByText('3 of 6 done');
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Choose your category and cityTo do',
@@ -208,7 +207,7 @@ describe('My Jobs', () => {
       }),
     });
     const { user } = renderSite('/worker/jobs');
-    expect(await screen.findByText('No jobs yet', undefined, SLOW)).toBeTruthy();
+    expect(await screen.findByText('No jobs yet')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Today' }));
     expect(await screen.findByText('No jobs for today')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Upcoming' }));
@@ -241,7 +240,7 @@ describe('My Jobs', () => {
       }),
     });
     renderSite('/worker/jobs');
-    const [first, second] = await screen.findAllByText(/^Job #/, undefined, SLOW);
+    const [first, second] = await screen.findAllByText(/^Job #/);
     const card = (element: HTMLElement | undefined) => within(element?.closest('li') as HTMLElement);
     expect(card(first).getByText('Sat, 21 Nov')).toBeTruthy();
     expect(card(first).getByText('Fan repair × 2')).toBeTruthy();
@@ -264,7 +263,7 @@ describe('My Jobs', () => {
       }),
     });
     const { user } = renderSite('/worker/jobs');
-    await user.click(await screen.findByRole('button', { name: 'Show more jobs' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Show more jobs' }));
     await waitFor(() => expect(screen.getAllByText(/^Job #/)).toHaveLength(21));
     expect(calls.at(-1)?.url.searchParams.get('after')).toBe('job-20');
     expect(screen.queryByRole('button', { name: 'Show more jobs' })).toBeNull();
@@ -277,21 +276,21 @@ describe('My Jobs', () => {
       'GET /api/service-booking': () => new FakeFailure(400, 'invalid_request', 'Broken'),
     });
     renderSite('/worker/jobs');
-    expect(await screen.findByText('Error fetching jobs', undefined, SLOW)).toBeTruthy();
+    expect(await screen.findByText('Error fetching jobs')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
   test('shows Loading... while loading; an inactive partner sees the reason and nothing is loaded', async () => {
     fakeApi({ ...quietPortal, ...active, 'GET /api/service-booking': never });
     const first = renderSite('/worker/jobs');
-    expect(await screen.findByText('Loading...', { selector: 'p' }, SLOW)).toBeTruthy();
+    expect(await screen.findByText('Loading...', { selector: 'p' })).toBeTruthy();
     first.unmount();
     const calls = fakeApi({
       ...quietPortal,
       'GET /api/worker/:firebaseUid': () => worker({ status: 'inactive' }),
     });
     renderSite('/worker/jobs');
-    expect(await screen.findByText(/account is paused/, undefined, SLOW)).toBeTruthy();
+    expect(await screen.findByText(/account is paused/)).toBeTruthy();
     expect(calls.map(({ route }) => route)).toEqual(['GET /api/worker/:firebaseUid']);
   });
 });

@@ -11,7 +11,6 @@ vi.mock(
   async () => (await import('../support/fake-firebase')).identity,
 );
 
-const SLOW = { timeout: 30_000 };
 const options = (name: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(name).options].map(({ text }) => text);
 
@@ -37,7 +36,7 @@ function serve(record: Worker, more: Parameters<typeof fakeApi>[0] = {}) {
 
 async function open(path: string, field: string) {
   const { user } = renderSite(path);
-  await screen.findByLabelText(field, undefined, SLOW);
+  await screen.findByLabelText(field);
   return user;
 }
 

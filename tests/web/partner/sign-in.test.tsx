@@ -17,11 +17,10 @@ vi.mock(
 vi.mock('../../../web/src/lib/firebase/fetch-local-code', () => ({ fetchLocalCode: async () => null }));
 
 const session = () => JSON.parse(window.localStorage.getItem('workerSession') ?? 'null');
-const SLOW = { timeout: 30_000 };
 
 async function openSteps(path: string) {
   const { user } = renderSite(path);
-  return { user, phone: await screen.findByLabelText('Mobile number', undefined, SLOW) };
+  return { user, phone: await screen.findByLabelText('Mobile number') };
 }
 
 async function goToCode(path = '/worker/login') {
@@ -94,7 +93,7 @@ describe('Code step', () => {
     const { user, code } = await goToCode();
     await user.type(code, '123456');
     expect(await screen.findByText('Login successful! Welcome back.')).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'Welcome, Ravi Kumar' }, SLOW)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ravi Kumar' })).toBeTruthy();
     expect(window.location.pathname).toBe('/worker/dashboard');
     expect(session()).toEqual(RAVI);
     const [exists] = calls;
@@ -117,8 +116,8 @@ describe('Code step', () => {
     fakeApi({ ...quietPortal, 'POST /api/worker/exists': () => ({ exists: true }) });
     signInRavi();
     const { user } = renderSite('/worker/support');
-    await user.click(await screen.findByRole('button', { name: 'Logout' }, SLOW));
-    await user.type(await screen.findByLabelText('Mobile number', undefined, SLOW), '9876500001{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await user.type(await screen.findByLabelText('Mobile number'), '9876500001{Enter}');
     await user.type(await screen.findByLabelText('6-digit code'), '123456');
     await waitFor(() => expect(window.location.pathname).toBe('/worker/dashboard'));
   });
@@ -136,7 +135,7 @@ describe('Code step', () => {
       await screen.findByText('OTP verified, but error checking registration: The database rests'),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
-    await screen.findByRole('heading', { name: 'Welcome, Ravi Kumar' }, SLOW);
+    await screen.findByRole('heading', { name: 'Welcome, Ravi Kumar' });
     expect(phoneSignIn.confirmCode).toHaveBeenCalledOnce();
   });
 
@@ -145,7 +144,7 @@ describe('Code step', () => {
     fakeApi({ ...quietPortal, 'POST /api/worker/exists': () => ({ exists: true }) });
     const { user, code } = await goToCode();
     await user.type(code, '123456');
-    await screen.findByRole('heading', { name: 'Welcome, Ravi Kumar' }, SLOW);
+    await screen.findByRole('heading', { name: 'Welcome, Ravi Kumar' });
     expect(window.localStorage.getItem('user')).toBeNull();
   });
 });
@@ -169,7 +168,7 @@ describe('Name step', () => {
     expect(screen.getByText('Phone verified! Please complete your details.')).toBeTruthy();
     expect(screen.getByText('Step 3 of 4')).toBeTruthy();
     await user.type(name, '  Ravi Kumar {Enter}');
-    await screen.findByRole('heading', { name: 'Welcome, Ravi Kumar' }, SLOW);
+    await screen.findByRole('heading', { name: 'Welcome, Ravi Kumar' });
     const register = calls.find(({ route }) => route === 'POST /api/worker/register');
     expect(register?.body).toEqual({ fullName: 'Ravi Kumar', phone: '9876500001', firebaseUid: 'ravi' });
     expect(identity.getIdToken).toHaveBeenCalledWith(true);
@@ -223,7 +222,7 @@ describe('Sign-in screens', () => {
     signInRavi();
     window.dispatchEvent(new StorageEvent('storage', { key: 'workerSession' }));
     await waitFor(() => expect(window.location.pathname).toBe('/worker/dashboard'));
-    await screen.findByRole('heading', { name: 'Welcome, Ravi Kumar' }, SLOW);
+    await screen.findByRole('heading', { name: 'Welcome, Ravi Kumar' });
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 });

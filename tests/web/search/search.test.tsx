@@ -29,7 +29,7 @@ const asked = (calls: { route: string }[]) =>
   calls.filter(({ route }) => route === 'GET /api/service/search-index').length;
 
 const LABEL = { name: /^(What do you need done\?|आपको कौन सा काम करवाना है\?)$/ };
-const field = () => screen.findByRole('combobox', LABEL, { timeout: 30_000 });
+const field = () => screen.findByRole('combobox', LABEL);
 const list = () => within(screen.getByRole('listbox'));
 const options = () =>
   list()
@@ -118,7 +118,7 @@ describe('Search', () => {
     await user.type(await openFromHeader(user), 'fan repair{Enter}');
     expect(window.location.pathname + window.location.hash).toBe('/services/electrician#service-fan-repair');
     expect(screen.queryByRole('combobox', LABEL)).toBeNull();
-    const heading = await screen.findByRole('heading', { level: 3, name: 'Fan repair' }, { timeout: 30_000 });
+    const heading = await screen.findByRole('heading', { level: 3, name: 'Fan repair' });
     const row = heading.closest('li');
     await waitFor(() => expect(document.activeElement).toBe(row));
     expect(scrolled.mock.contexts).toContain(row);
@@ -159,7 +159,7 @@ describe('Search', () => {
     const { user, unmount } = renderSite('/');
     const [button] = screen.getAllByRole('button', { name: 'Search for a service' });
     if (button) await user.click(button);
-    expect(await screen.findByText('Loading services...', {}, { timeout: 30_000 })).toBeTruthy();
+    expect(await screen.findByText('Loading services...', {})).toBeTruthy();
     act(closeSearch);
     unmount();
 

@@ -6,7 +6,7 @@ import { renderSite } from '../support/render-site';
 
 async function openText(path: string, title: string) {
   renderSite(path);
-  await screen.findByRole('heading', { level: 1, name: title }, { timeout: 30_000 });
+  await screen.findByRole('heading', { level: 1, name: title });
   return within(screen.getByRole('main'));
 }
 

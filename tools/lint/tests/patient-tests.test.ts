@@ -10,7 +10,7 @@ const READS =
 const ONCE = [/expect\(\s*await\s/, /\bif \(!?\s*await\s/];
 const FIXED_SLEEP = /waitForTimeout\(|setTimeout\(\w+, [\d_]{3,}\)/;
 const NEAR = /\btimeout: ?(\d[\d_]*)/g;
-const LEAST_MILLIS = 15_000;
+const LEAST_MILLIS = 60_000;
 
 function sources(folder: string, ending: RegExp): [string, string][] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
