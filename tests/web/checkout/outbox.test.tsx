@@ -249,17 +249,7 @@ describe('Outbox', () => {
   });
 });
 
-/** Waits from this length on are those between automatic tries; on a busy machine one would send before the test does. */
-const LONG_MILLIS = 5000;
-
 describe('Pending order on the screen', () => {
-  beforeEach(() => {
-    const { setTimeout: wait } = globalThis;
-    vi.stubGlobal('setTimeout', (run: () => void, millis?: number, ...given: []) =>
-      wait(millis && millis >= LONG_MILLIS ? () => undefined : run, millis, ...given),
-    );
-  });
-
   async function openReady() {
     logIn(asha);
     fillCart({ ...cartItem('fan', 149, 2), translations: { hi: { name: 'पंखा लगवाना' } } });

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { closeLoginPopup } from '../../../web/src/lib/login-popup';
 import { sessionEnded } from '../../../web/src/lib/session/end-session';
 import { toasts } from '../../../web/src/lib/toast';
+import { holdLongTimers } from './hold-long-timers';
 
 /**
- * Before each test: empty storage, the home address and no network. After it: an unexpected `console.error`
+ * Before each test: empty storage, the home address, no network and no end of long waits. After it: an unexpected `console.error`
  * (React's warnings, missing texts) fails the test; a test that expects one mocks it.
  */
 if (typeof window !== 'undefined') {
@@ -20,6 +21,7 @@ if (typeof window !== 'undefined') {
     console.error = (...args: unknown[]) => void errors.push(args);
     window.localStorage.clear();
     window.history.replaceState(null, '', '/');
+    holdLongTimers();
     vi.stubGlobal('fetch', (input: unknown) => Promise.reject(new Error(`No network in tests: ${input}`)));
   });
 
