@@ -10,8 +10,8 @@ import {
   skipConfigValidation,
 } from '../src/emulators/skip-at-start';
 
-const require = createRequire(import.meta.url);
-const cli = (path: string) => require(`firebase-tools/${path}`);
+/** Loads what the installed CLI would load. */
+const cli = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'));
 
 describe('a module loaded at its first use', () => {
   let folder: string;
@@ -43,10 +43,10 @@ describe('a module loaded at its first use', () => {
 
 describe('the installed CLI', () => {
   test('takes the configuration without compiling the schema of firebase.json', () => {
-    const validation = cli('lib/firebaseConfigValidate');
+    const validation = cli('./lib/firebaseConfigValidate');
     skipConfigValidation(validation);
-    const Config = cli('lib/config').Config;
-    const compile = vi.spyOn(require('ajv').Ajv.prototype, 'compile');
+    const Config = cli('./lib/config').Config;
+    const compile = vi.spyOn(cli('ajv').Ajv.prototype, 'compile');
     const cwd = mkdtempSync(join(tmpdir(), 'config-'));
     writeFileSync(join(cwd, 'firebase.json'), '{"hosting":{"public":"."}}');
     expect(Config.load({ cwd, config: join(cwd, 'firebase.json') }).get('hosting')).toEqual({ public: '.' });
