@@ -6,9 +6,10 @@ import { killAll, stillRunning, treeOf } from './stack/process-tree';
 const GRACE_MILLIS = 5_000;
 
 /**
- * Runs a program in the repository's root with its output shown.
+ * Runs a program with its output shown.
  * @param env added to the environment
  * @param signal when aborted, ends the program and its child processes
+ * @param cwd default the repository's root
  * @returns the exit code; 1 for a program that could not be started or was killed
  */
 export function runProcess(
@@ -16,9 +17,10 @@ export function runProcess(
   args: readonly string[],
   env: Record<string, string> = {},
   signal?: AbortSignal,
+  cwd: string = ROOT,
 ): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
     const end = () => void endTree(child.pid);
     signal?.addEventListener('abort', end, { once: true });
     const settle = (code: number) => {

@@ -1,0 +1,96 @@
+/** A part of the product with the tests that have to notice its mutants. */
+export interface Area {
+  name: string;
+  /** Globs of the code that is changed; a later one that begins with `!` takes files out again. */
+  mutate: readonly string[];
+  /** Globs of the tests. */
+  tests: readonly string[];
+  /** The least share of mutants that a test notices, in percent. */
+  least: number;
+}
+
+/** Where a fault costs money, identity or access. */
+const STRICT = 95;
+
+const STRICT_AREAS: readonly Area[] = [
+  {
+    name: 'authorization',
+    mutate: [
+      'functions/src/domain/{actor,authorize}.ts',
+      'functions/src/http/authenticate.ts',
+      'functions/src/platform/{identity,claims}.ts',
+      'packages/contract/src/rules/admin-roles.ts',
+    ],
+    tests: ['tests/api/{security,session}/*.test.ts', 'packages/contract/tests/admin-roles.test.ts'],
+    least: STRICT,
+  },
+  {
+    name: 'money',
+    mutate: [
+      'functions/src/orders/{check-prices,draft-order}.ts',
+      'functions/src/payments/**/*.ts',
+      'packages/contract/src/rules/{order-total,payments}.ts',
+    ],
+    tests: [
+      'tests/api/{orders,payments}/*.test.ts',
+      'packages/contract/tests/{order-total,payments}.test.ts',
+    ],
+    least: STRICT,
+  },
+  {
+    name: 'idempotency',
+    mutate: [
+      'functions/src/domain/check-replay.ts',
+      'functions/src/http/{hold-idempotency,request-hash}.ts',
+      'functions/src/platform/{commit-proof,lost-commit,transact}.ts',
+    ],
+    tests: [
+      'tests/api/http/{idempotency,declared-limits}.test.ts',
+      'tests/api/platform/lost-commits.test.ts',
+      'tests/api/orders/place-order*.test.ts',
+    ],
+    least: STRICT,
+  },
+  {
+    name: 'limits',
+    mutate: [
+      'functions/src/domain/charge-limit.ts',
+      'functions/src/http/{charge-attempts,charge-calls,neighbourhood-of,read-body,seen-caller}.ts',
+    ],
+    tests: [
+      'tests/api/http/{declared-limits,forged-addresses,http,seen-caller}.test.ts',
+      'tests/api/session/admin-login.test.ts',
+    ],
+    least: STRICT,
+  },
+  {
+    name: 'activation',
+    mutate: [
+      'functions/src/workers/check-activation.ts',
+      'packages/contract/src/rules/{activation,uploads}.ts',
+    ],
+    tests: [
+      'tests/api/{workers,documents}/*.test.ts',
+      'tests/api/people/admin-people.test.ts',
+      'packages/contract/tests/uploads.test.ts',
+    ],
+    least: STRICT,
+  },
+];
+
+const without = (globs: readonly string[]) => globs.map((glob) => `!${glob}`);
+
+/** All areas; `rest` is what no other area names. */
+export const AREAS: readonly Area[] = [
+  ...STRICT_AREAS,
+  {
+    name: 'rest',
+    mutate: [
+      'functions/src/**/*.ts',
+      'packages/contract/src/**/*.ts',
+      ...STRICT_AREAS.flatMap(({ mutate }) => without(mutate)),
+    ],
+    tests: ['tests/api/**/*.test.ts', 'packages/contract/tests/*.test.ts'],
+    least: 85,
+  },
+];

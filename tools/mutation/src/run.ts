@@ -1,0 +1,59 @@
+import { listenForInterruption } from '@gharseva/dev-stack/interruption';
+import { readOptions, runCommand, UsageError } from '@gharseva/dev-stack/run-command';
+import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
+import { portsFor } from '@gharseva/dev-stack/stack/derive-config';
+import { PROJECT_ID } from '@gharseva/dev-stack/stack/places';
+import { startAuthAndStorage, startFirestoreAlone } from '@gharseva/dev-stack/stack/start-backends';
+import { ACCEPTED } from './accepted-survivors';
+import { AREAS } from './areas';
+import { judgeReport } from './judge-report';
+import { tryArea } from './try-area';
+
+const USAGE = `npm run test:mutants [-- --area NAME[,NAME…]] [--files GLOB[,GLOB…]]
+  Changes the code at one place at a time and reports the changes that no test notices.
+  Areas: ${AREAS.map(({ name, least }) => `${name} (${least} %)`).join(', ')}`;
+
+/** Away from those of a running stack and of tests. */
+const PORT_OFFSETS = [11_000, 11_100] as const;
+
+await runCommand(USAGE, async (args) => {
+  const options = readOptions(args, { area: { type: 'string' }, files: { type: 'string' } });
+  const names = options.area?.split(',') ?? AREAS.map(({ name }) => name);
+  const unknown = names.find((name) => !AREAS.some((area) => area.name === name));
+  if (unknown !== undefined) throw new UsageError(`No such area: ${unknown}`);
+  const signal = listenForInterruption(() => console.log('\nStopping …'));
+  const portOffset = await firstFree(PORT_OFFSETS);
+  if (portOffset === undefined) throw new UsageError('The ports of another run of this command are in use.');
+  const suite = await startAuthAndStorage({ portOffset, signal });
+  const port = portsFor(portOffset).firestore;
+  const firestore = await startFirestoreAlone('embedded', port);
+  const environment = {
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
+    FIREBASE_AUTH_EMULATOR_HOST: suite.authHost,
+    FIREBASE_STORAGE_EMULATOR_HOST: suite.storageHost,
+    GCLOUD_PROJECT: PROJECT_ID,
+    GHARSEVA_BACKEND: 'embedded',
+    METADATA_SERVER_DETECTION: 'none',
+  };
+  const lines: string[] = [];
+  let isEnough = true;
+  try {
+    for (const area of AREAS.filter(({ name }) => names.includes(name))) {
+      const report = await tryArea(area, environment, options.files?.split(',') ?? [], signal);
+      const { noticed, tried, score, survivors, outdated } = judgeReport(report, ACCEPTED);
+      for (const survivor of survivors) console.log(`survived: ${survivor}`);
+      for (const { file, code, replacement } of outdated) {
+        console.log(`accepted, but does not survive: ${file} ${code} -> ${replacement}`);
+      }
+      isEnough &&= score >= area.least && outdated.length === 0;
+      lines.push(
+        `  ${area.name.padEnd(14)} ${noticed} of ${tried}, ${score.toFixed(1)} % (at least ${area.least})`,
+      );
+    }
+  } finally {
+    await firestore.stop();
+    await suite.stop();
+  }
+  console.log(`\nMutants noticed by a test:\n${lines.join('\n')}`);
+  process.exit(isEnough ? 0 : 1);
+});
