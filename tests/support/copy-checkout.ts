@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { linkPackages } from './link-packages';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Parts of the repository that no command of the product reads, and what is built or installed. */
 const LEFT_OUT = ['.git', '.local', '.firebase', 'docs', 'tests', 'node_modules'];
 const BUILT = ['functions/lib', 'functions/package-lock.json', 'web/dist'].map((path) => join(ROOT, path));
-const WORKSPACES = '@gharseva';
 
 /**
  * Copies the sources of the repository as after a fresh installation: nothing built, no settings of this machine, and
@@ -20,14 +20,5 @@ export function copyCheckout(folder: string): void {
       filter: (path) => !BUILT.includes(path) && !/\/(?:node_modules|tests|\.env(?!\.example).*)$/.test(path),
     });
   }
-  const installed = join(ROOT, 'node_modules');
-  const link = (name: string, target: string) => symlinkSync(target, join(folder, 'node_modules', name));
-  mkdirSync(join(folder, 'node_modules', WORKSPACES), { recursive: true });
-  for (const name of readdirSync(installed)) {
-    const isCache = name.startsWith('.') && name !== '.bin' && name !== '.package-lock.json';
-    if (name !== WORKSPACES && !isCache) link(name, join(installed, name));
-  }
-  for (const name of readdirSync(join(installed, WORKSPACES))) {
-    link(`${WORKSPACES}/${name}`, readlinkSync(join(installed, WORKSPACES, name)));
-  }
+  linkPackages(folder);
 }

@@ -69,7 +69,7 @@ export async function signInCustomer(api: TestApi): Promise<Person> {
 export const PASSWORD = 'Correct-Horse-1';
 
 /** A new e-mail account, with claims if given. */
-export async function createEmailAccount(api: TestApi, claims?: Record<string, unknown>) {
+export async function createEmailAccount(api: Pick<TestApi, 'authApp'>, claims?: Record<string, unknown>) {
   const email = `${randomPhone()}@example.com`;
   const auth = getAuth(api.authApp);
   const { uid } = await auth.createUser({ email, password: PASSWORD });

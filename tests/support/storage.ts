@@ -15,7 +15,7 @@ const ALWAYS = 0;
  * The bucket of an API under test. Its client also repeats uploads without a precondition: test files share a process,
  * and a connection left by an earlier file may be closed by the emulator while the process is busy.
  */
-export function bucketOf(api: TestApi) {
+export function bucketOf(api: Pick<TestApi, 'authApp'>) {
   const bucket = getStorage(api.authApp).bucket();
   bucket.storage.retryOptions.idempotencyStrategy = ALWAYS;
   return bucket;
@@ -27,7 +27,7 @@ export function bucketOf(api: TestApi) {
  * @returns the download token
  */
 export async function putObject(
-  api: TestApi,
+  api: Pick<TestApi, 'authApp'>,
   path: string,
   bytes: Uint8Array,
   contentType: string,

@@ -1,0 +1,18 @@
+import { mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const INSTALLED = resolve(import.meta.dirname, '../../node_modules');
+const WORKSPACES = '@gharseva';
+
+/** Gives a copy of the repository the installed packages, as links, and its workspaces as links to their copies. */
+export function linkPackages(folder: string): void {
+  const link = (name: string, target: string) => symlinkSync(target, join(folder, 'node_modules', name));
+  mkdirSync(join(folder, 'node_modules', WORKSPACES), { recursive: true });
+  for (const name of readdirSync(INSTALLED)) {
+    const isCache = name.startsWith('.') && name !== '.bin' && name !== '.package-lock.json';
+    if (name !== WORKSPACES && !isCache) link(name, join(INSTALLED, name));
+  }
+  for (const name of readdirSync(join(INSTALLED, WORKSPACES))) {
+    link(`${WORKSPACES}/${name}`, readlinkSync(join(INSTALLED, WORKSPACES, name)));
+  }
+}

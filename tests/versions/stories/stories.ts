@@ -1,0 +1,16 @@
+import type { Story, World } from '../story';
+import { changePartner } from './change-partner';
+import { departures } from './departures';
+import { editCatalogue } from './edit-catalogue';
+import { keepAddresses } from './keep-addresses';
+import { manageAdmins } from './manage-admins';
+import { ownerSessions } from './owner-sessions';
+import { sendRequests } from './send-requests';
+import { visit } from './visit';
+import { workJob } from './work-job';
+
+/** What people do in a day; together they call every endpoint. */
+export const STORIES: readonly ((world: World) => Story)[] = [
+  ...[visit, keepAddresses, workJob, changePartner, editCatalogue],
+  ...[sendRequests, ownerSessions, manageAdmins, departures],
+];
