@@ -5,7 +5,7 @@ import { LABELS, routeOf } from './contract';
 import { Abandoned, createDelivery, type Versions } from './deliver';
 import { STORIES } from './stories/stories';
 import { createWorld, pick, type Step, type Story, Unseen, type World } from './story';
-import { crossings, emptyTally, type Tally } from './tally';
+import { crossings, emptyTally, noteErrors, type Tally } from './tally';
 
 /** How often every story is played at least: a second time, each call goes to the other version. */
 const ROUNDS = 2;
@@ -76,10 +76,7 @@ export async function play(
     if ('call' in next) options.tell?.(tally.calls);
   }
   if (!options.signal?.aborted) tally.failures.push(...gaps(versions, tally));
-  for (const label of LABELS) {
-    const logged = new Set(versions[label].errors());
-    tally.failures.push(...[...logged].map((line) => `${label} has logged ${line}`));
-  }
+  for (const label of LABELS) noteErrors(tally, label, versions[label].errors());
   return tally;
 }
 

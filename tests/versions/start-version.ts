@@ -23,9 +23,9 @@ const SETTINGS = {
 /** What a line of the log says of an error: its message and cause, without what differs each time. */
 function describeError(line: string): string | null {
   try {
-    const { severity, message, collection, id, faults, route, cause, stack_trace: stack } = JSON.parse(line);
+    const { severity, message, collection, faults, route, cause, stack_trace: stack } = JSON.parse(line);
     if (severity !== 'ERROR') return null;
-    return JSON.stringify({ message, collection, id, faults, route, cause, stack });
+    return JSON.stringify({ message, collection, faults, route, cause, stack });
   } catch {
     return null; // a line of Node or of a package
   }

@@ -42,6 +42,21 @@ export function count(
   tally.calls += 1;
 }
 
+/** The line of a list that leaves out what it cannot read (docs/decisions/0062-tolerant-reads.md). */
+const LEFT_OUT = '"message":"damaged document left out"';
+
+/**
+ * Notes the errors that a version has logged, each once. That the version before leaves out what only a newer one can make is
+ * a difference; what it must show, the stories look for.
+ */
+export function noteErrors(tally: Tally, label: Label, lines: readonly string[]): void {
+  for (const line of new Set(lines)) {
+    const said = `${label} has logged ${line}`;
+    if (label === 'before' && line.includes(LEFT_OUT)) tally.differences.add(said);
+    else tally.failures.push(said);
+  }
+}
+
 /** How often a version had a call about a record that the other one had written last. */
 export const crossings = (tally: Tally, label: Label): number =>
   [...tally.counts.values()].reduce((sum, counts) => sum + counts[label].crossed, 0);

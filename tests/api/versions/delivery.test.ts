@@ -7,7 +7,7 @@ import { createRandom } from '../../support/outages/random';
 import { openContract, routeOf, type VersionContract } from '../../versions/contract';
 import { Abandoned, createDelivery } from '../../versions/deliver';
 import type { StoryCall } from '../../versions/story';
-import { emptyTally } from '../../versions/tally';
+import { emptyTally, noteErrors } from '../../versions/tally';
 
 /** What a version answers, by the number of the call that it gets. */
 type Answers = (call: number) => [status: number, json: unknown];
@@ -164,4 +164,14 @@ describe('answers of two versions', () => {
     const once = await deliverAll({ before: made('loan-a'), now: made('loan-a') }, { call });
     expect(once).toEqual({ failures: [], differences: [], calls: 8 });
   });
+});
+
+test('errors in a log: failures, but for what the version before cannot read yet and leaves out', () => {
+  const tally = emptyTally();
+  const leftOut = JSON.stringify({ message: 'damaged document left out', collection: 'audit' });
+  const broken = JSON.stringify({ message: 'unexpected error' });
+  noteErrors(tally, 'before', [leftOut, leftOut, broken]);
+  noteErrors(tally, 'now', [leftOut]);
+  expect([...tally.differences]).toEqual([`before has logged ${leftOut}`]);
+  expect(tally.failures).toEqual([`before has logged ${broken}`, `now has logged ${leftOut}`]);
 });
