@@ -1,5 +1,6 @@
+import { getDashboard, listNeedsAction } from '@gharseva/contract/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 
@@ -10,7 +11,7 @@ const LIVE_MS = 30_000;
 export function useDashboard() {
   return useQuery({
     queryKey: [...adminKeys.dashboard, 'figures'],
-    queryFn: ({ signal }) => callApi('GET /api/admin/dashboard', { as: admin, signal }),
+    queryFn: ({ signal }) => callChecked(getDashboard, { as: admin, signal }),
     refetchInterval: LIVE_MS,
     staleTime: 0,
   });
@@ -20,7 +21,7 @@ export function useDashboard() {
 export function useNeedsAction() {
   return useQuery({
     queryKey: [...adminKeys.dashboard, 'needs-action'],
-    queryFn: ({ signal }) => callApi('GET /api/admin/needs-action', { as: admin, signal }),
+    queryFn: ({ signal }) => callChecked(listNeedsAction, { as: admin, signal }),
     refetchInterval: LIVE_MS,
     staleTime: 0,
   });

@@ -42,7 +42,9 @@ export function NeedsAction() {
   const t = useT();
   const queue = useNeedsAction();
   const hasAssignQueue = useMay()('moveBookings');
-  const entries = queue.data?.filter((entry) => !hasAssignQueue || !isToAssign(entry));
+  // A newer server may know further kinds.
+  const known = queue.data?.filter(({ kind }) => Object.hasOwn(ICONS, kind));
+  const entries = known?.filter((entry) => !hasAssignQueue || !isToAssign(entry));
   return (
     <section>
       <h2 className={styles.heading}>{t('admin.dashboard.queueTitle')}</h2>
