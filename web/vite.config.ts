@@ -25,6 +25,25 @@ const UNUSED_FIREBASE =
 /** Replaces Lucide's icon function with a much smaller one. */
 const CREATE_ICON = 'src/components/ui/create-icon.ts';
 
+const CONTRACT = '/packages/contract/src';
+
+/**
+ * The modules of one file each: the first load, and what lazy screens share of the contract. By default each module that
+ * screens share would become a small file of its own, which compresses worse, costs a request, and makes the first load
+ * longer, which names all files. A file takes along what its modules import and no file before it in the list has.
+ */
+const GROUPS = [
+  { name: 'first-load', test: /web\/src\/main\.tsx$/ },
+  // Of the rules, those that screens without schemas need.
+  { name: 'rules', test: new RegExp(`${CONTRACT}/rules/(?:order-total|phone|pincode|slots)\\.`) },
+  { name: 'schemas', test: new RegExp(`/lib/api/call-checked\\.|${CONTRACT}/entities/(?:loan|user)\\.`) },
+  {
+    name: 'order-schemas',
+    test: new RegExp(`${CONTRACT}/(?:entities|endpoints)/(?:catalogue|order|upload|worker)\\.`),
+  },
+  { name: 'admin-schemas', test: new RegExp(`${CONTRACT}/(?:entities|endpoints)/admin-(?!session)`) },
+];
+
 /**
  * The site's build. Reads `VITE_*` from the environment and `web/.env*`; a missing or wrong one stops the build by name.
  */
@@ -63,9 +82,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 1024,
       rolldownOptions: {
         treeshake: { moduleSideEffects: [{ test: UNUSED_FIREBASE, sideEffects: false }] },
-        // The first load is one file. By default each module shared with a lazy screen would become a small file of its
-        // own, which compresses worse and costs a request.
-        output: { codeSplitting: { groups: [{ name: 'first-load', test: /web\/src\/main\.tsx$/ }] } },
+        output: { codeSplitting: { groups: GROUPS } },
       },
     },
     server: {

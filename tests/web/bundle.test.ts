@@ -52,11 +52,10 @@ const VISITOR_SCREENS = [
   'src/app/screens/worker-login-screen.tsx',
 ];
 
-/** The screens that a visitor sees before filling in a form. */
+/** The screens that a visitor sees before signing in or filling in a form. */
 const SCREENS_WITHOUT_SCHEMAS = [
   'src/app/screens/category-screen.tsx',
   'src/features/cart/components/cart-page.tsx',
-  'src/features/bookings/components/bookings-page.tsx',
   'src/features/support/components/support-page.tsx',
 ];
 

@@ -1,14 +1,87 @@
 /**
- * The schemas of the site's forms. They bring zod/mini along: for parts loaded on demand, never for the first load.
+ * The schemas of the site's forms and of what it stores, and the endpoints by whose schemas it reads answers. They bring
+ * zod/mini along: for parts loaded on demand, never for the first load.
  */
-export { addressInputSchema } from './entities/address';
+export {
+  createAdmin,
+  createPasswordLink,
+  endAdminSessions,
+  listAdmins,
+  setAdminRole,
+  withdrawAdmin,
+} from './endpoints/admin-accounts';
+export {
+  assignBooking,
+  getAdminBooking,
+  listAdminBookings,
+  listAssignments,
+  listEligibleWorkers,
+  setBookingStatus,
+  undoBookingMove,
+} from './endpoints/admin-bookings';
+export {
+  createCategory,
+  deleteCategory,
+  listAdminCategories,
+  updateCategory,
+} from './endpoints/admin-categories';
+export { createCity, deleteCity, getCityUses, updateCity } from './endpoints/admin-cities';
+export { importCsv } from './endpoints/admin-csv';
+export { deleteLoan, handleLoan, listLoans } from './endpoints/admin-loans';
+export {
+  changePayment,
+  getDashboard,
+  getPaymentTotals,
+  listAudit,
+  listNeedsAction,
+  listPayments,
+} from './endpoints/admin-operations';
+export { listProviders, updateProvider, verifyProvider } from './endpoints/admin-providers';
+export { searchAdmin } from './endpoints/admin-search';
+export { createService, deleteService, listAdminServices, updateService } from './endpoints/admin-services';
+export { adminLogin, adminLogout, adminLogoutEverywhere } from './endpoints/admin-session';
+export { listWorkerUploads, setUploadStatus, withdrawUpload } from './endpoints/admin-uploads';
+export {
+  changeWorker,
+  decideChange,
+  getAdminWorker,
+  listWorkers,
+  searchWorkers,
+} from './endpoints/admin-workers';
+export { checkPincode, listCategories, listCities, listSlots } from './endpoints/catalogue';
+export {
+  addAddress,
+  authenticateUser,
+  deleteAddress,
+  getUser,
+  updateAddress,
+  updateUser,
+} from './endpoints/customer';
+export { applyForLoan } from './endpoints/loan';
+export { listOrders } from './endpoints/order';
+export { deleteOwnAccount, deletePerson } from './endpoints/person';
+export { uploadPicture } from './endpoints/pictures';
+export { deletePincodeRequest, listPincodeDemand, listPincodeRequests } from './endpoints/pincode-requests';
+export { listUploads, registerUpload } from './endpoints/upload';
+export {
+  askWorkerExists,
+  getWorker,
+  listBookings,
+  registerWorker,
+  requestChange,
+  updateWorker,
+} from './endpoints/worker';
+export { addressInputSchema, addressSchema } from './entities/address';
 export { adminInputSchema } from './entities/admin-account';
 export {
+  adminCategorySchema,
+  adminCitySchema,
+  adminServiceSchema,
   categoryInputSchema,
   cityInputSchema,
   serviceInputSchema,
 } from './entities/admin-catalogue';
-export { workerEditSchema } from './entities/admin-people';
+export { adminUploadSchema, workerEditSchema } from './entities/admin-people';
 export { adminLoginInputSchema } from './entities/admin-session';
 export { loanInputSchema } from './entities/loan';
 export { providerEmailSchema } from './entities/provider';

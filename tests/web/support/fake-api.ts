@@ -73,6 +73,20 @@ export function fakeApi(handlers: { [R in Route]?: Handler<R> }): FakeCall[] {
   return calls;
 }
 
+/**
+ * Changes the JSON that a route answers, on its way to the site: it may be of another version, or damaged. After
+ * `fakeApi`, whose answers are those of this version.
+ */
+export function alterAnswers(altered: Route, alter: (answer: never) => unknown): void {
+  const [method, path = ''] = altered.split(' ');
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const response = await answer(input, init);
+    const isAltered = init.method === method && matches(path, new URL(input, 'http://localhost').pathname);
+    return isAltered ? json(response.status, alter((await response.json()) as never)) : response;
+  });
+}
+
 /** An answer that never comes. */
 export function never(): Promise<never> {
   return new Promise(() => undefined);

@@ -16,6 +16,16 @@ const PAGE_TABLES = ['public-paths', 'public-pages', 'site-address'].map(
 const ERROR_TEXTS = `${CONTRACT}/errors/error-texts.ts`;
 /** The schemas that parts of the site carry which are loaded on demand; a test holds that the first load does not. */
 const SCHEMAS = `${CONTRACT}/schemas.ts`;
+const CALL_API = 'web/src/lib/api/call-api.ts';
+/** What calls the API before any schema is loaded, or asks for nothing that it reads; and what the checked calls are made of. */
+const CALLS_UNCHECKED = [
+  'web/src/lib/api/call-checked.ts',
+  'web/src/lib/api/fetch-file.ts',
+  'web/src/lib/search-index-query.ts',
+  'web/src/features/catalogue/api',
+  'web/src/features/checkout/outbox/send-pending-order.ts',
+  'web/src/features/pincode-request/api/use-request-pincode.ts',
+];
 const ADMIN = 'web/src/features/admin';
 const FIREBASE_WEB = /^(firebase|@firebase|reactfire|rxfire)(\/|$)/;
 const FIREBASE_SERVER = /^(firebase-admin|firebase-functions|@google-cloud)(\/|$)/;
@@ -154,6 +164,13 @@ const zones: readonly Zone[] = [
       !typeOnly &&
       (/^zod(\/|$)/.test(to) ||
         (inside(to, CONTRACT) && !inside(to, `${CONTRACT}/rules`) && to !== ERROR_TEXTS && to !== SCHEMAS)),
+  },
+  {
+    says: 'what is loaded on demand reads the answers of the API by their schemas: callChecked, not callApi',
+    isBroken: ({ from, to }) =>
+      inside(from, 'web/src') &&
+      to === CALL_API &&
+      !CALLS_UNCHECKED.some((place) => from === place || inside(from, place)),
   },
 ];
 

@@ -62,6 +62,8 @@ describe('the zones', () => {
     ['web/src/features/cart/x.ts', 'firebase/auth', 'no visitor'],
     ['web/src/lib/x.ts', 'packages/contract/src/index.ts', 'types only'],
     ['web/src/lib/x.ts', 'zod/mini', 'never zod'],
+    ['web/src/features/loan/api/x.ts', 'web/src/lib/api/call-api.ts', 'callChecked'],
+    ['web/src/features/checkout/outbox/x.ts', 'web/src/lib/api/call-api.ts', 'callChecked'],
     ['web/src/lib/x.ts', 'packages/contract/src/entities/loan.ts', 'never zod'],
     ['web/src/lib/x.ts', 'packages/site-pages/src/site.ts', 'addresses'],
     ['functions/src/domain/x.ts', 'packages/firestore-emulator/src/main.ts', 'no other package'],

@@ -1,5 +1,6 @@
 import type { User } from '@gharseva/contract';
-import { callApi } from '#lib/api/call-api.ts';
+import { authenticateUser as endpoint } from '@gharseva/contract/schemas';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { getIdToken } from '#lib/firebase/identity.ts';
 import { withToken } from '#lib/session/session.ts';
 
@@ -14,5 +15,5 @@ import { withToken } from '#lib/session/session.ts';
 export async function authenticateUser(phone: string): Promise<User | null> {
   const token = await getIdToken();
   if (token === null) return null;
-  return callApi('POST /api/user/authenticate', { body: { phone }, as: withToken('customer', token) });
+  return callChecked(endpoint, { body: { phone }, as: withToken('customer', token) });
 }

@@ -1,5 +1,6 @@
 import type { User, UserDetails } from '@gharseva/contract';
-import { callApi } from '#lib/api/call-api.ts';
+import { updateUser } from '@gharseva/contract/schemas';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { getIdToken } from '#lib/firebase/identity.ts';
 import { withToken } from '#lib/session/session.ts';
 
@@ -11,7 +12,7 @@ import { withToken } from '#lib/session/session.ts';
  */
 export async function saveDetails(id: string, details: UserDetails): Promise<User> {
   const token = (await getIdToken()) ?? '';
-  return callApi('POST /api/user/:id/update', {
+  return callChecked(updateUser, {
     params: { id },
     body: details,
     as: withToken('customer', token),

@@ -1,6 +1,7 @@
 import type { User } from '@gharseva/contract';
+import { getUser } from '@gharseva/contract/schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { customer } from '#lib/session/customer.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
 
@@ -9,7 +10,7 @@ export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: ['account', userId],
     queryFn: async ({ signal }): Promise<User> => {
-      const user = await callApi('GET /api/user/:id', { params: { id: userId }, as: customer, signal });
+      const user = await callChecked(getUser, { params: { id: userId }, as: customer, signal });
       refreshStoredUser(user);
       return user;
     },

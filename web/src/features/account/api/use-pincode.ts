@@ -1,6 +1,7 @@
 import { isPincode } from '@gharseva/contract/rules';
+import { checkPincode } from '@gharseva/contract/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -8,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function usePincode(pincode: string) {
   return useQuery({
     queryKey: ['pincode', pincode],
-    queryFn: ({ signal }) => callApi('GET /api/pincode/:pincode', { params: { pincode }, signal }),
+    queryFn: ({ signal }) => callChecked(checkPincode, { params: { pincode }, signal }),
     enabled: isPincode(pincode),
     staleTime: DAY_MS,
   });

@@ -1,6 +1,7 @@
 import type { Address } from '@gharseva/contract';
+import { addAddress, deleteAddress, updateAddress } from '@gharseva/contract/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { customer } from '#lib/session/customer.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
 import { accountQuery, refreshStoredUser } from './use-account';
@@ -26,13 +27,13 @@ export function useSaveAddress(userId: string) {
     mutationFn: async ({ draft, addressId, idempotencyKey }: SaveAddress) => {
       const { addresses } =
         addressId === null
-          ? await callApi('POST /api/user/:id/address', {
+          ? await callChecked(addAddress, {
               params: { id: userId },
               body: draft,
               as: customer,
               idempotencyKey,
             })
-          : await callApi('PUT /api/user/:userId/address/:addressId', {
+          : await callChecked(updateAddress, {
               params: { userId, addressId },
               body: draft,
               as: customer,
@@ -48,7 +49,7 @@ export function useDeleteAddress(userId: string) {
   const refresh = useRefreshAddresses(userId);
   return useMutation({
     mutationFn: async (addressId: string) => {
-      const { addresses } = await callApi('DELETE /api/user/:userId/address/:addressId', {
+      const { addresses } = await callChecked(deleteAddress, {
         params: { userId, addressId },
         as: customer,
       });

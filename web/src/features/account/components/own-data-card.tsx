@@ -1,7 +1,8 @@
 import type { User } from '@gharseva/contract';
+import { deleteOwnAccount } from '@gharseva/contract/schemas';
 import { DELETION_MS } from '#components/own-data/deletion-ms.ts';
 import { OwnData } from '#components/own-data/own-data.tsx';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { customer } from '#lib/session/customer.ts';
 import { logOut } from '#lib/session/log-out.ts';
 
@@ -14,7 +15,7 @@ export function OwnDataCard({ user }: { user: User }) {
       exportPath={`/api/user/${encodeURIComponent(user._id)}/export`}
       as={customer}
       remove={() =>
-        callApi('POST /api/user/:id/deletion', {
+        callChecked(deleteOwnAccount, {
           params: { id: user._id },
           body: { phone: user.phone },
           as: customer,

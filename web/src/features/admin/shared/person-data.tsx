@@ -1,7 +1,8 @@
+import { deletePerson } from '@gharseva/contract/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { DELETION_MS } from '#components/own-data/deletion-ms.ts';
 import { OwnData } from '#components/own-data/own-data.tsx';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from './admin';
 import { adminKeys } from './admin-keys';
 
@@ -22,7 +23,7 @@ export function PersonData({ uid, phone, onGone }: PersonDataProps) {
       exportPath={`/api/admin/people/${encodeURIComponent(uid)}/export`}
       as={admin}
       remove={() =>
-        callApi('POST /api/admin/people/:id/deletion', {
+        callChecked(deletePerson, {
           params: { id: uid },
           body: { phone },
           as: admin,

@@ -1,6 +1,7 @@
 import type { AdminCity } from '@gharseva/contract';
+import { listCities } from '@gharseva/contract/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from './admin';
 import { adminKeys } from './admin-keys';
 
@@ -12,7 +13,7 @@ import { adminKeys } from './admin-keys';
 export function useAdminCities(wanted = true) {
   return useQuery({
     queryKey: adminKeys.cities,
-    queryFn: ({ signal }): Promise<AdminCity[]> => callApi('GET /api/admin/cities', { as: admin, signal }),
+    queryFn: ({ signal }): Promise<AdminCity[]> => callChecked(listCities, { as: admin, signal }),
     enabled: wanted,
   });
 }

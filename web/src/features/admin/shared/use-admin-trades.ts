@@ -1,5 +1,6 @@
+import { listAdminCategories } from '@gharseva/contract/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from './admin';
 import { adminKeys } from './admin-keys';
 
@@ -8,7 +9,7 @@ export function useAdminTrades() {
   return useQuery({
     queryKey: [...adminKeys.categories, 'trades'],
     queryFn: ({ signal }) =>
-      callApi('GET /api/admin/categories', {
+      callChecked(listAdminCategories, {
         query: { parentCategory: 'none' },
         as: admin,
         signal,

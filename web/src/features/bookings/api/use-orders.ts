@@ -1,7 +1,8 @@
 import type { Order } from '@gharseva/contract';
 import { ORDERS_PAGE_SIZE } from '@gharseva/contract/rules';
+import { listOrders } from '@gharseva/contract/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { queryKeys } from '#lib/query-keys.ts';
 import { customer } from '#lib/session/customer.ts';
 
@@ -10,7 +11,7 @@ export function useOrders(userId: string) {
   return useInfiniteQuery({
     queryKey: queryKeys.orders(userId),
     queryFn: ({ pageParam, signal }): Promise<Order[]> =>
-      callApi('GET /api/service-order/user/:userId', {
+      callChecked(listOrders, {
         params: { userId },
         query: pageParam === null ? {} : { after: pageParam },
         as: customer,

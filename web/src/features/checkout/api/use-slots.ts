@@ -1,7 +1,8 @@
 import type { SlotDay } from '@gharseva/contract';
 import { isPincode } from '@gharseva/contract/rules';
+import { listSlots } from '@gharseva/contract/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 
 const FRESH_MS = 30_000;
 
@@ -18,7 +19,7 @@ export function useSlots(serviceIds: readonly string[], pincode: string | null) 
   return useQuery({
     queryKey: ['slots', pincode, ids],
     queryFn: ({ signal }): Promise<SlotDay[]> =>
-      callApi('GET /api/slot', { query: { pincode: pincode ?? '', serviceIds: ids }, signal }),
+      callChecked(listSlots, { query: { pincode: pincode ?? '', serviceIds: ids }, signal }),
     enabled: pincode !== null && isPincode(pincode) && ids !== '',
     staleTime: FRESH_MS,
   });

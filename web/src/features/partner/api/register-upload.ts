@@ -1,5 +1,6 @@
 import type { Upload, UploadInput } from '@gharseva/contract';
-import { callApi } from '#lib/api/call-api.ts';
+import { registerUpload as endpoint } from '@gharseva/contract/schemas';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { partner } from './partner';
 
 /**
@@ -8,5 +9,5 @@ import { partner } from './partner';
  * @throws ApiError with the reason of a refusal; the server has then removed the file.
  */
 export function registerUpload(upload: UploadInput): Promise<Upload> {
-  return callApi('POST /api/upload', { body: upload, as: partner });
+  return callChecked(endpoint, { body: upload, as: partner });
 }

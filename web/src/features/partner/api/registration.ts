@@ -1,6 +1,7 @@
 import { fromE164 } from '@gharseva/contract/rules';
+import { askWorkerExists, registerWorker } from '@gharseva/contract/schemas';
 import { ApiError } from '#lib/api/api-error.ts';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { getIdToken, getSignedInUid } from '#lib/firebase/identity.ts';
 import { translate } from '#lib/i18n/i18n.ts';
 import { withToken } from '#lib/session/session.ts';
@@ -28,7 +29,7 @@ async function confirmedPerson() {
 
 /** Whether the phone just confirmed belongs to a registered partner. */
 export async function isRegistered({ phone }: WorkerSession): Promise<boolean> {
-  const { exists } = await callApi('POST /api/worker/exists', {
+  const { exists } = await callChecked(askWorkerExists, {
     body: { phone },
     as: await confirmedPerson(),
   });
@@ -42,7 +43,7 @@ export async function isRegistered({ phone }: WorkerSession): Promise<boolean> {
  * @throws ApiError with the server's error message.
  */
 export async function register({ firebaseUid, phone }: WorkerSession, fullName: string): Promise<string> {
-  const { redirect } = await callApi('POST /api/worker/register', {
+  const { redirect } = await callChecked(registerWorker, {
     body: { fullName, phone, firebaseUid },
     as: await confirmedPerson(),
   });

@@ -1,7 +1,8 @@
 import type { Booking } from '@gharseva/contract';
 import { BOOKINGS_PAGE_SIZE } from '@gharseva/contract/rules';
+import { listBookings } from '@gharseva/contract/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { partner } from './partner';
 import { workerKeys } from './worker-keys';
 
@@ -24,7 +25,7 @@ export function useJobs(workerUid: string, when: JobsWhen, enabled = true) {
         ...(when !== 'all' && { when }),
         ...(pageParam !== null && { after: pageParam }),
       };
-      const { bookings } = await callApi('GET /api/service-booking', { query, as: partner, signal });
+      const { bookings } = await callChecked(listBookings, { query, as: partner, signal });
       return bookings;
     },
     initialPageParam: null as string | null,

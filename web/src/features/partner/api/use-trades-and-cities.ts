@@ -1,6 +1,7 @@
 import { ALL_CITIES_NAME } from '@gharseva/contract/rules';
+import { listCategories, listCities } from '@gharseva/contract/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -9,7 +10,7 @@ export function useTrades() {
   return useQuery({
     queryKey: ['partner-trades'],
     queryFn: async ({ signal }) => {
-      const categories = await callApi('GET /api/category', { signal });
+      const categories = await callChecked(listCategories, { signal });
       return categories.filter(({ isActive, parentCategory }) => isActive && parentCategory === null);
     },
     staleTime: HOUR_MS,
@@ -24,7 +25,7 @@ export function useCities() {
   return useQuery({
     queryKey: ['partner-cities'],
     queryFn: async ({ signal }) => {
-      const cities = await callApi('GET /api/admin/cities', { signal });
+      const cities = await callChecked(listCities, { signal });
       return cities.filter(({ name }) => name !== ALL_CITIES_NAME);
     },
     staleTime: HOUR_MS,

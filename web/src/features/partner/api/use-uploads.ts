@@ -1,6 +1,7 @@
 import type { Upload } from '@gharseva/contract';
+import { listUploads } from '@gharseva/contract/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { partner } from './partner';
 import { workerKeys } from './worker-keys';
 
@@ -9,6 +10,6 @@ export function useUploads(refId: string) {
   return useQuery({
     queryKey: workerKeys.uploads(refId),
     queryFn: ({ signal }): Promise<Upload[]> =>
-      callApi('GET /api/upload', { query: { refModel: 'Worker', refId }, as: partner, signal }),
+      callChecked(listUploads, { query: { refModel: 'Worker', refId }, as: partner, signal }),
   });
 }

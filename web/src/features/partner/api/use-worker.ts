@@ -1,7 +1,8 @@
 import type { AskedProfile, Worker } from '@gharseva/contract';
+import { getWorker, requestChange, updateWorker } from '@gharseva/contract/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { loseWorkerSession } from '../state/worker-session';
 import { partner } from './partner';
 import { workerKeys } from './worker-keys';
@@ -12,7 +13,7 @@ export function useWorker(firebaseUid: string) {
     queryKey: workerKeys.record(firebaseUid),
     queryFn: async ({ signal }): Promise<Worker> => {
       try {
-        return await getWorker(firebaseUid, signal);
+        return await fetchWorker(firebaseUid, signal);
       } catch (error) {
         if (error instanceof ApiError && error.status === 403) loseWorkerSession();
         throw error;
@@ -29,15 +30,14 @@ export function useWorker(firebaseUid: string) {
 export function useSaveWorker(worker: Worker) {
   const client = useQueryClient();
   const { firebaseUid } = worker;
-  const put = (body: Worker) =>
-    callApi('PUT /api/worker/:firebaseUid', { params: { firebaseUid }, body, as: partner });
+  const put = (body: Worker) => callChecked(updateWorker, { params: { firebaseUid }, body, as: partner });
   return useMutation({
     mutationFn: async (change: Partial<Worker>) => {
       try {
         return await put({ ...worker, ...change });
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 403)) throw error;
-        const newest = await getWorker(firebaseUid);
+        const newest = await fetchWorker(firebaseUid);
         client.setQueryData(workerKeys.record(firebaseUid), newest);
         return put({ ...newest, ...change });
       }
@@ -51,7 +51,7 @@ export function useRequestChange({ firebaseUid }: Worker) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: AskedProfile) =>
-      callApi('PUT /api/worker/:firebaseUid/change-request', {
+      callChecked(requestChange, {
         params: { firebaseUid },
         body,
         as: partner,
@@ -60,6 +60,6 @@ export function useRequestChange({ firebaseUid }: Worker) {
   });
 }
 
-function getWorker(firebaseUid: string, signal?: AbortSignal): Promise<Worker> {
-  return callApi('GET /api/worker/:firebaseUid', { params: { firebaseUid }, as: partner, signal });
+function fetchWorker(firebaseUid: string, signal?: AbortSignal): Promise<Worker> {
+  return callChecked(getWorker, { params: { firebaseUid }, as: partner, signal });
 }

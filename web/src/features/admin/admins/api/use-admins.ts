@@ -1,6 +1,14 @@
 import type { AdminAccount, AdminInput } from '@gharseva/contract';
 import { ADMIN_ACCOUNTS_PAGE_SIZE, type AdminRole } from '@gharseva/contract/rules';
-import { callApi } from '#lib/api/call-api.ts';
+import {
+  createAdmin,
+  createPasswordLink,
+  endAdminSessions,
+  listAdmins,
+  setAdminRole,
+  withdrawAdmin,
+} from '@gharseva/contract/schemas';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
@@ -14,7 +22,7 @@ export function useAdmins() {
   return useAdminPages<AdminAccount>({
     queryKey: adminKeys.admins,
     pageSize: ADMIN_ACCOUNTS_PAGE_SIZE,
-    ask: ({ signal, page }) => callApi('GET /api/admin/admins', { query: page, as: admin, signal }),
+    ask: ({ signal, page }) => callChecked(listAdmins, { query: page, as: admin, signal }),
   });
 }
 
@@ -22,7 +30,7 @@ export function useAdmins() {
 export function useCreateAdmin() {
   const { keyFor, forget } = useIdempotencyKey();
   return useAdminWrite(STALE, async (body: AdminInput) => {
-    const { id } = await callApi('POST /api/admin/admins', { body, as: admin, idempotencyKey: keyFor(body) });
+    const { id } = await callChecked(createAdmin, { body, as: admin, idempotencyKey: keyFor(body) });
     forget();
     return id;
   });
@@ -32,27 +40,23 @@ export function useCreateAdmin() {
 export function useCreatePasswordLink(id: string) {
   return useAdminWrite(STALE, async () => {
     const call = { params: { id }, as: admin };
-    return (await callApi('POST /api/admin/admins/:id/password-link', call)).link;
+    return (await callChecked(createPasswordLink, call)).link;
   });
 }
 
 /** Gives an admin another role, which ends its sessions. */
 export function useSetAdminRole(id: string) {
   return useAdminWrite(STALE, (role: AdminRole) =>
-    callApi('PUT /api/admin/admins/:id/role', { params: { id }, body: { role }, as: admin }),
+    callChecked(setAdminRole, { params: { id }, body: { role }, as: admin }),
   );
 }
 
 /** Withdraws an admin's access, for good. */
 export function useWithdrawAdmin() {
-  return useAdminWrite(STALE, (id: string) =>
-    callApi('POST /api/admin/admins/:id/withdraw', { params: { id }, as: admin }),
-  );
+  return useAdminWrite(STALE, (id: string) => callChecked(withdrawAdmin, { params: { id }, as: admin }));
 }
 
 /** Ends all sessions of an admin. */
 export function useEndAdminSessions() {
-  return useAdminWrite(STALE, (id: string) =>
-    callApi('POST /api/admin/admins/:id/sign-out', { params: { id }, as: admin }),
-  );
+  return useAdminWrite(STALE, (id: string) => callChecked(endAdminSessions, { params: { id }, as: admin }));
 }

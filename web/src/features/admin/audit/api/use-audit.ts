@@ -1,6 +1,7 @@
 import type { AuditAction, EndpointResponse } from '@gharseva/contract';
 import { ADMIN_AUDIT_PAGE_SIZE } from '@gharseva/contract/rules';
-import { callApi } from '#lib/api/call-api.ts';
+import { listAudit } from '@gharseva/contract/schemas';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
@@ -22,8 +23,7 @@ export function useAudit(filter: AuditFilter) {
   return useAdminPages<ShownEntry>({
     queryKey: [...adminKeys.audit, filter],
     pageSize: ADMIN_AUDIT_PAGE_SIZE,
-    ask: ({ signal, page }) =>
-      callApi('GET /api/admin/audit', { query: { ...filter, ...page }, as: admin, signal }),
+    ask: ({ signal, page }) => callChecked(listAudit, { query: { ...filter, ...page }, as: admin, signal }),
     // Viewing records adds entries, so a cached trail is always stale.
     staleTime: 0,
   });

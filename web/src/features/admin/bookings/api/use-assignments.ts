@@ -1,9 +1,10 @@
 import type { AdminBooking } from '@gharseva/contract';
 import { ADMIN_QUEUE_PAGE_SIZE } from '@gharseva/contract/rules';
+import { assignBooking, listAssignments, listEligibleWorkers } from '@gharseva/contract/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api/api-error.ts';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
@@ -17,7 +18,7 @@ export function useAssignments() {
   return useAdminPages<AdminBooking>({
     queryKey: [...adminKeys.bookings, 'assignments'],
     pageSize: ADMIN_QUEUE_PAGE_SIZE,
-    ask: ({ signal, page }) => callApi('GET /api/admin/assignments', { query: page, as: admin, signal }),
+    ask: ({ signal, page }) => callChecked(listAssignments, { query: page, as: admin, signal }),
     staleTime: 0,
     refetchInterval: LIVE_MS,
   });
@@ -44,13 +45,13 @@ export function useAssignEach() {
   const assignOne = async (booking: AdminBooking): Promise<AssignOutcome> => {
     const params = { id: booking._id };
     const common = { params, as: admin } as const;
-    const workers = await callApi('GET /api/admin/bookings/:id/workers', common);
+    const workers = await callChecked(listEligibleWorkers, common);
     const best = workers.find(
       ({ _id, isEligible, reach }) => isEligible && reach !== 'outside' && _id !== booking.providerId?._id,
     );
     if (!best) return { booking, state: 'failed', text: t('adminBookings.nobodyNear') };
     const body = { providerId: best._id, version: booking.version };
-    await callApi('PUT /api/admin/bookings/:id/assign', { ...common, body });
+    await callChecked(assignBooking, { ...common, body });
     return { booking, state: 'done', text: t('adminBookings.assignedTo', { name: best.fullName }) };
   };
 

@@ -1,7 +1,14 @@
 import type { AdminBooking, AdminBookingDetail, EligibleWorker } from '@gharseva/contract';
+import {
+  assignBooking,
+  getAdminBooking,
+  listEligibleWorkers,
+  setBookingStatus,
+  undoBookingMove,
+} from '@gharseva/contract/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '#lib/api/api-error.ts';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { shownStatus } from '#lib/i18n/shown-status.ts';
 import { showToast, type ToastAction } from '#lib/toast.ts';
@@ -16,7 +23,7 @@ export function useBooking(id: string) {
   return useQuery({
     queryKey: bookingKey(id),
     queryFn: ({ signal }): Promise<AdminBookingDetail> =>
-      callApi('GET /api/admin/bookings/:id', { params: { id }, as: admin, signal }),
+      callChecked(getAdminBooking, { params: { id }, as: admin, signal }),
   });
 }
 
@@ -25,7 +32,7 @@ export function useEligibleWorkers(id: string) {
   return useQuery({
     queryKey: [...bookingKey(id), 'workers'],
     queryFn: ({ signal }): Promise<EligibleWorker[]> =>
-      callApi('GET /api/admin/bookings/:id/workers', { params: { id }, as: admin, signal }),
+      callChecked(listEligibleWorkers, { params: { id }, as: admin, signal }),
     // Availability changes with every assignment.
     staleTime: 0,
   });
@@ -35,7 +42,7 @@ export function useEligibleWorkers(id: string) {
 export function useAssignBooking({ _id: id, version }: AdminBooking) {
   const client = useQueryClient();
   return useAdminWrite([adminKeys.bookings], async (providerId: string) => {
-    const booking = await callApi('PUT /api/admin/bookings/:id/assign', {
+    const booking = await callChecked(assignBooking, {
       params: { id },
       body: { providerId, version },
       as: admin,
@@ -58,7 +65,7 @@ export interface StatusChange {
 export function useSetBookingStatus({ _id: id, version }: AdminBookingDetail) {
   const client = useQueryClient();
   return useAdminWrite([adminKeys.bookings, adminKeys.payments], async (change: StatusChange) => {
-    const booking = await callApi('PUT /api/admin/bookings/:id/status', {
+    const booking = await callChecked(setBookingStatus, {
       params: { id },
       body: { ...change, version },
       as: admin,
@@ -79,7 +86,7 @@ export function useUndoMove() {
     [adminKeys.bookings, adminKeys.payments],
     async ({ _id: id, version }: Pick<AdminBookingDetail, '_id' | 'version'>) => {
       try {
-        const booking = await callApi('POST /api/admin/bookings/:id/undo', {
+        const booking = await callChecked(undoBookingMove, {
           params: { id },
           body: { version },
           as: admin,

@@ -1,6 +1,7 @@
 import type { AdminBooking } from '@gharseva/contract';
 import { ADMIN_BOOKINGS_PAGE_SIZE } from '@gharseva/contract/rules';
-import { callApi } from '#lib/api/call-api.ts';
+import { listAdminBookings } from '@gharseva/contract/schemas';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
@@ -20,6 +21,6 @@ export function useBookings(filter: BookingFilter) {
     queryKey: [...adminKeys.bookings, 'pages', filter],
     pageSize: ADMIN_BOOKINGS_PAGE_SIZE,
     ask: ({ signal, page }) =>
-      callApi('GET /api/admin/bookings', { query: { ...filter, ...page }, as: admin, signal }),
+      callChecked(listAdminBookings, { query: { ...filter, ...page }, as: admin, signal }),
   });
 }

@@ -1,5 +1,6 @@
+import { searchAdmin } from '@gharseva/contract/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 
@@ -13,7 +14,7 @@ const MIN_LETTERS = 2;
 export function useFind(text: string) {
   return useQuery({
     queryKey: [...adminKeys.all, 'find', text],
-    queryFn: ({ signal }) => callApi('POST /api/admin/search', { body: { text }, as: admin, signal }),
+    queryFn: ({ signal }) => callChecked(searchAdmin, { body: { text }, as: admin, signal }),
     enabled: text.length >= MIN_LETTERS,
     placeholderData: keepPreviousData,
     staleTime: 0,

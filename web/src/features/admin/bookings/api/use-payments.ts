@@ -1,7 +1,8 @@
 import type { AdminPayment, PaymentChange, VersionedPayment } from '@gharseva/contract';
 import { ADMIN_PAYMENTS_PAGE_SIZE, type PaymentStatus, type RefundStatus } from '@gharseva/contract/rules';
+import { changePayment, getPaymentTotals, listPayments } from '@gharseva/contract/schemas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
@@ -19,7 +20,7 @@ export function usePayments(filter: Period & { status?: PaymentStatus; refund?: 
     queryKey: [...adminKeys.payments, 'pages', filter],
     pageSize: ADMIN_PAYMENTS_PAGE_SIZE,
     ask: ({ signal, page }) =>
-      callApi('GET /api/admin/payments', { query: { ...filter, ...page }, as: admin, signal }),
+      callChecked(listPayments, { query: { ...filter, ...page }, as: admin, signal }),
   });
 }
 
@@ -27,7 +28,7 @@ export function usePayments(filter: Period & { status?: PaymentStatus; refund?: 
 export function usePaymentTotals(period: Period) {
   return useQuery({
     queryKey: [...adminKeys.payments, 'totals', period],
-    queryFn: ({ signal }) => callApi('GET /api/admin/payments/totals', { query: period, as: admin, signal }),
+    queryFn: ({ signal }) => callChecked(getPaymentTotals, { query: period, as: admin, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -40,7 +41,7 @@ export type UnversionedChange = WithoutVersion<PaymentChange>;
 /** Collects or verifies a payment, or decides its refund; 409 when another admin was first. */
 export function useChangePayment({ _id: id, version }: VersionedPayment) {
   return useAdminWrite([adminKeys.payments, adminKeys.bookings], (change: UnversionedChange) =>
-    callApi('PUT /api/admin/payments/:id', {
+    callChecked(changePayment, {
       params: { id },
       body: { ...change, version } as PaymentChange,
       as: admin,

@@ -1,4 +1,5 @@
-import { callApi } from '#lib/api/call-api.ts';
+import { uploadPicture } from '@gharseva/contract/schemas';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 
 /** A record to save, with its newly chosen picture, if any. */
@@ -13,7 +14,7 @@ export async function namePicture<Input extends { imageUrl?: string | null | und
   ...input
 }: WithPicture<Input>): Promise<Omit<WithPicture<Input>, 'picture'>> {
   if (!picture) return input;
-  const { imageUrl } = await callApi('POST /api/admin/pictures', {
+  const { imageUrl } = await callChecked(uploadPicture, {
     body: picture,
     as: admin,
     timeout: UPLOAD_MS,

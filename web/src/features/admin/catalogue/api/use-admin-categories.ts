@@ -1,7 +1,13 @@
 import type { AdminCategory, CategoryInput } from '@gharseva/contract';
 import { ADMIN_CATALOGUE_PAGE_SIZE } from '@gharseva/contract/rules';
+import {
+  createCategory,
+  deleteCategory,
+  listAdminCategories,
+  updateCategory,
+} from '@gharseva/contract/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';
@@ -28,14 +34,14 @@ export function useAllCategories() {
   return useQuery({
     queryKey: [...adminKeys.categories, 'all'],
     queryFn: ({ signal }): Promise<AdminCategory[]> =>
-      callApi('GET /api/admin/categories', { query: {}, as: admin, signal }),
+      callChecked(listAdminCategories, { query: {}, as: admin, signal }),
   });
 }
 
 /** Adds a category, or replaces the given one; 409 when another admin has changed it since. */
 export function useSaveCategory(category: AdminCategory | null) {
   const add = useCreateOnce((body: CategoryInput, idempotencyKey) =>
-    callApi('POST /api/admin/categories', { body, as: admin, idempotencyKey }),
+    callChecked(createCategory, { body, as: admin, idempotencyKey }),
   );
   return useAdminWrite([adminKeys.categories], async (draft: WithPicture<CategoryInput>) => {
     const input = await namePicture(draft);
@@ -43,7 +49,7 @@ export function useSaveCategory(category: AdminCategory | null) {
     const { _id: id, version } = category;
     // The form holds the whole record: empty fields are removed from it.
     const body = { imageUrl: '', slotCapacity: null, translations: null, ...input, version };
-    return callApi('PUT /api/admin/categories/:id', { params: { id }, body, as: admin });
+    return callChecked(updateCategory, { params: { id }, body, as: admin });
   });
 }
 
@@ -54,7 +60,7 @@ export function useSwitchCategory() {
     ({ record, isActive }: { record: AdminCategory; isActive: boolean }) => {
       const { _id: id, name, version } = record;
       const body = { name, isActive, version };
-      return callApi('PUT /api/admin/categories/:id', { params: { id }, body, as: admin });
+      return callChecked(updateCategory, { params: { id }, body, as: admin });
     },
   );
 }
@@ -62,7 +68,7 @@ export function useSwitchCategory() {
 /** Deletes a category; 409 names what uses it. */
 export function useDeleteCategory() {
   return useAdminWrite([adminKeys.categories], ({ _id: id, version }: AdminCategory) =>
-    callApi('DELETE /api/admin/categories/:id', { params: { id }, query: { version }, as: admin }),
+    callChecked(deleteCategory, { params: { id }, query: { version }, as: admin }),
   );
 }
 
@@ -72,5 +78,5 @@ function fetchPage(
   signal: AbortSignal,
 ): Promise<AdminCategory[]> {
   const query = narrowing({ ...filter, limit: ADMIN_CATALOGUE_PAGE_SIZE, after: after ?? undefined });
-  return callApi('GET /api/admin/categories', { query, as: admin, signal });
+  return callChecked(listAdminCategories, { query, as: admin, signal });
 }

@@ -1,6 +1,7 @@
 import type { AdminService, ServiceInput } from '@gharseva/contract';
 import { ADMIN_CATALOGUE_PAGE_SIZE } from '@gharseva/contract/rules';
-import { callApi } from '#lib/api/call-api.ts';
+import { createService, deleteService, listAdminServices, updateService } from '@gharseva/contract/schemas';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';
@@ -20,14 +21,14 @@ export interface ServiceFilter {
 export function useServicePages(filter: ServiceFilter) {
   return useRecordPages<AdminService>([...adminKeys.services, filter], (after, signal) => {
     const query = narrowing({ ...filter, limit: ADMIN_CATALOGUE_PAGE_SIZE, after: after ?? undefined });
-    return callApi('GET /api/admin/services', { query, as: admin, signal });
+    return callChecked(listAdminServices, { query, as: admin, signal });
   });
 }
 
 /** Adds a service, or replaces the given one; 409 when another admin has changed it since. */
 export function useSaveService(service: AdminService | null) {
   const add = useCreateOnce((body: ServiceInput, idempotencyKey) =>
-    callApi('POST /api/admin/services', { body, as: admin, idempotencyKey }),
+    callChecked(createService, { body, as: admin, idempotencyKey }),
   );
   return useAdminWrite([adminKeys.services], async (draft: WithPicture<ServiceInput>) => {
     const input = await namePicture(draft);
@@ -35,7 +36,7 @@ export function useSaveService(service: AdminService | null) {
     const { _id: id, version } = service;
     // The form holds the whole record: empty fields are removed from it.
     const body = { imageUrl: '', translations: null, ...input, version };
-    return callApi('PUT /api/admin/services/:id', { params: { id }, body, as: admin });
+    return callChecked(updateService, { params: { id }, body, as: admin });
   });
 }
 
@@ -46,7 +47,7 @@ export function useSwitchService() {
     ({ record, isActive }: { record: AdminService; isActive: boolean }) => {
       const { _id: id, ...service } = record;
       const body = { ...service, isActive };
-      return callApi('PUT /api/admin/services/:id', { params: { id }, body, as: admin });
+      return callChecked(updateService, { params: { id }, body, as: admin });
     },
   );
 }
@@ -54,6 +55,6 @@ export function useSwitchService() {
 /** Deletes a service; orders keep their snapshot of it. */
 export function useDeleteService() {
   return useAdminWrite([adminKeys.services], ({ _id: id, version }: AdminService) =>
-    callApi('DELETE /api/admin/services/:id', { params: { id }, query: { version }, as: admin }),
+    callChecked(deleteService, { params: { id }, query: { version }, as: admin }),
   );
 }

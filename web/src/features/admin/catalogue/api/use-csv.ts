@@ -1,5 +1,6 @@
+import { importCsv } from '@gharseva/contract/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { fetchFile } from '#lib/api/fetch-file.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
@@ -22,7 +23,7 @@ export function useImportCsv(kind: CsvKind) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { csv: string; dryRun: boolean }) =>
-      callApi('POST /api/admin/import/:kind', {
+      callChecked(importCsv, {
         params: { kind },
         body,
         as: admin,

@@ -1,6 +1,7 @@
 import type { AdminCity, CityInput } from '@gharseva/contract';
+import { createCity, deleteCity, getCityUses, updateCity } from '@gharseva/contract/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';
@@ -9,12 +10,12 @@ import { useCreateOnce } from './use-create-once';
 /** Adds a city, or replaces the given one; 409 when another admin has changed it since. */
 export function useSaveCity(city: AdminCity | null) {
   const add = useCreateOnce((body: CityInput, idempotencyKey) =>
-    callApi('POST /api/admin/cities', { body, as: admin, idempotencyKey }),
+    callChecked(createCity, { body, as: admin, idempotencyKey }),
   );
   return useAdminWrite([adminKeys.cities], (input: CityInput) =>
     city === null
       ? add(input)
-      : callApi('PUT /api/admin/cities/:id', {
+      : callChecked(updateCity, {
           params: { id: city._id },
           // The form holds the whole record: empty fields are removed from it.
           body: { translations: null, ...input, ...(city.version && { version: city.version }) },
@@ -30,7 +31,7 @@ export function useSwitchCity() {
     ({ record, isActive }: { record: AdminCity; isActive: boolean }): Promise<AdminCity> => {
       const { _id: id, name, version } = record;
       const body = { name, isActive, ...(version && { version }) };
-      return callApi('PUT /api/admin/cities/:id', { params: { id }, body, as: admin });
+      return callChecked(updateCity, { params: { id }, body, as: admin });
     },
   );
 }
@@ -38,7 +39,7 @@ export function useSwitchCity() {
 /** Deletes a city; 409 names what uses it. */
 export function useDeleteCity() {
   return useAdminWrite([adminKeys.cities], ({ _id, version }: AdminCity) =>
-    callApi('DELETE /api/admin/cities/:id', {
+    callChecked(deleteCity, {
       params: { id: _id },
       query: version ? { version } : {},
       as: admin,
@@ -51,6 +52,6 @@ export function useCityUses(id: string) {
   return useQuery({
     queryKey: [...adminKeys.cities, 'uses', id],
     staleTime: 0,
-    queryFn: ({ signal }) => callApi('GET /api/admin/cities/:id/uses', { params: { id }, as: admin, signal }),
+    queryFn: ({ signal }) => callChecked(getCityUses, { params: { id }, as: admin, signal }),
   });
 }

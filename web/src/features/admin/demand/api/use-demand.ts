@@ -1,6 +1,7 @@
 import type { PincodeDemand, PincodeRequest } from '@gharseva/contract';
 import { ADMIN_DEMAND_PAGE_SIZE } from '@gharseva/contract/rules';
-import { callApi } from '#lib/api/call-api.ts';
+import { deletePincodeRequest, listPincodeDemand, listPincodeRequests } from '@gharseva/contract/schemas';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
@@ -11,7 +12,7 @@ export function usePincodeDemand() {
   return useAdminPages<PincodeDemand>({
     queryKey: [...adminKeys.demand, 'pincodes'],
     pageSize: ADMIN_DEMAND_PAGE_SIZE,
-    ask: ({ signal, page }) => callApi('GET /api/admin/pincode-demand', { query: page, as: admin, signal }),
+    ask: ({ signal, page }) => callChecked(listPincodeDemand, { query: page, as: admin, signal }),
   });
 }
 
@@ -21,13 +22,13 @@ export function usePincodeRequests(pincode: string) {
     queryKey: [...adminKeys.demand, 'people', pincode],
     pageSize: ADMIN_DEMAND_PAGE_SIZE,
     ask: ({ signal, page }) =>
-      callApi('GET /api/admin/pincode-requests', { query: { pincode, ...page }, as: admin, signal }),
+      callChecked(listPincodeRequests, { query: { pincode, ...page }, as: admin, signal }),
   });
 }
 
 /** Deletes a request with its phone number. */
 export function useDeletePincodeRequest() {
   return useAdminWrite([adminKeys.demand, adminKeys.audit], ({ _id }: PincodeRequest) =>
-    callApi('DELETE /api/admin/pincode-requests/:id', { params: { id: _id }, as: admin }),
+    callChecked(deletePincodeRequest, { params: { id: _id }, as: admin }),
   );
 }

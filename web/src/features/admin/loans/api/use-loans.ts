@@ -1,6 +1,7 @@
 import type { Loan } from '@gharseva/contract';
 import { ADMIN_LOANS_PAGE_SIZE } from '@gharseva/contract/rules';
-import { callApi } from '#lib/api/call-api.ts';
+import { deleteLoan, handleLoan, listLoans } from '@gharseva/contract/schemas';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
@@ -15,7 +16,7 @@ export function useLoans(state: LoanState) {
     queryKey: [...adminKeys.loans, state],
     pageSize: ADMIN_LOANS_PAGE_SIZE,
     ask: ({ signal, page }) =>
-      callApi('GET /api/admin/loans', {
+      callChecked(listLoans, {
         query: { ...(state && { isHandled: state === 'handled' ? 'true' : 'false' }), ...page },
         as: admin,
         signal,
@@ -26,7 +27,7 @@ export function useLoans(state: LoanState) {
 /** Marks an application as handled, or as open again. */
 export function useHandleLoan() {
   return useAdminWrite([adminKeys.loans, adminKeys.audit], ({ _id, isHandled }: Loan) =>
-    callApi('PUT /api/admin/loans/:id', {
+    callChecked(handleLoan, {
       params: { id: _id },
       body: { isHandled: !isHandled },
       as: admin,
@@ -37,6 +38,6 @@ export function useHandleLoan() {
 /** Deletes an application with the personal data in it. */
 export function useDeleteLoan() {
   return useAdminWrite([adminKeys.loans, adminKeys.audit], ({ _id }: Loan) =>
-    callApi('DELETE /api/admin/loans/:id', { params: { id: _id }, as: admin }),
+    callChecked(deleteLoan, { params: { id: _id }, as: admin }),
   );
 }

@@ -1,6 +1,7 @@
 import type { Provider } from '@gharseva/contract';
 import { ADMIN_PROVIDERS_PAGE_SIZE } from '@gharseva/contract/rules';
-import { callApi } from '#lib/api/call-api.ts';
+import { listProviders, updateProvider, verifyProvider } from '@gharseva/contract/schemas';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminPages } from '../../shared/use-admin-pages';
@@ -12,20 +13,20 @@ export function useProviders(filter: { isVerified?: 'true' | 'false' }) {
     queryKey: [...adminKeys.providers, filter],
     pageSize: ADMIN_PROVIDERS_PAGE_SIZE,
     ask: ({ signal, page }) =>
-      callApi('GET /api/admin/providers', { query: { ...filter, ...page }, as: admin, signal }),
+      callChecked(listProviders, { query: { ...filter, ...page }, as: admin, signal }),
   });
 }
 
 /** Verifies a provider, irreversibly (docs/specification.md section 4). */
 export function useVerifyProvider() {
   return useAdminWrite([adminKeys.providers, adminKeys.workers], (id: string) =>
-    callApi('PUT /api/admin/providers/:id/verify', { params: { id }, as: admin }),
+    callChecked(verifyProvider, { params: { id }, as: admin }),
   );
 }
 
 /** Sets a provider's e-mail address; an empty one removes it. */
 export function useProviderEmail(id: string) {
   return useAdminWrite([adminKeys.providers], (email: string) =>
-    callApi('PUT /api/admin/providers/:id', { params: { id }, body: { email }, as: admin }),
+    callChecked(updateProvider, { params: { id }, body: { email }, as: admin }),
   );
 }

@@ -1,6 +1,7 @@
 import type { AdminUpload } from '@gharseva/contract';
+import { listWorkerUploads, setUploadStatus, withdrawUpload } from '@gharseva/contract/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';
@@ -10,7 +11,7 @@ export function useWorkerUploads(workerId: string) {
   return useQuery({
     queryKey: [...adminKeys.workers, 'uploads', workerId],
     queryFn: ({ signal }): Promise<AdminUpload[]> =>
-      callApi('GET /api/admin/workers/:id/uploads', {
+      callChecked(listWorkerUploads, {
         params: { id: workerId },
         as: admin,
         signal,
@@ -30,7 +31,7 @@ export interface Decision {
 /** Approves or rejects the file the admin viewed; 409 when it has been replaced or decided since. */
 export function useDecideUpload() {
   return useAdminWrite([adminKeys.workers], ({ upload, status, reason }: Decision) =>
-    callApi('PATCH /api/admin/workers/uploads/:id/status', {
+    callChecked(setUploadStatus, {
       params: { id: upload._id },
       body: { status, reason, generation: upload.generation },
       as: admin,
@@ -42,7 +43,7 @@ export function useDecideUpload() {
 export function useApproveUploads() {
   return useAdminWrite([adminKeys.workers], async (uploads: readonly AdminUpload[]) => {
     for (const { _id, generation } of uploads) {
-      await callApi('PATCH /api/admin/workers/uploads/:id/status', {
+      await callChecked(setUploadStatus, {
         params: { id: _id },
         body: { status: 'approved', reason: '', generation },
         as: admin,
@@ -55,7 +56,7 @@ export function useApproveUploads() {
 export function useWithdrawUpload() {
   const stale = [adminKeys.workers, adminKeys.providers, adminKeys.bookings];
   return useAdminWrite(stale, ({ upload, reason }: { upload: AdminUpload; reason: string }) =>
-    callApi('PUT /api/admin/workers/uploads/:id/withdraw', {
+    callChecked(withdrawUpload, {
       params: { id: upload._id },
       body: { reason, generation: upload.generation },
       as: admin,

@@ -1,6 +1,13 @@
 import type { AdminWorkerDetail, ChangeDecision, Worker, WorkerChange } from '@gharseva/contract';
+import {
+  changeWorker,
+  decideChange,
+  getAdminWorker,
+  listWorkers,
+  searchWorkers,
+} from '@gharseva/contract/schemas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { admin } from '../../shared/admin';
 import { adminKeys } from '../../shared/admin-keys';
 import { useAdminWrite } from '../../shared/use-admin-write';
@@ -21,8 +28,8 @@ export function useWorkersPage(query: WorkersPage) {
     // The text may be a phone, which belongs in no address.
     queryFn: ({ signal }) =>
       query.search === ''
-        ? callApi('GET /api/admin/workers', { query, as: admin, signal })
-        : callApi('POST /api/admin/workers/search', { body: query, as: admin, signal }),
+        ? callChecked(listWorkers, { query, as: admin, signal })
+        : callChecked(searchWorkers, { body: query, as: admin, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -36,7 +43,7 @@ export function useAdminWorker(id: string) {
     // A deactivation depends on the current number of open bookings.
     staleTime: 0,
     queryFn: ({ signal }): Promise<AdminWorkerDetail> =>
-      callApi('GET /api/admin/workers/:id', { params: { id }, as: admin, signal }),
+      callChecked(getAdminWorker, { params: { id }, as: admin, signal }),
   });
 }
 
@@ -47,7 +54,7 @@ const STALE = [adminKeys.workers, adminKeys.providers, adminKeys.bookings];
 export function useChangeWorker(id: string) {
   const client = useQueryClient();
   return useAdminWrite(STALE, async (body: WorkerChange) => {
-    const changed = await callApi('PUT /api/admin/workers/:id', { params: { id }, body, as: admin });
+    const changed = await callChecked(changeWorker, { params: { id }, body, as: admin });
     client.setQueryData(workerKey(id), changed);
     return changed;
   });
@@ -57,7 +64,7 @@ export function useChangeWorker(id: string) {
 export function useDecideChange(id: string) {
   const client = useQueryClient();
   return useAdminWrite(STALE, async (body: ChangeDecision) => {
-    const decided = await callApi('PUT /api/admin/workers/:id/change-request', {
+    const decided = await callChecked(decideChange, {
       params: { id },
       body,
       as: admin,
@@ -74,7 +81,7 @@ export function useNextWaiting(id: string) {
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const ask = (query: { after?: string; limit: number }) =>
-        callApi('GET /api/admin/workers', {
+        callChecked(listWorkers, {
           query: { ...query, kyc: 'waiting' },
           as: admin,
           signal,

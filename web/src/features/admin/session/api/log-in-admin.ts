@@ -1,4 +1,5 @@
-import { callApi } from '#lib/api/call-api.ts';
+import { adminLogin } from '@gharseva/contract/schemas';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { startAdminSession } from '../../shared/admin-session';
 
 /**
@@ -7,6 +8,6 @@ import { startAdminSession } from '../../shared/admin-session';
  * @throws ApiError with the server's error message; 429 has the wait in seconds as `retryAfter`.
  */
 export async function logInAdmin(username: string, password: string): Promise<void> {
-  const { token } = await callApi('POST /api/admin/login', { body: { username, password } });
+  const { token } = await callChecked(adminLogin, { body: { username, password } });
   startAdminSession(token);
 }

@@ -1,4 +1,5 @@
-import { callApi } from '#lib/api/call-api.ts';
+import { adminLogout, adminLogoutEverywhere } from '@gharseva/contract/schemas';
+import { callChecked } from '#lib/api/call-checked.ts';
 import { dropDrafts } from '#lib/drafts/drop-drafts.ts';
 import { withToken } from '#lib/session/session.ts';
 import { admin } from '../../shared/admin';
@@ -13,7 +14,7 @@ const LOG_OUT_MS = 5000;
 export async function logOutAdmin(): Promise<void> {
   const token = adminToken.get();
   if (token !== null) {
-    await callApi('POST /api/admin/logout', { as: withToken('admin', token), timeout: LOG_OUT_MS }).catch(
+    await callChecked(adminLogout, { as: withToken('admin', token), timeout: LOG_OUT_MS }).catch(
       () => undefined,
     );
   }
@@ -26,7 +27,7 @@ export async function logOutAdmin(): Promise<void> {
  * @throws ApiError when they may go on; this browser then stays signed in
  */
 export async function logOutAdminEverywhere(): Promise<void> {
-  await callApi('POST /api/admin/logout/everywhere', { as: admin });
+  await callChecked(adminLogoutEverywhere, { as: admin });
   forgetSession();
 }
 

@@ -1,7 +1,8 @@
 import type { Worker } from '@gharseva/contract';
+import { deleteOwnAccount } from '@gharseva/contract/schemas';
 import { DELETION_MS } from '#components/own-data/deletion-ms.ts';
 import { OwnData } from '#components/own-data/own-data.tsx';
-import { callApi } from '#lib/api/call-api.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
 import type { Session } from '#lib/session/session.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
 import { logOutWorker } from '../../api/log-out-worker';
@@ -26,7 +27,7 @@ export function OwnDataCard({ worker }: { worker: Worker }) {
       exportPath={`/api/user/${encodeURIComponent(_id)}/export`}
       as={person}
       remove={() =>
-        callApi('POST /api/user/:id/deletion', {
+        callChecked(deleteOwnAccount, {
           params: { id: _id },
           body: { phone },
           as: person,
