@@ -1,7 +1,9 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { Store } from '../create-store';
+import type { JsonSchema } from '../read-json';
 import type { StoredValue } from '../storage/stored-value';
 import { DRAFTS, DRAFTS_DROPPED, dropOwnDrafts, whenDropped } from './drop-drafts';
+import { readDraft } from './read-draft';
 
 /** The forms of one kind of person. */
 export interface DraftScope {
@@ -55,13 +57,36 @@ window.addEventListener('storage', ({ key, newValue }) => {
 /** A value, the way to change it, and whether it is one that was typed before the session ended. */
 export type Draft<T> = [T, Dispatch<SetStateAction<T>>, boolean];
 
-/** As `useState`, for a form: gives back what was in the form of this name when the session ended. */
-export function useDraft<T>(scope: DraftScope, name: string, initial: T | (() => T)): Draft<T> {
+/** The hook of one kind of person's forms. A draft that starts with null needs a schema: null tells nothing of its shape. */
+export interface UseDraft {
+  (name: string, initial: boolean): Draft<boolean>;
+  (name: string, initial: string): Draft<string>;
+  <T extends object>(name: string, initial: T | (() => T), schema?: JsonSchema<T>): Draft<T>;
+  <T>(name: string, initial: null, schema: JsonSchema<T>): Draft<T | null>;
+}
+
+/** Creates the hook of a scope's forms. */
+export function createUseDraft(scope: DraftScope): UseDraft {
+  return (<T>(name: string, initial: T | (() => T), schema?: JsonSchema<T>) =>
+    useDraft(scope, name, initial, schema)) as UseDraft;
+}
+
+/**
+ * As `useState`, for a form: gives back what was in the form of this name when the session ended. What was kept is read
+ * by the schema; without one, it must have the fields and types of the initial value.
+ */
+function useDraft<T>(
+  scope: DraftScope,
+  name: string,
+  initial: T | (() => T),
+  schema: JsonSchema<T> | undefined,
+): Draft<T> {
   const [[start, isKept]] = useState((): [T, boolean] => {
     const fresh = initial instanceof Function ? initial() : initial;
     const kept = read(scope.storageKey);
     const value = kept && kept.owner === scope.owner() ? kept.values[name] : undefined;
-    return isLike(fresh, value) ? [value as T, true] : [fresh, false];
+    const usable = readDraft(name, fresh, value, schema);
+    return usable === undefined ? [fresh, false] : [usable, true];
   });
   const [value, setValue] = useState(start);
 
@@ -82,14 +107,6 @@ export function useDraft<T>(scope: DraftScope, name: string, initial: T | (() =>
 interface Kept {
   owner: string;
   values: Record<string, unknown>;
-}
-
-/** Whether a kept value can stand in the place of a fresh one: another version of the site may have kept it. */
-function isLike(fresh: unknown, kept: unknown): boolean {
-  if (kept === undefined || kept === null) return false;
-  if (fresh === null) return true;
-  if (typeof fresh !== typeof kept) return false;
-  return typeof fresh !== 'object' || Object.keys(fresh).every((field) => field in (kept as object));
 }
 
 function read(key: string): Kept | null {

@@ -1,4 +1,5 @@
-import type { Address, User } from '@gharseva/contract';
+import type { User } from '@gharseva/contract';
+import { addressSchema } from '@gharseva/contract/schemas';
 import { MapPin, Plus } from 'lucide-react';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
@@ -7,6 +8,7 @@ import { Notice } from '#components/feedback/notice.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { useCustomerDraft } from '#lib/drafts/customer-drafts.ts';
+import { orNew } from '#lib/drafts/draft-schemas.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useAccount } from '../api/use-account';
 import { AddressCard } from './address-card';
@@ -14,15 +16,15 @@ import { AddressDialog } from './address-dialog';
 import { DeleteAddressDialog } from './delete-address-dialog';
 import styles from './profile.module.css';
 
-type Task = { name: 'edit'; address: Address | null } | { name: 'delete'; address: Address };
+const EDITED = orNew(addressSchema);
 
 /** The saved addresses with Add Address, Edit and Delete (docs/specification.md section 2). */
 export function AddressBook({ user }: { user: User }) {
   const t = useT();
   const account = useAccount(user);
-  const [task, setTask] = useCustomerDraft<Task | null>('address task', null);
+  const [edited, edit] = useCustomerDraft('edited address', null, EDITED);
+  const [deleted, askDelete] = useCustomerDraft('deleted address', null, addressSchema);
   const addresses = (account.data ?? user).addresses;
-  const close = () => setTask(null);
 
   return (
     <Card as="section" aria-labelledby="profile-addresses">
@@ -30,11 +32,7 @@ export function AddressBook({ user }: { user: User }) {
         <h2 id="profile-addresses" className={styles.heading}>
           {t('account.addressesHeading')}
         </h2>
-        <Button
-          size="sm"
-          icon={<Plus size={18} aria-hidden="true" />}
-          onClick={() => setTask({ name: 'edit', address: null })}
-        >
+        <Button size="sm" icon={<Plus size={18} aria-hidden="true" />} onClick={() => edit('new')}>
           {t('account.addAddress')}
         </Button>
       </div>
@@ -73,8 +71,8 @@ export function AddressBook({ user }: { user: User }) {
               <AddressCard
                 key={address._id}
                 address={address}
-                onEdit={() => setTask({ name: 'edit', address })}
-                onDelete={() => setTask({ name: 'delete', address })}
+                onEdit={() => edit(address)}
+                onDelete={() => askDelete(address)}
               />
             ))}
           </ul>
@@ -82,15 +80,11 @@ export function AddressBook({ user }: { user: User }) {
       )}
       <AddressDialog
         userId={user._id}
-        open={task?.name === 'edit'}
-        address={task?.name === 'edit' ? task.address : null}
-        onClose={close}
+        open={edited !== null}
+        address={edited === 'new' ? null : edited}
+        onClose={() => edit(null)}
       />
-      <DeleteAddressDialog
-        userId={user._id}
-        address={task?.name === 'delete' ? task.address : null}
-        onClose={close}
-      />
+      <DeleteAddressDialog userId={user._id} address={deleted} onClose={() => askDelete(null)} />
     </Card>
   );
 }

@@ -38,8 +38,10 @@ interface AddressFormProps {
 /** The fields of an address: line 1, city, state and pincode required (docs/specification.md section 5). */
 export function AddressForm({ id, address, error, onKept, onSubmit }: AddressFormProps) {
   const t = useT();
-  const [draft, setDraft, isKept] = useCustomerDraft<AddressDraft>(`address ${address?._id ?? 'new'}`, () =>
-    address ? toDraft(address) : EMPTY,
+  const [draft, setDraft, isKept] = useCustomerDraft<AddressDraft>(
+    `address ${address?._id ?? 'new'}`,
+    () => (address ? toDraft(address) : EMPTY),
+    addressInputSchema,
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when the form appears
   useEffect(() => {

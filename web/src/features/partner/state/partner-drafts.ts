@@ -1,4 +1,4 @@
-import { createDraftScope, type Draft, useDraft } from '#lib/drafts/drafts.ts';
+import { createDraftScope, createUseDraft } from '#lib/drafts/drafts.ts';
 import { workerSession, workerSessionLost } from './worker-session';
 
 const partners = createDraftScope(
@@ -9,6 +9,4 @@ const partners = createDraftScope(
 );
 
 /** A partner's draft, kept over the end of the session. Never holds documents. */
-export function usePartnerDraft<T>(name: string, initial: T | (() => T)): Draft<T> {
-  return useDraft(partners, name, initial);
-}
+export const usePartnerDraft = createUseDraft(partners);

@@ -1,8 +1,9 @@
 import type { VersionedPayment } from '@gharseva/contract';
-import { type PaymentAction, paymentActions, type Stage } from '@gharseva/contract/rules';
+import { PAYMENT_ACTIONS, type PaymentAction, paymentActions, type Stage } from '@gharseva/contract/rules';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Outcome } from '#components/feedback/outcome.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { choiceSchema } from '#lib/drafts/draft-schemas.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
@@ -16,14 +17,13 @@ interface PaymentActionsProps {
   stage: Stage;
 }
 
+const ASKED = choiceSchema(PAYMENT_ACTIONS.filter((action) => action !== 'verify'));
+
 /** A button for each action the payment allows now; all but Verify ask for confirmation. */
 export function PaymentActions({ payment, stage }: PaymentActionsProps) {
   const t = useT();
   const changing = useChangePayment(payment);
-  const [asking, setAsking] = useAdminDraft<Exclude<PaymentAction, 'verify'> | null>(
-    `payment action ${payment.bookingId}`,
-    null,
-  );
+  const [asking, setAsking] = useAdminDraft(`payment action ${payment.bookingId}`, null, ASKED);
   const actions = paymentActions(payment, stage);
   const done = (action: PaymentAction) => showToast('success', t(`adminBookings.payments.done.${action}`));
   const choose = (action: PaymentAction) => {

@@ -1,4 +1,5 @@
 import type { AdminCategory } from '@gharseva/contract';
+import { adminCategorySchema } from '@gharseva/contract/schemas';
 import { Select } from '#components/form/select.tsx';
 import type { Column } from '#components/table/data-table.tsx';
 import { LoadMore } from '#components/table/load-more.tsx';
@@ -33,7 +34,7 @@ export default function CategoriesPage() {
   const all = useAllCategories();
   const removal = useDeleteCategory();
   const rows = pages.data?.pages.flat();
-  const editing = useEditing('category', rows);
+  const editing = useEditing('category', adminCategorySchema, rows);
 
   const top = all.data?.filter((one) => one.parentCategory === null);
   const columns: Column<AdminCategory>[] = [

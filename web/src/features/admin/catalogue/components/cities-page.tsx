@@ -1,5 +1,6 @@
 import type { AdminCity, PincodeOverlap } from '@gharseva/contract';
 import { ALL_CITIES_ID, translationsOf } from '@gharseva/contract/rules';
+import { adminCitySchema } from '@gharseva/contract/schemas';
 import { useState } from 'react';
 import type { Column } from '#components/table/data-table.tsx';
 import { formatNumber } from '#lib/i18n/format.ts';
@@ -27,7 +28,7 @@ export default function CitiesPage() {
   const cities = useAdminCities();
   const removal = useDeleteCity();
   const [filter, change] = useAddressFilter('search', 'isActive');
-  const editing = useEditing('city', cities.data);
+  const editing = useEditing('city', adminCitySchema, cities.data);
   const [overlap, setOverlap] = useState<{ city: AdminCity; overlaps: PincodeOverlap[] } | null>(null);
 
   const rows = cities.data?.filter(

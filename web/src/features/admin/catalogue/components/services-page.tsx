@@ -1,4 +1,5 @@
 import type { AdminService } from '@gharseva/contract';
+import { adminServiceSchema } from '@gharseva/contract/schemas';
 import { Select } from '#components/form/select.tsx';
 import type { Column } from '#components/table/data-table.tsx';
 import { LoadMore } from '#components/table/load-more.tsx';
@@ -30,7 +31,7 @@ export default function ServicesPage() {
   const cities = useAdminCities();
   const removal = useDeleteService();
   const rows = pages.data?.pages.flat();
-  const editing = useEditing('service', rows);
+  const editing = useEditing('service', adminServiceSchema, rows);
 
   const columns: Column<AdminService>[] = [
     { key: 'name', header: t('adminCatalogue.name'), cell: (row) => text(row, 'name') },

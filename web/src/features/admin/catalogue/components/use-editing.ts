@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { orNew } from '#lib/drafts/draft-schemas.ts';
+import type { JsonSchema } from '#lib/read-json.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
 
 /** The part of a record that editing needs. */
@@ -12,10 +14,15 @@ interface Editable {
  * reopens after the next sign-in.
  *
  * @param kind of the records
+ * @param schema of a record
  * @param rows the newest known: a newer version of the edited record is offered for loading.
  */
-export function useEditing<Item extends Editable>(kind: string, rows: readonly Item[] | undefined) {
-  const [edited, edit] = useAdminDraft<Item | 'new' | null>(`editing ${kind}`, null);
+export function useEditing<Item extends Editable>(
+  kind: string,
+  schema: JsonSchema<Item>,
+  rows: readonly Item[] | undefined,
+) {
+  const [edited, edit] = useAdminDraft(`editing ${kind}`, null, orNew(schema));
   const [deleted, askDelete] = useState<Item | null>(null);
   const record = edited === 'new' ? null : edited;
   const newest = record && rows?.find(({ _id }) => _id === record._id);

@@ -1,4 +1,5 @@
 import type { AdminUpload } from '@gharseva/contract';
+import { adminUploadSchema } from '@gharseva/contract/schemas';
 import { useAdminDraft } from '../../shared/admin-drafts';
 
 /**
@@ -6,6 +7,6 @@ import { useAdminDraft } from '../../shared/admin-drafts';
  * session ended while it was open.
  */
 export function useRejecting(workerId: string) {
-  const [rejected, reject] = useAdminDraft<AdminUpload | null>(`rejecting ${workerId}`, null);
+  const [rejected, reject] = useAdminDraft<AdminUpload>(`rejecting ${workerId}`, null, adminUploadSchema);
   return { rejected, reject, close: () => reject(null) };
 }
