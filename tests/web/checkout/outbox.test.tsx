@@ -18,7 +18,7 @@ import {
 import { takeOrdered } from '../../../web/src/features/checkout/outbox/take-ordered';
 import { setLocale } from '../../../web/src/lib/i18n/i18n';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
-import { FakeFailure, fakeApi } from '../support/fake-api';
+import { alterAnswers, FakeFailure, fakeApi } from '../support/fake-api';
 import { identity, resetFirebase } from '../support/fake-firebase';
 import { address, cartItem, customer, fillCart, logIn, order } from '../support/people';
 import { renderSite } from '../support/render-site';
@@ -76,6 +76,35 @@ afterEach(() => {
 });
 
 describe('Outbox', () => {
+  it.each([[{ portal: 'Welcome' }], [null], [{ _id: 7 }]])(
+    'keeps an order waiting after the answer %j, which names no order',
+    async (foreign) => {
+      logIn(asha);
+      orderApi();
+      alterAnswers('POST /api/service-order', () => foreign);
+      putPendingOrder('asha', body());
+      const taken = vi.fn();
+      await sendPendingOrder('asha', taken);
+      expect(pendingOrderOf('asha')).toMatchObject({ state: 'waiting', tries: 1, orderId: null });
+      expect(taken).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['a missing line', { cartItems: [null] }],
+    ['a line without a name', { cartItems: [{ itemId: 'fan', quantity: 1, price: 149 }] }],
+    ['an address without lines', { serviceAddress: {} }],
+    ['an amount that is a text', { amount: '347' }],
+  ])('leaves out a stored order with %s', (_what, damage) => {
+    putPendingOrder('asha', body());
+    const [pending] = outbox.get();
+    window.localStorage.setItem(
+      'outbox',
+      JSON.stringify([{ ...pending, userId: 'ravi', body: { ...body(), ...damage } }, pending]),
+    );
+    expect(outbox.get().map(({ userId }) => userId)).toEqual(['asha']);
+  });
+
   it('drops stored translations that are not texts', () => {
     const translations = { hi: { serviceType: 'पंखा लगवाना', name: 7 }, xx: 1 };
     window.localStorage.setItem(

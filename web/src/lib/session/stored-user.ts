@@ -31,15 +31,13 @@ function parseUser(text: string | null): User | null {
   };
 }
 
+const ADDRESS_TEXTS = '_id label addressLine1 addressLine2 city state pincode landmark'.split(' ');
+
 function string(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
 function isAddress(value: unknown): value is User['addresses'][number] {
   const address = value as Record<string, unknown> | null;
-  return (
-    typeof address === 'object' &&
-    address !== null &&
-    ['_id', 'addressLine1', 'city', 'state', 'pincode'].every((name) => typeof address[name] === 'string')
-  );
+  return ADDRESS_TEXTS.every((name) => typeof address?.[name] === 'string');
 }

@@ -1,10 +1,11 @@
 import type { ErrorDetail } from '@gharseva/contract';
-import { keepTranslations, type Translations } from '@gharseva/contract/rules';
+import type { Translations } from '@gharseva/contract/rules';
 import type { ErrorWords } from '#lib/api/api-error.ts';
 import { wipeCachedAnswers } from '#lib/offline/cached-answers.ts';
 import { createStoredValue } from '#lib/storage/stored-value.ts';
 import { newIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import type { OrderBody } from '../model/order-body';
+import { parseOutbox } from './parse-outbox';
 
 /** Why the server refused an order: `message` in the language of that moment, with what it takes to translate it. */
 export interface Refusal extends ErrorWords {
@@ -114,35 +115,4 @@ function isStored({ key }: PendingOrder): boolean {
   } catch {
     return false;
   }
-}
-
-function parseOutbox(text: string | null): readonly PendingOrder[] {
-  if (!text) return [];
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isPendingOrder).map(withServices) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** A pending order with the valid part of its translations. */
-function withServices({ translations, ...pending }: PendingOrder): PendingOrder {
-  return { ...pending, ...keepTranslations(translations, ['serviceType']) };
-}
-
-function isPendingOrder(value: unknown): value is PendingOrder {
-  const pending = value as Partial<PendingOrder> | null;
-  return (
-    typeof pending === 'object' &&
-    pending !== null &&
-    typeof pending.key === 'string' &&
-    typeof pending.userId === 'string' &&
-    (pending.state === 'waiting' || pending.state === 'placed' || pending.state === 'refused') &&
-    Array.isArray(pending.body?.cartItems) &&
-    !Number.isNaN(Date.parse(`${pending.body.scheduledDate}T00:00:00Z`)) &&
-    typeof pending.body.timeSlot === 'string' &&
-    typeof pending.body.serviceAddress === 'object' &&
-    pending.body.serviceAddress !== null
-  );
 }

@@ -103,6 +103,10 @@ async function send(pending: PendingOrder, takeOrdered: (pending: PendingOrder) 
   changePendingOrder(key, { tried: true });
   try {
     const order = await callApi('POST /api/service-order', { body, as: customer, idempotencyKey: key });
+    // Without a schema here: an answer that names no order is a foreign one.
+    if (typeof order?._id !== 'string') {
+      return changePendingOrder(key, { tries, trouble: translate('common.badAnswer') });
+    }
     // Mark it placed first: a waiting order whose services leave the cart is given up.
     changePendingOrder(key, { state: 'placed', orderId: order._id, trouble: null });
     takeOrdered(pending);
