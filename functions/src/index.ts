@@ -10,6 +10,7 @@ import { sweepPictures } from './jobs/sweep-pictures';
 import { sweepUploads } from './jobs/sweep-uploads';
 import { createAdminAccounts } from './platform/admin-accounts';
 import { createAdminSessions } from './platform/admin-sessions';
+import { createVerifyAppToken, createVerifyLocalAppToken } from './platform/app-tokens';
 import { createClaims } from './platform/claims';
 import { systemClock } from './platform/clock';
 import { parseConfig } from './platform/config';
@@ -52,6 +53,9 @@ const app = createApp({
 });
 
 /** The function of the API and the catalogue's pages: Hosting passes `/api/**` and their paths on to it. */
+  verifyAppToken: config.takesLocalAppTokens
+    ? createVerifyLocalAppToken(process.env.GCLOUD_PROJECT ?? '')
+    : createVerifyAppToken(firebase),
 export const api = onRequest(
   {
     region: 'asia-south1',

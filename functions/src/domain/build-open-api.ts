@@ -12,6 +12,7 @@ import {
   userSchema,
 } from '@gharseva/contract';
 import { z } from 'zod/mini';
+import { headersOf } from './open-api-headers';
 
 type Json = Record<string, unknown>;
 
@@ -105,23 +106,12 @@ function responsesOf(name: string, declaration: EndpointDeclaration): Json {
 }
 
 function operationOf(name: string, declaration: EndpointDeclaration): Json {
-  const { summary, audience, params, query, body, idempotent } = declaration;
-  const idempotencyKey = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    description: 'The same key and body replay the first answer; the same key with another body is refused.',
-    schema: { type: 'string', minLength: 1, maxLength: 255 },
-  };
+  const { summary, audience, params, query, body } = declaration;
   return {
     operationId: name,
     summary,
     security: audience.kind === 'public' ? [] : [{ firebaseIdToken: [] }],
-    parameters: [
-      ...parametersOf('path', params),
-      ...parametersOf('query', query),
-      ...(idempotent ? [idempotencyKey] : []),
-    ],
+    parameters: [...parametersOf('path', params), ...parametersOf('query', query), ...headersOf(declaration)],
     ...(body && {
       requestBody: {
         required: true,

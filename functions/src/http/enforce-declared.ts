@@ -2,6 +2,7 @@ import type { EndpointDeclaration, EndpointName } from '@gharseva/contract';
 import type { Attempt, Charge, Context, Idempotency } from '../endpoints/handler';
 import { chargeAttempts, checkAttempts } from './charge-attempts';
 import { chargeCalls, checkLimit } from './charge-calls';
+import { checkAppCheck } from './check-app';
 import { checkIdempotency, holdIdempotency } from './hold-idempotency';
 import type { ReceivedCall } from './received-call';
 
@@ -13,6 +14,7 @@ export function checkDeclared(name: string, declaration: EndpointDeclaration): v
   checkLimit(name, declaration);
   checkAttempts(name, declaration);
   checkIdempotency(name, declaration);
+  checkAppCheck(name, declaration);
 }
 
 /** The enforcement of a declaration for one request. */

@@ -1,14 +1,21 @@
-import { type EndpointDeclaration, type EndpointName, isFileResponse } from '@gharseva/contract';
+import {
+  APP_CHECK_HEADER,
+  type EndpointDeclaration,
+  type EndpointName,
+  isFileResponse,
+} from '@gharseva/contract';
 import type { Request, RequestHandler } from 'express';
 import { authorize } from '../domain/authorize';
 import type { FileAnswer } from '../domain/file-answer';
 import type { Context } from '../endpoints/handler';
+import type { VerifyAppToken } from '../platform/app-tokens';
 import { withinCall } from '../platform/call-time';
 import type { Config } from '../platform/config';
 import type { Deadlines } from '../platform/deadlines';
 import type { VerifyToken } from '../platform/identity';
 import type { Log } from '../platform/log';
 import { authenticate } from './authenticate';
+import { type AppProof, checkApp } from './check-app';
 import { checkDeclared, enforceDeclared } from './enforce-declared';
 import { pageOf } from './page-of';
 import { parsePart } from './parse-part';
@@ -22,6 +29,7 @@ import { toAppError } from './to-app-error';
 export interface ServerParts {
   context: Context;
   verifyToken: VerifyToken;
+  verifyAppToken: VerifyAppToken;
   config: Config;
   deadlines: Deadlines;
   log: Log;
@@ -44,8 +52,8 @@ function toAnswer({ status, repeatStatus, response }: EndpointDeclaration, outco
 }
 
 /**
- * Answers one request in this order, so that nonsense reveals nothing: authentication (401), authorization (403),
- * validation (400), rate limit (429), the use case, its answer checked against the declaration.
+ * Answers one request in this order, so that nonsense reveals nothing: authentication (401), authorization (403), App
+ * Check (403), validation (400), rate limit (429), the use case, its answer checked against the declaration.
  */
 async function answer(
   request: Request,
@@ -53,6 +61,7 @@ async function answer(
   declaration: EndpointDeclaration,
   handler: AnyHandler,
   parts: ServerParts,
+  note: (appCheck: AppProof) => void,
 ): Promise<Answer> {
   const { audience } = declaration;
   const header = request.get('Authorization');
@@ -65,6 +74,7 @@ async function answer(
     hasEnded: (sessionId) => stores.endedSessions.has(sessionId),
     findAccess: (uid) => stores.admins.findAccess(uid),
   });
+  await checkApp(request.get(APP_CHECK_HEADER), declaration, actor, parts, note);
   const params = parsePart(declaration.params, request.params, 'params');
   const query = parseQuery(declaration, request);
   const idempotencyKey = idempotencyKeyOf(request, declaration);
@@ -101,18 +111,21 @@ export function handleEndpoint(
   const limits = timeOf(declaration, parts.deadlines);
   return async (request, response) => {
     const startedAt = performance.now();
-    let code = 'ok';
+    const line: { code: string; appCheck?: AppProof } = { code: 'ok' };
+    const note = (appCheck: AppProof) => {
+      line.appCheck = appCheck;
+    };
     try {
       await withinCall(limits, async (time) => {
-        const found = await answer(request, name, declaration, handler, parts);
+        const found = await answer(request, name, declaration, handler, parts, note);
         await sendAnswer(request, response, declaration, found, time);
       });
     } catch (thrown) {
       const error = toAppError(thrown, route, parts.log);
-      code = error.code;
+      line.code = error.code;
       sendError(response, error, declaration);
     }
     const ms = Math.round(performance.now() - startedAt);
-    parts.log.info('request', { method: request.method, route, status: response.statusCode, code, ms });
+    parts.log.info('request', { method: request.method, route, status: response.statusCode, ...line, ms });
   };
 }

@@ -50,6 +50,11 @@ const environmentSchema = (isEmulator: boolean, isProduction: boolean) =>
   });
 
 /** The settings from the environment. */
+    /**
+     * What happens to a call without a good App Check token: `counted` in the log, or refused, `enforced`
+     * (docs/decisions/0076-app-check.md).
+     */
+    GHARSEVA_APP_CHECK: z._default(z.enum(['counted', 'enforced']), 'counted'),
 export interface Config {
   trustedHops: number;
   hostingHost: string;
@@ -63,6 +68,9 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+  appCheck: 'counted' | 'enforced';
+  /** Whether App Check tokens of the local stack are good: on the emulator with a `demo-` project alone. */
+  takesLocalAppTokens: boolean;
 const EMULATOR_VARIABLES = [
   'FIRESTORE_EMULATOR_HOST',
   'FIREBASE_AUTH_EMULATOR_HOST',
@@ -99,3 +107,5 @@ export function parseConfig(environment: Environment): Config {
     siteFile: parsed.data.GHARSEVA_SITE_FILE ?? null,
   };
 }
+    appCheck: parsed.data.GHARSEVA_APP_CHECK,
+    takesLocalAppTokens: isEmulator && (environment.GCLOUD_PROJECT ?? '').startsWith('demo-'),

@@ -11,6 +11,7 @@ export * from './endpoints/admin-services';
 export * from './endpoints/admin-session';
 export * from './endpoints/admin-uploads';
 export * from './endpoints/admin-workers';
+export * from './endpoints/app-check';
 export * from './endpoints/catalogue';
 export * from './endpoints/customer';
 export * from './endpoints/define-endpoint';

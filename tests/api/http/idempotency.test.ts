@@ -146,6 +146,7 @@ async function callWith(handler: AnyHandler) {
       deadlines: PATIENT,
       log: createLog(write, { service: 'api', version: 'test' }),
       verifyToken: () => Promise.reject(new Error('nobody signs in')),
+      verifyAppToken: async () => true,
       context: createTestContext(
         async () => api.db,
         api.authApp,

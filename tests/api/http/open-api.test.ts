@@ -1,4 +1,10 @@
-import { type EndpointDeclaration, ERROR_STATUS, endpoints } from '@gharseva/contract';
+import {
+  APP_CHECK_HEADER,
+  type EndpointDeclaration,
+  ERROR_STATUS,
+  endpoints,
+  isAppChecked,
+} from '@gharseva/contract';
 import { describe, expect, test } from 'vitest';
 import { buildOpenApi } from '../../../functions/src/domain/build-open-api';
 
@@ -28,7 +34,10 @@ describe('the OpenAPI document', () => {
       operation?.parameters.filter((one) => one.in === place).map((one) => one.name);
     expect(names('path')).toEqual(Object.keys(declaration.params?.shape ?? {}));
     expect(names('query')).toEqual(Object.keys(declaration.query?.shape ?? {}));
-    expect(names('header')).toEqual(declaration.idempotent ? ['Idempotency-Key'] : []);
+    expect(names('header')).toEqual([
+      ...(declaration.idempotent ? ['Idempotency-Key'] : []),
+      ...(isAppChecked(declaration) ? [APP_CHECK_HEADER] : []),
+    ]);
     expect(Boolean(operation?.requestBody)).toBe(Boolean(declaration.body));
     const statuses = [declaration.status, ...declaration.errors.map((code) => ERROR_STATUS[code])].map(
       String,

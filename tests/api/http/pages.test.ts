@@ -266,7 +266,9 @@ describe('when the catalogue cannot be read', () => {
     const quiet = { info: () => {}, error: () => {} };
     const context = { stores, loadSite } as unknown as Context;
     const parts = { config: parseConfig({}), deadlines: PATIENT, log: quiet, context };
-    const server = createServer(createApp({ ...parts, verifyToken: async () => null }));
+    const server = createServer(
+      createApp({ ...parts, verifyToken: async () => null, verifyAppToken: async () => true }),
+    );
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     try {
       const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);

@@ -11,6 +11,8 @@ describe('configuration', () => {
       adminDomain: 'gharseva.example',
       bucketRegion: 'asia-south1',
       siteFile: null,
+      appCheck: 'counted',
+      takesLocalAppTokens: false,
     });
   });
 
@@ -20,7 +22,19 @@ describe('configuration', () => {
   });
 
   test.each([
+  test('tokens of the local stack: taken on the emulator with a demo project, and nowhere else', () => {
+    const takes = (set: Record<string, string>) => parseConfig(set).takesLocalAppTokens;
+    const local = { FUNCTIONS_EMULATOR: 'true', GCLOUD_PROJECT: 'demo-gharseva' };
+    expect(takes(local)).toBe(true);
+    expect(takes({ ...local, GCLOUD_PROJECT: 'a-real-project' })).toBe(false);
+    expect(takes({ FUNCTIONS_EMULATOR: 'true' })).toBe(false);
+    expect(takes({ GCLOUD_PROJECT: 'demo-gharseva' })).toBe(false);
+    expect(takes({ ...local, FUNCTIONS_EMULATOR: 'false' })).toBe(false);
+  });
+
     ['GHARSEVA_TRUSTED_HOPS', 'two'],
+    ['GHARSEVA_APP_CHECK', 'off'],
+    ['GHARSEVA_APP_CHECK', ''],
     ['GHARSEVA_TRUSTED_HOPS', '-1'],
     ['GHARSEVA_TRUSTED_HOPS', '11'],
     ['GHARSEVA_TRUSTED_HOPS', ''],

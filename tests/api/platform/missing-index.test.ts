@@ -48,7 +48,7 @@ describe('an index that a query lacks', () => {
     };
     const context = { stores } as unknown as Context;
     const parts = { config: parseConfig({}), deadlines: PATIENT, log, context };
-    const app = createApp({ ...parts, verifyToken: async () => null });
+    const app = createApp({ ...parts, verifyToken: async () => null, verifyAppToken: async () => true });
     const server = createServer(app);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     try {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { initializeApp } from 'firebase-admin/app';
 import type { Context } from '../../../functions/src/endpoints/handler';
 import { createApp } from '../../../functions/src/http/create-app';
+import { createVerifyAppToken } from '../../../functions/src/platform/app-tokens';
 import { parseConfig } from '../../../functions/src/platform/config';
 import { openDatabase } from '../../../functions/src/platform/database';
 import { createVerifyToken } from '../../../functions/src/platform/identity';
@@ -51,6 +52,7 @@ const app = createApp({
   deadlines: PATIENT,
   log: quietLog,
   verifyToken: createVerifyToken(authApp),
+  verifyAppToken: createVerifyAppToken(authApp),
   context: dying(createTestContext(openDatabase(databaseApp), authApp, () => new Date())),
 });
 const server = createServer(app);

@@ -5,6 +5,7 @@ import { type App, deleteApp, getApps, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { createApp } from '../../../functions/src/http/create-app';
 import type { AdminAccounts } from '../../../functions/src/platform/admin-accounts';
+import { createVerifyAppToken, type VerifyAppToken } from '../../../functions/src/platform/app-tokens';
 import type { Claims } from '../../../functions/src/platform/claims';
 import { parseConfig } from '../../../functions/src/platform/config';
 import { type Database, openDatabase } from '../../../functions/src/platform/database';
@@ -48,6 +49,7 @@ export async function startApi(
     projectId?: string;
     env?: Record<string, string>;
     verifyToken?: VerifyToken;
+    verifyAppToken?: VerifyAppToken;
     claims?: Claims;
     deadlines?: Deadlines;
     adminAccounts?: AdminAccounts;
@@ -75,6 +77,7 @@ export async function startApi(
     deadlines,
     log,
     verifyToken: options.verifyToken ?? createVerifyToken(authApp, deadlines),
+    verifyAppToken: options.verifyAppToken ?? createVerifyAppToken(authApp, deadlines),
     context: {
       ...context,
       ...(options.claims && { claims: options.claims }),

@@ -111,6 +111,8 @@ export interface EndpointDeclaration {
   idempotent?: { creates: string };
   limit?: CallLimit;
   attempts?: AttemptLimits;
+  /** App Check covers the call though nobody signs in; calls of customers and partners are always covered. */
+  appCheck?: true;
   /** The use case is told by which way the call has come, and the network address by which it is counted. */
   tellsCaller?: true;
 }

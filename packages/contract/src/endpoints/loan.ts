@@ -12,7 +12,8 @@ export const applyForLoan = defineEndpoint({
   body: loanInputSchema,
   status: 201,
   response: z.strictObject({ _id: idSchema }),
-  errors: ['idempotency_mismatch', 'rate_limited'],
+  errors: ['forbidden', 'idempotency_mismatch', 'rate_limited'],
+  appCheck: true,
   idempotent: { creates: 'loan' },
   limit: { by: ['address', 'phone'], max: 10, perSeconds: 3600, counts: 'writes' },
 });

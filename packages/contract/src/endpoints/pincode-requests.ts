@@ -19,7 +19,8 @@ export const requestPincode = defineEndpoint({
   body: pincodeRequestInputSchema,
   status: 201,
   response: z.strictObject({ pincode: pincodeSchema }),
-  errors: ['conflict', 'rate_limited'],
+  errors: ['forbidden', 'conflict', 'rate_limited'],
+  appCheck: true,
   limit: { by: ['address', 'phone'], max: 10, perSeconds: 3600, counts: 'accepted' },
 });
 

@@ -63,5 +63,8 @@ export const REQUEST_TEXTS = {
   sign_in_unchecked: 'We cannot check your sign-in at the moment. Please try again.',
   password_wrong: 'The username or the password is wrong.',
   password_unchecked: 'We cannot check your password at the moment. Please try again.',
+  app_unproven:
+    'We could not see that this comes from our site. Please reload the page, and allow google.com to load.',
+  app_unchecked: 'We cannot check where this comes from at the moment. Please try again.',
   service_down: 'The service is not available at the moment.',
 } as const;
