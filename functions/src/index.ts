@@ -20,6 +20,7 @@ import { openFirebase } from './platform/firebase';
 import { createVerifyToken } from './platform/identity';
 import { cloudLog } from './platform/log';
 import { createObjectStore } from './platform/object-store';
+import { createOwnAppToken } from './platform/own-app-token';
 import { createPersonAccounts } from './platform/person-accounts';
 import { keepRequestsRaw } from './platform/raw-requests';
 import { createLoadSite } from './platform/site';
@@ -37,7 +38,10 @@ const context = {
   transact: createTransact(database),
   clock: systemClock,
   claims: createClaims(firebase),
-  adminSessions: createAdminSessions(firebase, config),
+  adminSessions: createAdminSessions(firebase, {
+    ...config,
+    ownAppToken: createOwnAppToken(firebase, config.firebaseAppId),
+  }),
   personAccounts: createPersonAccounts(firebase),
   adminAccounts: createAdminAccounts(firebase),
   objects: createObjectStore(firebase),
@@ -49,13 +53,13 @@ const app = createApp({
   deadlines: DEADLINES,
   log: cloudLog,
   verifyToken: createVerifyToken(firebase),
+  verifyAppToken: config.takesLocalAppTokens
+    ? createVerifyLocalAppToken(process.env.GCLOUD_PROJECT ?? '')
+    : createVerifyAppToken(firebase),
   context,
 });
 
 /** The function of the API and the catalogue's pages: Hosting passes `/api/**` and their paths on to it. */
-  verifyAppToken: config.takesLocalAppTokens
-    ? createVerifyLocalAppToken(process.env.GCLOUD_PROJECT ?? '')
-    : createVerifyAppToken(firebase),
 export const api = onRequest(
   {
     region: 'asia-south1',

@@ -1,7 +1,8 @@
-import { type AdminRole, adminRoleOf } from '@gharseva/contract';
+import { type AdminRole, APP_CHECK_HEADER, adminRoleOf } from '@gharseva/contract';
 import type { App } from 'firebase-admin/app';
 import { openAccounts } from './accounts';
 import { DEADLINES } from './deadlines';
+import type { OwnAppToken } from './own-app-token';
 import { type RevocationTime, revokeSessions } from './revoke-sessions';
 
 /** The lifetime of a session in milliseconds: twelve hours (docs/product-decisions.md section 1). */
@@ -40,6 +41,8 @@ export interface AdminSessionsConfig {
   firebaseApiKey: string | null;
   /** The domain that a username without `@` belongs to. */
   adminDomain: string;
+  /** For a project whose Authentication is under App Check. */
+  ownAppToken?: OwnAppToken;
 }
 
 /**
@@ -74,12 +77,16 @@ function signInUrl(apiKey: string | null): string {
 async function checkPassword(
   email: string,
   password: string,
-  apiKey: string | null,
+  { firebaseApiKey, ownAppToken }: AdminSessionsConfig,
   ms: number,
 ): Promise<string | null> {
-  const response = await fetch(signInUrl(apiKey), {
+  const appToken = (await ownAppToken?.()) ?? null;
+  const response = await fetch(signInUrl(firebaseApiKey), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(appToken !== null && { [APP_CHECK_HEADER]: appToken }),
+    },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
     signal: AbortSignal.timeout(ms),
   });
@@ -104,7 +111,7 @@ export function createAdminSessions(
 
     signIn: (username, password) =>
       ask(async (auth) => {
-        const idToken = await checkPassword(emailFor(username), password, config.firebaseApiKey, authMs);
+        const idToken = await checkPassword(emailFor(username), password, config, authMs);
         if (idToken === null) return null;
         const claims = await auth.verifyIdToken(idToken);
         const role = adminRoleOf(claims);

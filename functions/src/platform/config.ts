@@ -10,7 +10,7 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
     fallback,
   );
 
-const apiKey = z.string().check(z.trim(), z.minLength(1, 'must not be blank'));
+const filled = z.string().check(z.trim(), z.minLength(1, 'must not be blank'));
 
 const environmentSchema = (isEmulator: boolean, isProduction: boolean) =>
   z.object({
@@ -34,7 +34,12 @@ const environmentSchema = (isEmulator: boolean, isProduction: boolean) =>
      * The Firebase project's web API key, which checks admins' passwords; it is in every page, not a secret. Required
      * in production, where no admin can sign in without it.
      */
-    GHARSEVA_FIREBASE_API_KEY: isProduction ? apiKey : z.optional(apiKey),
+    GHARSEVA_FIREBASE_API_KEY: isProduction ? filled : z.optional(filled),
+    /**
+     * The id of the project's web app, with which the function proves itself where App Check is enforced for
+     * Authentication; without it, no admin could sign in there.
+     */
+    GHARSEVA_FIREBASE_APP_ID: z.optional(filled),
     /** The domain that an admin's username without `@` belongs to; `npm run admin:grant` reads the same variable. */
     GHARSEVA_ADMIN_DOMAIN: z._default(
       z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be a domain')),
@@ -45,32 +50,33 @@ const environmentSchema = (isEmulator: boolean, isProduction: boolean) =>
       z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'must be a region')),
       'asia-south1',
     ),
-    /** The path of the built site's description, if it is not beside the function: a local stack has its own. */
-    GHARSEVA_SITE_FILE: z.optional(z.string().check(z.minLength(1))),
-  });
-
-/** The settings from the environment. */
     /**
      * What happens to a call without a good App Check token: `counted` in the log, or refused, `enforced`
      * (docs/decisions/0076-app-check.md).
      */
     GHARSEVA_APP_CHECK: z._default(z.enum(['counted', 'enforced']), 'counted'),
+    /** The path of the built site's description, if it is not beside the function: a local stack has its own. */
+    GHARSEVA_SITE_FILE: z.optional(z.string().check(z.minLength(1))),
+  });
+
+/** The settings from the environment. */
 export interface Config {
   trustedHops: number;
   hostingHost: string;
   maxBodyBytes: number;
   firebaseApiKey: string | null;
+  firebaseAppId: string | null;
   adminDomain: string;
   bucketRegion: string;
+  appCheck: 'counted' | 'enforced';
+  /** Whether App Check tokens of the local stack are good: on the emulator with a `demo-` project alone. */
+  takesLocalAppTokens: boolean;
   /** Null means beside the function. */
   siteFile: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-  appCheck: 'counted' | 'enforced';
-  /** Whether App Check tokens of the local stack are good: on the emulator with a `demo-` project alone. */
-  takesLocalAppTokens: boolean;
 const EMULATOR_VARIABLES = [
   'FIRESTORE_EMULATOR_HOST',
   'FIREBASE_AUTH_EMULATOR_HOST',
@@ -102,10 +108,11 @@ export function parseConfig(environment: Environment): Config {
     hostingHost: parsed.data.GHARSEVA_HOSTING_HOST,
     maxBodyBytes: parsed.data.GHARSEVA_MAX_BODY_BYTES,
     firebaseApiKey: parsed.data.GHARSEVA_FIREBASE_API_KEY ?? null,
+    firebaseAppId: parsed.data.GHARSEVA_FIREBASE_APP_ID ?? null,
     adminDomain: parsed.data.GHARSEVA_ADMIN_DOMAIN,
     bucketRegion: parsed.data.GHARSEVA_BUCKET_REGION,
+    appCheck: parsed.data.GHARSEVA_APP_CHECK,
+    takesLocalAppTokens: isEmulator && (environment.GCLOUD_PROJECT ?? '').startsWith('demo-'),
     siteFile: parsed.data.GHARSEVA_SITE_FILE ?? null,
   };
 }
-    appCheck: parsed.data.GHARSEVA_APP_CHECK,
-    takesLocalAppTokens: isEmulator && (environment.GCLOUD_PROJECT ?? '').startsWith('demo-'),

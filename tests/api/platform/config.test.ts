@@ -8,11 +8,12 @@ describe('configuration', () => {
       hostingHost: 'fh-',
       maxBodyBytes: 65_536,
       firebaseApiKey: null,
+      firebaseAppId: null,
       adminDomain: 'gharseva.example',
       bucketRegion: 'asia-south1',
-      siteFile: null,
       appCheck: 'counted',
       takesLocalAppTokens: false,
+      siteFile: null,
     });
   });
 
@@ -21,7 +22,6 @@ describe('configuration', () => {
     expect(parseConfig({ FUNCTIONS_EMULATOR: 'true', GHARSEVA_TRUSTED_HOPS: '1' }).trustedHops).toBe(1);
   });
 
-  test.each([
   test('tokens of the local stack: taken on the emulator with a demo project, and nowhere else', () => {
     const takes = (set: Record<string, string>) => parseConfig(set).takesLocalAppTokens;
     const local = { FUNCTIONS_EMULATOR: 'true', GCLOUD_PROJECT: 'demo-gharseva' };
@@ -32,9 +32,10 @@ describe('configuration', () => {
     expect(takes({ ...local, FUNCTIONS_EMULATOR: 'false' })).toBe(false);
   });
 
-    ['GHARSEVA_TRUSTED_HOPS', 'two'],
+  test.each([
     ['GHARSEVA_APP_CHECK', 'off'],
     ['GHARSEVA_APP_CHECK', ''],
+    ['GHARSEVA_TRUSTED_HOPS', 'two'],
     ['GHARSEVA_TRUSTED_HOPS', '-1'],
     ['GHARSEVA_TRUSTED_HOPS', '11'],
     ['GHARSEVA_TRUSTED_HOPS', ''],
@@ -44,6 +45,7 @@ describe('configuration', () => {
     ['GHARSEVA_MAX_BODY_BYTES', '1e9'],
     ['GHARSEVA_BUCKET_REGION', 'Mumbai 1'],
     ['GHARSEVA_FIREBASE_API_KEY', ' '],
+    ['GHARSEVA_FIREBASE_APP_ID', ' '],
   ])('%s=%j: the start fails and names it', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow(name);
   });
