@@ -83,7 +83,7 @@ export default defineConfig({
       },
       {
         plugins: [react(), fillLocales()],
-        define: { __BRAND__: JSON.stringify(DEMO_BRAND) },
+        define: { __BRAND__: JSON.stringify(DEMO_BRAND), __APP_CHECK__: JSON.stringify('off') },
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],

@@ -12,7 +12,7 @@ import { readBrand } from './build/read-brand';
 import { removeUnused } from './build/remove-unused';
 import { sitePages } from './build/site-pages';
 import { withoutStack } from './build/without-stack';
-import { readEnvironment } from './src/config/read-environment';
+import { appCheckOf, readEnvironment } from './src/config/read-environment';
 
 /**
  * Firebase's wrappers import every product for its side effects. Marking those modules as free of side effects lets the
@@ -61,7 +61,7 @@ export default defineConfig(({ mode }) => {
   return {
     root,
     resolve: { alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(root, CREATE_ICON) }] },
-    define: { __BRAND__: JSON.stringify(brand) },
+    define: { __BRAND__: JSON.stringify(brand), __APP_CHECK__: JSON.stringify(appCheckOf(env)) },
     plugins: [
       react(),
       fillLocales(),

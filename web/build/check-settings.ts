@@ -1,4 +1,5 @@
 import {
+  APP_CHECK_VARIABLE,
   EMULATOR_VARIABLES,
   FIREBASE_VARIABLES,
   isDemoProject,
@@ -57,6 +58,7 @@ export function findFaults(project: string, env: Settings): string[] {
       return textOf(env, name) === null ? [] : faultOf(name, addressFault);
     }),
     ...(textOf(env, SITE_ORIGIN_VARIABLE) === null ? [] : faultOf(SITE_ORIGIN_VARIABLE, addressFault)),
+    ...(textOf(env, APP_CHECK_VARIABLE) === null ? [] : faultOf(APP_CHECK_VARIABLE, siteKeyFault)),
     ...EMULATOR_VARIABLES.filter((name) => textOf(env, name) !== null).map(
       (name) => `${name} is set, and belongs to the local stack: remove it`,
     ),
@@ -110,6 +112,11 @@ function bare(field: BrandField, value: string): string {
 
 function addressFault(value: string): string | null {
   return URL.canParse(value) && new URL(value).protocol === 'https:' ? null : 'is not an https address';
+}
+
+/** Google's site keys begin with 6L and have 40 signs. */
+function siteKeyFault(value: string): string | null {
+  return /^6L[\w-]{38}$/.test(value) ? null : 'is not a site key of reCAPTCHA Enterprise';
 }
 
 function isReserved(value: string): boolean {

@@ -44,7 +44,9 @@ describe('callApi', () => {
   test('sends method, address and JSON body, and returns the answer', async () => {
     answer({ status: 201, body: '{"_id":"l1"}' });
     const body = { name: 'Asha', email: 'a@example.com', phone: '9876543210', amount: 5000 };
-    expect(await callApi('POST /api/loan', { body, idempotencyKey: 'k1' })).toEqual({ _id: 'l1' });
+    expect(await callApi('POST /api/loan', { body, idempotencyKey: 'k1', appCheck: true })).toEqual({
+      _id: 'l1',
+    });
     expect(requests[0]?.url).toBe('/api/loan');
     expect(requests[0]?.init.method).toBe('POST');
     expect(JSON.parse(String(requests[0]?.init.body))).toEqual(body);

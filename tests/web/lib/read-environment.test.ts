@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnvironment } from '../../../web/src/config/read-environment';
+import { appCheckOf, readEnvironment } from '../../../web/src/config/read-environment';
 
 const real = {
   VITE_FIREBASE_PROJECT_ID: 'gharseva-live',
@@ -41,5 +41,15 @@ describe('readEnvironment', () => {
 
   test('rejects an invalid address, by name', () => {
     expect(() => readEnvironment({ VITE_AUTH_EMULATOR_URL: 'localhost' })).toThrow('VITE_AUTH_EMULATOR_URL');
+  });
+
+  test('the site key of App Check: of a real project its own, of the local stack the word local', () => {
+    const key = (env: object, VITE_APP_CHECK_SITE_KEY: string) => ({ ...env, VITE_APP_CHECK_SITE_KEY });
+    expect(readEnvironment(real).appCheckSiteKey).toBeNull();
+    expect(readEnvironment(key(real, ' 6Labc ')).appCheckSiteKey).toBe('6Labc');
+    const kinds = [real, key(real, ' '), key(real, '6Labc'), {}, key({}, 'local')].map(appCheckOf);
+    expect(kinds).toEqual(['off', 'off', 'recaptcha', 'off', 'local']);
+    expect(() => readEnvironment(key(real, 'local'))).toThrow('VITE_APP_CHECK_SITE_KEY');
+    expect(() => readEnvironment(key({}, '6Labc'))).toThrow('VITE_APP_CHECK_SITE_KEY');
   });
 });

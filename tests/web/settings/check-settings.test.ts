@@ -55,6 +55,14 @@ describe('Settings of a real project', () => {
     expect(refusal(env)).toContain('In web/.env.production:');
   });
 
+  test('the site key of App Check: may be missing or blank, and has the form of a key', () => {
+    const withKey = (VITE_APP_CHECK_SITE_KEY: string) => ({ ...REAL_SETTINGS, VITE_APP_CHECK_SITE_KEY });
+    expect(refusal(withKey(' '))).toEqual([]);
+    expect(refusal(withKey(`6L${'a'.repeat(38)}`))).toEqual([]);
+    for (const wrong of ['local', 'key', '6Labc'])
+      expect(named(withKey(wrong))).toEqual(['VITE_APP_CHECK_SITE_KEY']);
+  });
+
   test('the project alone: one message names all others', () => {
     expect(named({ [PROJECT]: 'a-real-project' })).toEqual(NEEDED);
   });

@@ -11,6 +11,8 @@ export interface Environment {
   /** Null on a real project. */
   authEmulatorUrl: string | null;
   storageEmulatorUrl: string | null;
+  /** The site key of reCAPTCHA Enterprise; null without App Check. */
+  appCheckSiteKey: string | null;
   /** The origin of the site for absolute links: `https://example.in`, without a trailing slash. */
   siteOrigin: string;
 }
@@ -37,6 +39,29 @@ export const EMULATOR_VARIABLES = ['VITE_AUTH_EMULATOR_URL', 'VITE_STORAGE_EMULA
 
 /** The variable that names the site's address. */
 export const SITE_ORIGIN_VARIABLE = 'VITE_SITE_ORIGIN';
+
+/** The variable with the site key of App Check; `local` on a local stack that tries App Check out. */
+export const APP_CHECK_VARIABLE = 'VITE_APP_CHECK_SITE_KEY';
+const LOCAL_APP_CHECK = 'local';
+
+/** How a build proves that calls come from it: not at all, to a local stack, or by reCAPTCHA Enterprise. */
+export type AppCheckKind = 'off' | 'local' | 'recaptcha';
+
+/**
+ * How a build with these variables proves that calls come from it.
+ * @throws Error naming the variable, for a site key on the local stack, and for `local` in a real project
+ */
+export function appCheckOf(env: Settings): AppCheckKind {
+  const key = textOf(env, APP_CHECK_VARIABLE);
+  if (key === null) return 'off';
+  const isLocal = key === LOCAL_APP_CHECK;
+  if (isLocal === isDemoProject(projectOf(env))) return isLocal ? 'local' : 'recaptcha';
+  throw new Error(
+    isLocal
+      ? `${APP_CHECK_VARIABLE} is "${key}", which is for the local stack alone`
+      : `${APP_CHECK_VARIABLE} is set, but the local stack has no reCAPTCHA: remove it`,
+  );
+}
 
 /**
  * Reads and validates the `VITE_*` variables. The default project is the demo project on the local emulators; a `demo-`
@@ -69,6 +94,7 @@ export function readEnvironment(env: Settings): Environment {
     },
     authEmulatorUrl: emulator(EMULATOR_VARIABLES[0], 'http://127.0.0.1:9099'),
     storageEmulatorUrl: emulator(EMULATOR_VARIABLES[1], 'http://127.0.0.1:9199'),
+    appCheckSiteKey: appCheckOf(env) === 'off' ? null : textOf(env, APP_CHECK_VARIABLE),
     siteOrigin: origin(
       SITE_ORIGIN_VARIABLE,
       textOf(env, SITE_ORIGIN_VARIABLE) ??

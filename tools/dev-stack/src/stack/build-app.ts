@@ -12,7 +12,10 @@ export function buildFunctions(signal?: AbortSignal): Promise<void> {
   return run('functions', [join(ROOT, 'functions', 'build.mjs')], join(ROOT, 'functions'), {}, signal);
 }
 
-/** Builds the site of a local stack: as in production, but using that stack's emulators. */
+/**
+ * Builds the site of a local stack: as in production, but using that stack's emulators. With GHARSEVA_APP_CHECK, which the
+ * function reads too, its calls carry tokens of the local stack.
+ */
 export function buildWeb(places: Places, ports: Ports, signal?: AbortSignal): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
   const args = [
@@ -39,6 +42,7 @@ export function buildWeb(places: Places, ports: Ports, signal?: AbortSignal): Pr
     VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
     VITE_FIREBASE_STORAGE_BUCKET: `${PROJECT_ID}.appspot.com`,
     ...movedClock(),
+    ...(process.env.GHARSEVA_APP_CHECK ? { VITE_APP_CHECK_SITE_KEY: 'local' } : {}),
   };
   return run('web', args, join(ROOT, 'web'), env, signal);
 }

@@ -13,6 +13,7 @@ const REASONS: Record<string, MessageKey> = {
   'auth/invalid-phone-number': 'phoneSignIn.reasonPhone',
   'auth/quota-exceeded': 'phoneSignIn.reasonQuota',
   'auth/captcha-check-failed': 'phoneSignIn.reasonCaptcha',
+  'auth/firebase-app-check-token-is-invalid': 'phoneSignIn.reasonCaptcha',
 };
 
 /** The identity provider's error code, such as `auth/code-expired`; null if there is none. */

@@ -1,17 +1,23 @@
 import type { ErrorBody } from '@gharseva/contract';
+import type { AppCheckKind } from '../../config/read-environment';
 import { noteReached } from '../connection';
+import { appToken } from '../firebase/app-token';
 import { translate } from '../i18n/i18n';
 import type { Session } from '../session/session';
 import { ApiError } from './api-error';
 import { buildUrl } from './build-url';
 import type { CallOptions, Route, RouteResponse } from './call-options';
 
+/** Filled in by the build: one without App Check has no code of it in the first load. */
+declare const __APP_CHECK__: AppCheckKind;
+
 const TIMEOUT_MS = 20_000;
 
 /**
  * Calls an endpoint of the contract on the site's own origin, for example
  * `callApi('GET /api/category/:categoryId', { params: { categoryId } })`. Path, query, body and answer are typed
- * by the contract. The token of the session it is made `as` goes along, and a 401 is told to that session.
+ * by the contract. The token of the session it is made `as` goes along, and a 401 is told to that session. The App
+ * Check token goes along with every call that App Check covers.
  * @throws ApiError for every failure: the server's own error, no network, timeout, or an answer that is not JSON.
  */
 export async function callApi<R extends Route>(route: R, options: CallOptions<R>): Promise<RouteResponse<R>> {
@@ -24,6 +30,10 @@ export async function callApi<R extends Route>(route: R, options: CallOptions<R>
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   const bearer = as ? await as.token() : null;
   if (bearer) headers.Authorization = `Bearer ${bearer}`;
+  if (__APP_CHECK__ !== 'off' && (as ? as.kind !== 'admin' : (options as LooseOptions).appCheck)) {
+    const proof = await appToken();
+    if (proof) headers['X-Firebase-AppCheck'] = proof;
+  }
 
   // The browser's own store would answer the catalogue without a network, and with the time of today. It may only
   // spare the sending of what has not changed; what is read without a network the site keeps itself, with its time.
@@ -45,6 +55,7 @@ interface LooseOptions {
   query?: Record<string, unknown>;
   body?: unknown;
   as?: Session;
+  appCheck?: boolean;
   idempotencyKey?: string;
   signal?: AbortSignal;
   timeout?: number;

@@ -46,10 +46,16 @@ type As<R extends Route, Audience = Endpoints[EndpointAt<R>]['audience']> = Audi
     ? { as?: Session<'admin'> }
     : { as: Session<KindOf<Audience>> };
 
+/** A public call that App Check covers says so: the browser has no declarations. */
+type Covered<R extends Route> = Endpoints[EndpointAt<R>] extends { appCheck: true }
+  ? { appCheck: true }
+  : { appCheck?: never };
+
 export type CallOptions<R extends Route> = Part<'params', EndpointInput<EndpointAt<R>, 'params'>> &
   Part<'query', EndpointInput<EndpointAt<R>, 'query'>> &
   Part<'body', RouteBody<R>> &
-  As<R> & {
+  As<R> &
+  Covered<R> & {
     /**
      * Makes a retried write safe: the same key and body replay the first answer (docs/product-decisions.md section 3).
      */

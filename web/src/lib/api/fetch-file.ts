@@ -1,7 +1,12 @@
+import type { AppCheckKind } from '../../config/read-environment';
+import { appToken } from '../firebase/app-token';
 import { translate } from '../i18n/i18n';
 import type { Session } from '../session/session';
 import { ApiError } from './api-error';
 import { json, toApiError } from './call-api';
+
+/** Filled in by the build. */
+declare const __APP_CHECK__: AppCheckKind;
 
 /** Where files are given out: a token goes to our own API and nowhere else, whatever a record says. */
 const API = '/api/';
@@ -14,7 +19,12 @@ const API = '/api/';
 export async function fetchFile(url: string, as: Session, signal?: AbortSignal): Promise<Blob> {
   if (!url.startsWith(API)) throw new ApiError(translate('common.badAnswer'), { code: 'bad_answer' });
   const token = await as.token();
-  const init = { method: 'GET', headers: { Authorization: `Bearer ${token}` }, ...(signal && { signal }) };
+  const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
+  if (__APP_CHECK__ !== 'off' && as.kind !== 'admin') {
+    const proof = await appToken();
+    if (proof) headers['X-Firebase-AppCheck'] = proof;
+  }
+  const init = { method: 'GET', headers, ...(signal && { signal }) };
   const broken = (error: unknown): never => {
     if (signal?.aborted) throw error;
     throw new ApiError(translate('common.networkError'), { code: 'network' });

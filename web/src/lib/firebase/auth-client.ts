@@ -1,4 +1,3 @@
-import { initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -7,6 +6,7 @@ import {
   initializeAuth,
 } from 'firebase/auth';
 import { environment } from '../../config/env';
+import { firebaseApp } from './firebase-app';
 
 let auth: Auth | undefined;
 
@@ -16,7 +16,7 @@ let auth: Auth | undefined;
  */
 export function authClient(): Auth {
   if (auth) return auth;
-  auth = initializeAuth(initializeApp(environment.firebase), {
+  auth = initializeAuth(firebaseApp(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   if (environment.authEmulatorUrl) {

@@ -7,6 +7,6 @@ import { callChecked } from '#lib/api/call-checked.ts';
 export function useApplyForLoan() {
   return useMutation({
     mutationFn: ({ loan, idempotencyKey }: { loan: LoanInput; idempotencyKey: string }) =>
-      callChecked(applyForLoan, { body: loan, idempotencyKey }),
+      callChecked(applyForLoan, { body: loan, idempotencyKey, appCheck: true }),
   });
 }

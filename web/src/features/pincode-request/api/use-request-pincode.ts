@@ -8,6 +8,7 @@ export function useRequestPincode() {
     mutationFn: ({ pincode, phone }: { pincode: string; phone: string }) =>
       callApi('POST /api/pincode-request', {
         body: { pincode, phone, locale: currentLocale(), consent: true },
+        appCheck: true,
       }),
   });
 }
