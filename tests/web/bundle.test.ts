@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FIRST_LOAD_KIB } from './support/first-load';
 
 /** An entry of Vite's manifest. */
 interface Chunk {
@@ -29,7 +30,6 @@ const STORAGE = /firebasestorage\.googleapis\.com/;
 /** Strings that all of zod contains, and of the schemas that lazy parts carry. */
 const ZOD = /(?<!\$)\bZodObject\b/;
 const SCHEMAS = /ZodError|invalid_union/;
-const FIRST_LOAD_KIB = 105;
 
 /** The first load: the page, with the home screen. */
 const PAGE = 'index.html';

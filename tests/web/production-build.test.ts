@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { BRAND_VARIABLES, DEMO_BRAND } from '../../web/build/read-brand';
 import { REAL_SETTINGS } from '../support/real-settings';
+import { FIRST_LOAD_KIB } from './support/first-load';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 const LOCAL_CODE = 'verificationCodes';
@@ -75,6 +77,29 @@ test('a build for a real project carries its own brand and nothing of the demo b
   for (const value of [...Object.values(demo), ...Object.values(social)]) expect(site).not.toContain(value);
   for (const name of ['VITE_BRAND_NAME', 'VITE_BRAND_PHONE', 'VITE_BRAND_GRIEVANCE_OFFICER'])
     expect(site).toContain(REAL_SETTINGS[name]);
+});
+
+test('App Check is built with a site key alone, beside the first load, which stays within its limit', async () => {
+  const key = `6L${'a'.repeat(38)}`;
+  const host = 'https://content-firebaseappcheck.googleapis.com';
+  const code = await build('keyed', { ...REAL_SETTINGS, VITE_APP_CHECK_SITE_KEY: key });
+  const read = (name: string, file: string) => readFileSync(join(folder, name, file), 'utf8');
+  expect(code).toContain(key);
+  expect(code).toContain(host);
+  expect(code).not.toContain('gharseva-local-stack');
+  expect(read('keyed', '.site/site.json')).toContain(`connect-src ${host} `);
+  const first = [...new Set(read('keyed', 'index.html').match(/assets\/[^"]+\.js/g))];
+  const scripts = first.map((file) => read('keyed', file));
+  expect(scripts.join('')).toContain('X-Firebase-AppCheck');
+  expect(scripts.join('')).not.toContain(host);
+  const bytes = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0);
+  expect(bytes / 1024).toBeLessThanOrEqual(FIRST_LOAD_KIB);
+  // Without a key neither the code nor the policy has any of it.
+  const others = ['local', 'real'].flatMap((name) => [
+    ...readdirSync(join(folder, name, 'assets')).map((file) => [name, `assets/${file}`] as const),
+    [name, '.site/site.json'] as const,
+  ]);
+  for (const [name, file] of others) expect(read(name, file), file).not.toContain(host);
 });
 
 test('a build leaves the id of its project', () => {

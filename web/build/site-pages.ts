@@ -4,7 +4,7 @@ import { fillPage } from '@gharseva/site-pages/page-html';
 import { readShell } from '@gharseva/site-pages/shell/read-shell';
 import type { Plugin, Rolldown } from 'vite';
 import type { Brand } from '../src/config/brand';
-import { readEnvironment, type Settings } from '../src/config/read-environment';
+import { appCheckOf, readEnvironment, type Settings } from '../src/config/read-environment';
 import { readHeaders } from './read-headers';
 import { listLocales, readTexts } from './read-texts';
 
@@ -52,7 +52,7 @@ export function sitePages(root: string, env: Settings, brand: Brand): Plugin {
           locales,
           categoryModules: modulesOf(bundle, CATEGORY_SCREEN),
           texts: readTexts(folder),
-          headers: readHeaders(hosting),
+          headers: readHeaders(hosting, appCheckOf(env)),
           shell: readShell(locales),
         });
         for (const [fileName, source] of pages) {

@@ -10,9 +10,15 @@ const PREVIEW_STAYS = '7d';
  * At a keyboard it is one, which asks. Unattended, `--force` answers the questions about functions: retries on failure,
  * removal of old images, deletion of functions that the repository no longer has. It would delete indexes as well,
  * which earlier versions may need: those go first and without it.
+ * @param config the name of the configuration, from {@link writeDeployConfig}
  */
-export function cliCommands({ only, yes, preview }: Options, { project, alias }: Target): string[][] {
-  const where = ['--project', alias ?? project];
+export function cliCommands(
+  { only, yes, preview }: Options,
+  { project, alias }: Target,
+  config = 'firebase.json',
+): string[][] {
+  const own = config === 'firebase.json' ? [] : ['--config', config];
+  const where = ['--project', alias ?? project, ...own];
   const quiet = yes ? ['--non-interactive'] : [];
   if (preview !== null) {
     return [['hosting:channel:deploy', preview, '--expires', PREVIEW_STAYS, ...where, ...quiet]];

@@ -8,6 +8,7 @@ import { checkAddresses, waysTo } from './check-addresses';
 import { readConfiguration } from './check-configuration';
 import { checkDeploy, NOT_CHECKED } from './check-deploy';
 import { cliCommands } from './cli-commands';
+import { writeDeployConfig } from './deploy-config';
 import { DeployError } from './deploy-error';
 import { findTarget, functionSettingsFile, type Target } from './find-target';
 import { openRoles } from './firebase-tools';
@@ -27,7 +28,7 @@ export function deployRefusal(target: Target, site: Settings, ofFunction: Settin
   if (isDemoProject(project)) return `"${project}" exists on the local stack only. ${USAGE}`;
   return refusalOf(project, {
     [siteSettingsFile(target.mode)]: findFaults(project, site),
-    [functionSettingsFile(target)]: findFunctionFaults(ofFunction),
+    [functionSettingsFile(target)]: findFunctionFaults(ofFunction, site),
   });
 }
 
@@ -62,7 +63,8 @@ export async function deploy(root: string, args: readonly string[]): Promise<boo
     return true;
   }
   await prepare(root, target, options);
-  for (const command of cliCommands(options, target)) run(root, 'npx', ['firebase', ...command]);
+  const config = writeDeployConfig(root, site);
+  for (const command of cliCommands(options, target, config)) run(root, 'npx', ['firebase', ...command]);
   return !has(options, 'functions') || options.preview !== null || tellAddresses(target.project);
 }
 

@@ -118,6 +118,16 @@ describe('what keeps a deploy from a project', () => {
     expect(deployRefusal(live, SITE, ofFunction)).toBeNull();
   });
 
+  test('a function that demands App Check of a site without it: refused; with a site key accepted', () => {
+    const demanding = { ...ofFunction, GHARSEVA_APP_CHECK: 'enforced' };
+    expect(deployRefusal(live, SITE, demanding)).toMatch(
+      'GHARSEVA_APP_CHECK is "enforced", and the site has no VITE_APP_CHECK_SITE_KEY',
+    );
+    const proven = { ...SITE, VITE_APP_CHECK_SITE_KEY: `6L${'a'.repeat(38)}` };
+    expect(deployRefusal(live, proven, demanding)).toBeNull();
+    expect(deployRefusal(live, proven, ofFunction)).toBeNull();
+  });
+
   test('a site configured for another project: both are named', () => {
     const other = { ...SITE, VITE_FIREBASE_PROJECT_ID: 'shop-test' };
     expect(deployRefusal(live, other, ofFunction)).toMatch(/"shop-test".*"shop-live"/);
