@@ -33,6 +33,7 @@ test.each([
   ['backup/run.ts', ['export'], 'npm run data:export'],
   ['migrations/run.ts', [], 'npm run migrate'],
   ['configure-backup/run.ts', [], 'npm run backup:configure'],
+  ['check-project/run.ts', [], 'npm run project:check'],
 ])(
   'a wrong call of %s from the command line: exit code 2 and the usage, without a stack',
   async (entry, command, usage) => {
