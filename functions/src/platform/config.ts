@@ -52,7 +52,7 @@ const environmentSchema = (isEmulator: boolean, isProduction: boolean) =>
     ),
     /**
      * What happens to a call without a good App Check token: `counted` in the log, or refused, `enforced`
-     * (docs/decisions/0076-app-check.md).
+     * (docs/decisions/0077-app-check.md).
      */
     GHARSEVA_APP_CHECK: z._default(z.enum(['counted', 'enforced']), 'counted'),
     /** The path of the built site's description, if it is not beside the function: a local stack has its own. */
