@@ -90,7 +90,7 @@ test('App Check is built with a site key alone, beside the first load, which sta
   expect(read('keyed', '.site/site.json')).toContain(`connect-src ${host} `);
   const first = [...new Set(read('keyed', 'index.html').match(/assets\/[^"]+\.js/g))];
   const scripts = first.map((file) => read('keyed', file));
-  expect(scripts.join('')).toContain('X-Firebase-AppCheck');
+  expect(scripts.join('')).toContain('addAppToken');
   expect(scripts.join('')).not.toContain(host);
   const bytes = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0);
   expect(bytes / 1024).toBeLessThanOrEqual(FIRST_LOAD_KIB);

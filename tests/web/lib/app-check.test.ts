@@ -33,12 +33,25 @@ async function build(kind: 'off' | 'local' | 'recaptcha') {
     vi.stubEnv('VITE_APP_CHECK_SITE_KEY', SITE_KEY);
   } else if (kind === 'local') vi.stubEnv('VITE_APP_CHECK_SITE_KEY', 'local');
   vi.resetModules();
-  const [{ appToken }, { callApi }, { fetchFile }, { withToken }] = await Promise.all([
-    import('../../../web/src/lib/firebase/app-token'),
-    import('../../../web/src/lib/api/call-api'),
-    import('../../../web/src/lib/api/fetch-file'),
-    import('../../../web/src/lib/session/session'),
-  ]);
+  const [{ addAppToken }, { callApi }, { fetchFile }, { withToken }, { provideIdentity }] = await Promise.all(
+    [
+      import('../../../web/src/lib/firebase/app-token'),
+      import('../../../web/src/lib/api/call-api'),
+      import('../../../web/src/lib/api/fetch-file'),
+      import('../../../web/src/lib/session/session'),
+      import('../../../web/src/lib/session/session-token'),
+    ],
+  );
+  provideIdentity(async () => ({
+    ...{ getIdToken: async () => null, signOut: async () => undefined },
+    addAppToken,
+  }));
+  /** The token that a call gets; null without one. */
+  const appToken = async () => {
+    const headers: Record<string, string> = {};
+    await addAppToken(headers);
+    return headers['X-Firebase-AppCheck'] ?? null;
+  };
   return { appToken, callApi, fetchFile, withToken };
 }
 

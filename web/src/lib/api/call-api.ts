@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@gharseva/contract';
 import type { AppCheckKind } from '../../config/read-environment';
 import { noteReached } from '../connection';
-import { appToken } from '../firebase/app-token';
 import { translate } from '../i18n/i18n';
 import type { Session } from '../session/session';
+import { addAppToken } from '../session/session-token';
 import { ApiError } from './api-error';
 import { buildUrl } from './build-url';
 import type { CallOptions, Route, RouteResponse } from './call-options';
@@ -30,10 +30,8 @@ export async function callApi<R extends Route>(route: R, options: CallOptions<R>
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   const bearer = as ? await as.token() : null;
   if (bearer) headers.Authorization = `Bearer ${bearer}`;
-  if (__APP_CHECK__ !== 'off' && (as ? as.kind !== 'admin' : (options as LooseOptions).appCheck)) {
-    const proof = await appToken();
-    if (proof) headers['X-Firebase-AppCheck'] = proof;
-  }
+  if (__APP_CHECK__ !== 'off' && (as ? as.kind !== 'admin' : (options as LooseOptions).appCheck))
+    await addAppToken(headers);
 
   // The browser's own store would answer the catalogue without a network, and with the time of today. It may only
   // spare the sending of what has not changed; what is read without a network the site keeps itself, with its time.

@@ -1,12 +1,8 @@
-import type { AppCheckKind } from '../../config/read-environment';
-import { appToken } from '../firebase/app-token';
+import { addAppToken } from '../firebase/app-token';
 import { translate } from '../i18n/i18n';
 import type { Session } from '../session/session';
 import { ApiError } from './api-error';
 import { json, toApiError } from './call-api';
-
-/** Filled in by the build. */
-declare const __APP_CHECK__: AppCheckKind;
 
 /** Where files are given out: a token goes to our own API and nowhere else, whatever a record says. */
 const API = '/api/';
@@ -20,10 +16,7 @@ export async function fetchFile(url: string, as: Session, signal?: AbortSignal):
   if (!url.startsWith(API)) throw new ApiError(translate('common.badAnswer'), { code: 'bad_answer' });
   const token = await as.token();
   const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
-  if (__APP_CHECK__ !== 'off' && as.kind !== 'admin') {
-    const proof = await appToken();
-    if (proof) headers['X-Firebase-AppCheck'] = proof;
-  }
+  if (as.kind !== 'admin') await addAppToken(headers);
   const init = { method: 'GET', headers, ...(signal && { signal }) };
   const broken = (error: unknown): never => {
     if (signal?.aborted) throw error;

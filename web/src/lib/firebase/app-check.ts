@@ -20,10 +20,15 @@ const PATIENCE_MS = 10_000;
 let opening: Promise<AppCheck> | undefined;
 
 /**
- * The token by which calls prove that they come from this site; null when it does not come in time, as where reCAPTCHA is
- * blocked or the network is lost. The next call tries again. Never rejects.
+ * Adds the token by which a call proves that it comes from this site. Without one, as where reCAPTCHA is blocked or the
+ * network is lost, the headers stay as they are, and the next call tries again. Never rejects.
  */
-export function getAppToken(): Promise<string | null> {
+export async function addToken(headers: Record<string, string>): Promise<void> {
+  const token = await getAppToken();
+  if (token !== null) headers['X-Firebase-AppCheck'] = token;
+}
+
+function getAppToken(): Promise<string | null> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
   const token = openAppCheck()
     .then((appCheck) => getToken(appCheck))

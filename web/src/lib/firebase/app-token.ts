@@ -4,14 +4,14 @@ import type { AppCheckKind } from '../../config/read-environment';
 declare const __APP_CHECK__: AppCheckKind;
 
 /**
- * The App Check token of this page, null without one; App Check is loaded at the first use. Awaited before a sign-in, so
- * that Firebase's own call carries it.
+ * Adds the App Check token of this page to the headers of a call, if there is one; App Check is loaded at the first use. For
+ * code outside the first load; `callApi` comes here by way of the identity provider.
  */
-export async function appToken(): Promise<string | null> {
-  if (__APP_CHECK__ === 'off') return null;
+export async function addAppToken(headers: Record<string, string>): Promise<void> {
+  if (__APP_CHECK__ === 'off') return;
   // A lost network, or code of an older version: the call itself reports it.
-  return import('./app-check').then(
-    ({ getAppToken }) => getAppToken(),
-    () => null,
+  await import('./app-check').then(
+    (appCheck) => appCheck.addToken(headers),
+    () => undefined,
   );
 }

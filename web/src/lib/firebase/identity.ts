@@ -2,6 +2,8 @@ import { FirebaseError } from 'firebase/app';
 import { signOut as firebaseSignOut } from 'firebase/auth';
 import { authClient } from './auth-client';
 
+export { addAppToken } from './app-token';
+
 /** Error codes for a deleted or disabled account, or revoked sessions. */
 const ENDED = new Set([
   'auth/user-token-expired',

@@ -1,6 +1,6 @@
 import { toE164 } from '@gharseva/contract/rules';
 import { type ConfirmationResult, RecaptchaVerifier, signInWithPhoneNumber } from 'firebase/auth';
-import { appToken } from './app-token';
+import { addAppToken } from './app-token';
 import { authClient } from './auth-client';
 
 let pending: ConfirmationResult | undefined;
@@ -13,7 +13,8 @@ let pending: ConfirmationResult | undefined;
  * @throws FirebaseError with the provider's `code`, such as `auth/too-many-requests`.
  */
 export async function sendCode(phone: string): Promise<void> {
-  await appToken();
+  // From here on, Firebase's own calls carry the token.
+  await addAppToken({});
   const place = document.createElement('div');
   document.body.append(place);
   const verifier = new RecaptchaVerifier(authClient(), place, { size: 'invisible' });
