@@ -40,7 +40,9 @@ test('an answer is read by the schema of its endpoint', async () => {
 test('an answer that cannot be read is an error in words that is not tried again, reported without its values', async () => {
   answer({ id: 'l1', name: 'Asha' });
   const body = { name: 'Asha', email: 'a@example.com', phone: '9876543210', amount: 5000 };
-  const error = await callChecked(applyForLoan, { body }).catch((failure: unknown) => failure);
+  const error = await callChecked(applyForLoan, { body, appCheck: true }).catch(
+    (failure: unknown) => failure,
+  );
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ code: 'bad_answer', isTransient: false });
   expect((error as ApiError).message).toBe(
