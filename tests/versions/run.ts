@@ -47,15 +47,23 @@ function lastRelease(): string {
 async function startEmulators(signal: AbortSignal): Promise<() => Promise<void>> {
   const portOffset = await firstFree(OFFSETS);
   if (portOffset === undefined) throw new Unprepared('No set of ports is free.');
-  const backends = await startBackends({ portOffset, backend: 'embedded', signal });
+  const remove = () => {
+    const { work, config } = placesFor(portOffset);
+    for (const place of [work, config]) rmSync(place, { recursive: true, force: true });
+  };
+  const backends = await startBackends({ portOffset, backend: 'embedded', signal }).catch(
+    (error: unknown) => {
+      remove();
+      throw error;
+    },
+  );
   process.env.FIRESTORE_EMULATOR_HOST = backends.firestoreHost;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = backends.authHost;
   process.env.FIREBASE_STORAGE_EMULATOR_HOST = backends.storageHost;
   process.env.METADATA_SERVER_DETECTION = 'none';
   return async () => {
     await backends.stop();
-    const { work, config } = placesFor(portOffset);
-    for (const place of [work, config]) rmSync(place, { recursive: true, force: true });
+    remove();
   };
 }
 
