@@ -6,6 +6,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { portsFor } from '@gharseva/dev-stack/stack/derive-config';
+import { emulatorEnvironment, hostsAt } from '@gharseva/dev-stack/stack/emulator-environment';
 import { killAll } from '@gharseva/dev-stack/stack/process-tree';
 import { endLaunchers, type Launcher, launch } from '../../tools/dev-stack/tests/support/launcher';
 import { signInPartner } from '../support/partners';
@@ -20,10 +21,7 @@ const MOST_SECONDS_UP = 90;
 const ports = portsFor(PORT_OFFSET);
 const hosting = `http://127.0.0.1:${ports.hosting}`;
 const storage = `http://127.0.0.1:${ports.storage}`;
-process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
-process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
-process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${ports.storage}`;
-process.env.METADATA_SERVER_DETECTION = 'none';
+Object.assign(process.env, emulatorEnvironment(hostsAt(ports)));
 
 async function start(...more: string[]): Promise<Launcher> {
   const launcher = launch(['--api-only', '--port-offset', `${PORT_OFFSET}`, ...more]);

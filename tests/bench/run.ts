@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listenForInterruption } from '@gharseva/dev-stack/interruption';
 import { runProcess } from '@gharseva/dev-stack/run-process';
-import { PROJECT_ID } from '@gharseva/dev-stack/stack/places';
+import { emulatorEnvironment } from '@gharseva/dev-stack/stack/emulator-environment';
 import { startBackends } from '@gharseva/dev-stack/stack/start-backends';
 
 // `npm run bench [-- NAME …]`: runs every benchmark of this folder, or the named ones, each in its own process on its own
@@ -27,15 +27,8 @@ async function run(file: string): Promise<number> {
   const args = ['--import', 'tsx', join(folder, file)];
   if (WITHOUT_EMULATORS.has(file.replace('.ts', ''))) return runProcess(process.execPath, args, {}, signal);
   const backends = await startBackends({ portOffset: PORT_OFFSET, backend: 'embedded', signal });
-  const env = {
-    FIRESTORE_EMULATOR_HOST: backends.firestoreHost,
-    FIREBASE_AUTH_EMULATOR_HOST: backends.authHost,
-    FIREBASE_STORAGE_EMULATOR_HOST: backends.storageHost,
-    GCLOUD_PROJECT: PROJECT_ID,
-    METADATA_SERVER_DETECTION: 'none',
-  };
   try {
-    return await runProcess(process.execPath, args, env, signal);
+    return await runProcess(process.execPath, args, emulatorEnvironment(backends), signal);
   } finally {
     await backends.stop();
   }

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { linkPackages } from './link-packages';
+import { linkPackages } from '@gharseva/dev-stack/link-packages';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { linkPackages } from '@gharseva/dev-stack/link-packages';
 import { runProcess } from '@gharseva/dev-stack/run-process';
 import { ROOT } from '@gharseva/dev-stack/stack/places';
 import { copyCheckout } from '../support/copy-checkout';
-import { linkPackages } from '../support/link-packages';
 import { openContract, type VersionContract } from './contract';
 
 /** A version as a folder with its built function, and its contract. */

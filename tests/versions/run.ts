@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { listenForInterruption } from '@gharseva/dev-stack/interruption';
 import { readOptions, runCommand, UsageError } from '@gharseva/dev-stack/run-command';
 import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
+import { emulatorEnvironment } from '@gharseva/dev-stack/stack/emulator-environment';
 import { PROJECT_ID, placesFor, ROOT } from '@gharseva/dev-stack/stack/places';
 import { startBackends } from '@gharseva/dev-stack/stack/start-backends';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -57,10 +58,7 @@ async function startEmulators(signal: AbortSignal): Promise<() => Promise<void>>
       throw error;
     },
   );
-  process.env.FIRESTORE_EMULATOR_HOST = backends.firestoreHost;
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = backends.authHost;
-  process.env.FIREBASE_STORAGE_EMULATOR_HOST = backends.storageHost;
-  process.env.METADATA_SERVER_DETECTION = 'none';
+  Object.assign(process.env, emulatorEnvironment(backends));
   return async () => {
     await backends.stop();
     remove();

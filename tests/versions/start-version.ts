@@ -14,10 +14,8 @@ export interface StartedVersion extends ServingVersion {
 
 /** The settings of the function, on the emulators of this environment. */
 const SETTINGS = {
-  GCLOUD_PROJECT: PROJECT_ID,
   FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }),
   GHARSEVA_FIREBASE_API_KEY: 'demo-key',
-  METADATA_SERVER_DETECTION: 'none',
 };
 
 /** What a line of the log says of an error: its message and cause, without what differs each time. */

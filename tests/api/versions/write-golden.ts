@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openDocuments, type StoredDocument } from '@gharseva/admin/backup/documents';
 import { openTarget } from '@gharseva/admin/backup/target';
 import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
+import { emulatorEnvironment } from '@gharseva/dev-stack/stack/emulator-environment';
 import { PROJECT_ID, ROOT } from '@gharseva/dev-stack/stack/places';
 import { startBackends } from '@gharseva/dev-stack/stack/start-backends';
 import { buildOpenApi } from '../../../functions/src/domain/build-open-api';
@@ -18,14 +19,9 @@ async function provideEmulators(): Promise<() => Promise<void>> {
   if (process.env.FIRESTORE_EMULATOR_HOST) return async () => {};
   const portOffset = await firstFree(OFFSETS);
   if (portOffset === undefined) throw new Error('No set of ports is free.');
-  const { firestoreHost, authHost, storageHost, stop } = await startBackends({
-    portOffset,
-    backend: 'embedded',
-  });
-  process.env.FIRESTORE_EMULATOR_HOST = firestoreHost;
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = authHost;
-  process.env.FIREBASE_STORAGE_EMULATOR_HOST = storageHost;
-  return stop;
+  const backends = await startBackends({ portOffset, backend: 'embedded' });
+  Object.assign(process.env, emulatorEnvironment(backends));
+  return backends.stop;
 }
 
 /**

@@ -1,9 +1,8 @@
 import { listenForInterruption } from '@gharseva/dev-stack/interruption';
 import { readOptions, runCommand, UsageError } from '@gharseva/dev-stack/run-command';
 import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
-import { portsFor } from '@gharseva/dev-stack/stack/derive-config';
-import { PROJECT_ID } from '@gharseva/dev-stack/stack/places';
-import { startAuthAndStorage, startFirestoreAlone } from '@gharseva/dev-stack/stack/start-backends';
+import { emulatorEnvironment } from '@gharseva/dev-stack/stack/emulator-environment';
+import { startBackends } from '@gharseva/dev-stack/stack/start-backends';
 import { ACCEPTED } from './accepted-survivors';
 import { AREAS } from './areas';
 import { judgeReport } from './judge-report';
@@ -24,22 +23,17 @@ await runCommand(USAGE, async (args) => {
   const signal = listenForInterruption(() => console.log('\nStopping …'));
   const portOffset = await firstFree(PORT_OFFSETS);
   if (portOffset === undefined) throw new UsageError('The ports of another run of this command are in use.');
-  const suite = await startAuthAndStorage({ portOffset, signal });
-  const port = portsFor(portOffset).firestore;
-  const firestore = await startFirestoreAlone('embedded', port);
-  const environment = {
-    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
-    FIREBASE_AUTH_EMULATOR_HOST: suite.authHost,
-    FIREBASE_STORAGE_EMULATOR_HOST: suite.storageHost,
-    GCLOUD_PROJECT: PROJECT_ID,
-    GHARSEVA_BACKEND: 'embedded',
-    METADATA_SERVER_DETECTION: 'none',
-  };
+  const backends = await startBackends({ portOffset, backend: 'embedded', signal });
   const lines: string[] = [];
   let isEnough = true;
   try {
     for (const area of AREAS.filter(({ name }) => names.includes(name))) {
-      const report = await tryArea(area, environment, options.files?.split(',') ?? [], signal);
+      const report = await tryArea(
+        area,
+        emulatorEnvironment(backends),
+        options.files?.split(',') ?? [],
+        signal,
+      );
       const { noticed, tried, score, survivors, outdated } = judgeReport(report, ACCEPTED);
       for (const survivor of survivors) console.log(`survived: ${survivor}`);
       for (const { file, code, replacement } of outdated) {
@@ -51,8 +45,7 @@ await runCommand(USAGE, async (args) => {
       );
     }
   } finally {
-    await firestore.stop();
-    await suite.stop();
+    await backends.stop();
   }
   console.log(`\nMutants noticed by a test:\n${lines.join('\n')}`);
   process.exit(isEnough ? 0 : 1);

@@ -23,7 +23,7 @@ export async function tryArea(
   signal: AbortSignal,
 ): Promise<MutationReport> {
   const copy = join(ROOT, '.local', 'mutation');
-  copyWorkspace(ROOT, copy);
+  copyWorkspace(copy);
   const report = join(ROOT, '.local', `mutation-${area.name}.json`);
   const settings = join(copy, 'stryker.json');
   mkdirSync(dirname(report), { recursive: true });

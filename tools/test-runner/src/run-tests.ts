@@ -1,26 +1,9 @@
 import { listenForInterruption } from '@gharseva/dev-stack/interruption';
 import { runProcess } from '@gharseva/dev-stack/run-process';
-import { firstFree } from '@gharseva/dev-stack/stack/choose-ports';
-import { portsFor } from '@gharseva/dev-stack/stack/derive-config';
 import type { Backend } from '@gharseva/dev-stack/stack/firestore-backend';
-import { PROJECT_ID } from '@gharseva/dev-stack/stack/places';
-import {
-  type AuthAndStorage,
-  startAuthAndStorage,
-  startFirestoreAlone,
-} from '@gharseva/dev-stack/stack/start-backends';
-import { startStack } from '@gharseva/dev-stack/stack/start-stack';
 import { findOfficialJar } from '@gharseva/firestore-emulator/official-emulator';
+import { keepSuite, onEmulators, runJourneys } from './on-emulators';
 import { runVitest, type Tally } from './run-vitest';
-
-/** Messages of the firebase CLI and of this repository's launcher about a busy port. */
-const PORT_TAKEN = /port taken|is taken|in use/i;
-
-/**
- * Away from the ports of a running stack; the later ones are for concurrent test runs. The sets overlap neither with
- * each other nor with the launcher's tests, which add 130.
- */
-const PORT_OFFSETS = [10_000, 10_020, 10_040, 10_060] as const;
 
 /**
  * The tables of every endpoint by every actor and fault. What they show is decided before the database is asked, or by
@@ -121,83 +104,4 @@ async function npmScript(name: string, signal: AbortSignal): Promise<Tally> {
   const code = await runProcess('npm', ['run', '--silent', name], {}, signal);
   if (code === 0) return { passed: 1, failed: 0, skipped: 0, failures: [] };
   return { passed: 0, failed: 1, skipped: 0, failures: [`npm run ${name} ended with code ${code}`] };
-}
-
-/** The Auth and Storage emulators, shared by the steps because they start slowly. */
-interface Suite {
-  /** Starts them if they are not running. */
-  get(): Promise<AuthAndStorage>;
-  stop(): Promise<void>;
-}
-
-function keepSuite(signal: AbortSignal): Suite {
-  let running: AuthAndStorage | undefined;
-  return {
-    async get() {
-      if (!running || running.hasExited()) {
-        running = await onFreePorts((portOffset) => startAuthAndStorage({ portOffset, signal }));
-      }
-      return running;
-    },
-    async stop() {
-      await running?.stop();
-      running = undefined;
-    },
-  };
-}
-
-/** Runs a vitest project on the suite, with an empty Firestore of its own, without the files that a glob excludes. */
-async function onEmulators(
-  project: string,
-  backend: Backend,
-  suite: Suite,
-  signal: AbortSignal,
-  excluded: readonly string[] = [],
-): Promise<Tally> {
-  const { portOffset, authHost, storageHost } = await suite.get();
-  const port = portsFor(portOffset).firestore;
-  const firestore = await startFirestoreAlone(backend, port);
-  try {
-    const env = {
-      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}`,
-      FIREBASE_AUTH_EMULATOR_HOST: authHost,
-      FIREBASE_STORAGE_EMULATOR_HOST: storageHost,
-      GCLOUD_PROJECT: PROJECT_ID,
-      GHARSEVA_BACKEND: backend,
-      METADATA_SERVER_DETECTION: 'none',
-    };
-    return await runVitest([project], `${project}-${backend}`, env, signal, excluded);
-  } finally {
-    await firestore.stop();
-  }
-}
-
-async function runJourneys(signal: AbortSignal): Promise<Tally> {
-  const stack = await onFreePorts((portOffset) => startStack({ portOffset, backend: 'embedded', signal }));
-  try {
-    const env = {
-      GHARSEVA_ORIGIN: stack.origins.hosting,
-      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${stack.ports.firestore}`,
-      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${stack.ports.auth}`,
-      FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${stack.ports.storage}`,
-      GCLOUD_PROJECT: PROJECT_ID,
-      METADATA_SERVER_DETECTION: 'none',
-    };
-    return await runVitest(['e2e'], 'e2e', env, signal);
-  } finally {
-    await stack.stop();
-  }
-}
-
-/** Starts something on a free set of ports; tries the next set if a concurrent run took them meanwhile. */
-async function onFreePorts<Running>(start: (portOffset: number) => Promise<Running>): Promise<Running> {
-  for (const portOffset of PORT_OFFSETS) {
-    if ((await firstFree([portOffset])) === undefined) continue;
-    try {
-      return await start(portOffset);
-    } catch (error) {
-      if (!(error instanceof Error && PORT_TAKEN.test(error.message))) throw error;
-    }
-  }
-  return start(PORT_OFFSETS[0]); // its error names the program that holds the port
 }

@@ -8,6 +8,7 @@ import { DamagedExport } from '@gharseva/admin/backup/read-export';
 import { restoreData } from '@gharseva/admin/backup/restore-data';
 import { openTarget, type Target } from '@gharseva/admin/backup/target';
 import { DEMO_ADMIN } from '../seed/demo-people';
+import { emulatorEnvironment, hostsAt } from '../stack/emulator-environment';
 import { PROJECT_ID, ROOT } from '../stack/places';
 import { StackError } from '../stack/stack-error';
 import type { Stack } from '../stack/start-stack';
@@ -55,9 +56,7 @@ export async function drillRestore(stack: Stack, log: (line: string) => void): P
 }
 
 function openStack({ ports }: Stack): Target {
-  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
-  process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${ports.storage}`;
+  Object.assign(process.env, emulatorEnvironment(hostsAt(ports)));
   return openTarget(PROJECT_ID);
 }
 

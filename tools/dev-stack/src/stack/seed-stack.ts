@@ -1,4 +1,5 @@
 import type { Ports } from './derive-config';
+import { emulatorEnvironment, hostsAt } from './emulator-environment';
 import { noteNewerData } from './note-newer-data';
 import { PROJECT_ID } from './places';
 
@@ -7,10 +8,7 @@ import { PROJECT_ID } from './places';
  * @returns lines for the user: how to sign in
  */
 export async function seedStack(ports: Ports, log: (line: string) => void): Promise<string[]> {
-  // emulators need no credentials: do not search the network for a cloud machine's
-  process.env.METADATA_SERVER_DETECTION = 'none';
-  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
+  Object.assign(process.env, emulatorEnvironment(hostsAt(ports)));
   const { seed } = await import('../seed/seed');
   const { describeCatalogue } = await import('@gharseva/starter-catalogue/import-catalogue');
   log('Seeding the catalogue and the demo people …');

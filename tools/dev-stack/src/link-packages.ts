@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { ROOT } from './stack/places';
 
-const INSTALLED = resolve(import.meta.dirname, '../../node_modules');
+const INSTALLED = join(ROOT, 'node_modules');
 const WORKSPACES = '@gharseva';
 
 /** Gives a copy of the repository the installed packages, as links, and its workspaces as links to their copies. */
