@@ -5,6 +5,7 @@ import { parseOptions, UsageError } from './command';
 const USAGE = `Usage:
   npm run admin:grant    -- --username NAME [--role ROLE] [--take-over] [--password-stdin] [--project ID]
   npm run admin:password -- --username NAME [--password-stdin] [--project ID]
+  npm run admin:reset-factor -- --username NAME [--project ID]
   npm run admin:revoke   -- --username NAME [--project ID]
   npm run admin:list     -- [--project ID]
   npm run admin:sessions -- [--username NAME] [--project ID]
@@ -28,6 +29,7 @@ const OPTIONS = {
 const COMMANDS = {
   grant: { takes: ['username', 'role', 'take-over', 'password-stdin'], needsUsername: true },
   password: { takes: ['username', 'password-stdin'], needsUsername: true },
+  'reset-factor': { takes: ['username'], needsUsername: true },
   revoke: { takes: ['username'], needsUsername: true },
   list: { takes: [], needsUsername: false },
   sessions: { takes: ['username'], needsUsername: false },

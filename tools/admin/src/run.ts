@@ -8,6 +8,7 @@ import { describeGrant, grantAdmin } from './grant-admin';
 import { LOCAL_PROJECT, nameLocalHosts } from './local-hosts';
 import { type AdminCall, readCall } from './read-call';
 import { readPassword } from './read-password';
+import { describeReset, resetFactor } from './reset-factor';
 
 async function run(): Promise<void> {
   const call = readCall(process.argv.slice(2));
@@ -30,6 +31,8 @@ async function runCall(
       );
     case 'password':
       return describeChange(await changePassword(auth, username, readNewPassword));
+    case 'reset-factor':
+      return describeReset(await resetFactor(auth, username));
     case 'revoke':
       return [
         `${(await revokeAdmin(auth, username)).email} is no admin any more, and is signed out everywhere.`,

@@ -21,6 +21,7 @@ test.each<[string[], string]>([
   ],
   [['grant', '--username', 'ops', '--role', ''], 'There is no role "".'],
   [['password', '--username', 'ops', '--role', 'kyc'], 'password does not take --role.'],
+  [['reset-factor'], 'reset-factor needs --username.'],
   [['list', '--username', 'ops'], 'list does not take --username.'],
 ])('the arguments %j: "%s", and the usage', (args, fault) => {
   expect(() => readCall(args)).toThrow(fault);
