@@ -23,6 +23,7 @@ import { createObjectStore } from './platform/object-store';
 import { createOwnAppToken } from './platform/own-app-token';
 import { createPersonAccounts } from './platform/person-accounts';
 import { keepRequestsRaw } from './platform/raw-requests';
+import { createSecondFactors } from './platform/second-factors';
 import { createLoadSite } from './platform/site';
 import { createTransact } from './platform/transact';
 import { createStores } from './stores/stores';
@@ -32,16 +33,15 @@ if (process.env.FUNCTION_SIGNATURE_TYPE !== 'cloudevent') keepRequestsRaw();
 const config = parseConfig(process.env);
 const firebase = openFirebase();
 const database = openDatabase(firebase);
+const toolkit = { ...config, ownAppToken: createOwnAppToken(firebase, config.firebaseAppId) };
 
 const context = {
   stores: createStores({ database, log: cloudLog }),
   transact: createTransact(database),
   clock: systemClock,
   claims: createClaims(firebase),
-  adminSessions: createAdminSessions(firebase, {
-    ...config,
-    ownAppToken: createOwnAppToken(firebase, config.firebaseAppId),
-  }),
+  adminSessions: createAdminSessions(firebase, toolkit),
+  secondFactors: createSecondFactors(toolkit),
   personAccounts: createPersonAccounts(firebase),
   adminAccounts: createAdminAccounts(firebase),
   objects: createObjectStore(firebase),

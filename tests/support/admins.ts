@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
-import { KEPT_ADMIN, LEFT_ADMIN } from './api/admin-calls';
+import { FACTOR_ADMIN, KEPT_ADMIN, LEFT_ADMIN } from './api/admin-calls';
 import { TEST_NOW, type TestApi } from './api/api-server';
-import { createEmailAccount, PASSWORD, setPasswordByCode } from './people';
+import { createEmailAccount, PASSWORD, type Person, setPasswordByCode } from './people';
 
 /** An admin, signed in through the API like in the admin area. */
 export interface Admin {
@@ -33,14 +33,23 @@ export function setPassword(link: string, password: string): Promise<boolean> {
   return setPasswordByCode(new URL(link).searchParams.get('oobCode') ?? '', password);
 }
 
+/** Takes the second factor of the admin who sets one up, so that the next call sets it up again. */
+export async function forgetSecondFactor(api: TestApi): Promise<Person> {
+  await getAuth(api.authApp).updateUser(FACTOR_ADMIN, { multiFactor: { enrolledFactors: null } });
+  return { uid: FACTOR_ADMIN, phone: '', token: '' };
+}
+
 /** Writes the records of an admin with an account, which all test files share, and of one without. */
 export async function writeKeptAdmins(api: TestApi): Promise<void> {
   const email = 'kept-admin@example.com';
-  await getAuth(api.authApp)
-    .createUser({ uid: KEPT_ADMIN, email })
-    .catch((error: { code?: string }) => {
+  const auth = getAuth(api.authApp);
+  const create = (uid: string, account: { email: string; password?: string }) =>
+    auth.createUser({ uid, ...account }).catch((error: { code?: string }) => {
       if (!error.code?.endsWith('-already-exists')) throw error;
     });
+  await create(KEPT_ADMIN, { email });
+  await create(FACTOR_ADMIN, { email: `${FACTOR_ADMIN}@example.com`, password: PASSWORD });
+  await auth.setCustomUserClaims(FACTOR_ADMIN, { admin: true });
   const record = { name: 'Meera', role: 'kyc', since: TEST_NOW, requestHash: '' };
   await api.db.doc(`admins/${KEPT_ADMIN}`).set({ ...record, email });
   await api.db.doc(`admins/${LEFT_ADMIN}`).set({ ...record, email: 'left@example.com' });

@@ -2,12 +2,13 @@ import { type EndpointDeclaration, type EndpointName, endpoints } from '@gharsev
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMITS_FIELD } from '../../functions/src/platform/commit-proof';
 import { workerWithFiles } from './actors';
-import { writeKeptAdmins } from './admins';
+import { forgetSecondFactor, writeKeptAdmins } from './admins';
 import { writeDisposable, writeKeptOrder } from './api/admin-calls';
 import { startApi, type TestApi } from './api/api-server';
 import type { CallOptions } from './api/call-api';
 import { COMMIT_FAULTS, type CommitFault, underFault } from './api/commit-faults';
 import { rightCalls } from './api/right-calls';
+import { useTotpEmulator } from './api/use-totp-emulator';
 import { writeCatalogue } from './catalogue';
 import { WITHOUT_COMMITS_INDEX } from './field-overrides';
 import { createEmailAccount, type Person, signInByEmail, signInCustomer, signInStranger } from './people';
@@ -35,12 +36,13 @@ const READS_WITH_COMMIT: readonly EndpointName[] = ['exportOwnData', 'exportPers
 
 const signInAdmin = (api: TestApi) => signInByEmail(api, { admin: true });
 
-/** Whom a call uses up: the admin whose session it ends, or the customer whom it deletes. */
+/** Whom a call uses up: the admin whose session it ends or who sets a factor up, or the customer whom it deletes. */
 const usedUp: { readonly [Name in EndpointName]?: (api: TestApi) => Promise<Person> } = {
   adminLogout: signInAdmin,
   adminLogoutEverywhere: signInAdmin,
   deleteOwnAccount: signInCustomer,
   deletePerson: signInCustomer,
+  finishSecondFactor: forgetSecondFactor,
 };
 
 const isWriting = (name: EndpointName) =>
@@ -133,10 +135,15 @@ async function senderOf(name: EndpointName, scene: WriteScene) {
  */
 export function describeLostAnswers(area: Area): void {
   const scene = {} as WriteScene;
+  let leaveEmulator: () => Promise<void>;
   beforeAll(async () => {
+    leaveEmulator = (await useTotpEmulator()).leave;
     Object.assign(scene, await setUp());
   });
-  afterAll(() => scene.api.close());
+  afterAll(async () => {
+    await scene.api.close();
+    await leaveEmulator();
+  });
 
   describe.each(endpointsOf(area))('%s', (name) => {
     let sender: Awaited<ReturnType<typeof senderOf>>;

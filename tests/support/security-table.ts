@@ -5,6 +5,7 @@ import { writeKeptAdmins } from './admins';
 import { useUpDisposable, writeDisposable, writeKeptOrder } from './api/admin-calls';
 import { startApi, type TestApi } from './api/api-server';
 import { rightCalls } from './api/right-calls';
+import { useTotpEmulator } from './api/use-totp-emulator';
 import { writeCatalogue } from './catalogue';
 import { createEmailAccount, type Person } from './people';
 import { writeKeptPicture } from './pictures';
@@ -35,10 +36,15 @@ export interface SecurityScene {
   adminEmail: string;
 }
 
-/** Starts the API with a catalogue, an order and all actors signed in, for the tests of one file. */
+/**
+ * Starts the API with a catalogue, an order, all actors signed in and an emulator with second factors, for the tests of one
+ * file.
+ */
 export function setUpScene(): SecurityScene {
   const scene = {} as SecurityScene;
+  let leaveEmulator: () => Promise<void>;
   beforeAll(async () => {
+    leaveEmulator = (await useTotpEmulator()).leave;
     const api = await startApi();
     await Promise.all([writeCatalogue(api.db), writeDisposable(api.db), writeKeptAdmins(api)]);
     const cast = await signInCast(api);
@@ -46,7 +52,10 @@ export function setUpScene(): SecurityScene {
     const { email } = await createEmailAccount(api, { admin: true });
     Object.assign(scene, { api, cast, adminEmail: email });
   });
-  afterAll(() => scene.api.close());
+  afterAll(async () => {
+    await scene.api.close();
+    await leaveEmulator();
+  });
   return scene;
 }
 

@@ -10,6 +10,7 @@ import { PROJECT_ID, placesFor, ROOT } from '@gharseva/dev-stack/stack/places';
 import { startBackends } from '@gharseva/dev-stack/stack/start-backends';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { useTotpEmulator } from '../support/api/use-totp-emulator';
 import { writeCatalogue } from '../support/catalogue';
 import { play } from './play';
 import { type PreparedVersion, prepareRevision, prepareWorkingTree, Unprepared } from './prepare-version';
@@ -59,7 +60,9 @@ async function startEmulators(signal: AbortSignal): Promise<() => Promise<void>>
     },
   );
   Object.assign(process.env, emulatorEnvironment(backends));
+  const { leave } = await useTotpEmulator();
   return async () => {
+    await leave();
     await backends.stop();
     remove();
   };

@@ -1,4 +1,11 @@
-import { type AdminRole, bookableDates, type EndpointName, type EndpointResponse } from '@gharseva/contract';
+import {
+  ADMIN_ACCOUNTS_PAGE_SIZE,
+  type AdminAccount,
+  type AdminRole,
+  bookableDates,
+  type EndpointName,
+  type EndpointResponse,
+} from '@gharseva/contract';
 import type { App } from 'firebase-admin/app';
 import type { CallOptions } from '../support/api/call-api';
 import { createEmailAccount, PASSWORD, type Person, signInStranger } from '../support/people';
@@ -91,4 +98,15 @@ export function* newAdmin(world: World, ...roles: AdminRole[]): Story<{ token: s
   const body = { username: email, password: PASSWORD };
   const { token } = yield* call('adminLogin', { body, about: [uid] });
   return { token, uid };
+}
+
+/** Reads the list to the page with an admin; since when an account exists is not told by the clock of the API. */
+export function* findAdmin(token: string, id: string): Story<AdminAccount | undefined> {
+  let after: string | undefined;
+  for (;;) {
+    const page: AdminAccount[] = yield* call('listAdmins', { token, ...(after && { query: { after } }) });
+    const found = page.find(({ _id }) => _id === id);
+    if (found || page.length < ADMIN_ACCOUNTS_PAGE_SIZE) return found;
+    after = page.at(-1)?._id;
+  }
 }

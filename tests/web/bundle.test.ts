@@ -62,6 +62,7 @@ const SCREENS_WITHOUT_SCHEMAS = [
 /** The admin area: signs in through the API alone, so none of its pages needs Firebase. */
 const ADMIN_SCREENS = [
   'src/features/admin/session/components/login-page.tsx',
+  'src/features/admin/session/components/factor-page.tsx',
   'src/app/screens/admin-screen.tsx',
   'src/features/admin/catalogue/components/cities-page.tsx',
   'src/features/admin/catalogue/components/categories-page.tsx',

@@ -41,5 +41,7 @@ export interface Identity {
   phone: string | null;
   isAdmin: boolean;
   adminRole: AdminRole | null;
+  /** Whether the sign-in has asked for a code or the like. */
+  hasSecondFactor: boolean;
   session: Session;
 }

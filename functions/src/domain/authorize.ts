@@ -14,8 +14,18 @@ export interface CallerRecords {
   findWorker(uid: string): Promise<Worker | null>;
   /** Whether an admin has signed out of a session, by its id. */
   hasEnded(sessionId: string): Promise<boolean>;
-  /** The role in an admin's record, and whether access was withdrawn; null without a record. */
-  findAccess(uid: string): Promise<{ role: AdminRole | null; isWithdrawn: boolean } | null>;
+  /** Whether every admin's session needs a second factor. */
+  demandsSecondFactor: boolean;
+  /** What an admin's record says of the access; null without a record. */
+  findAccess(uid: string): Promise<AdminAccess | null>;
+}
+
+/** The access of an admin. */
+export interface AdminAccess {
+  role: AdminRole | null;
+  isWithdrawn: boolean;
+  /** Whether the admin has a second factor, so that a sign-in without it is not the admin's. */
+  needsFactor: boolean;
 }
 
 type WorkerAudience = Extract<Audience, { kind: 'worker' }>;
@@ -65,13 +75,17 @@ export async function authorize(
 }
 
 /**
- * Refuses a session that was signed out, an admin without access, and a token with another role than the record's.
+ * Refuses a session that was signed out, an admin without access, a token with another role than the record's, and one
+ * without the second factor that the admin has or the deployment demands: Firebase itself gives tokens for the password alone
+ * to whoever has no factor yet, and for a phone.
  * @throws AppError `unauthenticated`
  */
-async function checkAdmin({ uid, session, adminRole }: Identity, records: CallerRecords): Promise<void> {
+async function checkAdmin(identity: Identity, records: CallerRecords): Promise<void> {
+  const { uid, session, adminRole, hasSecondFactor } = identity;
   const [hasEnded, access] = await Promise.all([records.hasEnded(session.id), records.findAccess(uid)]);
   const isOutdated = access && (access.isWithdrawn || access.role !== adminRole);
-  if (hasEnded || isOutdated) throw unauthenticated();
+  const needsFactor = records.demandsSecondFactor || access?.needsFactor;
+  if (hasEnded || isOutdated || (needsFactor && !hasSecondFactor)) throw unauthenticated();
 }
 
 /** The roles of admins that an audience admits. */

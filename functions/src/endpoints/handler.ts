@@ -9,12 +9,14 @@ import type { PageAnswer } from '@gharseva/site-pages/made/page-answer';
 import type { Site } from '@gharseva/site-pages/site';
 import type { AdminActor, CustomerActor, WorkerActor } from '../domain/actor';
 import type { FileAnswer } from '../domain/file-answer';
+import type { Attempt } from '../people/operations/attempt';
 import type { AdminAccounts } from '../platform/admin-accounts';
 import type { AdminSessions } from '../platform/admin-sessions';
 import type { Claims } from '../platform/claims';
 import type { Clock } from '../platform/clock';
 import type { ObjectStore } from '../platform/object-store';
 import type { PersonAccounts } from '../platform/person-accounts';
+import type { SecondFactors } from '../platform/second-factors';
 import type { LoadSite } from '../platform/site';
 import type { Transact, Transaction } from '../platform/transact';
 import type { Stores } from '../stores/stores';
@@ -26,6 +28,7 @@ export interface Context {
   clock: Clock;
   claims: Claims;
   adminSessions: AdminSessions;
+  secondFactors: SecondFactors;
   personAccounts: PersonAccounts;
   adminAccounts: AdminAccounts;
   objects: ObjectStore;
@@ -76,12 +79,6 @@ export interface SeenCaller {
   way: 'hosting' | 'direct';
   /** An IPv4 address, or the network of an IPv6 address: `2001:db8:1:2::/64`. */
   address: string;
-}
-
-/** An attempt at a password, already counted. */
-export interface Attempt {
-  /** Resets the count of name and address and remembers the address, in the transaction of a successful attempt. */
-  succeedIn(transaction: Transaction): Promise<void>;
 }
 
 /** The parsed request, and what the endpoint's declaration gives its use case. */

@@ -3,6 +3,7 @@ import { createAdmin } from '../endpoints/admin/accounts/create-admin';
 import { createPasswordLink } from '../endpoints/admin/accounts/create-password-link';
 import { endAdminSessions } from '../endpoints/admin/accounts/end-admin-sessions';
 import { listAdmins } from '../endpoints/admin/accounts/list-admins';
+import { resetSecondFactor } from '../endpoints/admin/accounts/reset-second-factor';
 import { setAdminRole } from '../endpoints/admin/accounts/set-admin-role';
 import { withdrawAdmin } from '../endpoints/admin/accounts/withdraw-admin';
 import { assignBooking } from '../endpoints/admin/bookings/assign-booking';
@@ -56,11 +57,15 @@ import { withdrawUpload } from '../endpoints/admin/people/withdraw-upload';
 import { adminLogin } from '../endpoints/admin/session/admin-login';
 import { adminLogout } from '../endpoints/admin/session/admin-logout';
 import { adminLogoutEverywhere } from '../endpoints/admin/session/admin-logout-everywhere';
+import { finishSecondFactor } from '../endpoints/admin/session/finish-second-factor';
+import { startSecondFactor } from '../endpoints/admin/session/start-second-factor';
 import type { Handler } from '../endpoints/handler';
 
 /** The use cases of the admin area. */
 export const adminHandlers = {
   adminLogin,
+  startSecondFactor,
+  finishSecondFactor,
   adminLogout,
   adminLogoutEverywhere,
   listAdmins,
@@ -68,6 +73,7 @@ export const adminHandlers = {
   createPasswordLink,
   setAdminRole,
   withdrawAdmin,
+  resetSecondFactor,
   endAdminSessions,
   createCity,
   updateCity,

@@ -26,6 +26,7 @@ export async function authenticate(header: string | undefined, verifyToken: Veri
     phone: decoded.phone_number ? fromE164(decoded.phone_number) : null,
     isAdmin: decoded.admin === true,
     adminRole: adminRoleOf(decoded),
+    hasSecondFactor: Boolean(decoded.firebase?.sign_in_second_factor),
     session: { id: digest(token), expiresAt: new Date(decoded.exp * 1000) },
   };
 }

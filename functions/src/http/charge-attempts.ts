@@ -1,7 +1,8 @@
 import type { AttemptLimits, CallRate, EndpointDeclaration } from '@gharseva/contract';
 import { AppError } from '../domain/app-error';
 import { type CallCount, chargeLimit, hasRoom, refundLimit } from '../domain/charge-limit';
-import type { Attempt, Context } from '../endpoints/handler';
+import type { Context } from '../endpoints/handler';
+import type { Attempt } from '../people/operations/attempt';
 import { withinCall } from '../platform/call-time';
 import { DEADLINES } from '../platform/deadlines';
 import type { AdminLoginStore } from '../stores/admin-logins';
@@ -57,26 +58,39 @@ export async function chargeAttempts(
     adminLogins.idOf('known', name, address),
   ]);
   const isKnown = await adminLogins.has(knownId);
-  const charged: Rated[] = [
+  const charged: { id: string; count: CallCount }[] = [];
+  const charge = async (rated: readonly Rated[]) => {
+    const ids = rated.map(({ id }) => id);
+    const counts = await transact(async (transaction) => {
+      const present = await adminLogins.findEachIn(transaction, ids);
+      const counted = rated.map(({ id, rate }, index) => ({
+        id,
+        count: chargeLimit(rate, present[index] ?? null, now),
+      }));
+      for (const { id, count } of counted) await adminLogins.mergeIn(transaction, id, count);
+      return counted;
+    });
+    charged.push(...counts);
+  };
+  await charge([
     { id: pairId, rate: limits.nameAndAddress },
     ...(isKnown ? [] : await ratesOfStranger(limits, name, address, adminLogins, now)),
-  ];
-  const ids = charged.map(({ id }) => id);
-  const charges = await transact(async (transaction) => {
-    const counts = await adminLogins.findEachIn(transaction, ids);
-    const counted = charged.map(({ rate }, index) => chargeLimit(rate, counts[index] ?? null, now));
-    for (const [index, id] of ids.entries()) {
-      await adminLogins.mergeIn(transaction, id, counted[index] as CallCount);
-    }
-    return counted;
-  });
+  ]);
 
+  let codeId: string | null = null;
   let hasSucceeded = false;
   return {
     attempt: {
+      async chargeCode() {
+        codeId = await adminLogins.idOf('codes', name);
+        await charge([{ id: codeId, rate: limits.codes }]);
+      },
       async succeedIn(transaction) {
-        await adminLogins.findEachIn(transaction, [pairId, knownId]);
-        await adminLogins.mergeIn(transaction, pairId, { calls: 0, windowEndsAt: now.getTime() });
+        const reset = [pairId, ...(codeId === null ? [] : [codeId])];
+        await adminLogins.findEachIn(transaction, [...reset, knownId]);
+        for (const id of reset) {
+          await adminLogins.mergeIn(transaction, id, { calls: 0, windowEndsAt: now.getTime() });
+        }
         await adminLogins.rememberIn(transaction, knownId, now);
         hasSucceeded = true;
       },
@@ -89,10 +103,10 @@ export async function chargeAttempts(
       // In a time of its own: that of the call may have ended.
       await withinCall({ ...DEADLINES, ms: DEADLINES.callMs }, () =>
         transact(async (transaction) => {
+          const ids = charged.map(({ id }) => id);
           const counts = await adminLogins.findEachIn(transaction, ids);
-          for (const [index, id] of ids.entries()) {
-            const count = refundLimit(charges[index] as CallCount, counts[index] ?? null);
-            await adminLogins.mergeIn(transaction, id, count);
+          for (const [index, { id, count }] of charged.entries()) {
+            await adminLogins.mergeIn(transaction, id, refundLimit(count, counts[index] ?? null));
           }
         }),
       ).catch(() => undefined); // The caller is told of the first failure alone.

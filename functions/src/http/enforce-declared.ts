@@ -1,5 +1,6 @@
 import type { EndpointDeclaration, EndpointName } from '@gharseva/contract';
-import type { Attempt, Charge, Context, Idempotency } from '../endpoints/handler';
+import type { Charge, Context, Idempotency } from '../endpoints/handler';
+import type { Attempt } from '../people/operations/attempt';
 import { chargeAttempts, checkAttempts } from './charge-attempts';
 import { chargeCalls, checkLimit } from './charge-calls';
 import { checkAppCheck } from './check-app';

@@ -71,6 +71,7 @@ async function answer(
   const { stores } = parts.context;
   const actor = await authorize(audience, identity, raw, {
     findWorker: (uid) => stores.workers.find(uid),
+    demandsSecondFactor: parts.context.secondFactors.isDemanded,
     hasEnded: (sessionId) => stores.endedSessions.has(sessionId),
     findAccess: (uid) => stores.admins.findAccess(uid),
   });

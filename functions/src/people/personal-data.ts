@@ -115,7 +115,8 @@ export const PERSONAL_DATA = {
     found: 'by uid',
     exported: null,
     onDeletion: 'kept',
-    stays: 'name, e-mail and role of an admin, to tell whose entries of the audit trail are',
+    stays:
+      'name, e-mail, role and the id of the second factor of an admin, to tell whose entries of the audit trail are',
     retention: 'as long as the audit trail names the admin',
   },
   endedSessions: {

@@ -12,6 +12,7 @@ export interface AccountState {
   name: string;
   /** The role in the claims; null for none, and for a disabled account. */
   role: AdminRole | null;
+  hasSecondFactor: boolean;
   createdAt: string;
 }
 
@@ -31,6 +32,8 @@ export interface AdminAccounts {
   withdraw(uid: string): Promise<void>;
   /** Revokes all tokens of an account. False when the account is gone. */
   endSessions(uid: string): Promise<boolean>;
+  /** Removes the second factors of an account and revokes all its tokens. False when the account is gone. */
+  resetSecondFactor(uid: string): Promise<boolean>;
   /**
    * The link by which the password of an account is set: for an hour, once. Null when the account is gone, whoever has
    * its address now.
@@ -42,11 +45,13 @@ export interface AdminAccounts {
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
-function stateOf({ email = '', displayName, customClaims, disabled, metadata }: UserRecord): AccountState {
+function stateOf(account: UserRecord): AccountState {
+  const { email = '', displayName, customClaims, disabled, metadata, multiFactor } = account;
   return {
     email,
     name: displayName ?? '',
     role: disabled ? null : adminRoleOf(customClaims ?? {}),
+    hasSecondFactor: (multiFactor?.enrolledFactors.length ?? 0) > 0,
     createdAt: indiaInstant(new Date(metadata.creationTime)),
   };
 }
@@ -108,6 +113,14 @@ export function createAdminAccounts(app: App, { authMs } = DEADLINES, time?: Rev
     endSessions: (uid) =>
       ask(async (auth) => {
         if (!(await findAccount(auth, uid))) return false;
+        await revokeSessions(auth, uid, time);
+        return true;
+      }),
+
+    resetSecondFactor: (uid) =>
+      ask(async (auth) => {
+        if (!(await findAccount(auth, uid))) return false;
+        await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
         await revokeSessions(auth, uid, time);
         return true;
       }),

@@ -1,20 +1,32 @@
-import { type AdminRole, APP_CHECK_HEADER, adminRoleOf } from '@gharseva/contract';
+import { type AdminRole, adminRoleOf } from '@gharseva/contract';
 import type { App } from 'firebase-admin/app';
 import { openAccounts } from './accounts';
 import { DEADLINES } from './deadlines';
-import type { OwnAppToken } from './own-app-token';
+import { openToolkit, type ToolkitConfig, ToolkitRefusal } from './identity-toolkit';
 import { type RevocationTime, revokeSessions } from './revoke-sessions';
+import type { PendingSignIn } from './second-factors';
 
 /** The lifetime of a session in milliseconds: twelve hours (docs/product-decisions.md section 1). */
 const SESSION_MS = 12 * 60 * 60 * 1000;
 
-/** An admin whose password was right. */
-export interface SignedInAdmin {
+/** An admin whose password was right, and what a session still needs. */
+export type CheckedPassword = {
   uid: string;
   /** In the claims. */
   role: AdminRole;
+} & (
+  | { needs: 'nothing'; idToken: string }
+  | { needs: 'code'; pending: PendingSignIn }
+  /** A second factor that no authenticator app has, such as a phone. */
+  | { needs: 'another' }
+);
+
+/** A new session. */
+export interface OpenedSession {
   /** The session cookie, which the admin sends as a Bearer token. */
   token: string;
+  /** The id of the second factor whose code was given; null without one. */
+  factorId: string | null;
 }
 
 /** Admins' sessions (docs/product-decisions.md section 1). */
@@ -26,7 +38,9 @@ export interface AdminSessions {
    * and an unknown role.
    * @throws Error when the identity provider is unreachable
    */
-  signIn(username: string, password: string): Promise<SignedInAdmin | null>;
+  checkPassword(username: string, password: string): Promise<CheckedPassword | null>;
+  /** Opens the session of an ID token that a sign-in has just given. @throws Error when the provider is unreachable */
+  open(idToken: string): Promise<OpenedSession>;
   /** Ends all sessions of an account: tokens issued so far are refused from the next request on. */
   signOut(uid: string): Promise<void>;
   /**
@@ -36,13 +50,9 @@ export interface AdminSessions {
   emailsOf(uids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-export interface AdminSessionsConfig {
-  /** The Firebase project's web API key; null if none is configured, and nobody can sign in. */
-  firebaseApiKey: string | null;
+export interface AdminSessionsConfig extends ToolkitConfig {
   /** The domain that a username without `@` belongs to. */
   adminDomain: string;
-  /** For a project whose Authentication is under App Check. */
-  ownAppToken?: OwnAppToken;
 }
 
 /**
@@ -65,36 +75,20 @@ function adminEmail(username: string, domain: string): string {
   return name.includes('@') ? name : `${name}@${domain}`;
 }
 
-function signInUrl(apiKey: string | null): string {
-  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
-  if (emulator) return `http://${emulator}/${path}?key=${encodeURIComponent(apiKey ?? 'local')}`;
-  if (!apiKey) throw new Error('GHARSEVA_FIREBASE_API_KEY is not set: no admin can sign in');
-  return `https://${path}?key=${encodeURIComponent(apiKey)}`;
+/** The answer to a right password: tokens or, for an account with second factors, these and a pending credential. */
+interface SignInAnswer {
+  localId: string;
+  idToken?: string;
+  mfaPendingCredential?: string;
+  mfaInfo?: readonly { mfaEnrollmentId: string; totpInfo?: object }[];
 }
 
-/** The ID token for an e-mail address and password; null when Identity Toolkit refuses them. */
-async function checkPassword(
-  email: string,
-  password: string,
-  { firebaseApiKey, ownAppToken }: AdminSessionsConfig,
-  ms: number,
-): Promise<string | null> {
-  const appToken = (await ownAppToken?.()) ?? null;
-  const response = await fetch(signInUrl(firebaseApiKey), {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(appToken !== null && { [APP_CHECK_HEADER]: appToken }),
-    },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
-    signal: AbortSignal.timeout(ms),
-  });
-  const answer = (await response.json()) as { idToken?: string; error?: { message?: string } };
-  if (response.ok) return answer.idToken ?? null;
-  const word = answer.error?.message?.split(' ')[0] ?? '';
-  if (REFUSALS.includes(word)) return null;
-  throw new Error(`The identity provider answered ${response.status} ${word}`);
+/** What a session needs after the right password. */
+function needsOf({ idToken, mfaPendingCredential, mfaInfo = [] }: SignInAnswer) {
+  if (!mfaPendingCredential) return { needs: 'nothing', idToken: idToken ?? '' } as const;
+  const factorId = mfaInfo.find(({ totpInfo }) => totpInfo !== undefined)?.mfaEnrollmentId;
+  if (factorId === undefined) return { needs: 'another' } as const;
+  return { needs: 'code', pending: { credential: mfaPendingCredential, factorId } } as const;
 }
 
 /** The sessions of an app's accounts. */
@@ -105,19 +99,36 @@ export function createAdminSessions(
   time?: RevocationTime,
 ): AdminSessions {
   const ask = openAccounts(app, authMs);
+  const call = openToolkit(config, authMs);
   const emailFor = (username: string) => adminEmail(username, config.adminDomain);
   return {
     emailFor,
 
-    signIn: (username, password) =>
+    checkPassword: (username, password) =>
       ask(async (auth) => {
-        const idToken = await checkPassword(emailFor(username), password, config, authMs);
-        if (idToken === null) return null;
-        const claims = await auth.verifyIdToken(idToken);
+        const credentials = { email: emailFor(username), password, returnSecureToken: true };
+        const answer = await call<SignInAnswer>('v1/accounts:signInWithPassword', credentials).catch(
+          (error: unknown) => {
+            if (error instanceof ToolkitRefusal && REFUSALS.includes(error.word)) return null;
+            throw error;
+          },
+        );
+        if (answer === null) return null;
+        const needs = needsOf(answer);
+        // Before the code there is no token, and the account itself has the claims.
+        const claims =
+          needs.needs === 'nothing'
+            ? await auth.verifyIdToken(needs.idToken)
+            : { ...(await auth.getUser(answer.localId)).customClaims };
         const role = adminRoleOf(claims);
-        if (role === null) return null;
+        return role === null ? null : { uid: answer.localId, role, ...needs };
+      }),
+
+    open: (idToken) =>
+      ask(async (auth) => {
+        const { firebase } = await auth.verifyIdToken(idToken);
         const token = await auth.createSessionCookie(idToken, { expiresIn: SESSION_MS });
-        return { uid: claims.uid, role, token };
+        return { token, factorId: firebase.second_factor_identifier ?? null };
       }),
 
     signOut: (uid) => ask((auth) => revokeSessions(auth, uid, time)),

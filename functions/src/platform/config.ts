@@ -45,6 +45,11 @@ const environmentSchema = (isEmulator: boolean, isProduction: boolean) =>
       z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be a domain')),
       'gharseva.example',
     ),
+    /**
+     * Whether admins sign in with a code as well: `optional` for those who have set it up, or `required`
+     * (docs/decisions/0079-second-factors.md). Required where the project has no TOTP keeps every admin out.
+     */
+    GHARSEVA_ADMIN_SECOND_FACTOR: z._default(z.enum(['optional', 'required']), 'optional'),
     /** The region of the project's bucket: the check of new files must run there. */
     GHARSEVA_BUCKET_REGION: z._default(
       z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'must be a region')),
@@ -67,6 +72,7 @@ export interface Config {
   firebaseApiKey: string | null;
   firebaseAppId: string | null;
   adminDomain: string;
+  demandsSecondFactor: boolean;
   bucketRegion: string;
   appCheck: 'counted' | 'enforced';
   /** Whether App Check tokens of the local stack are good: on the emulator with a `demo-` project alone. */
@@ -110,6 +116,7 @@ export function parseConfig(environment: Environment): Config {
     firebaseApiKey: parsed.data.GHARSEVA_FIREBASE_API_KEY ?? null,
     firebaseAppId: parsed.data.GHARSEVA_FIREBASE_APP_ID ?? null,
     adminDomain: parsed.data.GHARSEVA_ADMIN_DOMAIN,
+    demandsSecondFactor: parsed.data.GHARSEVA_ADMIN_SECOND_FACTOR === 'required',
     bucketRegion: parsed.data.GHARSEVA_BUCKET_REGION,
     appCheck: parsed.data.GHARSEVA_APP_CHECK,
     takesLocalAppTokens: isEmulator && (environment.GCLOUD_PROJECT ?? '').startsWith('demo-'),

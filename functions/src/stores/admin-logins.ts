@@ -14,10 +14,10 @@ const countSchema = z.object({ calls: z.int().check(z.gte(0)), windowEndsAt: z.i
 const secretSchema = z.object({ secret: z.string().check(z.minLength(1)) });
 
 /** The counts of attempts, and the addresses from which a name has signed in. */
-type LoginEntry = 'pair' | 'name' | 'neighbourhood' | 'neighbourhoods' | 'known';
+type LoginEntry = 'pair' | 'name' | 'neighbourhood' | 'neighbourhoods' | 'codes' | 'known';
 
 /**
- * Attempts at admins' passwords, and the addresses from which each admin has signed in: `adminLogins/{digest}`
+ * Attempts at admins' passwords and codes, and the addresses from which each admin has signed in: `adminLogins/{digest}`
  * (docs/product-decisions.md section 3). Names and addresses are stored as digests keyed with a secret of this
  * collection; Firestore's TTL on `expiresAt` deletes the entries.
  */

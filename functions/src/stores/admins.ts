@@ -10,6 +10,8 @@ const storedAdminSchema = z.object({
   since: instantSchema,
   /** When the admin last signed in. */
   lastSignInAt: z.optional(instantSchema),
+  /** The id of the second factor of the last sign-in; empty for one without, and after a reset. */
+  secondFactor: z.optional(z.string()),
   /** When an owner withdrew the access. */
   withdrawnAt: z.optional(instantSchema),
   /** Of the call that created the record; empty if the first sign-in did. */
@@ -20,6 +22,7 @@ const storedAdminSchema = z.object({
 const accessSchema = z.object({
   role: z.catch(z.nullable(adminRoleSchema), null),
   withdrawnAt: z.optional(z.unknown()),
+  secondFactor: z.optional(z.unknown()),
 });
 
 /** An admin's record. */
@@ -40,10 +43,12 @@ export function createAdminStore(source: DocumentSource) {
     createIn,
     mergeIn,
 
-    /** The role and whether access was withdrawn, by uid; null for an admin without a record. */
+    /** The role, whether access was withdrawn and whether a second factor is needed, by uid; null without a record. */
     async findAccess(uid: string) {
       const found = await access.find(uid);
-      return found && { role: found.role, isWithdrawn: found.withdrawnAt !== undefined };
+      if (!found) return null;
+      const { role, withdrawnAt, secondFactor } = found;
+      return { role, isWithdrawn: withdrawnAt !== undefined, needsFactor: Boolean(secondFactor) };
     },
 
     /** A page of the admins, newest first; with `after`, the page after that admin. */

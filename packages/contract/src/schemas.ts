@@ -7,6 +7,7 @@ export {
   createPasswordLink,
   endAdminSessions,
   listAdmins,
+  resetSecondFactor,
   setAdminRole,
   withdrawAdmin,
 } from './endpoints/admin-accounts';
@@ -39,7 +40,13 @@ export {
 export { listProviders, updateProvider, verifyProvider } from './endpoints/admin-providers';
 export { searchAdmin } from './endpoints/admin-search';
 export { createService, deleteService, listAdminServices, updateService } from './endpoints/admin-services';
-export { adminLogin, adminLogout, adminLogoutEverywhere } from './endpoints/admin-session';
+export {
+  adminLogin,
+  adminLogout,
+  adminLogoutEverywhere,
+  finishSecondFactor,
+  startSecondFactor,
+} from './endpoints/admin-session';
 export { listWorkerUploads, setUploadStatus, withdrawUpload } from './endpoints/admin-uploads';
 export {
   changeWorker,
@@ -82,7 +89,7 @@ export {
   serviceInputSchema,
 } from './entities/admin-catalogue';
 export { adminUploadSchema, workerEditSchema } from './entities/admin-people';
-export { adminLoginInputSchema } from './entities/admin-session';
+export { adminCredentialsSchema } from './entities/admin-session';
 export { loanInputSchema } from './entities/loan';
 export { providerEmailSchema } from './entities/provider';
 export { userDetailsSchema } from './entities/user';

@@ -22,10 +22,13 @@ const NAMES = Object.keys(endpoints) as EndpointName[];
 const isAnonymous = (name: EndpointName) => ['public', 'anyone'].includes(endpoints[name].audience.kind);
 const isAdmins = (name: EndpointName) => endpoints[name].audience.kind === 'admin';
 
+/** Those that check a password. */
+const endpointsOfAttempts = NAMES.filter((name) => 'attempts' in endpoints[name]);
+
 /** The endpoints that need something behind them less than others do. */
 const WITHOUT: Readonly<Record<Dependency, (name: EndpointName) => boolean>> = {
   Firestore: (name) => ['getOpenApi', 'getPicture'].includes(name),
-  Auth: (name) => isAnonymous(name) && name !== 'adminLogin',
+  Auth: (name) => isAnonymous(name) && !endpointsOfAttempts.includes(name),
   Storage: (name) =>
     !['registerUpload', 'getUploadFile', 'uploadPicture', 'getPicture', 'setUploadStatus'].includes(name),
 };

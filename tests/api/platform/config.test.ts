@@ -10,6 +10,7 @@ describe('configuration', () => {
       firebaseApiKey: null,
       firebaseAppId: null,
       adminDomain: 'gharseva.example',
+      demandsSecondFactor: false,
       bucketRegion: 'asia-south1',
       appCheck: 'counted',
       takesLocalAppTokens: false,
@@ -44,6 +45,7 @@ describe('configuration', () => {
     ['GHARSEVA_MAX_BODY_BYTES', '10'],
     ['GHARSEVA_MAX_BODY_BYTES', '1e9'],
     ['GHARSEVA_BUCKET_REGION', 'Mumbai 1'],
+    ['GHARSEVA_ADMIN_SECOND_FACTOR', 'yes'],
     ['GHARSEVA_FIREBASE_API_KEY', ' '],
     ['GHARSEVA_FIREBASE_APP_ID', ' '],
   ])('%s=%j: the start fails and names it', (name, value) => {

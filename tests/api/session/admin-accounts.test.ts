@@ -49,7 +49,7 @@ describe('creating an admin', () => {
     ]);
     expect(await listed(data.id)).toEqual({
       ...{ _id: data.id, name: 'Meera Rao', email, role: 'finance' },
-      ...{ since: expect.any(String), lastSignInAt: null, hasAccess: true },
+      ...{ since: expect.any(String), lastSignInAt: null, hasAccess: true, hasSecondFactor: false },
     });
     expect(await auditOf(api, data.id)).toMatchObject([
       {

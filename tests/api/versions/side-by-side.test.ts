@@ -1,12 +1,19 @@
 import { openDocuments } from '@gharseva/admin/backup/documents';
 import { openTarget } from '@gharseva/admin/backup/target';
 import * as contract from '@gharseva/contract';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, TEST_NOW, type TestApi } from '../../support/api/api-server';
+import { useTotpEmulator } from '../../support/api/use-totp-emulator';
 import { writeCatalogue } from '../../support/catalogue';
 import { openContract } from '../../versions/contract';
 import { play } from '../../versions/play';
 import { goldenVersions, readGoldenDocuments } from './golden-folder';
+
+let leave: () => Promise<void>;
+beforeAll(async () => {
+  ({ leave } = await useTotpEmulator());
+});
+afterAll(() => leave());
 
 const opened: TestApi[] = [];
 afterEach(async () => {

@@ -17,7 +17,8 @@ const moreAdmins = (admins: EndpointResponse<'listAdmins'>) => {
   const since = '2026-11-20T18:05:00.000+05:30';
   const email = 'padmavathi.lakshminarayanan.subramaniam@operations.gharseva.example';
   const other = { _id: 'long', name: LONG.slice(0, 80), email, role: 'kyc', since, lastSignInAt: null };
-  return [{ ...other, hasAccess: true }, { ...other, _id: 'gone', hasAccess: false }, ...admins];
+  const long = { ...other, hasAccess: true, hasSecondFactor: true };
+  return [long, { ...long, _id: 'gone', hasAccess: false }, ...admins];
 };
 
 /** Entries with values of the maximum length. */

@@ -1,6 +1,7 @@
+import type { Locator, Page } from 'playwright-core';
 import { hold } from '../held-requests';
-import type { Scene, Stage } from '../scene';
-import { askForCode, inDialog, inMain, submit, submitInvalid, typeCode, waitForNotice } from './steps';
+import type { Scene, Stage, Stubs } from '../scene';
+import { askForCode, inDialog, inMain, press, submit, submitInvalid, typeCode, waitForNotice } from './steps';
 
 const as = 'visitor';
 
@@ -185,13 +186,23 @@ const partners: readonly Scene[] = [
   },
 ];
 
-async function logInAsAdmin({ page }: Stage): Promise<void> {
+async function enterAdminPassword({ page }: Stage): Promise<Locator> {
   const form = inMain(page).locator('form');
   await form.locator('[name="username"]').fill('admin');
-  await form.locator('[name="password"]').fill('wrong-password');
+  await form.locator('[name="password"]').fill('a-password');
   await submit(form);
-  await waitForNotice(form);
+  return form;
 }
+
+async function logInAsAdmin(stage: Stage): Promise<void> {
+  await waitForNotice(await enterAdminPassword(stage));
+}
+
+/** The refusals of the login that lead to the next step. */
+const asksFor = (status: number, code: string, reason: string): Stubs => ({
+  'POST /api/admin/login': { status, json: { error: 'Something more is needed.', code, reason } },
+});
+const codeField = (page: Page) => inMain(page).locator('[name="code"]');
 
 const admins: readonly Scene[] = [
   { name: 'admin-login', path: '/admin/login', as },
@@ -213,6 +224,35 @@ const admins: readonly Scene[] = [
     },
     act: logInAsAdmin,
   },
+  {
+    name: 'admin-login-code',
+    path: '/admin/login',
+    as,
+    stubs: asksFor(401, 'unauthenticated', 'second_factor_code'),
+    act: async (stage) => {
+      await enterAdminPassword(stage);
+      await codeField(stage.page).waitFor();
+      await submitInvalid(inMain(stage.page).locator('form'));
+    },
+  },
+  {
+    name: 'admin-login-setup',
+    path: '/admin/login',
+    as,
+    stubs: {
+      ...asksFor(403, 'forbidden', 'second_factor_demanded'),
+      'POST /api/admin/second-factor': {
+        status: 200,
+        json: { secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', session: 'a-session' },
+      },
+    },
+    act: async (stage) => {
+      await enterAdminPassword(stage);
+      await press(stage, 'admin', 'factor.start');
+      await codeField(stage.page).waitFor();
+    },
+  },
+  { name: 'admin-second-factor', path: '/admin/second-factor', as: 'admin' },
   {
     name: 'admin-login-ended',
     path: '/admin',

@@ -121,6 +121,9 @@ const byUid = ({ uid }: Person) => ({ params: { id: uid } });
 export const KEPT_ADMIN = 'kept-admin';
 export const LEFT_ADMIN = 'left-admin';
 
+/** An admin with a password and no record, who sets a second factor up. */
+export const FACTOR_ADMIN = 'factor-admin';
+
 /** A valid call of each admin endpoint; `owner` is a worker with documents. */
 export const adminCalls = {
   listAdmins: () => ({}),
@@ -128,6 +131,7 @@ export const adminCalls = {
   createPasswordLink: () => ({ params: { id: KEPT_ADMIN } }),
   setAdminRole: () => ({ params: { id: KEPT_ADMIN }, body: { role: 'finance' } }),
   withdrawAdmin: () => ({ params: { id: LEFT_ADMIN } }),
+  resetSecondFactor: () => ({ params: { id: KEPT_ADMIN } }),
   endAdminSessions: () => ({ params: { id: KEPT_ADMIN } }),
   listPincodeDemand: () => ({}),
   listPincodeRequests: () => ({ query: { pincode: '799001' } }),

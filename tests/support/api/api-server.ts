@@ -71,9 +71,11 @@ export async function startApi(
   const logLines: string[] = [];
   const service = { service: 'api', version: 'test' };
   const log = createLog((entry) => logLines.push(JSON.stringify(entry)), service);
-  const context = createTestContext(database, authApp, () => now, log, deadlines);
+  const config = parseConfig(options.env ?? {});
+  const { demandsSecondFactor } = config;
+  const context = createTestContext(database, authApp, () => now, log, deadlines, demandsSecondFactor);
   const app = createApp({
-    config: parseConfig(options.env ?? {}),
+    config,
     deadlines,
     log,
     verifyToken: options.verifyToken ?? createVerifyToken(authApp, deadlines),

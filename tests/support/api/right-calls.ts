@@ -2,12 +2,21 @@ import type { EndpointName } from '@gharseva/contract';
 import { ADDRESS, orderBody } from '../order-body';
 import { PASSWORD, type Person, randomPhone } from '../people';
 import { KEPT_PICTURE } from '../pictures';
-import { adminCalls } from './admin-calls';
+import { adminCalls, FACTOR_ADMIN } from './admin-calls';
 import type { CallOptions } from './call-api';
+import { codeOf } from './totp';
+import { KNOWN_SECRET, KNOWN_SESSION } from './totp-emulator';
 
 /** A valid call of each endpoint on the records of `owner`; `adminEmail` may sign in. The type demands every endpoint. */
 export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: string) => CallOptions } = {
   adminLogin: (_owner, adminEmail) => ({ body: { username: adminEmail, password: PASSWORD } }),
+  startSecondFactor: (_owner, adminEmail) => ({ body: { username: adminEmail, password: PASSWORD } }),
+  finishSecondFactor: () => ({
+    body: {
+      ...{ username: `${FACTOR_ADMIN}@example.com`, password: PASSWORD },
+      ...{ session: KNOWN_SESSION, code: codeOf(KNOWN_SECRET) },
+    },
+  }),
   adminLogout: () => ({}),
   adminLogoutEverywhere: () => ({}),
   ...adminCalls,

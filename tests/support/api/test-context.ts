@@ -9,6 +9,7 @@ import { DEADLINES, type Deadlines } from '../../../functions/src/platform/deadl
 import type { Log } from '../../../functions/src/platform/log';
 import { createObjectStore } from '../../../functions/src/platform/object-store';
 import { createPersonAccounts } from '../../../functions/src/platform/person-accounts';
+import { createSecondFactors } from '../../../functions/src/platform/second-factors';
 import { createTransact, type Patience } from '../../../functions/src/platform/transact';
 import { createStores } from '../../../functions/src/stores/stores';
 import { sampleSite } from '../sample-site';
@@ -34,6 +35,7 @@ export function createTestContext(
   clock: Clock,
   log = quietLog,
   deadlines = PATIENT,
+  demandsSecondFactor = false,
 ): Context {
   return {
     stores: createStores({ database, log }),
@@ -41,6 +43,7 @@ export function createTestContext(
     clock,
     claims: createClaims(app, deadlines),
     adminSessions: createAdminSessions(app, { firebaseApiKey: 'test', adminDomain: ADMIN_DOMAIN }, deadlines),
+    secondFactors: createSecondFactors({ firebaseApiKey: 'test', demandsSecondFactor }, deadlines),
     personAccounts: createPersonAccounts(app, deadlines),
     adminAccounts: createAdminAccounts(app, deadlines),
     objects: createObjectStore(app, deadlines),

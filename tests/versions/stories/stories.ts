@@ -3,6 +3,7 @@ import { changePartner } from './change-partner';
 import { departures } from './departures';
 import { editCatalogue } from './edit-catalogue';
 import { keepAddresses } from './keep-addresses';
+import { loseSecondFactor } from './lose-second-factor';
 import { manageAdmins } from './manage-admins';
 import { ownerSessions } from './owner-sessions';
 import { sendRequests } from './send-requests';
@@ -12,5 +13,5 @@ import { workJob } from './work-job';
 /** What people do in a day; together they call every endpoint. */
 export const STORIES: readonly ((world: World) => Story)[] = [
   ...[visit, keepAddresses, workJob, changePartner, editCatalogue],
-  ...[sendRequests, ownerSessions, manageAdmins, departures],
+  ...[sendRequests, ownerSessions, manageAdmins, loseSecondFactor, departures],
 ];

@@ -8,7 +8,7 @@ import { renderSite } from '../support/render-site';
 const at = '2026-11-20T18:05:00.000+05:30';
 const account = (_id: string, change: Partial<AdminAccount> = {}): AdminAccount => ({
   ...{ _id, name: `Name of ${_id}`, email: `${_id}@example.com`, role: 'operations', since: at },
-  ...{ lastSignInAt: at, hasAccess: true },
+  ...{ lastSignInAt: at, hasAccess: true, hasSecondFactor: false },
   ...change,
 });
 const dashboard = { 'GET /api/admin/dashboard': () => FIGURES };
@@ -26,6 +26,7 @@ describe('The list of admins', () => {
       'GET /api/admin/admins': () => [
         account('me', { role: 'owner' }),
         account('asha'),
+        account('safe', { hasSecondFactor: true }),
         account('new', { lastSignInAt: null, role: 'kyc' }),
         account('gone', { hasAccess: false }),
       ],
@@ -40,6 +41,9 @@ describe('The list of admins', () => {
     const fresh = await rowOf('Name of new');
     expect(names(fresh)).toEqual(['Role', 'Password link', 'Withdraw access']);
     expect(fresh.getByText('Never')).toBeTruthy();
+    const safe = await rowOf('Name of safe');
+    expect(names(safe)).toEqual(['Role', 'Sign out', 'Reset two-step', 'Withdraw access']);
+    expect(safe.getByText('Two-step')).toBeTruthy();
     const gone = await rowOf('Name of gone');
     expect(gone.getByText('No access')).toBeTruthy();
     expect(gone.queryByRole('button')).toBeNull();
@@ -155,10 +159,15 @@ test('changing a role sends the chosen one', async () => {
 test.each([
   ['Sign Name of asha out', 'Sign out', 'POST /api/admin/admins/:id/sign-out'],
   ['Withdraw the access of Name of asha', 'Withdraw access', 'POST /api/admin/admins/:id/withdraw'],
+  [
+    'Reset two-step sign-in of Name of asha',
+    'Reset two-step',
+    'POST /api/admin/admins/:id/second-factor/reset',
+  ],
 ] as const)('%s: asks first, then calls %s', async (opener, label, route) => {
   const calls = fakeApi({
     ...dashboard,
-    'GET /api/admin/admins': () => [account('asha')],
+    'GET /api/admin/admins': () => [account('asha', { hasSecondFactor: true })],
     [route]: () => ({ id: 'asha' }),
   });
   const { user } = renderSite('/admin/admins');

@@ -57,7 +57,7 @@ describe.each(['owner', 'operations', 'kyc', 'finance', 'readonly'] as const)('%
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy();
     const [menu] = screen.getAllByRole('navigation', { name: 'Admin menu' });
     const links = within(menu as HTMLElement).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(PAGES[role]);
+    expect(links.map(({ textContent }) => textContent)).toEqual([...PAGES[role], 'Two-step sign-in']);
     await screen.findAllByText('128');
     const shown = TILES.owner.filter((tile) => screen.queryByText(tile) !== null);
     expect(shown).toEqual(TILES[role]);

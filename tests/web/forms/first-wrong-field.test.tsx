@@ -16,6 +16,7 @@ import { ServiceDialog } from '../../../web/src/features/admin/catalogue/compone
 import { ProviderEmail } from '../../../web/src/features/admin/people/components/provider-email';
 import { RejectDialog } from '../../../web/src/features/admin/people/components/reject-dialog';
 import { WorkerDialog } from '../../../web/src/features/admin/people/components/worker-dialog';
+import { CodeEntry } from '../../../web/src/features/admin/session/components/code-entry';
 import { LoginForm } from '../../../web/src/features/admin/session/components/login-form';
 import { PincodeCheck } from '../../../web/src/features/catalogue/components/pincode-check';
 import { LoanForm } from '../../../web/src/features/loan/components/loan-form';
@@ -68,7 +69,16 @@ const FORMS: [form: string, first: string, element: () => ReactElement, open?: (
   ],
   ['a partner’s profile', 'fullName', () => <ProfileForm worker={worker({ fullName: '' })} editable />],
   ['a partner’s location', 'lat', () => <LocationForm worker={worker()} editable />],
-  ['the admin login', 'username', () => <LoginForm />],
+  ['the admin login', 'username', () => <LoginForm onStep={nothing} />],
+  [
+    'the admin’s code',
+    'code',
+    () => (
+      <CodeEntry submitLabel="Login" busyLabel="Logging in..." onCode={async () => undefined}>
+        {null}
+      </CodeEntry>
+    ),
+  ],
   ['a booking status', 'status', () => <StatusPanel booking={adminBooking()} />],
   [
     'a received payment',

@@ -1,4 +1,4 @@
-import { type ErrorDetail, endpoints, isFileResponse } from '@gharseva/contract';
+import { type ErrorDetail, type ErrorReason, endpoints, isFileResponse } from '@gharseva/contract';
 import { vi } from 'vitest';
 import type { Route, RouteResponse } from '../../../web/src/lib/api/call-options';
 
@@ -19,6 +19,8 @@ export class FakeFailure {
   readonly details: readonly ErrorDetail[] | undefined;
   /** Seconds until the next attempt, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
+  /** The machine word, if finer than the code. */
+  readonly reason: ErrorReason | undefined;
 
   constructor(
     status: number,
@@ -26,12 +28,14 @@ export class FakeFailure {
     error = 'It failed',
     details?: readonly ErrorDetail[],
     retryAfter?: number,
+    reason?: ErrorReason,
   ) {
     this.status = status;
     this.code = code;
     this.error = error;
     this.details = details;
     this.retryAfter = retryAfter;
+    this.reason = reason;
   }
 }
 
@@ -64,8 +68,8 @@ export function fakeApi(handlers: { [R in Route]?: Handler<R> }): FakeCall[] {
     const answer = await handler(call);
     if (init.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
     if (answer instanceof FakeFailure) {
-      const { status, error, code, details, retryAfter } = answer;
-      return json(status, { error, code, details }, retryAfter);
+      const { status, error, code, details, retryAfter, reason } = answer;
+      return json(status, { error, code, details, reason }, retryAfter);
     }
     if (isFileResponse(found.response)) return new Response(answer as Blob, { status: found.status });
     return json(found.status, found.response.parse(answer));

@@ -41,6 +41,7 @@ export const paths = {
   adminLoans: '/admin/loans',
   adminAudit: '/admin/audit',
   adminAdmins: '/admin/admins',
+  adminSecondFactor: '/admin/second-factor',
   adminPattern: '/admin/*',
   uiGallery: '/__ui',
 } as const;

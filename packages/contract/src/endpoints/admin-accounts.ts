@@ -74,6 +74,18 @@ export const withdrawAdmin = defineEndpoint({
   errors: ['not_found', 'conflict'],
 });
 
+export const resetSecondFactor = defineEndpoint({
+  ...shared,
+  summary:
+    'Removes the second factor of another admin, who has lost it, and ends all its sessions; the next sign-in needs none.',
+  method: 'POST',
+  path: '/api/admin/admins/:id/second-factor/reset',
+  params: byId,
+  status: 200,
+  response: byId,
+  errors: ['not_found', 'conflict'],
+});
+
 export const endAdminSessions = defineEndpoint({
   ...shared,
   summary: 'Ends all sessions of an admin, who may sign in again.',

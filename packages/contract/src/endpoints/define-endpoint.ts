@@ -63,6 +63,8 @@ export interface AttemptLimits {
   neighbourhood: CallRate;
   /** Attempts at one name from all neighbourhoods once `name` is full. */
   neighbourhoods: CallRate;
+  /** Codes of a second factor tried for one name, after the right password. */
+  codes: CallRate;
 }
 
 /** One endpoint, declared once: the server, the client, the OpenAPI document and the tests derive from it. */

@@ -28,6 +28,8 @@ import * as worker from './worker';
 /** Every endpoint of the product by name: the one list from which everything else derives. */
 export const endpoints = {
   adminLogin: adminSession.adminLogin,
+  startSecondFactor: adminSession.startSecondFactor,
+  finishSecondFactor: adminSession.finishSecondFactor,
   adminLogout: adminSession.adminLogout,
   adminLogoutEverywhere: adminSession.adminLogoutEverywhere,
   listAdmins: adminAccounts.listAdmins,
@@ -35,6 +37,7 @@ export const endpoints = {
   createPasswordLink: adminAccounts.createPasswordLink,
   setAdminRole: adminAccounts.setAdminRole,
   withdrawAdmin: adminAccounts.withdrawAdmin,
+  resetSecondFactor: adminAccounts.resetSecondFactor,
   endAdminSessions: adminAccounts.endAdminSessions,
   createCity: adminCities.createCity,
   updateCity: adminCities.updateCity,

@@ -15,7 +15,7 @@ export const adminInputSchema = z.strictObject({
 
 /**
  * An admin as owners see it. `since` is when the account was made, `lastSignInAt` null before the first sign-in. Without
- * access it was withdrawn, or its account is gone or disabled.
+ * access it was withdrawn, or its account is gone or disabled. `hasSecondFactor`: the sign-in asks for a code.
  */
 export const adminAccountSchema = z.strictObject({
   _id: idSchema,
@@ -25,6 +25,7 @@ export const adminAccountSchema = z.strictObject({
   since: instantSchema,
   lastSignInAt: z.nullable(instantSchema),
   hasAccess: z.boolean(),
+  hasSecondFactor: z._default(z.boolean(), false),
 });
 
 export type AdminInput = z.input<typeof adminInputSchema>;

@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'sign_in',
   'sign_out',
   'sign_out_everywhere',
+  'set_second_factor',
   'create_city',
   'update_city',
   'delete_city',
@@ -48,6 +49,7 @@ export const AUDIT_ACTIONS = [
   'set_admin_role',
   'withdraw_admin',
   'end_admin_sessions',
+  'reset_second_factor',
 ] as const;
 
 /** The kinds of record that an entry, or a value in it, can refer to; each has a screen to link to. */

@@ -8,6 +8,8 @@ export const PERSON_NAME_LENGTH = 80;
 export const EMAIL_LENGTH = 254;
 export const USERNAME_LENGTH = 254;
 export const PASSWORD_LENGTH = 200;
+/** What identifies the setting up of a second factor; opaque. */
+export const SETUP_SESSION_LENGTH = 4096;
 
 /** Places: a city, state or country, the area of a worker, and the lines of an address. */
 export const PLACE_NAME_LENGTH = 80;

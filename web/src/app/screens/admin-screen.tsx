@@ -72,6 +72,8 @@ const AdminsPage = lazyScreen(
   () => import('../../features/admin/admins/components/admins-page'),
 );
 
+const FactorPage = lazyScreen(['admin'], () => import('../../features/admin/session/components/factor-page'));
+
 /** The dashboard's queue of bookings to assign; the rest of the dashboard does not wait for its code. */
 function Queue() {
   return (
@@ -114,6 +116,7 @@ export default function AdminScreen() {
           <Route path="loans" element={forRole('handleLoans', <LoansPage />)} />
           <Route path="audit" element={forRole('seeAudit', <AuditPage />)} />
           <Route path="admins" element={forRole('manageAdmins', <AdminsPage />)} />
+          <Route path="second-factor" element={forRole('enter', <FactorPage />)} />
           <Route path="*" element={<NotFound home={paths.admin} label={t('admin.dashboard.title')} />} />
         </Routes>
       </Suspense>

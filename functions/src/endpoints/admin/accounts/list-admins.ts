@@ -10,5 +10,6 @@ export const listAdmins: Handler<'listAdmins'> = async ({ query }, _actor, { sto
   return admins.map(({ _id, name, email, role, since, lastSignInAt = null, withdrawnAt }) => ({
     ...{ _id, name, email, role, since, lastSignInAt },
     hasAccess: withdrawnAt === undefined && Boolean(states.get(_id)?.role),
+    hasSecondFactor: states.get(_id)?.hasSecondFactor ?? false,
   }));
 };

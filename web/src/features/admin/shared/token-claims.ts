@@ -15,3 +15,15 @@ export function subjectOf(token: string): string | null {
   const claims = tokenClaims(token);
   return claims && String(claims.sub);
 }
+
+/** The e-mail address in a token, which is the admin's username; empty for a token without one. */
+export function emailOf(token: string): string {
+  const email = tokenClaims(token)?.email;
+  return typeof email === 'string' ? email : '';
+}
+
+/** Whether the sign-in of a token has asked for a code. */
+export function hasSecondFactor(token: string): boolean {
+  const firebase = tokenClaims(token)?.firebase;
+  return typeof firebase === 'object' && firebase !== null && 'sign_in_second_factor' in firebase;
+}

@@ -5,6 +5,7 @@ import {
   createPasswordLink,
   endAdminSessions,
   listAdmins,
+  resetSecondFactor,
   setAdminRole,
   withdrawAdmin,
 } from '@gharseva/contract/schemas';
@@ -54,6 +55,11 @@ export function useSetAdminRole(id: string) {
 /** Withdraws an admin's access, for good. */
 export function useWithdrawAdmin() {
   return useAdminWrite(STALE, (id: string) => callChecked(withdrawAdmin, { params: { id }, as: admin }));
+}
+
+/** Removes the second factor of an admin who has lost it, and ends all sessions. */
+export function useResetSecondFactor() {
+  return useAdminWrite(STALE, (id: string) => callChecked(resetSecondFactor, { params: { id }, as: admin }));
 }
 
 /** Ends all sessions of an admin. */

@@ -18,9 +18,10 @@ import styles from './admins.module.css';
 import { EndDialog } from './end-dialog';
 import { LinkDialog } from './link-dialog';
 import { RoleDialog } from './role-dialog';
+import { type Action, RowButtons } from './row-buttons';
 
-/** What is done to an admin in a dialog. */
-type Doing = { what: 'role' | 'link' | 'sessions' | 'access'; account: AdminAccount };
+/** What is done to which admin, in a dialog. */
+type Doing = { what: Action; account: AdminAccount };
 
 /** Admins, for owners: list, add, change the role, end sessions, withdraw (docs/authorization.md section 3). */
 export default function AdminsPage() {
@@ -36,11 +37,12 @@ export default function AdminsPage() {
     {
       key: 'name',
       header: t('adminAdmins.name'),
-      cell: ({ _id, name, email }) => (
+      cell: ({ _id, name, email, hasSecondFactor }) => (
         <>
           <span className={styles.name}>
             {name}
             {_id === ownId && <Badge>{t('adminAdmins.you')}</Badge>}
+            {hasSecondFactor && <Badge>{t('adminAdmins.factor.badge')}</Badge>}
           </span>
           {email !== name && <span className={styles.email}>{email}</span>}
         </>
@@ -110,39 +112,9 @@ export default function AdminsPage() {
         <LinkDialog id={doing.account._id} name={doing.account.name} onClose={close} />
       )}
       {doing?.what === 'role' && <RoleDialog account={doing.account} onClose={close} />}
-      {(doing?.what === 'sessions' || doing?.what === 'access') && (
+      {(doing?.what === 'sessions' || doing?.what === 'factor' || doing?.what === 'access') && (
         <EndDialog account={doing.account} kind={doing.what} onClose={close} />
       )}
     </>
   );
-}
-
-interface RowButtonsProps {
-  account: AdminAccount;
-  onChoose: (what: Doing['what']) => void;
-}
-
-/** The buttons for another admin with access; the link until the first sign-in, its sessions from then on. */
-function RowButtons({ account, onChoose }: RowButtonsProps) {
-  const t = useT();
-  const { name } = account;
-  const choices: [Doing['what'], label: string, full: string][] = [
-    ['role', t('adminAdmins.role'), t('adminAdmins.roleNamed', { name })],
-    account.lastSignInAt === null
-      ? ['link', t('adminAdmins.link'), t('adminAdmins.linkNamed', { name })]
-      : ['sessions', t('adminAdmins.sessions.label'), t('adminAdmins.sessions.named', { name })],
-    ['access', t('adminAdmins.access.label'), t('adminAdmins.access.named', { name })],
-  ];
-  return choices.map(([what, label, full]) => (
-    <Button
-      key={what}
-      variant="secondary"
-      size="sm"
-      aria-label={full}
-      aria-haspopup="dialog"
-      onClick={() => onChoose(what)}
-    >
-      {label}
-    </Button>
-  ));
 }

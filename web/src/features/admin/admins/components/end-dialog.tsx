@@ -3,20 +3,24 @@ import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
-import { useEndAdminSessions, useWithdrawAdmin } from '../api/use-admins';
+import { useEndAdminSessions, useResetSecondFactor, useWithdrawAdmin } from '../api/use-admins';
 
 interface EndDialogProps {
   account: AdminAccount;
-  /** Ends all sessions, or withdraws the access for good. */
-  kind: 'sessions' | 'access';
+  /** Ends all sessions, removes the second factor as well, or withdraws the access for good. */
+  kind: 'sessions' | 'factor' | 'access';
   onClose: () => void;
 }
 
-/** Asks before the sessions or the access of an admin are ended. */
+/** Asks before the sessions, the second factor or the access of an admin are ended. */
 export function EndDialog({ account: { _id, name }, kind, onClose }: EndDialogProps) {
   const t = useT();
-  const [ending, withdrawing] = [useEndAdminSessions(), useWithdrawAdmin()];
-  const write = kind === 'sessions' ? ending : withdrawing;
+  const writes = {
+    sessions: useEndAdminSessions(),
+    factor: useResetSecondFactor(),
+    access: useWithdrawAdmin(),
+  };
+  const write = writes[kind];
   const confirm = () =>
     write.mutate(_id, {
       onSuccess: () => {

@@ -4,6 +4,7 @@ const ACTIONS: Record<AuditAction, true> = {
   sign_in: true,
   sign_out: true,
   sign_out_everywhere: true,
+  set_second_factor: true,
   view_upload: true,
   approve_upload: true,
   reject_upload: true,
@@ -46,6 +47,7 @@ const ACTIONS: Record<AuditAction, true> = {
   set_admin_role: true,
   withdraw_admin: true,
   end_admin_sessions: true,
+  reset_second_factor: true,
 };
 
 /** All audit actions in the order of the filter; a missing one is a type error. */

@@ -5,6 +5,7 @@ import {
   CalendarCheck,
   HandCoins,
   IndianRupee,
+  KeyRound,
   LayoutDashboard,
   LayoutGrid,
   MapPinPlus,
@@ -42,6 +43,7 @@ export function AdminMenu({ onChoose }: { onChoose: (() => void) | undefined }) 
     { to: paths.adminLoans, label: t('admin.pages.loans'), Icon: HandCoins, task: 'handleLoans' },
     { to: paths.adminAudit, label: t('admin.pages.audit'), Icon: ScrollText, task: 'seeAudit' },
     { to: paths.adminAdmins, label: t('admin.pages.admins'), Icon: ShieldUser, task: 'manageAdmins' },
+    { to: paths.adminSecondFactor, label: t('admin.pages.factor'), Icon: KeyRound, task: 'enter' },
   ];
   return (
     <SideMenu

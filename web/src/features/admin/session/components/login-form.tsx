@@ -1,7 +1,6 @@
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from '@gharseva/contract/rules';
-import { adminLoginInputSchema } from '@gharseva/contract/schemas';
+import { adminCredentialsSchema } from '@gharseva/contract/schemas';
 import { useState } from 'react';
-import { Outcome } from '#components/feedback/outcome.tsx';
 import { PlainForm } from '#components/form/plain-form.tsx';
 import { Field } from '#components/form/text-field.tsx';
 import { useFormCheck } from '#components/form/use-form-check.ts';
@@ -9,25 +8,33 @@ import { Button } from '#components/ui/button.tsx';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { logInAdmin } from '../api/log-in-admin';
-import { loginFailureText, waitText } from '../model/login-failure-text';
+import { type LoginStep, stepAfter } from '../model/login-step';
 import styles from './login.module.css';
+import { LoginFailure } from './login-failure';
+
+interface LoginFormProps {
+  /** Called when the right password is not all that the server asks for. */
+  onStep: (step: LoginStep) => void;
+}
 
 /** Username and password. Success stores the token, and the guard lets the page through. */
-export function LoginForm() {
+export function LoginForm({ onStep }: LoginFormProps) {
   const t = useT();
   const texts = {
     username: t('admin.login.usernameRequired'),
     password: t('admin.login.passwordRequired'),
   };
-  const { errors, check } = useFormCheck(adminLoginInputSchema, texts);
+  const { errors, check } = useFormCheck(adminCredentialsSchema, texts);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
   const logIn = async (username: string, password: string) => {
     setBusy(true);
     try {
-      await logInAdmin(username, password);
+      await logInAdmin({ username, password });
     } catch (error) {
+      const step = stepAfter(error, { username, password });
+      if (step) return onStep(step);
       setFailure(error);
       setBusy(false);
     }
@@ -43,7 +50,6 @@ export function LoginForm() {
     return wrong;
   };
 
-  const wait = waitText(failure);
   return (
     <PlainForm className={styles.form} busy={busy} onSend={send}>
       <Field
@@ -64,12 +70,7 @@ export function LoginForm() {
         maxLength={PASSWORD_LENGTH}
         error={errors.password}
       />
-      {failure !== null && (
-        <Outcome tone="danger">
-          <p>{loginFailureText(failure)}</p>
-          {wait && <p>{wait}</p>}
-        </Outcome>
-      )}
+      <LoginFailure failure={failure} />
       <Button type="submit" size="lg" wide busy={busy}>
         {busy ? t('admin.login.busy') : t('admin.login.submit')}
       </Button>

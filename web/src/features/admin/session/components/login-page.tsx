@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Notice } from '#components/feedback/notice.tsx';
 import { BrandMark } from '#components/layout/brand-mark.tsx';
@@ -11,6 +11,9 @@ import { paths } from '#config/paths.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { wantedPage } from '#lib/wanted-page.ts';
 import { adminSessionEnded, useAdminToken } from '../../shared/admin-session';
+import type { LoginStep } from '../model/login-step';
+import { CodeStep } from './code-step';
+import { FactorSetup } from './factor-setup';
 import styles from './login.module.css';
 import { LoginForm } from './login-form';
 
@@ -19,6 +22,8 @@ export default function AdminLoginPage() {
   const t = useT();
   const token = useAdminToken();
   const { state } = useLocation();
+  const [step, setStep] = useState<LoginStep>({ kind: 'password' });
+  const back = () => setStep({ kind: 'password' });
   const ended = useSyncExternalStore(adminSessionEnded.subscribe, adminSessionEnded.get);
   if (token !== null) return <Navigate to={wantedPage(state, paths.admin)} replace />;
   return (
@@ -28,9 +33,11 @@ export default function AdminLoginPage() {
           <BrandMark name={brand.name} />
         </Link>
         <PageHeader title={t('admin.login.title')} intro={t('admin.login.intro')} />
-        {ended && <Notice tone="warning">{t('admin.login.ended')}</Notice>}
+        {ended && step.kind === 'password' && <Notice tone="warning">{t('admin.login.ended')}</Notice>}
         <Card>
-          <LoginForm />
+          {step.kind === 'password' && <LoginForm onStep={setStep} />}
+          {step.kind === 'code' && <CodeStep credentials={step.credentials} onBack={back} />}
+          {step.kind === 'setup' && <FactorSetup credentials={step.credentials} onBack={back} />}
         </Card>
       </div>
     </Page>

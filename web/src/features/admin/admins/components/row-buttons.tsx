@@ -1,0 +1,41 @@
+import type { AdminAccount } from '@gharseva/contract';
+import { Button } from '#components/ui/button.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+
+/** What an owner can do to another admin. */
+export type Action = 'role' | 'link' | 'sessions' | 'factor' | 'access';
+
+/** A button: what it does, its text, and its accessible name. */
+type Choice = [Action, label: string, full: string];
+
+interface RowButtonsProps {
+  account: AdminAccount;
+  onChoose: (what: Action) => void;
+}
+
+/** The buttons for another admin with access; the link until the first sign-in, its sessions and factor from then on. */
+export function RowButtons({ account, onChoose }: RowButtonsProps) {
+  const t = useT();
+  const { name, hasSecondFactor } = account;
+  const factor: Choice = ['factor', t('adminAdmins.factor.label'), t('adminAdmins.factor.named', { name })];
+  const choices: Choice[] = [
+    ['role', t('adminAdmins.role'), t('adminAdmins.roleNamed', { name })],
+    account.lastSignInAt === null
+      ? ['link', t('adminAdmins.link'), t('adminAdmins.linkNamed', { name })]
+      : ['sessions', t('adminAdmins.sessions.label'), t('adminAdmins.sessions.named', { name })],
+    ...(hasSecondFactor ? [factor] : []),
+    ['access', t('adminAdmins.access.label'), t('adminAdmins.access.named', { name })],
+  ];
+  return choices.map(([what, label, full]) => (
+    <Button
+      key={what}
+      variant="secondary"
+      size="sm"
+      aria-label={full}
+      aria-haspopup="dialog"
+      onClick={() => onChoose(what)}
+    >
+      {label}
+    </Button>
+  ));
+}

@@ -1,0 +1,84 @@
+import { PASSWORD_LENGTH } from '@gharseva/contract/rules';
+import { adminCredentialsSchema } from '@gharseva/contract/schemas';
+import { useState } from 'react';
+import { Notice } from '#components/feedback/notice.tsx';
+import { PlainForm } from '#components/form/plain-form.tsx';
+import { Field } from '#components/form/text-field.tsx';
+import { useFormCheck } from '#components/form/use-form-check.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useAdminToken } from '../../shared/admin-session';
+import { emailOf, hasSecondFactor } from '../../shared/token-claims';
+import type { Credentials } from '../api/log-in-admin';
+import { FactorSetup } from './factor-setup';
+import styles from './login.module.css';
+
+/** The signed-in admin's own second factor: whether this session has one, and how to set it up. */
+export default function FactorPage() {
+  const t = useT();
+  const token = useAdminToken() ?? '';
+  const [credentials, setCredentials] = useState<Credentials | null>(null);
+  return (
+    <>
+      <PageHeader title={t('admin.factor.title')} intro={t('admin.factor.about')} />
+      <div className={styles.narrow}>
+        {hasSecondFactor(token) ? (
+          <Notice tone="success">{t('admin.factor.on')}</Notice>
+        ) : (
+          <Card>
+            {credentials ? (
+              <FactorSetup credentials={credentials} onBack={() => setCredentials(null)} />
+            ) : (
+              <PasswordForm username={emailOf(token)} onPassword={setCredentials} />
+            )}
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface PasswordFormProps {
+  username: string;
+  onPassword: (credentials: Credentials) => void;
+}
+
+/** Asks for the password again: a session alone changes no factor. */
+function PasswordForm({ username, onPassword }: PasswordFormProps) {
+  const t = useT();
+  const { errors, check } = useFormCheck(adminCredentialsSchema, {
+    password: t('admin.login.passwordRequired'),
+  });
+  const send = (form: HTMLFormElement) => {
+    // Read the form itself: password managers fill fields without telling React.
+    const password = String(new FormData(form).get('password'));
+    const wrong = check({ username, password });
+    if (wrong.length === 0) onPassword({ username, password });
+    return wrong;
+  };
+  return (
+    <PlainForm className={styles.form} onSend={send}>
+      <p>{t('admin.factor.passwordIntro')}</p>
+      <Field
+        label={t('admin.login.username')}
+        name="username"
+        autoComplete="username"
+        readOnly
+        value={username}
+      />
+      <Field
+        label={t('admin.login.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_LENGTH}
+        error={errors.password}
+      />
+      <Button type="submit" size="lg" wide>
+        {t('admin.factor.next')}
+      </Button>
+    </PlainForm>
+  );
+}
