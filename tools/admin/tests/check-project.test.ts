@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-const check = () => checkProject(ASKED, call);
+const check = (asked = ASKED) => checkProject(asked, call);
 /** The lines that begin with a mark. */
 const marked = (lines: readonly string[], mark: string) => lines.filter((line) => line.startsWith(mark));
 /** Changes the configuration of Identity Platform. */
@@ -97,7 +97,6 @@ test('a new project: every fault is told with the way to mend it, and the comman
     'Sign-in by phone, and by e-mail with password, alone: e-mail is off: no admin can sign in',
     'SMS to India alone: codes are sent abroad',
     'reCAPTCHA before each SMS, and not before passwords: SMS defense is off',
-    'A second factor by codes of an app (TOTP): codes of authenticator apps are off: an admin’s password is enough',
     'Domains that may use sign-in: localhost is one: anybody’s own machine may send codes',
     'App Check is enforced for firebasestorage.googleapis.com: uploads come from our site alone: it is off',
     'App Check is enforced for identitytoolkit.googleapis.com: SMS are asked for by our site alone: it is off',
@@ -106,6 +105,7 @@ test('a new project: every fault is told with the way to mend it, and the comman
   ]);
   for (const line of off) expect(lines[lines.indexOf(line) + 1]).toMatch(/^ {6}\S.{20}/);
   expect(marked(lines, '?')).toEqual([
+    expect.stringContaining('codes of authenticator apps are off'),
     '?     At most 1000 SMS a day: Google lists no daily quota of SMS for this project',
   ]);
 });
@@ -156,11 +156,6 @@ describe('one setting that is off', () => {
       'sign-up off for phones too',
       { client: { permissions: { disabledUserSignup: true } } },
       'it is off for everybody',
-    ],
-    [
-      'multi-factor without TOTP',
-      { mfa: { state: 'ENABLED', providerConfigs: [{ state: 'DISABLED', totpProviderConfig: {} }] } },
-      'codes of authenticator apps are off',
     ],
     [
       'a second factor for everybody',
@@ -250,6 +245,23 @@ test('codes of an app switched on by themselves, as Google’s guide does it: to
   expect((await check()).isRight).toBe(true);
 });
 
+test.each([
+  ['optional', { demandsSecondFactor: false }, true, '?'],
+  ['required of admins', { demandsSecondFactor: true }, false, 'off'],
+])(
+  'codes of an app that are off, and %s: told, a fault only where they are required',
+  async (_, change, isRight, mark) => {
+    configure({
+      mfa: { state: 'ENABLED', providerConfigs: [{ state: 'DISABLED', totpProviderConfig: {} }] },
+    });
+    const checked = await check({ ...ASKED, ...change });
+    expect([checked.isRight, marked(checked.lines, mark)]).toEqual([
+      isRight,
+      [expect.stringContaining('codes of authenticator apps are off')],
+    ]);
+  },
+);
+
 test('sign-up by e-mail that nothing refuses: told, and no fault', async () => {
   configure({ blockingFunctions: {} });
   const { lines, isRight } = await check();
@@ -272,12 +284,15 @@ describe('the command line', () => {
   test('a project, and the highest daily cap of SMS', () => {
     expect(readCheckCall(['--project', PROJECT])).toEqual(ASKED);
     expect(readCheckCall(['--project', PROJECT, '--sms-a-day', '50']).smsADay).toBe(50);
+    const required = readCheckCall(['--project', PROJECT, '--second-factor', 'required']);
+    expect(required.demandsSecondFactor).toBe(true);
   });
 
   test.each([
     [[], '--project is needed'],
     [['--project', 'demo-gharseva'], 'is a local stack'],
     [['--project', PROJECT, '--sms-a-day', 'few'], '--sms-a-day takes a whole number'],
+    [['--project', PROJECT, '--second-factor', 'yes'], '--second-factor takes optional or required'],
     [['--project', PROJECT, '--fix'], "Unknown option '--fix'"],
   ])('%j: the fault is named, with the usage', (args, fault) => {
     expect(() => readCheckCall(args)).toThrow(fault);

@@ -5,6 +5,8 @@ export interface CheckedProject {
   project: string;
   /** The daily number of SMS that a cap may allow. */
   smsADay: number;
+  /** Whether admins have to sign in with a code of an app: then none can while the project has no such codes. */
+  demandsSecondFactor: boolean;
 }
 
 /** What is off in a setting, and how to mend it; `unknown` is what no interface of Google tells. */

@@ -1,11 +1,11 @@
 import { type AuthConfig, CONFIG_API, PROVIDERS, SETTINGS } from './auth-config';
 import { type Check, type CheckedProject, type Fault, unless } from './finding';
-import { openSignUp, secondFactorFaults, signUpFaults } from './sign-up-checks';
+import { missingCodes, openSignUp, secondFactorFaults, signUpFaults } from './sign-up-checks';
 
 const INDIA = 'IN';
 
 /** Who may sign in and sign up, and to which phones codes are sent. */
-export function signInChecks({ project }: CheckedProject): Check[] {
+export function signInChecks({ project, demandsSecondFactor }: CheckedProject): Check[] {
   const read = {
     method: 'GET' as const,
     url: `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`,
@@ -31,7 +31,13 @@ export function signInChecks({ project }: CheckedProject): Check[] {
       ...check('Sign-up, for phones alone', signUpFaults),
       unknown: (answer) => openSignUp(answer as AuthConfig),
     },
-    check('A second factor by codes of an app (TOTP)', secondFactorFaults),
+    {
+      ...check('A second factor by codes of an app (TOTP)', (config) => [
+        ...(demandsSecondFactor ? missingCodes(config) : []),
+        ...secondFactorFaults(config),
+      ]),
+      unknown: (answer) => missingCodes(answer as AuthConfig)[0] ?? null,
+    },
     check('Domains that may use sign-in', ({ authorizedDomains = [] }) =>
       unless(
         !authorizedDomains.includes('localhost'),

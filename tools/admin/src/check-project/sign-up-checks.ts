@@ -13,26 +13,36 @@ export function signUpFaults({ client }: AuthConfig): Fault[] {
   );
 }
 
-/** Google has no switch for sign-up by e-mail alone; a blocking function can refuse it. */
+/**
+ * Google has no switch for sign-up by e-mail alone. A blocking function can refuse it, at a price
+ * (docs/decisions/0079-second-factors.md).
+ */
 export function openSignUp({ signIn, blockingFunctions }: AuthConfig): Fault | null {
   const isRefused = Boolean(blockingFunctions?.triggers?.beforeCreate?.functionUri);
   if (isRefused || signIn?.email?.enabled !== true) return null;
   return {
     says: 'anybody can sign up by e-mail as well; such an account may do nothing here',
-    mend: `To refuse it, a function beforeCreate for accounts without a phone: ${SETTINGS}, Blocking functions.`,
+    mend:
+      'Leave it so: a function beforeCreate could refuse it, and every customer’s first sign-in would wait for that ' +
+      'function (docs/decisions/0079-second-factors.md).',
   };
 }
 
-/** Codes of an app are switched on by themselves: `mfa.state` and `enabledProviders` are those of SMS. */
-export function secondFactorFaults({ mfa = {} }: AuthConfig): Fault[] {
-  const { state, enabledProviders = [], providerConfigs = [] } = mfa;
-  const hasTotp = providerConfigs.some((one) => one.totpProviderConfig && ON.includes(one.state ?? ''));
+/**
+ * Codes of an app, which admins may do without unless the function demands them. They are switched on by themselves:
+ * `mfa.state` and `enabledProviders` are those of SMS.
+ */
+export function missingCodes({ mfa: { providerConfigs = [] } = {} }: AuthConfig): Fault[] {
+  return unless(
+    providerConfigs.some((one) => one.totpProviderConfig && ON.includes(one.state ?? '')),
+    'codes of authenticator apps are off: an admin signs in by the password alone, or not at all where the code is required',
+    `docs/how-to/deploy.md, Two-step sign-in of admins: mfa.providerConfigs, ${CONFIG_API}`,
+  );
+}
+
+/** What no second factor should be. */
+export function secondFactorFaults({ mfa: { state, enabledProviders = [] } = {} }: AuthConfig): Fault[] {
   return [
-    ...unless(
-      hasTotp,
-      'codes of authenticator apps are off: an admin’s password is enough',
-      `mfa.providerConfigs with totpProviderConfig and the state ENABLED: ${CONFIG_API}`,
-    ),
     ...unless(
       state !== 'MANDATORY',
       'one is demanded of everybody: no customer can sign in by phone',

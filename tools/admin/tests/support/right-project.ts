@@ -1,5 +1,5 @@
 export const PROJECT = 'a-real-project';
-export const ASKED = { project: PROJECT, smsADay: 1000 };
+export const ASKED = { project: PROJECT, smsADay: 1000, demandsSecondFactor: false };
 export const APP = '1:1234:web:abcd';
 export const KEY = `6L${'a'.repeat(38)}`;
 
