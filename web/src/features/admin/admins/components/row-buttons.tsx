@@ -1,6 +1,7 @@
 import type { AdminAccount } from '@gharseva/contract';
 import { Button } from '#components/ui/button.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
+import styles from './admins.module.css';
 
 /** What an owner can do to another admin. */
 export type Action = 'role' | 'link' | 'sessions' | 'factor' | 'access';
@@ -26,16 +27,20 @@ export function RowButtons({ account, onChoose }: RowButtonsProps) {
     ...(hasSecondFactor ? [factor] : []),
     ['access', t('adminAdmins.access.label'), t('adminAdmins.access.named', { name })],
   ];
-  return choices.map(([what, label, full]) => (
-    <Button
-      key={what}
-      variant="secondary"
-      size="sm"
-      aria-label={full}
-      aria-haspopup="dialog"
-      onClick={() => onChoose(what)}
-    >
-      {label}
-    </Button>
-  ));
+  return (
+    <div className={styles.buttons}>
+      {choices.map(([what, label, full]) => (
+        <Button
+          key={what}
+          variant="secondary"
+          size="sm"
+          aria-label={full}
+          aria-haspopup="dialog"
+          onClick={() => onChoose(what)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
 }
