@@ -104,7 +104,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await waitForUrl(`${originOf(ports.storage)}/storage/v1/b`, { what: 'Storage', ...patience });
     const [notes] = await Promise.all([seedStack(ports, log), web, waitForApi(ports, patience)]);
     await waitForUrl(originOf(ports.hosting), { what: 'Hosting', ...patience });
-    watch = watchPorts({ Firestore: ports.firestore, Hosting: ports.hosting }, ports.hub);
+    watch = watchPorts({ Firestore: ports.firestore, Hosting: ports.hosting }, originOf(ports.hub));
     return { origins: originsOf(ports), ports, backend, notes, died: died(cli, watch), stop };
   } catch (error) {
     await stop();
