@@ -82,15 +82,23 @@ describe('creating an admin', () => {
     expect(JSON.stringify(await readDatabase(api.db))).not.toContain(data.link);
   });
 
-  test('an account that is gone, and whose address another one has: no link for that one, 409', async () => {
+  test('an account that is gone, and whose address another one has: 409 for each decision, and nothing is written', async () => {
     const email = newAddress();
     const { id } = (await create(email)).data;
     await getAuth(api.authApp).deleteUser(id);
     await getAuth(api.authApp).createUser({ email });
-    const sessions = await api.call('endAdminSessions', { token: owner.token, params: { id } });
-    for (const { status, error } of [await linkFor(id), sessions]) {
-      expect([status, error?.reason]).toEqual([409, 'admin_withdrawn']);
-    }
+    const before = await stored(id);
+    const call = { token: owner.token, params: { id } };
+    const answers = [
+      await linkFor(id),
+      await setRole(id, 'kyc'),
+      await api.call('endAdminSessions', call),
+      await api.call('resetSecondFactor', call),
+    ];
+    const told = answers.map(({ status, error }) => [status, error?.reason]);
+    expect(told).toEqual(answers.map(() => [409, 'admin_withdrawn']));
+    expect((await auditOf(api, id)).map(({ action }) => action)).toEqual(['create_admin']);
+    expect(await stored(id)).toEqual(before);
   });
 
   test.each([

@@ -1,12 +1,6 @@
 import { auditEntry } from '#audit/audit-entry.ts';
 import { adminRef } from '#audit/audit-refs.ts';
-import {
-  applyToAccount,
-  decideAsOwner,
-  refuseSelf,
-  requireAdmin,
-  withdrawn,
-} from '#people/operations/manage-admin.ts';
+import { decideAboutAdmin, refuseSelf } from '#people/operations/manage-admin.ts';
 import type { Handler } from '../../handler';
 
 /**
@@ -14,18 +8,16 @@ import type { Handler } from '../../handler';
  * (docs/decisions/0079-second-factors.md). A repetition completes what the call before left undone.
  */
 export const resetSecondFactor: Handler<'resetSecondFactor'> = async ({ params }, actor, context) => {
-  const { stores, transact, clock, adminAccounts } = context;
+  const { stores, clock, adminAccounts } = context;
   refuseSelf(actor, params.id);
-  await transact(async (transaction) => {
-    await decideAsOwner(transaction, actor, stores);
-    const admin = await requireAdmin(params.id, stores);
-    const stored = (await stores.admins.findIn(transaction, admin._id)) ?? admin;
-    await stores.admins.mergeIn(transaction, { ...stored, secondFactor: '' });
-    const about = adminRef(admin._id, admin.name);
-    await stores.audit.appendIn(transaction, auditEntry(actor, 'reset_second_factor', about, clock()));
-  });
-  await applyToAccount(async () => {
-    if (!(await adminAccounts.resetSecondFactor(params.id))) throw withdrawn();
+  await decideAboutAdmin(params.id, actor, context, {
+    async write(transaction, admin) {
+      const stored = (await stores.admins.findIn(transaction, admin._id)) ?? admin;
+      await stores.admins.mergeIn(transaction, { ...stored, secondFactor: '' });
+      const about = adminRef(admin._id, admin.name);
+      await stores.audit.appendIn(transaction, auditEntry(actor, 'reset_second_factor', about, clock()));
+    },
+    apply: () => adminAccounts.resetSecondFactor(params.id),
   });
   return { id: params.id };
 };
