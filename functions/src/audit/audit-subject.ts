@@ -1,14 +1,9 @@
-import {
-  type AuditAction,
-  type AuditKind,
-  type AuditRecord,
-  type AuditRef,
-  orderNumber,
-} from '@gharseva/contract';
+import { type AuditKind, type AuditRecord, type AuditRef, orderNumber } from '@gharseva/contract';
 
 /** The kind of record that an action is about; null if there is none, as for signing in. */
-function kindOf(action: AuditAction): AuditKind | null {
-  if (/_(city|category|service)$/.test(action)) return action.slice(action.indexOf('_') + 1) as AuditKind;
+function kindOf(action: string): AuditKind | null {
+  const ofCatalogue = /_(city|category|service)$/.exec(action)?.[1];
+  if (ofCatalogue) return ofCatalogue as AuditKind;
   if (action.endsWith('_upload')) return 'document';
   if (/_(worker|provider)$/.test(action)) return 'worker';
   if (action.includes('_booking')) return 'booking';

@@ -48,3 +48,27 @@ test('entries of earlier versions: listed with the current names of their record
     undefined,
   ]);
 });
+
+test('entries of a later version, with an action and kinds that this one does not know: listed as they are', async () => {
+  const entry = { at: '2026-10-01T10:00:00.000+05:30', actor: 'gone', target: 'north' };
+  const depot = { kind: 'depot', id: 'north', name: '' };
+  const changes = [{ field: 'depotId', from: null, to: depot }];
+  await api.db.doc('audit/later-1').set({ ...entry, action: 'close_depot', subject: depot, changes });
+  // A name that every object has.
+  const constructed = { ...depot, kind: 'constructor' };
+  await api.db.doc('audit/later-2').set({ ...entry, action: 'constructor', subject: constructed });
+  const { status, data } = await api.call('listAudit', { token, query: { target: 'north' } });
+  expect(status).toBe(200);
+  expect(data.map(({ action, subject }) => [action, subject]).reverse()).toEqual([
+    ['close_depot', depot],
+    ['constructor', constructed],
+  ]);
+  expect(data.at(-1)?.changes).toEqual(changes);
+});
+
+test('an action that is no word: the entry is left out, as a damaged one', async () => {
+  const entry = { at: '2026-10-01T10:00:00.000+05:30', actor: 'gone', target: 'south' };
+  await api.db.doc('audit/odd').set({ ...entry, action: 'Closed <b>everything</b>' });
+  const { data } = await api.call('listAudit', { token, query: { target: 'south' } });
+  expect(data).toEqual([]);
+});

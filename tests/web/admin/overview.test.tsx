@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { chooseLocale, setLocale } from '../../../web/src/lib/i18n/i18n';
 import { FIGURES, signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
 beforeEach(() => signInAdmin());
+afterEach(() => act(() => setLocale('en')));
 
 describe('Dashboard', () => {
   test('tiles show the figures and link to their pages', async () => {
@@ -125,6 +127,26 @@ describe('Audit trail', () => {
     await screen.findByRole('rowheader', { name: 'Changed a city' });
     expect(calls.at(-1)?.url.search).toBe('?action=view_upload&from=2026-11-01');
     expect(window.location.search).toBe('?from=2026-11-01&action=view_upload');
+  });
+
+  test.each([
+    ['en', 'An action of a newer version (close_depot)'],
+    ['hi', 'किसी नए वर्शन का काम (close_depot)'],
+  ] as const)('in %s, says of an action that only a later version knows: %s', async (locale, said) => {
+    await act(() => chooseLocale(locale));
+    fakeApi({
+      'GET /api/admin/audit': () => [
+        {
+          ...{ _id: 'a1', at: '2026-11-20T18:05:00.000+05:30', actor: 'boss', target: 'north' },
+          action: 'close_depot',
+          subject: { kind: 'depot', id: 'north', name: 'North' },
+        },
+      ],
+    });
+    renderSite('/admin/audit');
+    expect(await screen.findByRole('rowheader', { name: said })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'North' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'North' })).toBeNull();
   });
 
   test('shows a message for no matches and for a failure', async () => {

@@ -5,13 +5,13 @@ import { auditSubject } from '../audit-subject';
 /** The stores of names. */
 type Named = 'cities' | 'categories' | 'services' | 'workers';
 
-const KEPT_IN: Readonly<Partial<Record<AuditKind, Named>>> = {
-  city: 'cities',
-  category: 'categories',
-  service: 'services',
-  worker: 'workers',
-  document: 'workers',
-};
+const KEPT_IN: ReadonlyMap<string, Named> = new Map<AuditKind, Named>([
+  ['city', 'cities'],
+  ['category', 'categories'],
+  ['service', 'services'],
+  ['worker', 'workers'],
+  ['document', 'workers'],
+]);
 
 /**
  * The subject of each entry; null where there is none. An entry of an earlier version gets its record's current name,
@@ -24,7 +24,7 @@ export async function nameSubjects(
   const subjects = entries.map(auditSubject);
   const unnamed = subjects.flatMap((subject) => (subject?.name === '' ? [subject] : []));
   const idsIn = (store: Named) => [
-    ...new Set(unnamed.filter(({ kind }) => KEPT_IN[kind] === store).flatMap(namedId)),
+    ...new Set(unnamed.filter(({ kind }) => KEPT_IN.get(kind) === store).flatMap(namedId)),
   ];
   const [cities, categories, services, workers] = await Promise.all([
     stores.cities.findAll(idsIn('cities')),
@@ -41,7 +41,7 @@ export async function nameSubjects(
     workers: new Map(workers.map(({ _id, fullName }) => [_id, fullName])),
   };
   return subjects.map((subject) => {
-    const kept = subject?.name === '' ? KEPT_IN[subject.kind] : undefined;
+    const kept = subject?.name === '' ? KEPT_IN.get(subject.kind) : undefined;
     if (!subject || !kept) return subject;
     const [id = ''] = namedId(subject);
     return { ...subject, name: names[kept].get(id) ?? '' };

@@ -65,9 +65,15 @@ export const AUDIT_KINDS = [
   'admin',
 ] as const;
 
-/** A record, with its name at the time of the entry: a booking's number, for a document its worker's name. */
+/** A word of the two lists above, or one that a later version has in them. */
+const auditWordSchema = z.string().check(z.regex(/^[a-z_]{1,60}$/));
+
+/**
+ * A record, with its name at the time of the entry: a booking's number, for a document its worker's name. `kind` is one of
+ * the {@link AUDIT_KINDS}, or a later version's.
+ */
 export const auditRefSchema = z.strictObject({
-  kind: z.enum(AUDIT_KINDS),
+  kind: auditWordSchema,
   id: z.string(),
   name: z.string(),
 });
@@ -95,13 +101,14 @@ export const auditChangeSchema = z.strictObject({
 
 /**
  * One entry of the audit trail: actor, action, record, time, values before and after, and reason. Entries of earlier
- * versions have only `fields`, the names of the changed fields.
+ * versions have only `fields`, the names of the changed fields. `action` is one of the {@link AUDIT_ACTIONS}, or a later
+ * version's (docs/decisions/0062-tolerant-reads.md).
  */
 export const auditEntrySchema = z.strictObject({
   _id: idSchema,
   at: instantSchema,
   actor: idSchema,
-  action: z.enum(AUDIT_ACTIONS),
+  action: auditWordSchema,
   target: z.string(),
   subject: z.optional(auditRefSchema),
   changes: z.optional(z.array(auditChangeSchema)),

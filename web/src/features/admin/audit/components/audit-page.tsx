@@ -11,7 +11,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { filledFilter } from '../../shared/filled-filter';
 import { useAddressFilter } from '../../shared/use-address-filter';
 import { type AuditFilter, type ShownEntry, useAudit } from '../api/use-audit';
-import { AUDIT_ACTIONS } from '../model/audit-actions';
+import { AUDIT_ACTIONS, findAction } from '../model/audit-actions';
 import { ChangeList } from './change-list';
 import { RecordLink } from './record-link';
 
@@ -25,7 +25,7 @@ export default function AuditPage() {
     {
       key: 'action',
       header: t('admin.audit.what'),
-      cell: ({ action }) => t(`admin.audit.actions.${action}`),
+      cell: ({ action }) => <Action name={action} />,
     },
     { key: 'at', header: t('admin.audit.when'), unbroken: true, cell: ({ at }) => formatInstant(at) },
     { key: 'actor', header: t('admin.audit.who'), cell: ({ actor, actorName }) => actorName ?? actor },
@@ -79,6 +79,13 @@ export default function AuditPage() {
   );
 }
 
+/** What was done; for an action that only a later version knows, its name there. */
+function Action({ name }: { name: string }) {
+  const t = useT();
+  const action = findAction(name);
+  return action ? t(`admin.audit.actions.${action}`) : t('admin.audit.laterAction', { name });
+}
+
 /** The record of an entry, linked to its screen; none for an admin's own sign-in. */
 function Subject({ entry }: { entry: ShownEntry }) {
   if (entry.subject) return <RecordLink record={entry.subject} />;
@@ -87,6 +94,6 @@ function Subject({ entry }: { entry: ShownEntry }) {
 
 /** The filter as a query. The URL may hold any text: an unknown action is no filter. */
 function toQuery({ action: named, ...rest }: Record<'action' | 'actor' | 'target' | 'from' | 'to', string>) {
-  const action = AUDIT_ACTIONS.find((known) => known === named);
+  const action = findAction(named);
   return { ...(action && { action }), ...filledFilter(rest) } satisfies AuditFilter;
 }

@@ -52,3 +52,6 @@ const ACTIONS: Record<AuditAction, true> = {
 
 /** All audit actions in the order of the filter; a missing one is a type error. */
 export const AUDIT_ACTIONS = Object.keys(ACTIONS) as AuditAction[];
+
+/** The action of a name; undefined for a later version's, and for any other text. */
+export const findAction = (name: string) => AUDIT_ACTIONS.find((action) => action === name);
