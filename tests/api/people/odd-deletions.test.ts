@@ -7,25 +7,13 @@ import { continueDeletion } from '../../../functions/src/people/operations/delet
 import { auditOf } from '../../support/admins';
 import { admin, api, setUpAdminApi, token } from '../../support/api/admin-api';
 import { TEST_NOW } from '../../support/api/api-server';
-import { createTestContext, quietLog } from '../../support/api/test-context';
+import { contextAt, deleteOwn } from '../../support/api/deletions';
 import { orderBody } from '../../support/order-body';
 import { type Person, signInCustomer } from '../../support/people';
 import { readDatabase } from '../../support/read-database';
 import { signInWorker } from '../../support/workers';
 
 setUpAdminApi();
-
-const contextAt = (instant: string) => ({
-  ...createTestContext(
-    async () => api.db,
-    api.authApp,
-    () => new Date(instant),
-  ),
-  log: quietLog,
-});
-
-const deleteOwn = ({ uid, phone, token: own }: Person) =>
-  api.call('deleteOwnAccount', { token: own, params: { id: uid }, body: { phone } });
 
 /** The id of a customer's new booking. */
 async function place(person: Person): Promise<string> {

@@ -11,10 +11,10 @@ import { finishDeletions } from '../../../functions/src/jobs/finish-deletions';
 import { COMMITS_FIELD } from '../../../functions/src/platform/commit-proof';
 import { admin, api, setUpAdminApi, token } from '../../support/api/admin-api';
 import { TEST_NOW } from '../../support/api/api-server';
-import { createTestContext, quietLog } from '../../support/api/test-context';
+import { contextAt, deleteOwn } from '../../support/api/deletions';
 import { WITHOUT_COMMITS_INDEX } from '../../support/field-overrides';
 import { orderBody } from '../../support/order-body';
-import { type Person, randomPhone, signInByPhone, signInCustomer } from '../../support/people';
+import { randomPhone, signInByPhone, signInCustomer } from '../../support/people';
 import { readDatabase } from '../../support/read-database';
 import { bucketOf, readObject } from '../../support/storage';
 import { NAME, STREET, type WholePerson, writeWholePerson } from '../../support/whole-person';
@@ -22,17 +22,6 @@ import { signInWorker } from '../../support/workers';
 
 setUpAdminApi();
 
-const deleteOwn = ({ uid, phone, token: own }: Person, typed = phone) =>
-  api.call('deleteOwnAccount', { token: own, params: { id: uid }, body: { phone: typed } });
-
-const contextAt = (instant: string) => ({
-  ...createTestContext(
-    async () => api.db,
-    api.authApp,
-    () => new Date(instant),
-  ),
-  log: quietLog,
-});
 const LATER = '2026-11-20T09:30:00.000+05:30';
 
 /** The places of the database and the bucket where a text is found, with the texts found there. */
