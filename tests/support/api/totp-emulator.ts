@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isRight, newSecret, payloadOf, withFactor } from './totp';
 
@@ -38,6 +38,17 @@ interface Sent {
 }
 
 class Refusal extends Error {}
+
+/**
+ * A header as it was sent: the function, once loaded in this process, marks the content of every request as bytes
+ * (`keepRequestsRaw`), here too.
+ */
+function sentHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  const at = rawHeaders.findIndex((header, index) => index % 2 === 0 && isSame(header, name));
+  return at === -1 ? undefined : rawHeaders[at + 1];
+}
+
+const isSame = (header: string, name: string) => header.toLowerCase() === name.toLowerCase();
 
 /** Starts it before the emulator of the environment. */
 export async function startTotpEmulator(): Promise<TotpEmulator> {
@@ -112,9 +123,9 @@ export async function startTotpEmulator(): Promise<TotpEmulator> {
       const sent = path.endsWith('accounts:update') ? (JSON.parse(body.toString()) as Sent) : null;
       if (sent?.mfa && (sent.mfa.enrollments ?? []).length === 0) factors.delete(sent.localId);
       const headers = new Headers();
-      for (const name of ['authorization', 'content-type'] as const) {
-        const value = request.headers[name];
-        if (value) headers.set(name, value);
+      for (const name of ['Authorization', 'Content-Type']) {
+        const value = sentHeader(request, name);
+        if (value !== undefined) headers.set(name, value);
       }
       const passed = { method: String(request.method), headers, ...(body.length > 0 && { body }) };
       const given = await fetch(`${emulator}${request.url}`, passed);
