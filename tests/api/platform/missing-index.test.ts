@@ -46,7 +46,7 @@ describe('an index that a query lacks', () => {
       workers: {},
       endedSessions: {},
     };
-    const context = { stores } as unknown as Context;
+    const context = { stores, secondFactors: { isDemanded: false } } as unknown as Context;
     const parts = { config: parseConfig({}), deadlines: PATIENT, log, context };
     const app = createApp({ ...parts, verifyToken: async () => null, verifyAppToken: async () => true });
     const server = createServer(app);
