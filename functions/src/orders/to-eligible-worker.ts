@@ -1,26 +1,19 @@
-import type { EligibleWorker, Order, Provider, Worker } from '@gharseva/contract';
-import { distanceTo } from '../workers/rank-workers';
-import { type Assignable, type DayJob, reasonsAgainst } from './check-assignment';
+import type { EligibleWorker } from '@gharseva/contract';
+import type { Judged } from './dispatch/judge-worker';
+import { tenths } from './dispatch/rank-candidates';
 
 /**
- * A worker as a candidate for an order: how far away, how busy that day, and the reasons against an assignment
- * (docs/product-decisions.md section 5).
+ * A worker as an admin sees it when assigning an order: how far away, how busy on that day and in that week, the reasons
+ * against an assignment, and those for which it would not be asked (docs/product-decisions.md section 5).
  */
-export function toEligibleWorker(
-  order: Assignable & Pick<Order, 'serviceAddress'>,
-  cityName: string,
-  worker: Worker,
-  provider: Provider | null,
-  dayJobs: readonly DayJob[],
-): EligibleWorker {
-  const { _id, fullName, phone, areaName, preferredWorkingRadius } = worker;
-  const reasons = reasonsAgainst(order, cityName, worker, provider, dayJobs);
+export function toEligibleWorker(judged: Judged): EligibleWorker {
+  const { _id, fullName, phone, areaName, preferredWorkingRadius } = judged.worker;
+  const { isVerified, reach, jobsThatDay, jobsThatWeek, wishedJobs, reasons, cautions } = judged;
   return {
-    ...{ _id, fullName, phone, areaName, preferredWorkingRadius },
-    isVerified: provider?.isVerified ?? false,
-    ...distanceTo(order.serviceAddress.location, worker),
-    jobsThatDay: dayJobs.length,
+    ...{ _id, fullName, phone, areaName, preferredWorkingRadius, isVerified },
+    distanceKm: tenths(judged.distanceKm),
+    ...{ reach, jobsThatDay, jobsThatWeek, wishedJobs },
     isEligible: reasons.length === 0,
-    reasons,
+    ...{ reasons, cautions },
   };
 }

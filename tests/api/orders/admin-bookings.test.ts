@@ -122,6 +122,56 @@ describe('GET /api/admin/bookings/:id/workers', () => {
   });
 });
 
+describe('a booking and the hours of the workers', () => {
+  const scheduledDate = '2026-11-24';
+  const always = Array.from({ length: 7 }, () => ({ from: 8, to: 20 }));
+
+  test('who does not work then comes after the others with the caution, and can still be assigned', async () => {
+    const { id } = await placed({ scheduledDate, timeSlot: '8:00 AM - 10:00 AM' });
+    const late = always.map(() => ({ from: 10, to: 20 }));
+    const [away, sleeper, busier] = [
+      await electrician({
+        availability: { hours: always, daysOff: [{ from: scheduledDate, to: scheduledDate }] },
+      }),
+      await electrician({ availability: { hours: late, daysOff: [] } }),
+      await electrician({ availability: { hours: always, daysOff: [], jobsAWeek: 1 } }),
+    ];
+    await assign((await placed({ scheduledDate: '2026-11-23' })).id, busier.uid);
+    const { data } = await api.call('listEligibleWorkers', { token, params: { id } });
+    const mine = [away, sleeper, busier].map(({ uid }) => uid);
+    expect(
+      data
+        .filter(({ _id }) => mine.includes(_id))
+        .map(({ _id, isEligible, cautions, jobsThatWeek, wishedJobs }) => [
+          ...[_id, isEligible, cautions, jobsThatWeek, wishedJobs],
+        ]),
+    ).toEqual([
+      [busier.uid, true, [], 1, 1],
+      ...[
+        [away.uid, true, ['day_off'], 0, 12],
+        [sleeper.uid, true, ['outside_hours'], 0, 12],
+      ].sort(([one], [other]) => ((one as string) < (other as string) ? -1 : 1)),
+    ]);
+    expect((await assign(id, away.uid)).status).toBe(200);
+  });
+
+  test('jobs of the week count from Monday to Sunday, without cancelled ones and the booking itself', async () => {
+    const worker = await electrician();
+    const timeSlot = '10:00 AM - 12:00 PM';
+    const given = await placed({ scheduledDate, timeSlot });
+    await assign(given.id, worker.uid);
+    const cancelled = await placed({ scheduledDate: '2026-11-23', timeSlot });
+    await assign(cancelled.id, worker.uid);
+    await setStatus(cancelled.id, 'cancelled');
+    // 22 November 2026 is a Sunday.
+    await assign((await placed({ scheduledDate: '2026-11-22', timeSlot })).id, worker.uid);
+    const other = await placed({ scheduledDate: '2026-11-23', timeSlot: '2:00 PM - 4:00 PM' });
+    await assign(other.id, worker.uid);
+    const { data } = await api.call('listEligibleWorkers', { token, params: { id: given.id } });
+    expect(data.find(({ _id }) => _id === worker.uid)?.jobsThatWeek).toBe(1);
+  });
+});
+
 /** The position of the tests' address, and one this many kilometres north of it. */
 const HOME = { lat: 26.8467, long: 80.9462 };
 const north = (km: number) => ({ lat: HOME.lat + km / 111.195, long: HOME.long });

@@ -62,7 +62,8 @@ describe('Assignment queue', () => {
       'GET /api/admin/bookings/:id/workers': ({ url }) => {
         const id = url.pathname.split('/')[4] ?? '';
         const far = eligible('far', { distanceKm: 40, reach: 'outside' });
-        return best[id] ? [far, eligible(best[id], { fullName: `Called ${best[id]}` })] : [far];
+        const away = eligible('away', { cautions: ['day_off'] });
+        return best[id] ? [far, away, eligible(best[id], { fullName: `Called ${best[id]}` })] : [far, away];
       },
       'PUT /api/admin/bookings/:id/assign': ({ url }) =>
         url.pathname.includes('0000011')

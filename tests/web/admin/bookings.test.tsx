@@ -138,6 +138,23 @@ describe('Booking page', () => {
     });
   });
 
+  test('tells the jobs of the week, and warns of a worker who does not work then, who can still be chosen', async () => {
+    serve({
+      'GET /api/admin/bookings/:id/workers': () => [
+        eligible('ravi', { fullName: 'Ravi Kumar', cautions: [], jobsThatWeek: 3, wishedJobs: 12 }),
+        eligible('sita', { fullName: 'Sita Devi', cautions: ['day_off', 'refused'] }),
+      ],
+    });
+    const user = await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
+    expect(await screen.findByRole('radio', { name: /Ravi Kumar.*3 of 12 in the week/ })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /Sita Devi.*has days off · refused this booking/ }));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Sita Devi: has days off, refused this booking. Ask before you assign.',
+    );
+    expect(screen.getByRole('button', { name: 'Assign' })).toHaveProperty('disabled', false);
+  });
+
   test('marks a worker who lives too far away and warns when that worker is chosen', async () => {
     serve({
       'GET /api/admin/bookings/:id/workers': () => [

@@ -7,6 +7,7 @@ import {
   type Stage,
   type Worker,
 } from '@gharseva/contract';
+import type { Query } from '../../platform/database';
 import { MAX_COMPARED } from '../collection';
 import { type OrderCollection, type StoredOrder, slotCursor } from './stored-order';
 
@@ -18,6 +19,14 @@ type JobsWhen = 'today' | 'upcoming' | 'ahead' | 'past';
 /** The orders that workers are assigned to. */
 export function workerJobs(orders: OrderCollection) {
   const ofWorker = async (uid: string) => (await orders.all()).where('workerUid', '==', uid);
+  /** Those of some workers, as many in one query as Firestore compares, without cancelled ones. */
+  const ofEach = async (found: Query, uids: readonly string[]): Promise<StoredOrder[]> => {
+    const parts = Array.from({ length: Math.ceil(uids.length / MAX_COMPARED) }, (_, part) =>
+      uids.slice(part * MAX_COMPARED, (part + 1) * MAX_COMPARED),
+    );
+    const pages = await Promise.all(parts.map((part) => orders.read(found.where('workerUid', 'in', part))));
+    return pages.flat().filter(({ stage }) => stage !== 'cancelled');
+  };
   return {
     /**
      * A page of a worker's jobs by the start of their slots: `today`'s, the `upcoming` ones and both together
@@ -52,13 +61,14 @@ export function workerJobs(orders: OrderCollection) {
 
     /** The orders of some workers on a day, without cancelled ones. */
     async listByWorkersOn(uids: readonly string[], date: string): Promise<StoredOrder[]> {
-      if (uids.length === 0) return [];
       const ofDay = (await orders.all()).where('scheduledDate', '==', date);
-      const parts = Array.from({ length: Math.ceil(uids.length / MAX_COMPARED) }, (_, part) =>
-        uids.slice(part * MAX_COMPARED, (part + 1) * MAX_COMPARED),
-      );
-      const pages = await Promise.all(parts.map((part) => orders.read(ofDay.where('workerUid', 'in', part))));
-      return pages.flat().filter(({ stage }) => stage !== 'cancelled');
+      return ofEach(ofDay, uids);
+    },
+
+    /** The orders of some workers from a day until before another one, without cancelled ones. */
+    async listByWorkersBetween(uids: readonly string[], from: string, until: string): Promise<StoredOrder[]> {
+      const ofDays = (await orders.all()).where('startsAt', '>=', from).where('startsAt', '<', until);
+      return ofEach(ofDays, uids);
     },
 
     /** Up to `max` orders that a worker has or ever had, by id; with `after`, those after that id. */

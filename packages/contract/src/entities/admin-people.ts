@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { word } from '../errors/word';
+import { ABSENCES } from '../rules/availability';
 import { REACHES } from '../rules/distance';
 import { PERSON_NAME_LENGTH, PLACE_NAME_LENGTH, REASON_LENGTH } from '../rules/field-bounds';
 import { idSchema, instantSchema, lineSchema, requiredLineSchema } from './primitives';
@@ -22,6 +23,7 @@ const profile = {
   city: z.optional(requiredLineSchema(PLACE_NAME_LENGTH)),
   areaName: z.optional(workerSchema.shape.areaName),
   preferredWorkingRadius: z.optional(workerSchema.shape.preferredWorkingRadius),
+  availability: workerSchema.shape.availability,
 };
 
 /** An admin's edit of a worker: name and phone (docs/specification.md section 7), optionally profile fields. */
@@ -34,7 +36,7 @@ export const workerEditSchema = z.strictObject({
 
 /**
  * An admin's change of a worker: the status, with the reason of a pause (shown to the worker); or name and phone
- * (docs/specification.md section 7), optionally with trade, city, area and radius; or any of these four alone.
+ * (docs/specification.md section 7), optionally with trade, city, area, radius and hours; or any of these five alone.
  */
 export const workerChangeSchema = z.union([
   z.strictObject({
@@ -73,8 +75,15 @@ export const INELIGIBLE_REASONS = [
 ] as const;
 
 /**
- * A worker offered for an order: eligible workers first, then the others with their reasons. `distanceKm`, rounded to a
- * tenth, is null when the address or the worker has no position. The working radius is advice, not a reason.
+ * Why a worker is not offered an order that it could take: days off, hours, an order that it refused, and a customer with
+ * whom one rated the other 2 or less. An admin may still assign the order to it.
+ */
+export const CAUTIONS = [...ABSENCES, 'refused', 'kept_apart'] as const;
+
+/**
+ * A worker offered for an order: eligible workers without a caution first, in the order in which they are asked, then those
+ * with one, then the others with their reasons. `distanceKm`, rounded to a tenth, is null when the address or the worker has
+ * no position. The working radius is advice, not a reason.
  */
 export const eligibleWorkerSchema = z.strictObject({
   _id: idSchema,
@@ -88,6 +97,10 @@ export const eligibleWorkerSchema = z.strictObject({
   jobsThatDay: z.int().check(z.gte(0)),
   isEligible: z.boolean(),
   reasons: z.array(z.enum(INELIGIBLE_REASONS)),
+  /** These three are absent in answers of an earlier version. */
+  cautions: z.optional(z.array(z.enum(CAUTIONS))),
+  jobsThatWeek: z.optional(z.int().check(z.gte(0))),
+  wishedJobs: z.optional(z.int().check(z.gte(1))),
 });
 
 export type AdminWorker = z.infer<typeof adminWorkerSchema>;
@@ -96,4 +109,5 @@ export type ChangeDecision = z.infer<typeof changeDecisionSchema>;
 export type WorkerChange = z.infer<typeof workerChangeSchema>;
 export type AdminUpload = z.infer<typeof adminUploadSchema>;
 export type EligibleWorker = z.infer<typeof eligibleWorkerSchema>;
+export type Caution = (typeof CAUTIONS)[number];
 export type IneligibleReason = (typeof INELIGIBLE_REASONS)[number];

@@ -1,14 +1,20 @@
 import { z } from 'zod/mini';
+import { word } from '../errors/word';
+import { FIRST_SLOT_HOUR } from '../rules/business-numbers';
 import {
   AREA_NAME_LENGTH,
+  MAX_DAYS_OFF,
+  MAX_JOBS_A_WEEK,
   PERSON_NAME_LENGTH,
   PLACE_NAME_LENGTH,
   REASON_LENGTH,
   WORKING_RADIUS_KM,
 } from '../rules/field-bounds';
+import { LAST_SLOT_END } from '../rules/slots';
 import { UPLOAD_STATUSES, type UploadType } from '../rules/uploads';
 import { locationSchema } from './location';
 import {
+  dateSchema,
   idSchema,
   instantSchema,
   lineSchema,
@@ -39,6 +45,27 @@ export const askedProfileSchema = z.strictObject({
   areaName: lineSchema(AREA_NAME_LENGTH),
 });
 
+/** The hours of the day in India on which work can begin and end. */
+const hourSchema = z.int().check(z.gte(FIRST_SLOT_HOUR), z.lte(LAST_SLOT_END));
+
+const dayHoursSchema = z
+  .strictObject({ from: hourSchema, to: hourSchema })
+  .check(z.refine(({ from, to }) => from < to, word('hours_order')));
+
+const daysOffSchema = z
+  .strictObject({ from: dateSchema, to: dateSchema })
+  .check(z.refine(({ from, to }) => from <= to, word('days_off_order')));
+
+/**
+ * When a worker works: the hours of each day of the week, Sunday first, null for a day without work; days off, both ends
+ * included; and how many jobs a week it wishes for. A worker without it is asked for every slot.
+ */
+export const availabilitySchema = z.strictObject({
+  hours: z.array(z.nullable(dayHoursSchema)).check(z.length(7)),
+  daysOff: z.array(daysOffSchema).check(z.maxLength(MAX_DAYS_OFF)),
+  jobsAWeek: z.optional(z.int().check(z.gte(1), z.lte(MAX_JOBS_A_WEEK))),
+});
+
 /**
  * A worker, called partner on the screens: `_id` = `firebaseUid`. `serviceType` is a category id and `city` a city's
  * name, both empty until the profile is filled in; `earnings` is in whole rupees; `documents` has the state of each
@@ -62,6 +89,7 @@ export const workerSchema = z.strictObject({
   changeRequest: z.optional(z.extend(askedProfileSchema, { at: instantSchema })),
   changeRefused: z.optional(z.strictObject({ at: instantSchema, reason: lineSchema(REASON_LENGTH) })),
   pauseReason: z.optional(lineSchema(REASON_LENGTH)),
+  availability: z.optional(availabilitySchema),
 });
 
 /** The input of a registration. */

@@ -11,6 +11,8 @@ export const WORKER_TEXTS = {
   need_serviceType: 'service category',
   need_city: 'city',
   not_chosen: 'Not chosen yet',
+  hours_order: 'The hours end before they begin',
+  days_off_order: 'The last day off is before the first one',
   change_gone:
     'The partner has asked for something else meanwhile, or it is decided. Please look at it again.',
   document_not_approved: 'This document is not approved, so there is nothing to withdraw.',

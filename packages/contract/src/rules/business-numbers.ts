@@ -68,6 +68,33 @@ export const DEFAULT_SLOT_CAPACITY = 200;
 /** The working radius of a new worker, in kilometres. */
 export const DEFAULT_WORKING_RADIUS_KM = 5;
 
+/** The width of a band of distance, in kilometres: within one, fairness decides who is asked first, not metres. */
+export const DISTANCE_BAND_KM = 2.5;
+
+/** The jobs a week that a worker without a wish of its own is ranked by. */
+export const DEFAULT_JOBS_A_WEEK = 12;
+
+/** With how many completed jobs a worker is no newcomer, and every how manyth wave begins with one. */
+export const NEWCOMER_JOBS = 10;
+export const NEWCOMER_EVERY = 5;
+
+/** How many workers are asked at a time for an order, wave after wave; then everybody who is left. */
+export const OFFER_WAVES = [1, 3, 5] as const;
+
+/** How far ahead a slot is soon, in hours, and for how many minutes an offer stands: for such a slot, and for a later one. */
+export const SOON_HOURS = 4;
+export const OFFER_MINUTES = { soon: 3, later: 15 } as const;
+
+/** From which hour of the day until which one nobody is asked, in India. */
+export const QUIET_HOURS = { from: 21, to: 7 } as const;
+
+/**
+ * How many minutes before its slot an order that nobody accepted is handed to its customer and the admins; and for how
+ * many minutes workers are asked at least, for an order that came later than that or in the quiet hours.
+ */
+export const LAST_CALL_MINUTES = 90;
+export const LEAST_ASKING_MINUTES = 10;
+
 /** Size limit of a worker's document, in megabytes (docs/product-decisions.md section 7); storage.rules have the same. */
 export const UPLOAD_MAX_MEGABYTES = 5;
 

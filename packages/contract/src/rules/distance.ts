@@ -1,3 +1,5 @@
+import { DISTANCE_BAND_KM } from './business-numbers';
+
 /** A position in degrees. */
 interface Position {
   lat: number;
@@ -27,4 +29,9 @@ export type Reach = (typeof REACHES)[number];
 export function reachOf(distance: number | null, radius: number): Reach {
   if (distance === null) return 'unknown';
   return distance <= radius ? 'within' : 'outside';
+}
+
+/** The band of a distance in kilometres, counted from 0; null for an unknown one. */
+export function distanceBand(distance: number | null): number | null {
+  return distance === null ? null : Math.floor(distance / DISTANCE_BAND_KM);
 }

@@ -23,6 +23,10 @@ export const MAX_LONGITUDE = 180;
 /** A worker's radius, in kilometres. */
 export const WORKING_RADIUS_KM = { min: 1, max: 100 } as const;
 
+/** A worker's periods of days off, and the jobs a week that it can wish for: one in each slot. */
+export const MAX_DAYS_OFF = 20;
+export const MAX_JOBS_A_WEEK = 42;
+
 /** The catalogue; a price in rupees, a duration in minutes. */
 export const CATEGORY_NAME_LENGTH = 80;
 export const CATEGORY_DESCRIPTION_LENGTH = 500;

@@ -32,3 +32,8 @@ export function addDays(date: string, days: number): string {
 export function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
+
+/** The Monday of a calendar day's week, `YYYY-MM-DD`. */
+export function weekStart(date: string): string {
+  return addDays(date, -((weekday(date) + 6) % 7));
+}

@@ -20,6 +20,14 @@ export type SlotReason = (typeof SLOT_REASONS)[number];
 /** The hour of the day in India at which a slot begins. */
 const slotHour = (slot: TimeSlot): number => FIRST_SLOT_HOUR + TIME_SLOTS.indexOf(slot) * SLOT_HOURS;
 
+/** The hour of the day in India at which the last slot ends. */
+export const LAST_SLOT_END = FIRST_SLOT_HOUR + TIME_SLOTS.length * SLOT_HOURS;
+
+/** The hours of the day in India between which a slot lies. */
+export function slotHours(slot: TimeSlot): { from: number; to: number } {
+  return { from: slotHour(slot), to: slotHour(slot) + SLOT_HOURS };
+}
+
 /** The bookable days at an instant, in India's calendar, `YYYY-MM-DD`. */
 export function bookableDates(now: Date): string[] {
   const today = indiaDate(now);

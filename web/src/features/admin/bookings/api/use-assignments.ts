@@ -34,7 +34,7 @@ export interface AssignOutcome {
 
 /**
  * Assigns several bookings one after the other, each to its best worker: one assignment changes who is best for the
- * next. Never exceeds a worker's preferred radius. Outcomes stay on screen, failures included.
+ * next. Never exceeds a worker's preferred radius or its hours. Outcomes stay on screen, failures included.
  */
 export function useAssignEach() {
   const t = useT();
@@ -47,7 +47,8 @@ export function useAssignEach() {
     const common = { params, as: admin } as const;
     const workers = await callChecked(listEligibleWorkers, common);
     const best = workers.find(
-      ({ _id, isEligible, reach }) => isEligible && reach !== 'outside' && _id !== booking.providerId?._id,
+      ({ _id, isEligible, cautions = [], reach }) =>
+        isEligible && cautions.length === 0 && reach !== 'outside' && _id !== booking.providerId?._id,
     );
     if (!best) return { booking, state: 'failed', text: t('adminBookings.nobodyNear') };
     const body = { providerId: best._id, version: booking.version };

@@ -1,4 +1,4 @@
-import type { AdminBooking, EligibleWorker } from '@gharseva/contract';
+import type { AdminBooking } from '@gharseva/contract';
 import { useEffect, useRef, useState } from 'react';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
@@ -13,6 +13,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAssignBooking, useEligibleWorkers, useUndoMove } from '../api/use-booking';
 import styles from './bookings.module.css';
+import { CautionNotice, WorkerChoice } from './worker-choice';
 
 interface AssignFormProps {
   booking: AdminBooking;
@@ -96,6 +97,7 @@ export function AssignForm({ booking, eager = false, onAssigned }: AssignFormPro
             })}
           </Notice>
         )}
+        {picked && <CautionNotice worker={picked} />}
         {missing && <Notice tone="danger">{t('adminBookings.chooseWorker')}</Notice>}
         {assigning.isError && (
           <Outcome tone="danger">
@@ -108,30 +110,4 @@ export function AssignForm({ booking, eager = false, onAssigned }: AssignFormPro
       </PlainForm>
     </ListStates>
   );
-}
-
-function WorkerChoice({ worker }: { worker: EligibleWorker }) {
-  const t = useT();
-  return (
-    <>
-      <span className={styles.strong}>{worker.fullName}</span>
-      <span className={styles.line}>
-        {worker.phone}
-        {worker.areaName && ` · ${worker.areaName}`}
-      </span>
-      <span className={styles.line}>
-        <Distance worker={worker} /> · {t('adminBookings.jobsThatDay', { count: worker.jobsThatDay })}
-        {worker.reasons.map((reason) => ` · ${t(`adminBookings.reason.${reason}`)}`)}
-      </span>
-    </>
-  );
-}
-
-/** The worker's distance from the address, and whether it exceeds their preferred radius. */
-function Distance({ worker: { distanceKm, reach, preferredWorkingRadius } }: { worker: EligibleWorker }) {
-  const t = useT();
-  if (distanceKm === null) return t('adminBookings.distanceUnknown');
-  const km = t('adminBookings.km', { km: formatNumber(distanceKm) });
-  if (reach !== 'outside') return km;
-  return `${km}, ${t('adminBookings.outside', { radius: formatNumber(preferredWorkingRadius) })}`;
 }

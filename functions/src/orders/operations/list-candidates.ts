@@ -1,0 +1,50 @@
+import { addDays, weekStart } from '@gharseva/contract';
+import type { StoredOrder } from '../../stores/orders/stored-order';
+import type { Stores } from '../../stores/stores';
+import { STRANGERS } from '../dispatch/candidate';
+import { compareJudged, type Judged, judgeWorker } from '../dispatch/judge-worker';
+
+/** The maximum number of workers of a trade and city to consider; nobody has more of them yet. */
+const MAX_CANDIDATES = 300;
+
+/**
+ * The workers whose jobs of the week are read: more than are shown or asked at a time. The others are farther away, or
+ * cannot take the order.
+ */
+const MAX_RANKED = 60;
+
+const DAYS_A_WEEK = 7;
+
+/**
+ * The best active workers of an order's trade and city, in the order in which to ask them, with what speaks against each
+ * (docs/product-decisions.md section 5). The distance to the address orders them and excludes nobody.
+ */
+export async function listCandidates(
+  order: StoredOrder,
+  { cities, workers, providers, orders }: Pick<Stores, 'cities' | 'workers' | 'providers' | 'orders'>,
+): Promise<Judged[]> {
+  const city = await cities.find(order.cityId);
+  if (!city) return [];
+  const found = await workers.listActive(city.name, order.categoryIds, MAX_CANDIDATES);
+  const uids = found.map(({ _id }) => _id);
+  const [known, dayJobs] = await Promise.all([
+    providers.findAll(uids),
+    orders.listByWorkersOn(uids, order.scheduledDate),
+  ]);
+  const providerOf = new Map(known.map((provider) => [provider._id, provider]));
+  const judged = found.map((worker) => {
+    const theirs = dayJobs.filter(({ workerUid }) => workerUid === worker._id);
+    const provider = providerOf.get(worker._id) ?? null;
+    return judgeWorker(order, city.name, worker, provider, theirs, STRANGERS);
+  });
+  const near = judged.sort(compareJudged).slice(0, MAX_RANKED);
+  const monday = weekStart(order.scheduledDate);
+  const weekJobs = await orders.listByWorkersBetween(
+    near.map(({ _id }) => _id),
+    monday,
+    addDays(monday, DAYS_A_WEEK),
+  );
+  const isOther = ({ _id }: StoredOrder) => _id !== order._id;
+  const jobsOf = (uid: string) => weekJobs.filter((job) => job.workerUid === uid && isOther(job)).length;
+  return near.map((worker) => ({ ...worker, jobsThatWeek: jobsOf(worker._id) })).sort(compareJudged);
+}
