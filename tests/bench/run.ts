@@ -9,7 +9,7 @@ import { startBackends } from '@gharseva/dev-stack/stack/start-backends';
 // `npm run bench [-- NAME …]`: runs every benchmark of this folder, or the named ones, each in its own process on its own
 // emulators, unless it needs none or starts a whole stack itself. Ends with an error if one of them does.
 const PORT_OFFSET = 11_600;
-const WITHOUT_EMULATORS = new Set(['kills', 'rules', 'stack', 'uploads']);
+const WITHOUT_EMULATORS = new Set(['dispatch', 'kills', 'rules', 'stack', 'uploads']);
 const folder = dirname(fileURLToPath(import.meta.url));
 const named = process.argv.slice(2);
 const files = readdirSync(folder)
