@@ -4,15 +4,16 @@ import { forbiddenFields } from '../domain/app-error';
 type Field = keyof Worker;
 
 const PROFILE = ['fullName', 'serviceType', 'city', 'areaName'] as const satisfies Field[];
-const LOCATION = ['location', 'preferredWorkingRadius'] as const satisfies Field[];
+/** Where and when it works. */
+const WORK = ['location', 'preferredWorkingRadius', 'availability'] as const satisfies Field[];
 
 /**
  * The fields of its own record that a worker may change, by its status (docs/specification.md section 4,
  * docs/product-decisions.md section 2).
  */
 const CHANGEABLE: Record<Worker['status'], readonly Field[]> = {
-  pending: [...PROFILE, ...LOCATION],
-  active: LOCATION,
+  pending: [...PROFILE, ...WORK],
+  active: WORK,
   inactive: [],
 };
 

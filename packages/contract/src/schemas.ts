@@ -95,6 +95,7 @@ export { providerEmailSchema } from './entities/provider';
 export { userDetailsSchema } from './entities/user';
 export {
   askedProfileSchema,
+  availabilitySchema,
   workerNameSchema,
   workerProfileSchema,
   workingAreaSchema,

@@ -35,6 +35,10 @@ export async function playGoldenScene(api: TestApi): Promise<void> {
 
   const active = { city: 'Lucknow', areaName: 'Gomti Nagar', serviceType: 'electrician' } as const;
   const worker = await signInWorker(api, 'pending', active);
+  const hours = Array.from({ length: 7 }, (_, day) => (day === 0 ? null : { from: 8, to: 18 }));
+  const availability = { hours, daysOff: [{ from: '2027-01-14', to: '2027-01-15' }], jobsAWeek: 9 };
+  const own = { token: worker.token, params: { firebaseUid: worker.uid } };
+  await call('updateWorker', { ...own, body: { availability } });
   const bytes = png();
   await putObject(api, uploadPath(worker.uid, 'photo', 'me.png'), bytes, 'image/png');
   const body = { type: 'photo', refModel: 'Worker', refId: worker.uid, fileName: 'me.png' } as const;

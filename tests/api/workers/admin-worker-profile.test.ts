@@ -51,6 +51,28 @@ describe('PUT /api/admin/workers/:id with trade, city, area and radius', () => {
     }
   });
 
+  test('hours set by an admin: stored, audited by the day, and no booking is orphaned', async () => {
+    const worker = await electrician();
+    const id = await assignedOrder(worker);
+    const hours = Array.from({ length: 7 }, () => null);
+    const availability = { hours: hours.with(1, { from: 8, to: 14 } as never), daysOff: [], jobsAWeek: 6 };
+    expect((await change(worker.uid, { availability })).data.availability).toEqual(availability);
+    expect(await storedWorker(api, worker.uid)).toMatchObject({ availability });
+    expect(await isOrphaned(id)).toBe(false);
+    const daysOff = [{ from: '2026-11-28', to: '2026-11-30' }];
+    await change(worker.uid, { availability: { ...availability, hours, daysOff } });
+    const entries = await auditOf(api, worker.uid);
+    const changes = entries.map((entry) => entry.changes);
+    expect(changes).toContainEqual([
+      { field: 'availability.jobsAWeek', from: null, to: 6 },
+      { field: 'availability.monday', from: null, to: '8 – 14' },
+    ]);
+    expect(changes).toContainEqual([
+      { field: 'availability.daysOff', from: null, to: ['2026-11-28 – 2026-11-30'] },
+      { field: 'availability.monday', from: '8 – 14', to: null },
+    ]);
+  });
+
   test('together with name and phone: all are saved; an unchanged trade that is inactive by now is accepted', async () => {
     const person = await signInWorker(api, 'active', { serviceType: 'tiny', city: 'Nowhere' });
     const body = {

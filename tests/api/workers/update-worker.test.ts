@@ -20,7 +20,15 @@ const save = (person: Person, body: unknown) =>
   api.call('updateWorker', { token: person.token, params: params(person), body });
 
 const PROFILE = { fullName: 'Ravi K', serviceType: 'plumber', city: 'Lucknow', areaName: 'Aliganj' };
-const PLACE = { location: { lat: 26.85, long: 80.95 }, preferredWorkingRadius: 12 };
+const DAY = { from: 8, to: 14 };
+const HOURS = [null, DAY, DAY, DAY, DAY, DAY, { from: 10, to: 20 }];
+const AVAILABILITY = { hours: HOURS, daysOff: [{ from: '2026-11-28', to: '2026-12-01' }], jobsAWeek: 9 };
+/** Where and when it works. */
+const PLACE = {
+  location: { lat: 26.85, long: 80.95 },
+  preferredWorkingRadius: 12,
+  availability: AVAILABILITY,
+};
 
 /** A real change of every field that a worker may not change. */
 const PROTECTED: {
@@ -105,6 +113,20 @@ describe('PUT /api/worker/:firebaseUid', () => {
     expect((await save(person, { status: 'pending' })).error.details?.[0]?.path).toBe('status');
   });
 
+  test('hours given up and a wish taken back: the rest is not merged into them', async () => {
+    const person = await signInWorker(api, 'active', PLACE);
+    const availability = { hours: Array.from({ length: 7 }, () => null), daysOff: [] };
+    expect((await save(person, { availability })).data.availability).toEqual(availability);
+    expect(await storedWorker(api, person.uid)).toMatchObject({ availability });
+  });
+
+  test('a record sent whole by a site that knows no hours: they stay', async () => {
+    const person = await signInWorker(api, 'active', PLACE);
+    const { availability: _unknown, ...known } = await read(person);
+    expect((await save(person, { ...known, preferredWorkingRadius: 3 })).status).toBe(200);
+    expect((await read(person)).availability).toEqual(AVAILABILITY);
+  });
+
   test('allowed and protected fields changed together: neither is saved', async () => {
     const person = await signInWorker(api);
     const { status, error } = await save(person, { ...PROFILE, status: 'active', earnings: 7 });
@@ -126,6 +148,30 @@ describe('PUT /api/worker/:firebaseUid', () => {
     [{ location: { lat: 0, long: 0, alt: 1 } }, 'location.alt'],
     [{ preferredWorkingRadius: 0 }, 'preferredWorkingRadius'],
     [{ preferredWorkingRadius: '5' }, 'preferredWorkingRadius'],
+    [{ availability: { ...AVAILABILITY, hours: HOURS.slice(1) } }, 'availability.hours'],
+    [
+      { availability: { ...AVAILABILITY, hours: HOURS.with(1, { from: 12, to: 12 }) } },
+      'availability.hours.1',
+    ],
+    [
+      { availability: { ...AVAILABILITY, hours: HOURS.with(1, { from: 7, to: 12 }) } },
+      'availability.hours.1.from',
+    ],
+    [
+      { availability: { ...AVAILABILITY, hours: HOURS.with(1, { from: 8, to: 21 }) } },
+      'availability.hours.1.to',
+    ],
+    [
+      { availability: { ...AVAILABILITY, daysOff: [{ from: '2026-11-28', to: '2026-11-27' }] } },
+      'availability.daysOff.0',
+    ],
+    [
+      { availability: { ...AVAILABILITY, daysOff: [{ from: '2026-02-30', to: '2026-03-01' }] } },
+      'availability.daysOff.0.from',
+    ],
+    [{ availability: { ...AVAILABILITY, jobsAWeek: 0 } }, 'availability.jobsAWeek'],
+    [{ availability: { ...AVAILABILITY, jobsAWeek: 43 } }, 'availability.jobsAWeek'],
+    [{ availability: { ...AVAILABILITY, always: true } }, 'availability.always'],
     [{ fullName: '' }, 'fullName'],
     [{ status: 'Active' }, 'status'],
     [{ isVerified: true }, 'isVerified'],

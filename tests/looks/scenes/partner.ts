@@ -53,7 +53,7 @@ const portal: readonly Scene[] = [
   { name: 'partner-lost', path: '/worker/nowhere', as },
   { name: 'pending-dashboard', path: '/worker/dashboard', as: pending },
   { name: 'pending-jobs', path: '/worker/jobs', as: pending },
-  ...['dashboard', 'jobs', 'profile', 'location', 'documents'].map(
+  ...['dashboard', 'jobs', 'hours', 'profile', 'location', 'documents'].map(
     (page): Scene => ({ name: `paused-${page}`, path: `/worker/${page}`, as, stubs: paused }),
   ),
   {
@@ -154,6 +154,56 @@ async function requestLocation(stage: Stage): Promise<void> {
   await press(stage, 'partner-portal', 'useMyLocation');
   await waitForNotice(form(stage));
 }
+
+/** The week of a partner with days off and a wish. */
+const HOURS = {
+  hours: [null, ...Array.from({ length: 6 }, (_, day) => ({ from: 8, to: day === 5 ? 14 : 20 }))],
+  daysOff: [{ from: '2099-01-14', to: '2099-01-15' }],
+  jobsAWeek: 9,
+};
+
+const hours: readonly Scene[] = [
+  { name: 'partner-hours', path: '/worker/hours', as },
+  {
+    name: 'partner-hours-stated',
+    path: '/worker/hours',
+    as,
+    stubs: { 'GET /api/worker/*': (worker: Worker) => ({ ...worker, availability: HOURS }) },
+  },
+  {
+    name: 'partner-hours-wrong',
+    path: '/worker/hours',
+    as,
+    act: async (stage) => {
+      await press(stage, 'partner-portal', 'addDaysOff');
+      await form(stage).locator('[name="hours.1"]').first().selectOption('18');
+      await form(stage).locator('[name="hours.1"]').last().selectOption('10');
+      await form(stage).locator('[name="jobsAWeek"]').fill('x');
+      await submitInvalid(form(stage));
+    },
+  },
+  {
+    name: 'partner-hours-saved',
+    path: '/worker/hours',
+    as,
+    prepare: saveNothing,
+    act: async (stage) => {
+      await form(stage).locator('[name="jobsAWeek"]').fill('9');
+      await submit(form(stage));
+      await waitForNotice(form(stage));
+    },
+  },
+  {
+    name: 'partner-hours-failed',
+    path: '/worker/hours',
+    as,
+    stubs: { 'PUT /api/worker/*': UNAVAILABLE },
+    act: async (stage) => {
+      await submit(form(stage));
+      await waitForNotice(form(stage));
+    },
+  },
+];
 
 const location: readonly Scene[] = [
   { name: 'partner-location', path: '/worker/location', as },
@@ -313,4 +363,4 @@ const documents: readonly Scene[] = [
 ];
 
 /** The partner portal of an active, a pending and a paused partner. */
-export const partnerScenes: readonly Scene[] = [...portal, ...profile, ...location, ...documents];
+export const partnerScenes: readonly Scene[] = [...portal, ...profile, ...hours, ...location, ...documents];

@@ -20,6 +20,7 @@ import { CodeEntry } from '../../../web/src/features/admin/session/components/co
 import { LoginForm } from '../../../web/src/features/admin/session/components/login-form';
 import { PincodeCheck } from '../../../web/src/features/catalogue/components/pincode-check';
 import { LoanForm } from '../../../web/src/features/loan/components/loan-form';
+import { HoursForm } from '../../../web/src/features/partner/components/hours/hours-form';
 import { LocationForm } from '../../../web/src/features/partner/components/location/location-form';
 import { ChangeRequestCard } from '../../../web/src/features/partner/components/profile/change-request-card';
 import { ProfileForm } from '../../../web/src/features/partner/components/profile/profile-form';
@@ -44,6 +45,8 @@ vi.mock('../../../web/src/lib/firebase/fetch-local-code', () => ({ fetchLocalCod
 
 const nothing = () => undefined;
 const detail = adminWorkerDetail();
+/** Days that end when they begin. */
+const NO_HOURS = { hours: Array.from({ length: 7 }, () => ({ from: 12, to: 12 })), daysOff: [] };
 
 /** Every form of the site without valid input, with the name of its first invalid field. */
 const FORMS: [form: string, first: string, element: () => ReactElement, open?: () => void][] = [
@@ -68,6 +71,7 @@ const FORMS: [form: string, first: string, element: () => ReactElement, open?: (
     () => <NameStep steps={3} session={RAVI} onRegistered={nothing} />,
   ],
   ['a partner’s profile', 'fullName', () => <ProfileForm worker={worker({ fullName: '' })} editable />],
+  ['a partner’s hours', 'hours.1', () => <HoursForm worker={worker({ availability: NO_HOURS })} editable />],
   ['a partner’s location', 'lat', () => <LocationForm worker={worker()} editable />],
   ['the admin login', 'username', () => <LoginForm onStep={nothing} />],
   [

@@ -69,7 +69,7 @@ describe('Route guard', () => {
 });
 
 describe('Portal frame', () => {
-  test('the menu has six entries, the brand Partner and the year; the customer header is hidden', async () => {
+  test('the menu has seven entries, the brand Partner and the year; the customer header is hidden', async () => {
     fakeApi(quietPortal);
     renderSite('/worker');
     await heading('Welcome, Ravi Kumar');
@@ -77,6 +77,7 @@ describe('Portal frame', () => {
     expect(menu.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Dashboard',
       'My Jobs',
+      'My Hours',
       'My Profile',
       'Documents / KYC',
       'Support',

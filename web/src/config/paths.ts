@@ -21,6 +21,7 @@ export const paths = {
   workerDashboard: '/worker/dashboard',
   workerJobs: '/worker/jobs',
   workerProfile: '/worker/profile',
+  workerHours: '/worker/hours',
   workerLocation: '/worker/location',
   workerDocuments: '/worker/documents',
   workerSupport: '/worker/support',

@@ -67,7 +67,7 @@ export const getWorker = defineEndpoint({
 
 export const updateWorker = defineEndpoint({
   summary:
-    'Saves the profile (while pending) and the location (while pending or active) of the caller; the whole record is sent, and a real change of any other field is refused.',
+    'Saves the profile (while pending) and the location and hours (while pending or active) of the caller; the whole record is sent, and a real change of any other field is refused.',
   method: 'PUT',
   path: '/api/worker/:firebaseUid',
   audience: { kind: 'worker', owner: { in: 'params', name: 'firebaseUid' } },

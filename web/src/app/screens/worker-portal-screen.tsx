@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { PagePending } from '../../components/layout/page-pending';
 import { paths } from '../../config/paths';
 import { DashboardPage } from '../../features/partner/components/dashboard/dashboard-page';
+import { HoursPage } from '../../features/partner/components/hours/hours-page';
 import { JobsPage } from '../../features/partner/components/jobs/jobs-page';
 import { LocationPage } from '../../features/partner/components/location/location-page';
 import { PartnerPortal } from '../../features/partner/components/portal/partner-portal';
@@ -31,6 +32,7 @@ export default function WorkerPortalScreen() {
             <Route index element={<Navigate to={paths.workerDashboard} replace />} />
             <Route path="dashboard" element={<DashboardPage worker={worker} />} />
             <Route path="jobs" element={<JobsPage worker={worker} />} />
+            <Route path="hours" element={<HoursPage worker={worker} />} />
             <Route path="profile" element={<ProfilePage worker={worker} />} />
             <Route path="location" element={<LocationPage worker={worker} />} />
             <Route path="documents" element={<DocumentsPage worker={worker} />} />

@@ -29,7 +29,7 @@ function actionOf(change: WorkerChange): AuditAction {
 const ORPHANING_FIELDS = ['status', 'serviceType', 'city'];
 
 /**
- * Changes a worker's status, or its name, phone, trade, city, area and radius (docs/specification.md section 7,
+ * Changes a worker's status, or its name, phone, trade, city, area, radius and hours (docs/specification.md section 7,
  * docs/product-decisions.md section 11). A deactivation takes effect with the worker's next call, because each call
  * reads the record. The phone is changed at the identity provider first, which revokes the worker's tokens, then in
  * the records of worker and customer: after an interruption between the two, the worker's next registration call takes

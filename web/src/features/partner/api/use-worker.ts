@@ -30,16 +30,18 @@ export function useWorker(firebaseUid: string) {
 export function useSaveWorker(worker: Worker) {
   const client = useQueryClient();
   const { firebaseUid } = worker;
-  const put = (body: Worker) => callChecked(updateWorker, { params: { firebaseUid }, body, as: partner });
+  // Hours are sent only when changed: a server of the version before does not know them.
+  const put = ({ availability: _hours, ...record }: Worker, change: Partial<Worker>) =>
+    callChecked(updateWorker, { params: { firebaseUid }, body: { ...record, ...change }, as: partner });
   return useMutation({
     mutationFn: async (change: Partial<Worker>) => {
       try {
-        return await put({ ...worker, ...change });
+        return await put(worker, change);
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 403)) throw error;
         const newest = await fetchWorker(firebaseUid);
         client.setQueryData(workerKeys.record(firebaseUid), newest);
-        return put({ ...newest, ...change });
+        return put(newest, change);
       }
     },
     onSuccess: (saved) => client.setQueryData(workerKeys.record(firebaseUid), saved),

@@ -24,6 +24,7 @@ import { ChangeRequest } from './change-request';
 import { Documents } from './documents';
 import styles from './people.module.css';
 import { WorkerDialog } from './worker-dialog';
+import { WorkerHours } from './worker-hours';
 import { WorkerStatus } from './worker-status';
 
 /** One worker: edit, activate or deactivate, review documents (docs/specification.md section 2). */
@@ -139,6 +140,7 @@ export default function WorkerPage() {
           />
           <WorkerStatus worker={worker} />
         </Card>
+        <WorkerHours availability={worker.availability} />
         {may('listDocuments') && <Documents workerId={worker._id} />}
         {may('answerDataRequests') && (
           <PersonData uid={worker._id} phone={worker.phone} onGone={() => navigate(paths.adminWorkers)} />

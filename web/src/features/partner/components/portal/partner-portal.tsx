@@ -17,6 +17,7 @@ import { PortalFrame } from './portal-frame';
 /** The page titles to show while the record is missing. */
 const PAGE_NAMES: Readonly<Record<string, Parameters<ReturnType<typeof useT>>[0]>> = {
   [paths.workerJobs]: 'partnerPortal.jobs',
+  [paths.workerHours]: 'partnerPortal.hours',
   [paths.workerProfile]: 'partnerPortal.profile',
   [paths.workerLocation]: 'partnerPortal.location',
   [paths.workerDocuments]: 'partnerPortal.documents',

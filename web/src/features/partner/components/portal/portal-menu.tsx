@@ -1,4 +1,11 @@
-import { BriefcaseBusiness, FileCheck, Headset, LayoutDashboard, UserRound } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  CalendarClock,
+  FileCheck,
+  Headset,
+  LayoutDashboard,
+  UserRound,
+} from 'lucide-react';
 import { useState } from 'react';
 import { LanguageSwitch } from '#components/layout/language-switch.tsx';
 import { type SideLink, SideMenu } from '#components/layout/side-menu.tsx';
@@ -15,6 +22,7 @@ export function PortalMenu({ onChoose }: { onChoose: (() => void) | undefined })
   const links: SideLink[] = [
     { to: paths.workerDashboard, label: t('partnerPortal.dashboard'), Icon: LayoutDashboard },
     { to: paths.workerJobs, label: t('partnerPortal.jobs'), Icon: BriefcaseBusiness },
+    { to: paths.workerHours, label: t('partnerPortal.hours'), Icon: CalendarClock },
     { to: paths.workerProfile, label: t('partnerPortal.profile'), Icon: UserRound },
     { to: paths.workerDocuments, label: t('partnerPortal.documents'), Icon: FileCheck },
     { to: paths.workerSupport, label: t('partnerPortal.support'), Icon: Headset },

@@ -1,0 +1,163 @@
+import type { Worker } from '@gharseva/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { draftOfHours, readHoursDraft } from '../../../web/src/features/partner/model/hours-draft';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { resetFirebase } from '../support/fake-firebase';
+import { quietPortal, signInRavi, worker } from '../support/partners';
+import { renderSite } from '../support/render-site';
+
+vi.mock(
+  '../../../web/src/lib/firebase/identity',
+  async () => (await import('../support/fake-firebase')).identity,
+);
+
+const DAY = { from: 8, to: 20 };
+const WEEK = Array.from({ length: 7 }, () => DAY);
+/** A day that has not come for many years. */
+const FAR = '2099-01-14';
+const availability = { hours: [null, ...WEEK.slice(1)], daysOff: [{ from: FAR, to: FAR }], jobsAWeek: 9 };
+
+/** Serves an active partner, keeps each change, and tells what was sent. */
+function serve(change: Partial<Worker> = {}, refusals: FakeFailure[] = []) {
+  let present = worker({ status: 'active', ...change });
+  const calls = fakeApi({
+    ...quietPortal,
+    'GET /api/worker/:firebaseUid': () => present,
+    'PUT /api/worker/:firebaseUid': ({ body }) => {
+      const refusal = refusals.shift();
+      if (refusal) return refusal;
+      present = { ...present, ...(body as Worker) };
+      return present;
+    },
+  });
+  return () => calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body as Worker);
+}
+
+async function open() {
+  const { user } = renderSite('/worker/hours');
+  await screen.findByRole('switch', { name: 'Monday' });
+  return user;
+}
+const save = () => screen.getByRole('button', { name: 'Save hours' });
+
+beforeEach(() => {
+  resetFirebase();
+  signInRavi();
+});
+
+describe('My Hours', () => {
+  test('a partner that has stated none: whole days, and what that means; the menu leads here', async () => {
+    serve();
+    const user = await open();
+    expect(screen.getByText(/jobs of every day and hour reach you/)).toBeTruthy();
+    expect(screen.getAllByRole('switch').map((day) => (day as HTMLInputElement).checked)).toEqual(
+      Array.from({ length: 7 }, () => true),
+    );
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const link = within(screen.getByRole('dialog')).getByRole('link', { name: 'My Hours' });
+    expect(link.getAttribute('aria-current')).toBe('page');
+  });
+
+  test('a free Sunday, a short Monday, days off and a wish: sent together, and confirmed', async () => {
+    const puts = serve();
+    const user = await open();
+    await user.click(screen.getByRole('switch', { name: 'Sunday' }));
+    expect(screen.queryByLabelText('Sunday, from')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Monday, until'), '14');
+    await user.click(screen.getByRole('button', { name: 'Add days off' }));
+    fireEvent.change(screen.getByLabelText('First day off'), { target: { value: FAR } });
+    await user.type(screen.getByLabelText(/^How many jobs a week/), ' 9 ');
+    await user.click(save());
+    expect(await screen.findByText('Your hours are saved.')).toBeTruthy();
+    const hours = [null, { from: 8, to: 14 }, ...WEEK.slice(2)];
+    expect(puts().map(({ availability: sent }) => sent)).toEqual([{ ...availability, hours }]);
+  });
+
+  test('hours that end before they begin: said at the day, which has the focus; nothing is sent', async () => {
+    const puts = serve({ availability });
+    const user = await open();
+    await user.selectOptions(screen.getByLabelText('Tuesday, from'), '16');
+    await user.selectOptions(screen.getByLabelText('Tuesday, until'), '10');
+    await user.clear(screen.getByLabelText(/^How many jobs a week/));
+    await user.type(screen.getByLabelText(/^How many jobs a week/), 'many');
+    await user.click(save());
+    expect(screen.getByText('The work must end after it begins')).toBeTruthy();
+    expect(screen.getByText('Enter a number from 1 to 42, or leave it empty')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Tuesday, from'));
+    await user.selectOptions(screen.getByLabelText('Tuesday, until'), '20');
+    expect(screen.queryByText('The work must end after it begins')).toBeNull();
+    expect(puts()).toEqual([]);
+  });
+
+  test('a row of days off left empty: said at the row, which has the focus; removed, its place is taken by Add', async () => {
+    const puts = serve({ availability });
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Add days off' }));
+    await user.click(save());
+    const rows = screen.getAllByLabelText('First day off');
+    expect(screen.getByText('Choose the first day, and a last day that is not before it')).toBeTruthy();
+    expect(document.activeElement).toBe(rows[1]);
+    await user.click(screen.getByRole('button', { name: 'Remove days off 2' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add days off' }));
+    await user.click(save());
+    await screen.findByText('Your hours are saved.');
+    expect(puts().map(({ availability: sent }) => sent)).toEqual([availability]);
+  });
+
+  test('no day at all: warned, but free to be saved', async () => {
+    const puts = serve({ availability: { hours: WEEK, daysOff: [] } });
+    const user = await open();
+    for (const day of screen.getAllByRole('switch')) await user.click(day);
+    expect(screen.getByText(/no jobs will reach you/)).toBeTruthy();
+    await user.click(save());
+    await screen.findByText('Your hours are saved.');
+    expect(puts()[0]?.availability?.hours).toEqual(Array.from({ length: 7 }, () => null));
+  });
+
+  test('a failure: what was filled in stays, and it can be sent again', async () => {
+    const puts = serve({}, [new FakeFailure(503, 'unavailable', 'Please try again')]);
+    const user = await open();
+    await user.click(screen.getByRole('switch', { name: 'Friday' }));
+    await user.click(save());
+    expect(await screen.findByText('Your hours could not be saved.')).toBeTruthy();
+    await user.click(save());
+    expect(await screen.findByText('Your hours are saved.')).toBeTruthy();
+    expect(puts().at(-1)?.availability?.hours[5]).toBeNull();
+  });
+
+  test('a paused partner: reads its hours, and cannot change them', async () => {
+    serve({ status: 'inactive', availability });
+    await open();
+    expect(screen.getByText(/so the hours cannot be changed/)).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Monday' })).toHaveProperty('disabled', true);
+    expect(screen.getByLabelText('First day off')).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: 'Save hours' })).toBeNull();
+  });
+
+  test('a record that cannot be loaded: an error with Retry', async () => {
+    fakeApi({
+      ...quietPortal,
+      'GET /api/worker/:firebaseUid': () => new FakeFailure(500, 'internal', 'Broken'),
+    });
+    renderSite('/worker/hours');
+    expect(await screen.findByText('Your partner record could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'My Hours' })).toBeTruthy();
+  });
+
+  test('another form of a partner with hours: they are not sent, since an older server does not know them', async () => {
+    const puts = serve({ availability, location: { lat: 26.85, long: 80.95 } });
+    const { user } = renderSite('/worker/location');
+    await user.click(await screen.findByRole('button', { name: 'Save location' }));
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    expect(puts()[0]).not.toHaveProperty('availability');
+  });
+});
+
+test('draftOfHours: what is read back is what was stated, without days off that are over', () => {
+  const past = { from: '2026-11-01', to: '2026-11-20' };
+  const under = { from: '2026-11-20', to: '2026-11-22' };
+  const stated = { ...availability, daysOff: [past, under] };
+  expect(readHoursDraft(draftOfHours(stated, '2026-11-22'))).toEqual({ ...availability, daysOff: [under] });
+  expect(readHoursDraft(draftOfHours(undefined, '2026-11-22'))).toEqual({ hours: WEEK, daysOff: [] });
+});
