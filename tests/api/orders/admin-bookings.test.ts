@@ -123,7 +123,7 @@ describe('GET /api/admin/bookings/:id/workers', () => {
 });
 
 describe('a booking and the hours of the workers', () => {
-  const scheduledDate = '2026-11-24';
+  const scheduledDate = '2026-11-23';
   const always = Array.from({ length: 7 }, () => ({ from: 8, to: 20 }));
 
   test('who does not work then comes after the others with the caution, and can still be assigned', async () => {
@@ -160,7 +160,7 @@ describe('a booking and the hours of the workers', () => {
     const timeSlot = '10:00 AM - 12:00 PM';
     const given = await placed({ scheduledDate, timeSlot });
     await assign(given.id, worker.uid);
-    const cancelled = await placed({ scheduledDate: '2026-11-23', timeSlot });
+    const cancelled = await placed({ scheduledDate, timeSlot: '4:00 PM - 6:00 PM' });
     await assign(cancelled.id, worker.uid);
     await setStatus(cancelled.id, 'cancelled');
     // 22 November 2026 is a Sunday.
