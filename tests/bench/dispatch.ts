@@ -1,7 +1,7 @@
 /**
  * How long an order waits for its partner, and how fairly the jobs are spread: one admin who phones, everybody asked at
  * once, and the shipped waves, in 40 worlds of 20 partners and 18 orders a day. `npm run bench -- dispatch`; ends with an
- * error if the waves miss an aim (docs/decisions/0082-offers-in-waves.md).
+ * error if the waves miss an aim (docs/decisions/0080-offers-in-waves.md).
  */
 import { missedAims } from './support/dispatch/aims';
 import { measure } from './support/dispatch/figures';

@@ -1,6 +1,6 @@
 import type { Figures } from './figures';
 
-/** What the waves are to reach (docs/decisions/0082-offers-in-waves.md). */
+/** What the waves are to reach (docs/decisions/0080-offers-in-waves.md). */
 const AIMS = { minutesToday: 10, minutesLater: 60, unaccepted: 0.02, gini: 0.25 };
 
 /** The aims that some figures miss, in words; empty if they reach all. */
