@@ -5,6 +5,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fillBusinessValues } from '../../../web/build/fill-business-values';
+import { adminPaths } from '../../../web/src/config/admin-paths';
+import { partnerPaths } from '../../../web/src/config/partner-paths';
 import { paths } from '../../../web/src/config/paths';
 import { SITE_ORIGIN, sampleFiles, sampleSite } from '../../support/sample-site';
 
@@ -44,7 +46,10 @@ function answerOf(path: string): string {
 }
 
 describe('Addresses of the site', () => {
-  const addresses = Object.entries(paths).map(([name, path]): [string, string] => [
+  const named = Object.entries({ site: paths, partner: partnerPaths, admin: adminPaths }).flatMap(
+    ([area, ofArea]) => Object.entries(ofArea).map(([name, path]) => [`${area} ${name}`, path] as const),
+  );
+  const addresses = named.map(([name, path]): [string, string] => [
     name,
     typeof path === 'function'
       ? ((path as (...ids: string[]) => string)('some-id', 'x').split('#')[0] ?? '')

@@ -1,8 +1,9 @@
 import { PUBLIC_PATHS } from '@gharseva/site-pages/public-paths';
 
 /**
- * Every address of the site, in one place (docs/specification.md section 2). Values with a `:name` are the router's
- * patterns; functions return the address of one record.
+ * Every address of the site that its first load knows (docs/specification.md section 2); those inside the partner portal
+ * and the admin area are in `partner-paths.ts` and `admin-paths.ts`, which are loaded with them. Values with a `:name` are
+ * the router's patterns; functions return the address of one record.
  */
 export const paths = {
   ...PUBLIC_PATHS,
@@ -18,31 +19,9 @@ export const paths = {
   myBookings: '/my-bookings',
   profile: '/profile',
   workerLogin: '/worker/login',
-  workerDashboard: '/worker/dashboard',
-  workerJobs: '/worker/jobs',
-  workerProfile: '/worker/profile',
-  workerHours: '/worker/hours',
-  workerLocation: '/worker/location',
-  workerDocuments: '/worker/documents',
-  workerSupport: '/worker/support',
   workerPattern: '/worker/*',
   adminLogin: '/admin/login',
   admin: '/admin',
-  adminCities: '/admin/cities',
-  adminCategories: '/admin/categories',
-  adminServices: '/admin/services',
-  adminProviders: '/admin/providers',
-  adminWorkers: '/admin/workers',
-  adminWorker: (workerId: string) => `/admin/workers/${encodeURIComponent(workerId)}`,
-  adminWorkerReview: (workerId: string) => `/admin/workers/${encodeURIComponent(workerId)}/review`,
-  adminBookings: '/admin/bookings',
-  adminBooking: (bookingId: string) => `/admin/bookings/${encodeURIComponent(bookingId)}`,
-  adminPayments: '/admin/payments',
-  adminDemand: '/admin/demand',
-  adminLoans: '/admin/loans',
-  adminAudit: '/admin/audit',
-  adminAdmins: '/admin/admins',
-  adminSecondFactor: '/admin/second-factor',
   adminPattern: '/admin/*',
   uiGallery: '/__ui',
 } as const;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { PagePending } from '../../components/layout/page-pending';
-import { paths } from '../../config/paths';
+import { partnerPaths } from '../../config/partner-paths';
 import { DashboardPage } from '../../features/partner/components/dashboard/dashboard-page';
 import { HoursPage } from '../../features/partner/components/hours/hours-page';
 import { JobsPage } from '../../features/partner/components/jobs/jobs-page';
@@ -29,7 +29,7 @@ export default function WorkerPortalScreen() {
         // As around the site's screens: without the key the previous page would stay hidden, with its heading.
         <Suspense key={pathname} fallback={<PagePending />}>
           <Routes>
-            <Route index element={<Navigate to={paths.workerDashboard} replace />} />
+            <Route index element={<Navigate to={partnerPaths.dashboard} replace />} />
             <Route path="dashboard" element={<DashboardPage worker={worker} />} />
             <Route path="jobs" element={<JobsPage worker={worker} />} />
             <Route path="hours" element={<HoursPage worker={worker} />} />
@@ -39,7 +39,7 @@ export default function WorkerPortalScreen() {
             <Route path="support" element={<SupportPage />} />
             <Route
               path="*"
-              element={<NotFound home={paths.workerDashboard} label={t('partnerPortal.dashboard')} />}
+              element={<NotFound home={partnerPaths.dashboard} label={t('partnerPortal.dashboard')} />}
             />
           </Routes>
         </Suspense>

@@ -1,18 +1,18 @@
 import type { AuditKind } from '@gharseva/contract';
 import { uploadOwner } from '@gharseva/contract/rules';
-import { paths } from '#config/paths.ts';
+import { adminPaths } from '#config/admin-paths.ts';
 
 /** The path of a record's screen, by its kind; `search` is the query that finds its name in a list. */
 const SCREENS: Readonly<Record<AuditKind, (id: string, search: string) => string>> = {
-  city: () => paths.adminCities,
-  category: (_id, search) => `${paths.adminCategories}${search}`,
-  service: (_id, search) => `${paths.adminServices}${search}`,
-  worker: (id) => paths.adminWorker(id),
-  document: (id) => paths.adminWorker(uploadOwner(id) ?? id),
-  booking: (id) => paths.adminBooking(id),
-  payment: (id) => paths.adminBooking(id),
-  pincode: () => paths.adminDemand,
-  admin: () => paths.adminAdmins,
+  city: () => adminPaths.cities,
+  category: (_id, search) => `${adminPaths.categories}${search}`,
+  service: (_id, search) => `${adminPaths.services}${search}`,
+  worker: (id) => adminPaths.worker(id),
+  document: (id) => adminPaths.worker(uploadOwner(id) ?? id),
+  booking: (id) => adminPaths.booking(id),
+  payment: (id) => adminPaths.booking(id),
+  pincode: () => adminPaths.demand,
+  admin: () => adminPaths.admins,
 };
 
 /** The path of an audited record's screen; null for a kind of a later version. */

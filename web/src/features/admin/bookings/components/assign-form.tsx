@@ -7,7 +7,7 @@ import { PlainForm } from '#components/form/plain-form.tsx';
 import { RadioCard } from '#components/form/radio-card.tsx';
 import { ListStates } from '#components/table/list-states.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
-import { paths } from '#config/paths.ts';
+import { adminPaths } from '#config/admin-paths.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
@@ -64,7 +64,7 @@ export function AssignForm({ booking, eager = false, onAssigned }: AssignFormPro
       empty={t('adminBookings.noWorkers')}
       emptyHint={t('adminBookings.noWorkersHint')}
       emptyAction={
-        <ButtonLink variant="secondary" to={paths.adminWorkers}>
+        <ButtonLink variant="secondary" to={adminPaths.workers}>
           {t('adminBookings.toWorkers')}
         </ButtonLink>
       }

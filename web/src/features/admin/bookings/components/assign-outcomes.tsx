@@ -3,7 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { Spinner } from '#components/feedback/spinner.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
-import { paths } from '#config/paths.ts';
+import { adminPaths } from '#config/admin-paths.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import type { AssignOutcome } from '../api/use-assignments';
 import styles from './assign-queue.module.css';
@@ -36,7 +36,7 @@ export function AssignOutcomes({ outcomes, busy, onClose }: AssignOutcomesProps)
             <li key={booking._id} className={styles[state]}>
               <Icon size={18} aria-hidden="true" />
               <span>
-                <Link to={paths.adminBooking(booking._id)}>#{orderNumber(booking._id)}</Link> {text}
+                <Link to={adminPaths.booking(booking._id)}>#{orderNumber(booking._id)}</Link> {text}
               </span>
             </li>
           );

@@ -4,7 +4,7 @@ import { UserRoundPlus } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
-import { paths } from '#config/paths.ts';
+import { adminPaths } from '#config/admin-paths.ts';
 import { formatDay } from '#lib/i18n/format.ts';
 import { narrowSlot } from '#lib/i18n/format-slot.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -32,7 +32,7 @@ export function AssignRow({ booking, picked, onPick, onAssign }: AssignRowProps)
       </label>
       <div className={styles.words}>
         <p className={styles.title}>
-          <Link to={paths.adminBooking(_id)}>#{number}</Link> {text(serviceId, 'name')}
+          <Link to={adminPaths.booking(_id)}>#{number}</Link> {text(serviceId, 'name')}
           {userId.name && ` · ${userId.name}`}
         </p>
         <p className={styles.soft}>

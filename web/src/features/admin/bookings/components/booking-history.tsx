@@ -1,7 +1,7 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
 import { Card } from '#components/ui/card.tsx';
 import { Link } from '#components/ui/link.tsx';
-import { paths } from '#config/paths.ts';
+import { adminPaths } from '#config/admin-paths.ts';
 import { formatInstant } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { shownStatus } from '#lib/i18n/shown-status.ts';
@@ -53,7 +53,7 @@ function MoveEntry({
       <p className={styles.soft}>
         {formatInstant(at)} · {t(`adminBookings.role.${role}`)}
         {actorName && (
-          <> {role === 'worker' ? <Link to={paths.adminWorker(actor)}>{actorName}</Link> : actorName}</>
+          <> {role === 'worker' ? <Link to={adminPaths.worker(actor)}>{actorName}</Link> : actorName}</>
         )}
         {isUndo && ` · ${t('adminBookings.wasUndo')}`}
       </p>
@@ -66,7 +66,7 @@ function WorkerLine({ label, worker }: { label: string; worker: { _id: string; n
   if (!worker) return null;
   return (
     <p className={styles.soft}>
-      {label} <Link to={paths.adminWorker(worker._id)}>{worker.name}</Link>
+      {label} <Link to={adminPaths.worker(worker._id)}>{worker.name}</Link>
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { paths } from '#config/paths.ts';
+import { adminPaths } from '#config/admin-paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useMay } from '../../shared/admin-role';
@@ -30,7 +30,7 @@ export default function BookingPage() {
   const booking = found.data;
   return (
     <>
-      <Link to={paths.adminBookings} className={styles.back}>
+      <Link to={adminPaths.bookings} className={styles.back}>
         <ArrowLeft size={18} aria-hidden="true" />
         {t('adminBookings.back')}
       </Link>
@@ -75,7 +75,7 @@ export default function BookingPage() {
               <PersonData
                 uid={booking.userId._id}
                 phone={booking.userId.phone}
-                onGone={() => navigate(paths.adminBookings)}
+                onGone={() => navigate(adminPaths.bookings)}
               />
             )}
           </div>

@@ -9,7 +9,7 @@ import { LoadMore } from '#components/table/load-more.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { paths } from '#config/paths.ts';
+import { adminPaths } from '#config/admin-paths.ts';
 import { formatDay, formatRupees } from '#lib/i18n/format.ts';
 import { narrowSlot } from '#lib/i18n/format-slot.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -43,7 +43,7 @@ export default function BookingsPage() {
     {
       key: 'number',
       header: t('adminBookings.number'),
-      cell: ({ _id }) => <Link to={paths.adminBooking(_id)}>#{orderNumber(_id)}</Link>,
+      cell: ({ _id }) => <Link to={adminPaths.booking(_id)}>#{orderNumber(_id)}</Link>,
     },
     {
       key: 'customer',

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { PlainForm } from '#components/form/plain-form.tsx';
 import { Field } from '#components/form/text-field.tsx';
-import { paths } from '#config/paths.ts';
+import { adminPaths } from '#config/admin-paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -48,7 +48,7 @@ export function FindPanel({ onClose }: { onClose: () => void }) {
     const [worker] = answer.workers;
     if (!booking && !worker) return;
     onClose();
-    navigate(booking ? paths.adminBooking(booking._id) : paths.adminWorker(worker?._id ?? ''));
+    navigate(booking ? adminPaths.booking(booking._id) : adminPaths.worker(worker?._id ?? ''));
   }, [opensBestMatch, isSettled, answer, onClose, navigate]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import type { EndpointResponse } from '@gharseva/contract';
 import { orderNumber } from '@gharseva/contract/rules';
 import { classNames } from '#components/ui/class-names.ts';
 import { Link } from '#components/ui/link.tsx';
-import { paths } from '#config/paths.ts';
+import { adminPaths } from '#config/admin-paths.ts';
 import { formatDay } from '#lib/i18n/format.ts';
 import { narrowSlot } from '#lib/i18n/format-slot.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -29,7 +29,7 @@ export function FoundList({
           <ul className={styles.list}>
             {bookings.map(({ _id, serviceId, userId, place, scheduledDate, timeSlot, status }) => (
               <li key={_id}>
-                <Link to={paths.adminBooking(_id)} className={styles.entry} onClick={onOpen}>
+                <Link to={adminPaths.booking(_id)} className={styles.entry} onClick={onOpen}>
                   <span className={styles.words}>
                     <span className={styles.name}>
                       #{orderNumber(_id)} {text(serviceId, 'name')}
@@ -54,7 +54,7 @@ export function FoundList({
           <ul className={styles.list}>
             {workers.map(({ _id, fullName, phone, city }) => (
               <li key={_id}>
-                <Link to={paths.adminWorker(_id)} className={styles.entry} onClick={onOpen}>
+                <Link to={adminPaths.worker(_id)} className={styles.entry} onClick={onOpen}>
                   <span className={styles.words}>
                     <span className={styles.name}>{fullName}</span>
                     <span className={styles.more}>{[phone, city].filter(Boolean).join(' · ')}</span>

@@ -9,7 +9,7 @@ import { LoadMore } from '#components/table/load-more.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { paths } from '#config/paths.ts';
+import { adminPaths } from '#config/admin-paths.ts';
 import { PAYMENT_TONES, REFUND_TONES } from '#lib/badge-tones.ts';
 import { formatInstant, formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -32,7 +32,7 @@ export default function PaymentsPage() {
     {
       key: 'booking',
       header: t('adminBookings.number'),
-      cell: ({ bookingId }) => <Link to={paths.adminBooking(bookingId)}>#{orderNumber(bookingId)}</Link>,
+      cell: ({ bookingId }) => <Link to={adminPaths.booking(bookingId)}>#{orderNumber(bookingId)}</Link>,
     },
     { key: 'customer', header: t('adminBookings.customer'), cell: ({ userName }) => userName || '–' },
     {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Link } from '#components/ui/link.tsx';
-import { paths } from '#config/paths.ts';
+import { adminPaths } from '#config/admin-paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { formatNumber, formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -14,13 +14,13 @@ import styles from './dashboard.module.css';
 const ALL = ['cities', 'categories', 'services', 'providers', 'workers', 'bookings', 'payments'] as const;
 
 const ALL_TO = {
-  cities: paths.adminCities,
-  categories: paths.adminCategories,
-  services: paths.adminServices,
-  providers: paths.adminProviders,
-  workers: paths.adminWorkers,
-  bookings: paths.adminBookings,
-  payments: paths.adminPayments,
+  cities: adminPaths.cities,
+  categories: adminPaths.categories,
+  services: adminPaths.services,
+  providers: adminPaths.providers,
+  workers: adminPaths.workers,
+  bookings: adminPaths.bookings,
+  payments: adminPaths.payments,
 } satisfies Record<(typeof ALL)[number], string>;
 
 /** What a role has to see for a figure. */
@@ -67,18 +67,18 @@ export function Figures({ children }: { children: ReactNode }) {
   const now = [
     [
       'ordersToday',
-      `${paths.adminBookings}?date=${indiaDate(new Date())}`,
+      `${adminPaths.bookings}?date=${indiaDate(new Date())}`,
       figures && formatNumber(figures.ordersToday),
     ],
-    ['unassigned', `${paths.adminBookings}?status=placed`, figures && formatNumber(figures.unassigned)],
-    ['inProgress', `${paths.adminBookings}?status=in_progress`, figures && formatNumber(figures.inProgress)],
-    ['kycWaiting', `${paths.adminWorkers}?kyc=waiting`, figures && formatNumber(figures.kycWaiting)],
+    ['unassigned', `${adminPaths.bookings}?status=placed`, figures && formatNumber(figures.unassigned)],
+    ['inProgress', `${adminPaths.bookings}?status=in_progress`, figures && formatNumber(figures.inProgress)],
+    ['kycWaiting', `${adminPaths.workers}?kyc=waiting`, figures && formatNumber(figures.kycWaiting)],
     [
       'refundsWaiting',
-      `${paths.adminPayments}?refund=requested`,
+      `${adminPaths.payments}?refund=requested`,
       figures && formatNumber(figures.refundsWaiting),
     ],
-    ['revenueCollected', paths.adminPayments, figures && formatRupees(figures.revenueCollected ?? 0)],
+    ['revenueCollected', adminPaths.payments, figures && formatRupees(figures.revenueCollected ?? 0)],
   ] as const;
   const shown = now.filter(([name]) => may(TASKS[name]));
   return (

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { ListStates } from '#components/table/list-states.tsx';
 import { Link } from '#components/ui/link.tsx';
-import { paths } from '#config/paths.ts';
+import { adminPaths } from '#config/admin-paths.ts';
 import { formatInstant } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
@@ -90,8 +90,8 @@ function QueueEntry({ entry }: { entry: Entry }) {
 
 /** The path of the page that settles an entry. */
 function pathToSettle(kind: Entry['kind'], id: string, mayReview: boolean): string {
-  if (kind === 'kyc_waiting' && mayReview) return paths.adminWorkerReview(id);
-  if (kind === 'kyc_waiting' || kind === 'change_request') return paths.adminWorker(id);
-  if (kind === 'provider_unverified') return `${paths.adminProviders}?isVerified=false`;
-  return paths.adminBooking(id);
+  if (kind === 'kyc_waiting' && mayReview) return adminPaths.workerReview(id);
+  if (kind === 'kyc_waiting' || kind === 'change_request') return adminPaths.worker(id);
+  if (kind === 'provider_unverified') return `${adminPaths.providers}?isVerified=false`;
+  return adminPaths.booking(id);
 }

@@ -12,7 +12,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { paths } from '#config/paths.ts';
+import { adminPaths } from '#config/admin-paths.ts';
 import { providerTone } from '#lib/badge-tones.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
@@ -35,7 +35,7 @@ export default function ProvidersPage() {
     {
       key: 'name',
       header: t('adminPeople.name'),
-      cell: ({ _id, name }) => <Link to={paths.adminWorker(_id)}>{name}</Link>,
+      cell: ({ _id, name }) => <Link to={adminPaths.worker(_id)}>{name}</Link>,
     },
     { key: 'email', header: t('adminPeople.email'), cell: ({ email }) => email || '–' },
     {

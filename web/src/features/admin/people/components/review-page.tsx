@@ -5,7 +5,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { paths } from '#config/paths.ts';
+import { adminPaths } from '#config/admin-paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { WORKER_TONES } from '#lib/badge-tones.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -32,7 +32,7 @@ export default function ReviewPage() {
   const failed = [found, uploads].find(({ isError, data }) => isError && !data);
   return (
     <>
-      <Link to={worker ? paths.adminWorker(worker._id) : paths.adminWorkers} className={styles.back}>
+      <Link to={worker ? adminPaths.worker(worker._id) : adminPaths.workers} className={styles.back}>
         <ArrowLeft size={18} aria-hidden="true" />
         {t(worker ? 'adminPeople.review.back' : 'adminPeople.worker.back')}
       </Link>

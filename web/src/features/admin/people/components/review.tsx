@@ -7,7 +7,7 @@ import { Notice } from '#components/feedback/notice.tsx';
 import { Outcome } from '#components/feedback/outcome.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
-import { paths } from '#config/paths.ts';
+import { adminPaths } from '#config/admin-paths.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
 import { useApproveUploads } from '../api/use-worker-uploads';
@@ -105,7 +105,7 @@ function NextStep({ worker, approvable, pending }: NextStepProps) {
       {pending === 0 && gaps.length > 0 && worker.status !== 'active' && (
         <p className={styles.soft}>
           {t('adminPeople.worker.gapsTitle')} {gaps.map(gapText).join(' · ')}{' '}
-          <Link to={paths.adminWorker(worker._id)}>{t('adminPeople.review.back')}</Link>
+          <Link to={adminPaths.worker(worker._id)}>{t('adminPeople.review.back')}</Link>
         </p>
       )}
       <div className={styles.buttons}>
@@ -126,7 +126,7 @@ function NextStep({ worker, approvable, pending }: NextStepProps) {
         {next.data ? (
           <ButtonLink
             ref={link}
-            to={paths.adminWorkerReview(next.data._id)}
+            to={adminPaths.workerReview(next.data._id)}
             variant="secondary"
             aria-keyshortcuts="Alt+N"
             title="Alt+N"
@@ -135,7 +135,7 @@ function NextStep({ worker, approvable, pending }: NextStepProps) {
           </ButtonLink>
         ) : (
           next.isSuccess && (
-            <ButtonLink to={paths.adminWorkers} variant="quiet">
+            <ButtonLink to={adminPaths.workers} variant="quiet">
               {t('adminPeople.review.nobodyElse')}
             </ButtonLink>
           )

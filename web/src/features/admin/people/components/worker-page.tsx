@@ -8,7 +8,7 @@ import { Card } from '#components/ui/card.tsx';
 import { Facts } from '#components/ui/facts.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { paths } from '#config/paths.ts';
+import { adminPaths } from '#config/admin-paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { WORKER_TONES } from '#lib/badge-tones.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
@@ -39,7 +39,7 @@ export default function WorkerPage() {
   const worker = found.data;
   const may = useMay();
   const back = (
-    <Link to={paths.adminWorkers} className={styles.back}>
+    <Link to={adminPaths.workers} className={styles.back}>
       <ArrowLeft size={18} aria-hidden="true" />
       {t('adminPeople.worker.back')}
     </Link>
@@ -98,7 +98,7 @@ export default function WorkerPage() {
         actions={
           <div className={styles.buttons}>
             {may('reviewDocuments') && (
-              <ButtonLink to={paths.adminWorkerReview(worker._id)} variant="secondary">
+              <ButtonLink to={adminPaths.workerReview(worker._id)} variant="secondary">
                 {t('adminPeople.review.open')}
               </ButtonLink>
             )}
@@ -131,7 +131,7 @@ export default function WorkerPage() {
                 ) : !may('seeBookings') ? (
                   formatNumber(openBookings)
                 ) : (
-                  <Link key="open" to={`${paths.adminBookings}?providerId=${worker._id}`}>
+                  <Link key="open" to={`${adminPaths.bookings}?providerId=${worker._id}`}>
                     {formatNumber(openBookings)}
                   </Link>
                 ),
@@ -143,7 +143,7 @@ export default function WorkerPage() {
         <WorkerHours availability={worker.availability} />
         {may('listDocuments') && <Documents workerId={worker._id} />}
         {may('answerDataRequests') && (
-          <PersonData uid={worker._id} phone={worker.phone} onGone={() => navigate(paths.adminWorkers)} />
+          <PersonData uid={worker._id} phone={worker.phone} onGone={() => navigate(adminPaths.workers)} />
         )}
       </div>
       {editing && may('changeWorkers') && (

@@ -5,7 +5,7 @@ import { FailureWords } from '#components/feedback/failure-words.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
-import { paths } from '#config/paths.ts';
+import { adminPaths } from '#config/admin-paths.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAdminDraft } from '../../shared/admin-drafts';
@@ -33,7 +33,7 @@ export function WorkerStatus({ worker }: { worker: AdminWorkerDetail }) {
           <p>{t('adminPeople.worker.waiting', { count: notBegun })}</p>
           {may('seeBookings') && (
             <p className={styles.wayOn}>
-              <Link to={`${paths.adminBookings}?providerId=${worker._id}`}>
+              <Link to={`${adminPaths.bookings}?providerId=${worker._id}`}>
                 {t('adminPeople.worker.showBookings')}
               </Link>
             </p>

@@ -10,7 +10,7 @@ import { SearchBox } from '#components/table/search-box.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { paths } from '#config/paths.ts';
+import { adminPaths } from '#config/admin-paths.ts';
 import { WORKER_TONES } from '#lib/badge-tones.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -48,7 +48,7 @@ export default function WorkersPage() {
       key: 'name',
       header: t('adminPeople.name'),
       cell: ({ _id, fullName }) => (
-        <Link to={query.kyc && mayReview ? paths.adminWorkerReview(_id) : paths.adminWorker(_id)}>
+        <Link to={query.kyc && mayReview ? adminPaths.workerReview(_id) : adminPaths.worker(_id)}>
           {fullName}
         </Link>
       ),

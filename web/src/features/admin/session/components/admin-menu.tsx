@@ -17,6 +17,7 @@ import {
 import { useState } from 'react';
 import { LanguageSwitch } from '#components/layout/language-switch.tsx';
 import { type SideLink, SideMenu } from '#components/layout/side-menu.tsx';
+import { adminPaths } from '#config/admin-paths.ts';
 import { brand } from '#config/brand.ts';
 import { paths } from '#config/paths.ts';
 import { indiaYear } from '#lib/i18n/format.ts';
@@ -32,18 +33,18 @@ export function AdminMenu({ onChoose }: { onChoose: (() => void) | undefined }) 
   const [leaving, setLeaving] = useState(false);
   const links: (SideLink & { task: AdminTask })[] = [
     { to: paths.admin, label: t('admin.pages.dashboard'), Icon: LayoutDashboard, end: true, task: 'enter' },
-    { to: paths.adminBookings, label: t('admin.pages.bookings'), Icon: CalendarCheck, task: 'seeBookings' },
-    { to: paths.adminPayments, label: t('admin.pages.payments'), Icon: IndianRupee, task: 'seePayments' },
-    { to: paths.adminWorkers, label: t('admin.pages.workers'), Icon: Users, task: 'seeWorkers' },
-    { to: paths.adminProviders, label: t('admin.pages.providers'), Icon: BadgeCheck, task: 'seeWorkers' },
-    { to: paths.adminCities, label: t('admin.pages.cities'), Icon: Building2, task: 'seeCatalogue' },
-    { to: paths.adminCategories, label: t('admin.pages.categories'), Icon: LayoutGrid, task: 'seeCatalogue' },
-    { to: paths.adminServices, label: t('admin.pages.services'), Icon: Wrench, task: 'seeCatalogue' },
-    { to: paths.adminDemand, label: t('admin.pages.demand'), Icon: MapPinPlus, task: 'seeDemand' },
-    { to: paths.adminLoans, label: t('admin.pages.loans'), Icon: HandCoins, task: 'handleLoans' },
-    { to: paths.adminAudit, label: t('admin.pages.audit'), Icon: ScrollText, task: 'seeAudit' },
-    { to: paths.adminAdmins, label: t('admin.pages.admins'), Icon: ShieldUser, task: 'manageAdmins' },
-    { to: paths.adminSecondFactor, label: t('admin.pages.factor'), Icon: KeyRound, task: 'enter' },
+    { to: adminPaths.bookings, label: t('admin.pages.bookings'), Icon: CalendarCheck, task: 'seeBookings' },
+    { to: adminPaths.payments, label: t('admin.pages.payments'), Icon: IndianRupee, task: 'seePayments' },
+    { to: adminPaths.workers, label: t('admin.pages.workers'), Icon: Users, task: 'seeWorkers' },
+    { to: adminPaths.providers, label: t('admin.pages.providers'), Icon: BadgeCheck, task: 'seeWorkers' },
+    { to: adminPaths.cities, label: t('admin.pages.cities'), Icon: Building2, task: 'seeCatalogue' },
+    { to: adminPaths.categories, label: t('admin.pages.categories'), Icon: LayoutGrid, task: 'seeCatalogue' },
+    { to: adminPaths.services, label: t('admin.pages.services'), Icon: Wrench, task: 'seeCatalogue' },
+    { to: adminPaths.demand, label: t('admin.pages.demand'), Icon: MapPinPlus, task: 'seeDemand' },
+    { to: adminPaths.loans, label: t('admin.pages.loans'), Icon: HandCoins, task: 'handleLoans' },
+    { to: adminPaths.audit, label: t('admin.pages.audit'), Icon: ScrollText, task: 'seeAudit' },
+    { to: adminPaths.admins, label: t('admin.pages.admins'), Icon: ShieldUser, task: 'manageAdmins' },
+    { to: adminPaths.secondFactor, label: t('admin.pages.factor'), Icon: KeyRound, task: 'enter' },
   ];
   return (
     <SideMenu

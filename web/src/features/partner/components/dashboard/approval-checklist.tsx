@@ -5,7 +5,7 @@ import { Notice } from '#components/feedback/notice.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Link } from '#components/ui/link.tsx';
-import { paths } from '#config/paths.ts';
+import { partnerPaths } from '#config/partner-paths.ts';
 import { sayReference } from '#lib/api/say-reference.ts';
 import { translate, useT } from '#lib/i18n/i18n.ts';
 import { useUploads } from '../../api/use-uploads';
@@ -100,9 +100,9 @@ function Step({ step }: { step: ApprovalStep }) {
 }
 
 const PLACES = {
-  profile: paths.workerProfile,
-  location: paths.workerLocation,
-  document: paths.workerDocuments,
+  profile: partnerPaths.profile,
+  location: partnerPaths.location,
+  document: partnerPaths.documents,
 };
 
 function stepText(step: ApprovalStep): string {

@@ -1,16 +1,16 @@
 import { BriefcaseBusiness, ChevronRight, FileCheck, MapPin, UserRound } from 'lucide-react';
 import { IconDisc } from '#components/ui/icon-disc.tsx';
 import { Link } from '#components/ui/link.tsx';
-import { paths } from '#config/paths.ts';
+import { partnerPaths } from '#config/partner-paths.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import portal from '../portal/portal.module.css';
 import styles from './dashboard.module.css';
 
 const LINKS = [
-  { name: 'jobs', to: paths.workerJobs, Icon: BriefcaseBusiness },
-  { name: 'profile', to: paths.workerProfile, Icon: UserRound },
-  { name: 'documents', to: paths.workerDocuments, Icon: FileCheck },
-  { name: 'location', to: paths.workerLocation, Icon: MapPin },
+  { name: 'jobs', to: partnerPaths.jobs, Icon: BriefcaseBusiness },
+  { name: 'profile', to: partnerPaths.profile, Icon: UserRound },
+  { name: 'documents', to: partnerPaths.documents, Icon: FileCheck },
+  { name: 'location', to: partnerPaths.location, Icon: MapPin },
 ] as const;
 
 /** The dashboard's links to jobs, profile, documents and location. */

@@ -3,7 +3,7 @@ import { Notice } from '#components/feedback/notice.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { paths } from '#config/paths.ts';
+import { partnerPaths } from '#config/partner-paths.ts';
 import { PARTNER_TONES } from '#lib/badge-tones.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useWorker } from '../../api/use-worker';
@@ -37,7 +37,7 @@ export function DashboardPage({ worker }: { worker: Worker }) {
             <p>{t('partnerPortal.pausedBecause', { reason: worker.pauseReason })}</p>
             {hasRejected(worker) && (
               <p>
-                <Link to={paths.workerDocuments}>{t('partnerPortal.pausedDocuments')}</Link>
+                <Link to={partnerPaths.documents}>{t('partnerPortal.pausedDocuments')}</Link>
               </p>
             )}
           </Notice>

@@ -5,7 +5,7 @@ import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
-import { paths } from '#config/paths.ts';
+import { partnerPaths } from '#config/partner-paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { type JobsWhen, useJobs } from '../../api/use-jobs';
@@ -53,7 +53,7 @@ export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
         text={t(EMPTY[when])}
         hint={t(isWaiting ? 'partnerPortal.emptyPendingHint' : 'partnerPortal.emptyActiveHint')}
         action={
-          isWaiting && <ButtonLink to={paths.workerDashboard}>{t('partnerPortal.dashboard')}</ButtonLink>
+          isWaiting && <ButtonLink to={partnerPaths.dashboard}>{t('partnerPortal.dashboard')}</ButtonLink>
         }
       />
     );

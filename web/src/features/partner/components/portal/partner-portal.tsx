@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { PagePending } from '#components/layout/page-pending.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { partnerPaths } from '#config/partner-paths.ts';
 import { paths } from '#config/paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -16,12 +17,12 @@ import { PortalFrame } from './portal-frame';
 
 /** The page titles to show while the record is missing. */
 const PAGE_NAMES: Readonly<Record<string, Parameters<ReturnType<typeof useT>>[0]>> = {
-  [paths.workerJobs]: 'partnerPortal.jobs',
-  [paths.workerHours]: 'partnerPortal.hours',
-  [paths.workerProfile]: 'partnerPortal.profile',
-  [paths.workerLocation]: 'partnerPortal.location',
-  [paths.workerDocuments]: 'partnerPortal.documents',
-  [paths.workerSupport]: 'partnerPortal.support',
+  [partnerPaths.jobs]: 'partnerPortal.jobs',
+  [partnerPaths.hours]: 'partnerPortal.hours',
+  [partnerPaths.profile]: 'partnerPortal.profile',
+  [partnerPaths.location]: 'partnerPortal.location',
+  [partnerPaths.documents]: 'partnerPortal.documents',
+  [partnerPaths.support]: 'partnerPortal.support',
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SideFrame } from '#components/layout/side-frame.tsx';
-import { paths } from '#config/paths.ts';
+import { partnerPaths } from '#config/partner-paths.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { PortalMenu } from './portal-menu';
 
@@ -9,7 +9,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
   const t = useT();
   return (
     <SideFrame
-      home={paths.workerDashboard}
+      home={partnerPaths.dashboard}
       name={t('partnerPortal.brand')}
       menuLabel={t('partnerPortal.menu')}
       menu={(onChoose) => <PortalMenu onChoose={onChoose} />}

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { LanguageSwitch } from '#components/layout/language-switch.tsx';
 import { type SideLink, SideMenu } from '#components/layout/side-menu.tsx';
 import { brand } from '#config/brand.ts';
-import { paths } from '#config/paths.ts';
+import { partnerPaths } from '#config/partner-paths.ts';
 import { indiaYear } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { logOutWorker } from '../../api/log-out-worker';
@@ -20,12 +20,12 @@ export function PortalMenu({ onChoose }: { onChoose: (() => void) | undefined })
   const t = useT();
   const [leaving, setLeaving] = useState(false);
   const links: SideLink[] = [
-    { to: paths.workerDashboard, label: t('partnerPortal.dashboard'), Icon: LayoutDashboard },
-    { to: paths.workerJobs, label: t('partnerPortal.jobs'), Icon: BriefcaseBusiness },
-    { to: paths.workerHours, label: t('partnerPortal.hours'), Icon: CalendarClock },
-    { to: paths.workerProfile, label: t('partnerPortal.profile'), Icon: UserRound },
-    { to: paths.workerDocuments, label: t('partnerPortal.documents'), Icon: FileCheck },
-    { to: paths.workerSupport, label: t('partnerPortal.support'), Icon: Headset },
+    { to: partnerPaths.dashboard, label: t('partnerPortal.dashboard'), Icon: LayoutDashboard },
+    { to: partnerPaths.jobs, label: t('partnerPortal.jobs'), Icon: BriefcaseBusiness },
+    { to: partnerPaths.hours, label: t('partnerPortal.hours'), Icon: CalendarClock },
+    { to: partnerPaths.profile, label: t('partnerPortal.profile'), Icon: UserRound },
+    { to: partnerPaths.documents, label: t('partnerPortal.documents'), Icon: FileCheck },
+    { to: partnerPaths.support, label: t('partnerPortal.support'), Icon: Headset },
   ];
   return (
     <SideMenu

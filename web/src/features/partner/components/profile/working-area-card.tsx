@@ -2,7 +2,7 @@ import type { Worker } from '@gharseva/contract';
 import { MapPin } from 'lucide-react';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { paths } from '#config/paths.ts';
+import { partnerPaths } from '#config/partner-paths.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import portal from '../portal/portal.module.css';
 import styles from './profile.module.css';
@@ -23,7 +23,7 @@ export function WorkingAreaCard({ worker }: { worker: Worker }) {
         </p>
       </div>
       <ButtonLink
-        to={paths.workerLocation}
+        to={partnerPaths.location}
         variant="secondary"
         icon={<MapPin size={18} aria-hidden="true" />}
       >

@@ -6,6 +6,7 @@ import { ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { partnerPaths } from '#config/partner-paths.ts';
 import { paths } from '#config/paths.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useWorkerSession } from '../../state/worker-session';
@@ -29,7 +30,7 @@ export function BecomePartnerPage({ children }: { children: ReactNode }) {
               icon={<CircleCheck size={28} />}
               text={t('partner.alreadyRegistered')}
               hint={t('partner.alreadyHint')}
-              action={<ButtonLink to={paths.workerDashboard}>{t('partner.goToDashboard')}</ButtonLink>}
+              action={<ButtonLink to={partnerPaths.dashboard}>{t('partner.goToDashboard')}</ButtonLink>}
             />
           ) : (
             <>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '#config/paths.ts';
+import { partnerPaths } from '#config/partner-paths.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { showToast } from '#lib/toast.ts';
 import { wantedPage } from '#lib/wanted-page.ts';
@@ -32,7 +32,7 @@ export default function PartnerSteps({ steps }: PartnerStepsProps) {
   const open = (session: WorkerSession, welcome: string) => {
     startWorkerSession(session);
     showToast('success', welcome);
-    navigate(wantedPage(state, paths.workerDashboard));
+    navigate(wantedPage(state, partnerPaths.dashboard));
   };
   const goOn = ({ session, registered }: ConfirmedPartner) => {
     if (registered) open(session, t('partner.loginSuccessful'));

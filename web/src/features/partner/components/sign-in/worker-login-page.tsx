@@ -5,6 +5,7 @@ import { Page } from '#components/layout/page-frame.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { partnerPaths } from '#config/partner-paths.ts';
 import { paths } from '#config/paths.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { wantedPage } from '#lib/wanted-page.ts';
@@ -20,7 +21,7 @@ export function WorkerLoginPage({ children }: { children: ReactNode }) {
   const session = useWorkerSession();
   const { state } = useLocation();
   const lost = useSyncExternalStore(workerSessionLost.subscribe, workerSessionLost.get);
-  if (session) return <Navigate to={wantedPage(state, paths.workerDashboard)} replace />;
+  if (session) return <Navigate to={wantedPage(state, partnerPaths.dashboard)} replace />;
   return (
     <Page narrow>
       <div className={styles.login}>
