@@ -39,6 +39,9 @@ async function open() {
   await screen.findByRole('switch', { name: 'Monday' });
   return user;
 }
+/** The choice of the hour at which a day begins or ends. */
+const hourOf = (day: string, end: 'From' | 'Until') =>
+  within(screen.getByRole('group', { name: day })).getByLabelText(end);
 const save = () => screen.getByRole('button', { name: 'Save hours' });
 
 beforeEach(() => {
@@ -50,7 +53,7 @@ describe('My Hours', () => {
   test('a partner that has stated none: whole days, and what that means; the menu leads here', async () => {
     serve();
     const user = await open();
-    expect(screen.getByText(/jobs of every day and hour reach you/)).toBeTruthy();
+    expect(screen.getByText(/you get jobs on every day and at every hour/)).toBeTruthy();
     expect(screen.getAllByRole('switch').map((day) => (day as HTMLInputElement).checked)).toEqual(
       Array.from({ length: 7 }, () => true),
     );
@@ -63,8 +66,8 @@ describe('My Hours', () => {
     const puts = serve();
     const user = await open();
     await user.click(screen.getByRole('switch', { name: 'Sunday' }));
-    expect(screen.queryByLabelText('Sunday, from')).toBeNull();
-    await user.selectOptions(screen.getByLabelText('Monday, until'), '14');
+    expect(screen.queryByRole('group', { name: 'Sunday' })).toBeNull();
+    await user.selectOptions(hourOf('Monday', 'Until'), '14');
     await user.click(screen.getByRole('button', { name: 'Add days off' }));
     fireEvent.change(screen.getByLabelText('First day off'), { target: { value: FAR } });
     await user.type(screen.getByLabelText(/^How many jobs a week/), ' 9 ');
@@ -77,15 +80,15 @@ describe('My Hours', () => {
   test('hours that end before they begin: said at the day, which has the focus; nothing is sent', async () => {
     const puts = serve({ availability });
     const user = await open();
-    await user.selectOptions(screen.getByLabelText('Tuesday, from'), '16');
-    await user.selectOptions(screen.getByLabelText('Tuesday, until'), '10');
+    await user.selectOptions(hourOf('Tuesday', 'From'), '16');
+    await user.selectOptions(hourOf('Tuesday', 'Until'), '10');
     await user.clear(screen.getByLabelText(/^How many jobs a week/));
     await user.type(screen.getByLabelText(/^How many jobs a week/), 'many');
     await user.click(save());
     expect(screen.getByText('The work must end after it begins')).toBeTruthy();
     expect(screen.getByText('Enter a number from 1 to 42, or leave it empty')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Tuesday, from'));
-    await user.selectOptions(screen.getByLabelText('Tuesday, until'), '20');
+    expect(document.activeElement).toBe(hourOf('Tuesday', 'From'));
+    await user.selectOptions(hourOf('Tuesday', 'Until'), '20');
     expect(screen.queryByText('The work must end after it begins')).toBeNull();
     expect(puts()).toEqual([]);
   });
@@ -109,7 +112,7 @@ describe('My Hours', () => {
     const puts = serve({ availability: { hours: WEEK, daysOff: [] } });
     const user = await open();
     for (const day of screen.getAllByRole('switch')) await user.click(day);
-    expect(screen.getByText(/no jobs will reach you/)).toBeTruthy();
+    expect(screen.getByText(/so you get no jobs/)).toBeTruthy();
     await user.click(save());
     await screen.findByText('Your hours are saved.');
     expect(puts()[0]?.availability?.hours).toEqual(Array.from({ length: 7 }, () => null));

@@ -20,5 +20,8 @@ export function formatHour(hour: number): string {
     timeZone: 'UTC',
     ...(currentLocale() === 'en' ? { hour12: true } : { dayPeriod: 'short' }),
   });
-  return clock.format(Date.UTC(2026, 0, 1, hour)).replace(/\s/g, '\u00a0');
+  return clock
+    .format(Date.UTC(2026, 0, 1, hour))
+    .replace(/\s/g, '\u00a0')
+    .toUpperCase();
 }

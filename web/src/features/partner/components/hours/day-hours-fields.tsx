@@ -42,14 +42,14 @@ export function DayHoursFields({ day, hours, editable, error, onChange }: DayHou
         onChange={(works) => onChange({ ...hours, works })}
       />
       {hours.works && (
-        <div className={styles.hours}>
-          <Select {...field('from')} label={t('partnerPortal.dayFrom', { day: name })} error={error}>
+        <fieldset className={styles.hours} aria-label={name}>
+          <Select {...field('from')} label={t('partnerPortal.dayFrom')} error={error}>
             {options.slice(0, -1)}
           </Select>
-          <Select {...field('to')} label={t('partnerPortal.dayTo', { day: name })}>
+          <Select {...field('to')} label={t('partnerPortal.dayTo')}>
             {options.slice(1)}
           </Select>
-        </div>
+        </fieldset>
       )}
     </div>
   );
