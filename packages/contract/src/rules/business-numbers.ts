@@ -103,3 +103,43 @@ export const UPLOAD_MAX_MEGABYTES = 5;
  * which files that nobody registered are removed.
  */
 export const UPLOAD_MAX_FILES = 30;
+
+/**
+ * The life of an order (docs/order-life.md): until how long before its slot a customer may reschedule, how often, and until
+ * how long before it a partner hands back without a reason.
+ */
+export const RESCHEDULE_HOURS = 3;
+export const MAX_RESCHEDULES = 2;
+export const HAND_BACK_HOURS = 3;
+
+/** How long before the slot a partner can be on the way at the earliest: from then on the customer cannot cancel. */
+export const ON_MY_WAY_HOURS = 3;
+
+/** The delays that a partner can announce, in minutes. */
+export const LATE_MINUTES = [15, 30, 45, 60, 90] as const;
+
+/** How long into the slot a customer says that nobody is here, and how long a partner waits at the door, in minutes. */
+export const NOT_HERE_MINUTES = 15;
+export const DOOR_MINUTES = 15;
+
+/** How many wrong start codes lock the start until the code is renewed, and how often a customer can renew it. */
+export const START_CODE_TRIES = 5;
+export const START_CODE_RENEWALS = 10;
+
+/** The length of a start code, in digits. */
+export const START_CODE_DIGITS = 4;
+
+/** Within how many minutes a partner answers an assignment, and one whose slot is soon. */
+export const ANSWER_MINUTES = 60;
+export const ANSWER_SOON_MINUTES = 15;
+
+/** How long before the slot a visit is called to mind, in hours. */
+export const REMIND_DAY_HOURS = 24;
+export const REMIND_SOON_HOURS = 2;
+
+/** How long into the slot a visit that has not begun is a matter for the admins, in minutes. */
+export const NOT_STARTED_LONG_MINUTES = 60;
+
+/** How long after the end of its slot work should be finished, and for how long a partner reads who a customer was, in hours. */
+export const FINISH_OVERDUE_HOURS = 2;
+export const CONTACT_HOURS = 24;

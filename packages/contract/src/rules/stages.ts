@@ -14,43 +14,13 @@ export type Stage = (typeof STAGES)[number];
 /** The stages of a booking with a worker before the work begins: it can still be reassigned. */
 export const NOT_BEGUN: readonly Stage[] = ['assigned', 'accepted', 'on_the_way'];
 
-/** The part of a booking that determines an admin's moves. */
-export interface MovableState {
-  stage: Stage;
-  /** Whether a worker is assigned. */
-  hasWorker: boolean;
-  /** Its worker was deactivated before the work began. */
-  needsReassignment?: boolean | undefined;
-}
-
-/** Whether the stage is final. Admins cannot move such a booking: its payment and slot capacity are settled. */
-export function isOver(stage: Stage): boolean {
-  return stage === 'completed' || stage === 'cancelled';
-}
+/** The stages of an order before the work begins, and those before its end. */
+export const BEFORE_WORK: readonly Stage[] = ['placed', ...NOT_BEGUN];
+export const OPEN_STAGES: readonly Stage[] = [...BEFORE_WORK, 'in_progress'];
 
 /** Whether a stage requires an assigned worker: every stage of work, and its completion. */
 export function needsWorker(stage: Stage): boolean {
   return stage !== 'placed' && stage !== 'cancelled';
-}
-
-/**
- * The stages to which an admin can move a booking, in their order; none once it is over
- * (docs/product-decisions.md section 5).
- */
-export function adminMoves({ stage, hasWorker }: MovableState): Stage[] {
-  if (isOver(stage)) return [];
-  return STAGES.filter((to) => to !== stage && (hasWorker || !needsWorker(to)));
-}
-
-/** Whether a booking can be assigned or reassigned; on the way only if its worker was deactivated. */
-export function isAssignable({ stage, needsReassignment }: Omit<MovableState, 'hasWorker'>): boolean {
-  if (stage === 'on_the_way') return needsReassignment === true;
-  return stage === 'placed' || stage === 'assigned' || stage === 'accepted';
-}
-
-/** Whether a move ends the booking or removes its worker: an admin must confirm it. */
-export function needsConfirmation({ stage, hasWorker }: MovableState, to: Stage): boolean {
-  return to !== stage && (isOver(to) || (to === 'placed' && hasWorker));
 }
 
 /** How long the server accepts the undo of a move, in milliseconds: longer than Undo is shown, as networks are slow. */

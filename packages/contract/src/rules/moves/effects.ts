@@ -1,0 +1,42 @@
+import { isOver } from './final-stages';
+import type { OrderState } from './move-types';
+
+type Before = OrderState | null;
+
+const isHeld = (order: Before) => order !== null && order.stage !== 'cancelled';
+const isCancelled = (order: Before) => order?.stage === 'cancelled';
+const hasMoved = (before: Before, after: OrderState) =>
+  before !== null && (before.scheduledDate !== after.scheduledDate || before.timeSlot !== after.timeSlot);
+/** Who is taken by an order: the worker of one that is not cancelled. */
+const takenBy = (order: Before) => (isHeld(order) ? order?.workerUid : undefined);
+const isWaiting = (order: Before) => order?.stage === 'placed' && order.needsChoice !== true;
+
+/**
+ * What a move does beside the order, in the same commit, by what it changes of the order: no move can forget one. An order
+ * holds a place in its slot, a worker has no other job in it, and a payment is pending, as long as it is not cancelled.
+ */
+export const EFFECTS = {
+  take_seats: (before, after) => !isHeld(before) && isHeld(after),
+  free_seats: (before, after) => isHeld(before) && !isHeld(after),
+  swap_seats: (before, after) => isHeld(before) && isHeld(after) && hasMoved(before, after),
+  free_worker: (before, after) =>
+    takenBy(before) !== undefined && (takenBy(before) !== takenBy(after) || hasMoved(before, after)),
+  take_worker: (before, after) =>
+    takenBy(after) !== undefined && (takenBy(before) !== takenBy(after) || hasMoved(before, after)),
+  open_payment: (before) => before === null,
+  cancel_payment: (before, after) => before !== null && !isCancelled(before) && isCancelled(after),
+  reopen_payment: (before, after) => isCancelled(before) && !isCancelled(after),
+  seek_partner: (before, after) =>
+    isWaiting(after) &&
+    (!isWaiting(before) || hasMoved(before, after) || after.offerRound !== before?.offerRound),
+  end_seeking: (before, after) => isWaiting(before) && !isWaiting(after),
+  close_order: (before, after) => before !== null && !isOver(before.stage) && isOver(after.stage),
+} as const satisfies Record<string, (before: Before, after: OrderState) => boolean>;
+
+export type EffectName = keyof typeof EFFECTS;
+
+/** The effects of a move, in the order in which they are performed; `before` is null for a new order. */
+export function effectsOf(before: Before, after: OrderState): EffectName[] {
+  const names = Object.keys(EFFECTS) as EffectName[];
+  return names.filter((name) => EFFECTS[name](before, after));
+}

@@ -1,0 +1,39 @@
+import type { Stage } from '../stages';
+import type { MoveEvent, NamedWorker, OrderSlot, OrderState } from './move-types';
+
+type Told = Pick<OrderState, 'events'>;
+
+/** Whether an event changed more than flags and text: the stage, the slot or the worker. */
+const isTurn = ({ from, to, slot, worker }: MoveEvent): boolean =>
+  from !== to || slot !== undefined || worker !== undefined;
+
+/** Whether stage, slot or worker have changed since a rev, the number of events at that time. */
+export const hasTurnedSince = ({ events }: Told, rev: number): boolean => events.slice(rev).some(isTurn);
+
+/** Whether a move was made since a rev. */
+export const wasMadeSince = ({ events }: Told, rev: number, move: string): boolean =>
+  events.slice(rev).some((event) => event.move === move);
+
+/** Whether the latest visit failed because nobody opened the door. */
+export const wasAbsent = ({ events }: Told): boolean => events.findLast(isTurn)?.move === 'customer_absent';
+
+/** What the latest event of an order has changed, as it was before. */
+export function beforeLast({ events, ...order }: OrderState): {
+  stage: Stage;
+  status: string;
+  worker: NamedWorker | null;
+  slot: OrderSlot;
+} {
+  const { from, status, worker, slot } = events.at(-1) ?? {};
+  const stage = from ?? order.stage;
+  return {
+    stage,
+    status: status?.from ?? stage,
+    worker: worker ? worker.from : workerOf(order),
+    slot: slot?.from ?? { date: order.scheduledDate, timeSlot: order.timeSlot },
+  };
+}
+
+/** The worker of an order, with the name; null for none. */
+export const workerOf = ({ workerUid, workerName }: Pick<OrderState, 'workerUid' | 'workerName'>) =>
+  workerUid === undefined ? null : { _id: workerUid, name: workerName ?? workerUid };

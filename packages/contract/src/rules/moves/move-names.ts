@@ -1,0 +1,96 @@
+/** Who makes a move; `system` is a timer, or the consequence of another record's change. */
+export const MOVE_ROLES = ['customer', 'worker', 'admin', 'system'] as const;
+
+export type MoveRole = (typeof MOVE_ROLES)[number];
+
+/**
+ * The names of all moves of an order (docs/order-life.md). Later ones have their place here too: extras, claims of payment,
+ * refunds, ratings, visits under warranty.
+ */
+export const MOVE_NAMES = [
+  'place',
+  'accept_offer',
+  'assign',
+  'accept',
+  'decline',
+  'hand_back',
+  'on_my_way',
+  'running_late',
+  'at_the_door',
+  'start',
+  'wrong_code',
+  'renew_code',
+  'finish',
+  'customer_absent',
+  'not_here_wait',
+  'not_here_another',
+  'reschedule',
+  'cancel',
+  'override_stage',
+  'set_text',
+  'undo',
+  'mark_orphaned',
+  'clear_orphaned',
+  'assignment_expired',
+  'nobody_found',
+  'remind_day',
+  'remind_soon',
+  'not_started',
+  'not_started_long',
+  'finish_overdue',
+  'hide_contact',
+  'erase',
+] as const;
+
+export type MoveName = (typeof MOVE_NAMES)[number];
+
+/** Why a customer cancels. */
+export const CANCEL_REASONS = [
+  'plans_changed',
+  'booked_by_mistake',
+  'other_time',
+  'found_another',
+  'too_expensive',
+  'nobody_came',
+  'other',
+] as const;
+
+/** Why a partner declines a job or hands it back. */
+export const PARTNER_REASONS = ['unwell', 'vehicle', 'other_job', 'family', 'too_far', 'other'] as const;
+
+/** Why a move was made, by machine word; each has its words in every language of the site. */
+export const REASON_CODES = [...new Set([...CANCEL_REASONS, ...PARTNER_REASONS])] as readonly ReasonCode[];
+
+export type ReasonCode = (typeof CANCEL_REASONS)[number] | (typeof PARTNER_REASONS)[number];
+
+/** What a move tells somebody; the words for each role and language are the inbox's. */
+export const MOVE_MESSAGES = [
+  'order_placed',
+  'partner_found',
+  'partner_accepted',
+  'looking_again',
+  'partner_on_the_way',
+  'partner_late',
+  'partner_at_the_door',
+  'work_started',
+  'code_locked',
+  'code_renewed',
+  'work_finished',
+  'customer_absent',
+  'customer_waits',
+  'customer_wants_another',
+  'order_moved',
+  'order_cancelled',
+  'stage_changed',
+  'job_assigned',
+  'job_taken_away',
+  'job_handed_back',
+  'job_orphaned',
+  'choose_again',
+  'visit_tomorrow',
+  'visit_soon',
+  'not_started',
+  'finish_overdue',
+] as const;
+
+export type MoveMessage = (typeof MOVE_MESSAGES)[number];

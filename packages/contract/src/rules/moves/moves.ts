@@ -1,0 +1,17 @@
+import { ADMIN_MOVES } from './admin-moves';
+import { CUSTOMER_MOVES } from './customer-moves';
+import type { MoveName } from './move-names';
+import type { MoveDeclaration } from './move-types';
+import { PARTNER_MOVES } from './partner-moves';
+import { SYSTEM_MOVES } from './system-moves';
+
+/**
+ * The table of moves: who may do what with an order, from which stage, to which, and who is told (docs/order-life.md).
+ * Nothing else moves an order; the server, the buttons of every screen and the diagram are derived from it.
+ */
+export const MOVES: Readonly<Record<MoveName, MoveDeclaration>> = {
+  ...CUSTOMER_MOVES,
+  ...PARTNER_MOVES,
+  ...ADMIN_MOVES,
+  ...SYSTEM_MOVES,
+};

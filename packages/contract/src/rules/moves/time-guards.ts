@@ -1,0 +1,55 @@
+import { MAX_RESCHEDULES, NOT_HERE_MINUTES } from '../business-numbers';
+import type { Guard } from './guard';
+import { hasWaited, isNearTheSlot, isNobodyHere, isOurFault, isTimeToMove, MINUTE_MS } from './move-times';
+
+/** What is possible only before or after some time. */
+export const TIME_GUARDS = {
+  still_cancellable: {
+    ...{ kind: 'order', word: 'cancel_late' },
+    holds: (order, { role, at }) => {
+      if (role !== 'customer' || order.stage === 'placed') return true;
+      const isUnderWay = order.stage === 'on_the_way' || order.stage === 'in_progress';
+      return !isUnderWay || isNobodyHere(order, at);
+    },
+  },
+  time_to_move: {
+    ...{ kind: 'order', word: 'reschedule_late' },
+    holds: (order, { role, at }) =>
+      role !== 'customer' ||
+      order.needsChoice === true ||
+      isNobodyHere(order, at) ||
+      (order.stage !== 'on_the_way' && isTimeToMove(order, at)),
+  },
+  moves_left: {
+    ...{ kind: 'order', word: 'reschedule_often' },
+    holds: (order, { role, at }) =>
+      role !== 'customer' || isOurFault(order, at) || (order.rescheduled ?? 0) < MAX_RESCHEDULES,
+  },
+  nobody_here: {
+    ...{ kind: 'order', word: 'not_late_yet' },
+    holds: (order, { at }) => isNobodyHere(order, at),
+  },
+  not_just_said: {
+    ...{ kind: 'order', word: 'already_waiting' },
+    holds: ({ events }, { move, at }) => {
+      const last = events.findLast((event) => event.move === move);
+      return !last || at.getTime() >= Date.parse(last.at) + NOT_HERE_MINUTES * MINUTE_MS;
+    },
+  },
+  not_choosing: {
+    ...{ kind: 'order', word: 'nothing_changes' },
+    holds: ({ needsChoice }) => needsChoice !== true,
+  },
+  near_the_slot: {
+    ...{ kind: 'order', word: 'too_early' },
+    holds: (order, { role, at }) => role !== 'worker' || isNearTheSlot(order, at),
+  },
+  not_at_the_door: {
+    ...{ kind: 'order', word: 'already_at_the_door' },
+    holds: ({ arrivedAt }, { role }) => role === 'admin' || arrivedAt === undefined,
+  },
+  waited_at_the_door: {
+    ...{ kind: 'order', word: 'wait_at_the_door' },
+    holds: (order, { role, at }) => role !== 'worker' || hasWaited(order, at),
+  },
+} as const satisfies Record<string, Guard>;

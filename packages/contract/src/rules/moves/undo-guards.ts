@@ -1,0 +1,36 @@
+import { UNDO_LIMIT_MS } from '../stages';
+import { isOver } from './final-stages';
+import type { Guard } from './guard';
+import { beforeLast } from './history';
+
+/** The undo of an admin's latest move. */
+export const UNDO_GUARDS = {
+  undo_fresh: {
+    ...{ kind: 'order', word: 'undo_late' },
+    holds: ({ events }, { at }) => {
+      const last = events.at(-1);
+      if (last?.role !== 'admin' || last.from === null || last.isUndo) return false;
+      return at.getTime() - Date.parse(last.at) <= UNDO_LIMIT_MS;
+    },
+  },
+  undo_has_room: {
+    ...{ kind: 'input', word: 'undo_slot_full' },
+    holds: ({ stage, events }, { facts }) => {
+      const last = events.at(-1);
+      const takesSeats = last?.slot !== undefined || (stage === 'cancelled' && last?.from !== stage);
+      return facts?.hasSeats === true || !takesSeats;
+    },
+  },
+  undo_worker_free: {
+    ...{ kind: 'input', word: 'worker_not_free' },
+    holds: (order, { facts }) => {
+      const { stage, worker } = beforeLast(order);
+      return facts?.isWorkerFree === true || worker === null || isOver(stage);
+    },
+  },
+  undo_unpaid: {
+    ...{ kind: 'input', word: 'undo_paid' },
+    holds: ({ stage, events }, { facts }) =>
+      facts?.isUnpaid === true || stage !== 'completed' || events.at(-1)?.from === 'completed',
+  },
+} as const satisfies Record<string, Guard>;

@@ -1,0 +1,280 @@
+import {
+  adminMoves,
+  applyMove,
+  type AskedMove,
+  isAssignable,
+  isOver,
+  MOVE_NAMES,
+  MOVES,
+  moveNamed,
+  movesFor,
+  needsConfirmation,
+  type OrderState,
+  REASON_CODES,
+  STAGES,
+} from '@gharseva/contract/rules';
+import { describe, expect, test } from 'vitest';
+import { ask, at, FINE, moved, OTHER_SLOT, orderAt, RAVI, SUNITA } from './order-at';
+
+/** The word of a refusal, or the stage to which the move leads. */
+function outcomeOf(order: OrderState, asked: AskedMove): string {
+  const outcome = applyMove(order, asked);
+  return 'refused' in outcome ? outcome.refused.word : outcome.order.stage;
+}
+
+const ARRIVED = () => moved(orderAt('on_the_way'), ask('at_the_door', 'worker', { at: at('09:55') }));
+const ORPHANED = () => moved(orderAt('on_the_way'), ask('mark_orphaned', 'system'));
+const timer = (dueAt: string, rev: number) => ({ facts: { timer: { rev, dueAt: at(dueAt).toISOString() } } });
+
+describe('what the moves of a customer lead to', () => {
+  const code = { input: { code: 'plans_changed' as const } };
+  const slot = { input: { slot: OTHER_SLOT } };
+  test.each<[string, OrderState, AskedMove, string]>([
+    ['cancelling an accepted order', orderAt('accepted'), ask('cancel', 'customer', code), 'cancelled'],
+    ['cancelling without a reason', orderAt('placed'), ask('cancel', 'customer'), 'reason_needed'],
+    ['cancelling somebody else’s', orderAt('placed'), ask('cancel', 'customer', { actor: 'mala' }), 'forbidden'],
+    [
+      'cancelling with the partner on the way',
+      orderAt('on_the_way'),
+      ask('cancel', 'customer', { ...code, at: at('09:50') }),
+      'cancel_late',
+    ],
+    [
+      'cancelling when nobody came',
+      orderAt('on_the_way'),
+      ask('cancel', 'customer', { ...code, at: at('10:15') }),
+      'cancelled',
+    ],
+    [
+      'cancelling with the partner at the door',
+      ARRIVED(),
+      ask('cancel', 'customer', { ...code, at: at('10:15') }),
+      'cancel_late',
+    ],
+    ['another slot, the partner free', orderAt('accepted'), ask('reschedule', 'customer', slot), 'assigned'],
+    [
+      'another slot, the partner busy',
+      orderAt('accepted'),
+      ask('reschedule', 'customer', { ...slot, facts: { ...FINE, isWorkerFree: false } }),
+      'placed',
+    ],
+    [
+      'another slot three hours before',
+      orderAt('accepted'),
+      ask('reschedule', 'customer', { ...slot, at: at('07:00') }),
+      'assigned',
+    ],
+    [
+      'another slot a minute later',
+      orderAt('accepted'),
+      ask('reschedule', 'customer', { ...slot, at: at('07:01') }),
+      'reschedule_late',
+    ],
+    [
+      'another slot when nobody came',
+      orderAt('on_the_way'),
+      ask('reschedule', 'customer', { ...slot, at: at('10:15') }),
+      'assigned',
+    ],
+    [
+      'a full slot',
+      orderAt('placed'),
+      ask('reschedule', 'customer', { ...slot, facts: { ...FINE, hasSeats: false } }),
+      'slot_full',
+    ],
+    [
+      'nobody here, too early',
+      orderAt('accepted'),
+      ask('not_here_another', 'customer', { at: at('10:14') }),
+      'not_late_yet',
+    ],
+    [
+      'nobody here: another partner',
+      orderAt('accepted'),
+      ask('not_here_another', 'customer', { at: at('10:15') }),
+      'placed',
+    ],
+    [
+      'nobody here: waiting',
+      orderAt('on_the_way'),
+      ask('not_here_wait', 'customer', { at: at('10:20') }),
+      'on_the_way',
+    ],
+    ['renewing the code', orderAt('accepted'), ask('renew_code', 'customer'), 'accepted'],
+    ['renewing the code too early', orderAt('assigned'), ask('renew_code', 'customer'), 'move_not_now'],
+    ['assigning', orderAt('placed'), ask('assign', 'customer', { input: { worker: RAVI } }), 'forbidden'],
+  ])('%s', (_name, order, asked, outcome) => {
+    expect(outcomeOf(order, asked)).toBe(outcome);
+  });
+
+  test('a customer reschedules twice, not three times; moves after nobody came are not counted', () => {
+    const dates = ['2026-11-23', '2026-11-24', '2026-11-25'];
+    const [one, two, three] = dates.map((date) => ({ input: { slot: { ...OTHER_SLOT, date } } }));
+    const first = moved(orderAt('placed'), ask('reschedule', 'customer', one));
+    const second = moved(first, ask('reschedule', 'customer', two));
+    expect([second.rescheduled, outcomeOf(second, ask('reschedule', 'customer', three))]).toEqual([
+      2,
+      'reschedule_often',
+    ]);
+    const late = at('14:20', '2026-11-24');
+    const uncounted = moved(second, ask('reschedule', 'customer', { ...three, at: late }));
+    expect([uncounted.rescheduled, uncounted.events.at(-1)?.code]).toEqual([2, 'nobody_came']);
+  });
+
+  test('a reschedule: one event with both slots, the start of the new slot, seats swapped, no word of a cancellation', () => {
+    const outcome = applyMove(orderAt('accepted'), ask('reschedule', 'customer', slot));
+    if ('refused' in outcome) throw new Error('refused');
+    const { order, effects, tells } = outcome;
+    expect(order).toMatchObject({ scheduledDate: OTHER_SLOT.date, startsAt: '2026-11-23T14:00:00.000+05:30' });
+    expect(order.events.at(-1)?.slot).toMatchObject({ to: OTHER_SLOT });
+    expect(effects).toEqual(['swap_seats', 'free_worker', 'take_worker']);
+    expect(tells.map(({ role, uid, message }) => [role, uid, message])).toEqual([
+      ['customer', 'asha', 'order_moved'],
+      ['worker', 'ravi', 'order_moved'],
+    ]);
+  });
+});
+
+describe('what the moves of a partner lead to', () => {
+  const wrong = { facts: { ...FINE, isCodeRight: false } };
+  test.each<[string, OrderState, AskedMove, string]>([
+    ['accepting', orderAt('assigned'), ask('accept', 'worker'), 'accepted'],
+    ['accepting another’s', orderAt('assigned'), ask('accept', 'worker', { actor: 'sunita' }), 'forbidden'],
+    ['accepting twice', orderAt('accepted'), ask('accept', 'worker'), 'move_not_now'],
+    ['declining without a reason', orderAt('assigned'), ask('decline', 'worker'), 'placed'],
+    [
+      'declining with a reason of customers',
+      orderAt('assigned'),
+      ask('decline', 'worker', { input: { code: 'too_expensive' } }),
+      'reason_wrong',
+    ],
+    ['handing back early', orderAt('accepted'), ask('hand_back', 'worker'), 'placed'],
+    [
+      'handing back late',
+      orderAt('accepted'),
+      ask('hand_back', 'worker', { at: at('07:01') }),
+      'reason_needed',
+    ],
+    [
+      'handing back late with a reason',
+      orderAt('on_the_way'),
+      ask('hand_back', 'worker', { at: at('09:40'), input: { code: 'vehicle' } }),
+      'placed',
+    ],
+    ['on the way a day before', orderAt('accepted'), ask('on_my_way', 'worker'), 'too_early'],
+    ['late by 30', orderAt('accepted'), ask('running_late', 'worker', { at: at('09:40'), input: { lateBy: 30 } }), 'accepted'],
+    ['late by 31', orderAt('accepted'), ask('running_late', 'worker', { at: at('09:40'), input: { lateBy: 31 } }), 'delay_wrong'],
+    ['at the door', orderAt('on_the_way'), ask('at_the_door', 'worker', { at: at('09:55') }), 'on_the_way'],
+    ['at the door twice', ARRIVED(), ask('at_the_door', 'worker', { at: at('09:56') }), 'already_at_the_door'],
+    ['starting', orderAt('on_the_way'), ask('start', 'worker', { at: at('10:05') }), 'in_progress'],
+    ['starting with a wrong code', orderAt('on_the_way'), ask('start', 'worker', wrong), 'code_is_wrong'],
+    ['finishing', orderAt('in_progress'), ask('finish', 'worker', { at: at('11:00') }), 'completed'],
+    ['nobody opens, early', ARRIVED(), ask('customer_absent', 'worker', { at: at('10:14') }), 'wait_at_the_door'],
+    ['nobody opens', ARRIVED(), ask('customer_absent', 'worker', { at: at('10:15') }), 'placed'],
+    ['nobody opens, not there', orderAt('on_the_way'), ask('customer_absent', 'worker', { at: at('10:30') }), 'wait_at_the_door'],
+    ['cancelling', orderAt('accepted'), ask('cancel', 'worker'), 'forbidden'],
+  ])('%s', (_name, order, asked, outcome) => {
+    expect(outcomeOf(order, asked)).toBe(outcome);
+  });
+
+  test('five wrong codes lock the start until the code is renewed', () => {
+    let order = orderAt('on_the_way');
+    for (let tries = 1; tries <= 5; tries += 1) order = moved(order, ask('wrong_code', 'worker', wrong));
+    expect(order.code).toEqual({ renewals: 0, tries: 5 });
+    expect(outcomeOf(order, ask('start', 'worker'))).toBe('code_locked');
+    expect(outcomeOf(order, ask('wrong_code', 'worker', wrong))).toBe('code_locked');
+    const renewed = moved(order, ask('renew_code', 'customer'));
+    expect([renewed.code, outcomeOf(renewed, ask('start', 'worker'))]).toEqual([
+      { renewals: 1, tries: 0 },
+      'in_progress',
+    ]);
+  });
+
+  test('an offer: assigned by the system and accepted by the worker, in two events; others get a kind word', () => {
+    const offer = ask('accept_offer', 'worker', { input: { worker: RAVI } });
+    const order = moved(orderAt('placed'), offer);
+    expect(order.events.slice(1).map(({ role, from, to }) => [role, from, to])).toEqual([
+      ['system', 'placed', 'assigned'],
+      ['worker', 'assigned', 'accepted'],
+    ]);
+    expect(outcomeOf(orderAt('placed'), { ...offer, facts: { ...FINE, isOffered: false } })).toBe('offer_gone');
+    expect(outcomeOf(orderAt('placed'), { ...offer, input: { worker: SUNITA } })).toBe('forbidden');
+  });
+});
+
+describe('what the moves of admins and timers lead to', () => {
+  const to = (stage: OrderState['stage']) => ({ input: { stage, reason: 'By phone' } });
+  test.each<[string, OrderState, AskedMove, string]>([
+    ['assigning', orderAt('placed'), ask('assign', 'admin', { input: { worker: RAVI } }), 'assigned'],
+    ['assigning again', orderAt('accepted'), ask('assign', 'admin', { input: { worker: SUNITA } }), 'assigned'],
+    ['assigning to the same', orderAt('accepted'), ask('assign', 'admin', { input: { worker: RAVI } }), 'nothing_changes'],
+    ['assigning on the way', orderAt('on_the_way'), ask('assign', 'admin', { input: { worker: SUNITA } }), 'booking_not_assignable'],
+    ['assigning an orphaned one', ORPHANED(), ask('assign', 'admin', { input: { worker: SUNITA } }), 'assigned'],
+    ['overriding a stage', orderAt('accepted'), ask('override_stage', 'admin', to('completed')), 'completed'],
+    ['work without a worker', orderAt('placed'), ask('override_stage', 'admin', to('accepted')), 'booking_unassigned'],
+    ['overriding what is over', orderAt('completed'), ask('override_stage', 'admin', to('placed')), 'booking_over'],
+    ['starting without a code', orderAt('on_the_way'), ask('start', 'admin', { facts: {} }), 'in_progress'],
+    ['a stale rev', orderAt('placed'), ask('set_text', 'admin', { rev: 0, input: { status: 'Wait' } }), 'changed_meanwhile'],
+    ['nobody found', orderAt('placed'), ask('nobody_found', 'system', { ...timer('08:30', 1), at: at('08:30') }), 'placed'],
+    ['a timer too early', orderAt('placed'), ask('nobody_found', 'system', { ...timer('08:30', 1), at: at('08:29') }), 'timer_outdated'],
+    ['a timer of an earlier visit', orderAt('accepted'), ask('remind_soon', 'system', { ...timer('08:00', 1), at: at('08:00') }), 'timer_outdated'],
+    ['a record', { ...orderAt('placed'), kept: {} }, ask('set_text', 'admin', { input: { status: 'Wait' } }), 'booking_locked'],
+  ])('%s', (_name, order, asked, outcome) => {
+    expect(outcomeOf(order, asked)).toBe(outcome);
+  });
+
+  test('an undo restores stage, text, worker, slot and flags, within a minute', () => {
+    const before = ARRIVED();
+    const gone = moved(before, ask('override_stage', 'admin', { ...to('placed'), at: at('10:00') }));
+    expect([gone.workerUid, gone.arrivedAt]).toEqual([undefined, undefined]);
+    const undo = ask('undo', 'admin', { at: at('10:01') });
+    const { events, ...rest } = moved(gone, undo);
+    expect([rest, events.length]).toEqual([{ ...before, events: undefined }, gone.events.length + 1]);
+    expect(outcomeOf(gone, { ...undo, at: new Date(at('10:01').getTime() + 1) })).toBe('undo_late');
+  });
+});
+
+describe('what is derived from the table', () => {
+  test('moves out of completed and cancelled: none but texts, undo and the end of a contact', () => {
+    expect(STAGES.filter(isOver)).toEqual(['completed', 'cancelled']);
+    const still = MOVE_NAMES.filter((move) => MOVES[move].from.some(isOver));
+    expect(still).toEqual(['set_text', 'undo', 'hide_contact']);
+  });
+
+  test('every move with a reason has one of the codes, and every stage a way to it', () => {
+    const codes = MOVE_NAMES.flatMap((move) => [...(MOVES[move].reasons ?? [])]);
+    expect(new Set(codes)).toEqual(new Set(REASON_CODES));
+    const reached = MOVE_NAMES.flatMap((move) => MOVES[move].to);
+    expect(STAGES.filter((stage) => !reached.includes(stage))).toEqual([]);
+  });
+
+  test('the choices of admins: by stage and worker', () => {
+    expect(adminMoves({ stage: 'placed', hasWorker: false })).toEqual(['cancelled']);
+    expect(adminMoves({ stage: 'accepted', hasWorker: true })).toEqual(STAGES.filter((one) => one !== 'accepted'));
+    expect(adminMoves({ stage: 'completed', hasWorker: true })).toEqual([]);
+    expect(STAGES.filter((stage) => isAssignable({ stage }))).toEqual(['placed', 'assigned', 'accepted']);
+    expect(isAssignable({ stage: 'on_the_way', needsReassignment: true })).toBe(true);
+    expect(needsConfirmation({ stage: 'accepted', hasWorker: true }, 'placed')).toBe(true);
+    expect(needsConfirmation({ stage: 'accepted', hasWorker: true }, 'on_the_way')).toBe(false);
+  });
+
+  test('a text that names a stage is the move that leads there, else an override', () => {
+    expect(moveNamed('assigned', 'accepted')).toBe('accept');
+    expect(moveNamed('on_the_way', 'accepted')).toBe('override_stage');
+    expect(moveNamed('in_progress', 'cancelled')).toBe('cancel');
+    expect(moveNamed('accepted', 'placed')).toBe('override_stage');
+  });
+
+  test('the buttons of each person at each stage', () => {
+    const shown = (role: 'customer' | 'worker', stage: OrderState['stage'], clock = '08:00') =>
+      movesFor(role, orderAt(stage), at(clock));
+    expect(shown('customer', 'placed', '06:00')).toEqual(['reschedule', 'cancel']);
+    expect(shown('customer', 'on_the_way')).toEqual(['renew_code']);
+    expect(shown('customer', 'on_the_way', '10:15')).toEqual([
+      ...['renew_code', 'not_here_wait', 'not_here_another', 'reschedule', 'cancel'],
+    ]);
+    expect(shown('worker', 'assigned')).toEqual(['accept', 'decline']);
+    expect(shown('worker', 'accepted')).toEqual(['hand_back', 'on_my_way', 'running_late']);
+    expect(shown('worker', 'completed')).toEqual([]);
+  });
+});
