@@ -1,11 +1,4 @@
-import {
-  type IneligibleReason,
-  isAssignable,
-  type Provider,
-  type Stage,
-  type TimeSlot,
-  type Worker,
-} from '@gharseva/contract';
+import type { IneligibleReason, Provider, TimeSlot, Worker } from '@gharseva/contract';
 import { AppError } from '../domain/app-error';
 import { say } from '../domain/say';
 
@@ -14,9 +7,6 @@ export interface Assignable {
   _id: string;
   categoryIds: readonly string[];
   timeSlot: TimeSlot;
-  stage: Stage;
-  /** Its worker was deactivated before the work began. */
-  needsReassignment?: true | undefined;
 }
 
 /** Another order of the worker on the same day, not cancelled. */
@@ -40,18 +30,8 @@ export function reasonsAgainst(
   return reasons;
 }
 
-/** Refuses an assignment (409) with the reasons. A worker on the way to the job is replaced only when deactivated. */
-export function checkAssignment(
-  { stage, needsReassignment }: Pick<Assignable, 'stage' | 'needsReassignment'>,
-  name: string,
-  reasons: readonly IneligibleReason[],
-): void {
-  if (!isAssignable({ stage, needsReassignment })) {
-    throw new AppError('conflict', say('booking_not_assignable', { stage: [say(`stage_${stage}`)] }));
-  }
-  if (reasons.length === 0) return;
-  const said = reasons.map((reason) => say(reason));
-  throw new AppError('conflict', say('worker_not_free', { name, reasons: said }), {
+/** The refusal of a worker who cannot take an order (409), with the reasons. */
+export const refuseWorker = (name: string, reasons: readonly IneligibleReason[]): AppError =>
+  new AppError('conflict', say('worker_not_free', { name, reasons: reasons.map((reason) => say(reason)) }), {
     details: reasons.map((reason) => ({ path: 'providerId', ...say(reason), value: reason })),
   });
-}

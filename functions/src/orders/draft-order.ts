@@ -39,6 +39,7 @@ export function draftOrder(input: OrderInput, facts: OrderFacts) {
     from: null,
     to: 'placed',
     reason: '',
+    move: 'place',
   };
   return {
     _id,

@@ -1,15 +1,26 @@
-import type { AdminBooking, AdminBookingDetail, BookingNote, Order, Payment, User } from '@gharseva/contract';
+import type {
+  AdminBooking,
+  AdminBookingDetail,
+  BookingNote,
+  Order,
+  OrderEvent,
+  Payment,
+  User,
+} from '@gharseva/contract';
 import { settledOf } from '../payments/move-payment';
-import type { MovableOrder } from './move-order';
 import { tradesAs } from './translate-order';
+import { visitOf } from './visit-of';
 
 /** An order with what the admin's views need. */
-export type BookedForAdmin = Omit<Order, 'events'> &
-  MovableOrder & {
-    user: string;
-    cityId: string;
-    categoryIds: readonly string[];
-  };
+export type BookedForAdmin = Omit<Order, 'events' | 'rev'> & {
+  events: OrderEvent[];
+  workerUid?: string | undefined;
+  workerName?: string | undefined;
+  needsReassignment?: true | undefined;
+  user: string;
+  cityId: string;
+  categoryIds: readonly string[];
+};
 
 /** The part of a booking on which an admin's change depends: the input of its version. */
 export const movedOf = ({ _id, stage, status, workerUid, events }: BookedForAdmin) => ({
@@ -31,6 +42,8 @@ export function toAdminBooking(
     serviceId: { _id: order.categoryIds[0] ?? _id, ...tradesAs(order, 'name') },
     needsReassignment: order.needsReassignment === true,
     providerId: workerUid === undefined ? null : { _id: workerUid, name: order.workerName ?? '' },
+    ...visitOf(order),
+    ...(order.needsChoice && { needsChoice: order.needsChoice }),
   };
 }
 

@@ -1,9 +1,12 @@
-import type { Booking, Order, OrderEvent, Stage } from '@gharseva/contract';
+import { type Booking, CONTACT_HOURS, type Order, type OrderEvent, type Stage } from '@gharseva/contract';
+import { visitOf } from './visit-of';
 
 /** The part of an order that a booking is made of; `events` with the instants of the moves. */
-export type BookedOrder = Omit<Order, 'events'> & { events: readonly Pick<OrderEvent, 'at' | 'to'>[] };
+export type BookedOrder = Omit<Order, 'events' | 'rev'> & {
+  events: readonly Pick<OrderEvent, 'at' | 'to'>[];
+};
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const CONTACT_MS = CONTACT_HOURS * 60 * 60 * 1000;
 const UNDER_WAY: readonly Stage[] = ['accepted', 'on_the_way', 'in_progress'];
 
 /**
@@ -13,7 +16,7 @@ const UNDER_WAY: readonly Stage[] = ['accepted', 'on_the_way', 'in_progress'];
 export function showsCustomer({ stage, events }: BookedOrder, now: Date): boolean {
   if (stage !== 'completed') return UNDER_WAY.includes(stage);
   const completed = events.findLast(({ to }) => to === 'completed');
-  return completed !== undefined && now.getTime() < Date.parse(completed.at) + DAY_MS;
+  return completed !== undefined && now.getTime() < Date.parse(completed.at) + CONTACT_MS;
 }
 
 /**
@@ -42,5 +45,6 @@ export function toBooking(order: BookedOrder, customer: { name: string; phone: s
     })),
     customerNotes: customer ? order.customerNotes : '',
     ...(order.translations && { translations: order.translations }),
+    ...visitOf(order),
   };
 }

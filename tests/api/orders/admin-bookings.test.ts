@@ -44,6 +44,7 @@ describe('PUT /api/admin/bookings/:id/assign', () => {
     expect(data.events.at(-1)).toEqual({
       ...{ at: TEST_NOW, actor: admin.uid, role: 'admin', from: 'placed', to: 'assigned', reason: '' },
       ...{ actorName: admin.email, worker: { from: null, to: { _id: worker.uid, name: 'Ravi Kumar' } } },
+      move: 'assign',
     });
     const query = { workerUid: worker.uid, when: 'upcoming' };
     const jobs = await api.call('listBookings', { token: worker.token, query });

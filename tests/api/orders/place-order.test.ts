@@ -56,7 +56,8 @@ describe('POST /api/service-order', () => {
       feedback: '',
       serviceAddress: ADDRESS,
       orderSource: 'web',
-      events: [{ at: TEST_NOW, role: 'customer', from: null, to: 'placed', reason: '' }],
+      events: [{ at: TEST_NOW, role: 'customer', from: null, to: 'placed', reason: '', move: 'place' }],
+      rev: 1,
     });
     const stored = (await api.db.doc(`orders/${data._id}`).get()).data();
     expect(stored).toMatchObject({

@@ -40,7 +40,7 @@ export function withdrawApproval(
     const upload = { ...stored, status, meta: { status }, reason, decidedAt: indiaInstant(now) };
     const isPaused = worker.status === 'active' && REQUIRED.includes(stored.type);
     const changed = isPaused ? inStatus(worker, 'inactive', reason, now) : worker;
-    if (isPaused) await markOrphaned(transaction, changed, stores);
+    if (isPaused) await markOrphaned(transaction, changed, now, stores);
     await writeUpload(transaction, upload, changed, stores);
     const document = documentRef(stored._id, worker.fullName);
     const decided = { changes: auditChanges({ status: stored.status }, { status }), reason };

@@ -1,6 +1,5 @@
 import { DELETED_PERSON, isOver } from '@gharseva/contract';
-import { applyMove } from '../../orders/move-order';
-import { settleCancelled } from '../../orders/operations/settle-cancelled';
+import { moveOrderIn } from '../../orders/operations/move-order';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import { stripOrder, stripPayment } from '../strip-order';
@@ -20,15 +19,8 @@ async function closed(
   { stores, clock }: ErasingContext,
 ): Promise<StoredOrder> {
   if (isOver(order.stage)) return order;
-  await settleCancelled(transaction, order, stores);
-  const move = {
-    to: 'cancelled',
-    actor: DELETED_PERSON,
-    role: 'customer',
-    reason: '',
-    now: clock(),
-  } as const;
-  return applyMove(order, move);
+  const asked = { move: 'erase', role: 'system', actor: DELETED_PERSON, at: clock() } as const;
+  return moveOrderIn(transaction, order, asked, stores);
 }
 
 /** Strips a customer's orders and their payments, and deletes the notes on them. */

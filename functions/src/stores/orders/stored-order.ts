@@ -2,6 +2,8 @@ import {
   dateSchema,
   idSchema,
   instantSchema,
+  isTold,
+  MAX_EVENTS,
   type Order,
   orderEventSchema,
   orderSchema,
@@ -17,7 +19,7 @@ import { type DocumentSource, openCollection } from '../collection';
  * record of a customer who deleted the account: kept for the law until the end of a day, with the name where the law
  * wants it, and never changed; then Firestore's TTL on `expiresAt` deletes it.
  */
-const storedOrderSchema = z.extend(orderSchema, {
+const storedOrderSchema = z.extend(z.omit(orderSchema, { rev: true }), {
   user: idSchema,
   cityId: idSchema,
   categoryIds: z.array(idSchema).check(z.minLength(1)),
@@ -25,17 +27,24 @@ const storedOrderSchema = z.extend(orderSchema, {
   workerUid: z.optional(idSchema),
   workerName: z.optional(requiredLineSchema(80)),
   needsReassignment: z.optional(z.literal(true)),
+  /** How often the start code was renewed, and the wrong tries since; the code itself is stored nowhere. */
+  code: z.optional(z.strictObject({ renewals: z.int().check(z.gte(0)), tries: z.int().check(z.gte(0)) })),
+  /** How often it came back to the queue. */
+  offerRound: z.optional(z.int().check(z.gte(0))),
   requestHash: z.string(),
   number: z.optional(z.string()),
   workerUids: z.optional(z.array(idSchema)),
   kept: z.optional(z.strictObject({ until: dateSchema, name: z.optional(z.string()) })),
   expiresAt: z.optional(z.unknown()),
-  events: z.array(orderEventSchema).check(z.maxLength(200)),
+  events: z.array(orderEventSchema).check(z.maxLength(MAX_EVENTS)),
 });
 
 export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
-/** The customer's view of an order: without the server's own fields, and without who made a move. */
+/**
+ * The customer's view of an order: without the server's own fields, without who made a move, and without the events of
+ * which the customer is not told; `rev` counts them all.
+ */
 export function toOrder(stored: StoredOrder): Order {
   const {
     user: _user,
@@ -45,6 +54,8 @@ export function toOrder(stored: StoredOrder): Order {
     workerUid: _worker,
     workerName: _workerName,
     needsReassignment: _needs,
+    code: _code,
+    offerRound: _round,
     requestHash: _hash,
     number: _number,
     workerUids: _workers,
@@ -53,7 +64,8 @@ export function toOrder(stored: StoredOrder): Order {
     events,
     ...order
   } = stored;
-  return { ...order, events: events.map(({ actor: _actor, worker: _was, ...entry }) => entry) };
+  const told = events.filter(isTold).map(({ actor: _actor, worker: _was, ...entry }) => entry);
+  return { ...order, rev: events.length, events: told };
 }
 
 /** The collection `orders`. */

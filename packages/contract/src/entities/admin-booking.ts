@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { REASON_LENGTH } from '../rules/field-bounds';
 import { PAYMENT_METHODS } from '../rules/payments';
 import { STAGES } from '../rules/stages';
-import { orderEventSchema, orderSchema, timeSlotSchema } from './order';
+import { orderEventSchema, orderSchema, timeSlotSchema, visitShape } from './order';
 import { paymentSchema } from './payment';
 import {
   dateSchema,
@@ -42,6 +42,8 @@ export const adminBookingSchema = z.strictObject({
   /** Whether it is orphaned: its worker became unable to do it before the work began. */
   needsReassignment: z.boolean(),
   version: versionSchema,
+  ...visitShape,
+  needsChoice: orderSchema.shape.needsChoice,
 });
 
 /** A payment with the version to send back with a change. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { STAGES } from '../rules/stages';
 import { locationSchema } from './location';
-import { orderLineSchema, orderTranslationsSchema, timeSlotSchema } from './order';
+import { orderLineSchema, orderTranslationsSchema, timeSlotSchema, visitShape } from './order';
 import { dateSchema, idSchema, lineSchema, phoneSchema, requiredLineSchema } from './primitives';
 
 /**
@@ -23,6 +23,7 @@ export const bookingSchema = z.strictObject({
   cartItems: z.array(z.pick(orderLineSchema, { name: true, quantity: true, translations: true })),
   customerNotes: z.string(),
   translations: z.optional(orderTranslationsSchema),
+  ...visitShape,
 });
 
 export type Booking = z.infer<typeof bookingSchema>;

@@ -2,6 +2,8 @@ import { z } from 'zod/mini';
 import { word } from '../errors/word';
 import { TIP_OPTIONS } from '../rules/business-numbers';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../rules/cart';
+import { MAX_EVENTS } from '../rules/field-bounds';
+import { MOVE_ROLES } from '../rules/moves/move-names';
 import { NOTES_MAX_LENGTH } from '../rules/order-total';
 import { TIME_SLOTS } from '../rules/slots';
 import { STAGES } from '../rules/stages';
@@ -63,14 +65,21 @@ export const orderInputSchema = z.strictObject({
 /** The assigned worker, with the name at that time; null for none. */
 const assignedWorkerSchema = z.nullable(z.strictObject({ _id: idSchema, name: requiredLineSchema(80) }));
 
+/** A word of an event: the name of a move, or a reason code, of this version or a later one. */
+const eventWordSchema = z.string().check(z.regex(/^[a-z_]{1,40}$/, word('wrong_format')));
+
+/** The slot of an order, before and after a move. */
+const orderSlotSchema = z.strictObject({ date: dateSchema, timeSlot: timeSlotSchema });
+
 /**
- * One move of an order, or one change of its status text (`from` then equals `to`); appended and never changed. `reason`
- * is shown to the customer. `status` and `worker` are present if changed, with the values before and after.
+ * One move of an order, or one change of its status text or flags (`from` then equals `to`); appended and never changed.
+ * `reason` is shown to the customer. `status`, `worker` and `slot` are present if changed, with the values before and
+ * after; `move` and `code` are missing in events of earlier versions (docs/order-life.md).
  */
 export const orderEventSchema = z.strictObject({
   at: instantSchema,
   actor: idSchema,
-  role: z.enum(['customer', 'worker', 'admin', 'system']),
+  role: z.enum(MOVE_ROLES),
   from: z.nullable(z.enum(STAGES)),
   to: z.enum(STAGES),
   reason: lineSchema(300),
@@ -78,6 +87,11 @@ export const orderEventSchema = z.strictObject({
   worker: z.optional(z.strictObject({ from: assignedWorkerSchema, to: assignedWorkerSchema })),
   /** Whether it undoes the previous move. */
   isUndo: z.optional(z.literal(true)),
+  move: z.optional(eventWordSchema),
+  code: z.optional(eventWordSchema),
+  /** The announced delay, in minutes. */
+  lateBy: z.optional(z.int().check(z.gte(0))),
+  slot: z.optional(z.strictObject({ from: orderSlotSchema, to: orderSlotSchema })),
 });
 
 /**
@@ -91,6 +105,18 @@ const tradesSchema = lineSchema(500);
 
 /** The trades of an order in other languages, as the catalogue named them when it was placed. */
 export const orderTranslationsSchema = translationsSchema({ serviceType: tradesSchema });
+
+/**
+ * What everybody who sees an order knows of the visit beside its stage. `rev` is the number of the order's events: a move
+ * names the one it saw. Answers of the version before have none of these.
+ */
+export const visitShape = {
+  rev: z.optional(z.int().check(z.gte(0))),
+  /** When the partner came to the door. */
+  arrivedAt: z.optional(instantSchema),
+  /** The delay that the partner announced, in minutes. */
+  lateBy: z.optional(z.int().check(z.gte(0))),
+};
 
 /** An order as its customer reads it. `amount` = `itemTotal` + `visitationCharge` + `taxes` + `professionalTips`. */
 export const orderSchema = z.strictObject({
@@ -111,7 +137,12 @@ export const orderSchema = z.strictObject({
   feedback: textSchema(1000),
   serviceAddress: addressInputSchema,
   orderSource: z.literal('web'),
-  events: z.array(orderTimelineEntrySchema).check(z.maxLength(200)),
+  events: z.array(orderTimelineEntrySchema).check(z.maxLength(MAX_EVENTS)),
+  ...visitShape,
+  /** How often the customer has moved it to another slot. */
+  rescheduled: z.optional(z.int().check(z.gte(0))),
+  /** Nobody was found, or the customer was absent: the customer chooses what happens next. */
+  needsChoice: z.optional(z.literal(true)),
   translations: z.optional(orderTranslationsSchema),
 });
 

@@ -42,7 +42,7 @@ export const MAX_PINCODE_RANGES = 200;
 export const STATUS_LENGTH = 80;
 export const REASON_LENGTH = 300;
 
-/** The events of an order: at most so many, of which the last are kept for admins and for its end. */
+/** The events of an order: at most so many, of which the last are not for customers and partners, but for its end. */
 export const MAX_EVENTS = 200;
 export const MAX_EVENTS_UNDER_WAY = 150;
 

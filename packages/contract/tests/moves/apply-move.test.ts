@@ -1,7 +1,7 @@
 import {
+  type AskedMove,
   adminMoves,
   applyMove,
-  type AskedMove,
   isAssignable,
   isOver,
   MOVE_NAMES,
@@ -32,7 +32,12 @@ describe('what the moves of a customer lead to', () => {
   test.each<[string, OrderState, AskedMove, string]>([
     ['cancelling an accepted order', orderAt('accepted'), ask('cancel', 'customer', code), 'cancelled'],
     ['cancelling without a reason', orderAt('placed'), ask('cancel', 'customer'), 'reason_needed'],
-    ['cancelling somebody else’s', orderAt('placed'), ask('cancel', 'customer', { actor: 'mala' }), 'forbidden'],
+    [
+      'cancelling somebody else’s',
+      orderAt('placed'),
+      ask('cancel', 'customer', { actor: 'mala' }),
+      'forbidden',
+    ],
     [
       'cancelling with the partner on the way',
       orderAt('on_the_way'),
@@ -125,7 +130,10 @@ describe('what the moves of a customer lead to', () => {
     const outcome = applyMove(orderAt('accepted'), ask('reschedule', 'customer', slot));
     if ('refused' in outcome) throw new Error('refused');
     const { order, effects, tells } = outcome;
-    expect(order).toMatchObject({ scheduledDate: OTHER_SLOT.date, startsAt: '2026-11-23T14:00:00.000+05:30' });
+    expect(order).toMatchObject({
+      scheduledDate: OTHER_SLOT.date,
+      startsAt: '2026-11-23T14:00:00.000+05:30',
+    });
     expect(order.events.at(-1)?.slot).toMatchObject({ to: OTHER_SLOT });
     expect(effects).toEqual(['swap_seats', 'free_worker', 'take_worker']);
     expect(tells.map(({ role, uid, message }) => [role, uid, message])).toEqual([
@@ -162,16 +170,41 @@ describe('what the moves of a partner lead to', () => {
       'placed',
     ],
     ['on the way a day before', orderAt('accepted'), ask('on_my_way', 'worker'), 'too_early'],
-    ['late by 30', orderAt('accepted'), ask('running_late', 'worker', { at: at('09:40'), input: { lateBy: 30 } }), 'accepted'],
-    ['late by 31', orderAt('accepted'), ask('running_late', 'worker', { at: at('09:40'), input: { lateBy: 31 } }), 'delay_wrong'],
+    [
+      'late by 30',
+      orderAt('accepted'),
+      ask('running_late', 'worker', { at: at('09:40'), input: { lateBy: 30 } }),
+      'accepted',
+    ],
+    [
+      'late by 31',
+      orderAt('accepted'),
+      ask('running_late', 'worker', { at: at('09:40'), input: { lateBy: 31 } }),
+      'delay_wrong',
+    ],
     ['at the door', orderAt('on_the_way'), ask('at_the_door', 'worker', { at: at('09:55') }), 'on_the_way'],
-    ['at the door twice', ARRIVED(), ask('at_the_door', 'worker', { at: at('09:56') }), 'already_at_the_door'],
+    [
+      'at the door twice',
+      ARRIVED(),
+      ask('at_the_door', 'worker', { at: at('09:56') }),
+      'already_at_the_door',
+    ],
     ['starting', orderAt('on_the_way'), ask('start', 'worker', { at: at('10:05') }), 'in_progress'],
     ['starting with a wrong code', orderAt('on_the_way'), ask('start', 'worker', wrong), 'code_is_wrong'],
     ['finishing', orderAt('in_progress'), ask('finish', 'worker', { at: at('11:00') }), 'completed'],
-    ['nobody opens, early', ARRIVED(), ask('customer_absent', 'worker', { at: at('10:14') }), 'wait_at_the_door'],
+    [
+      'nobody opens, early',
+      ARRIVED(),
+      ask('customer_absent', 'worker', { at: at('10:14') }),
+      'wait_at_the_door',
+    ],
     ['nobody opens', ARRIVED(), ask('customer_absent', 'worker', { at: at('10:15') }), 'placed'],
-    ['nobody opens, not there', orderAt('on_the_way'), ask('customer_absent', 'worker', { at: at('10:30') }), 'wait_at_the_door'],
+    [
+      'nobody opens, not there',
+      orderAt('on_the_way'),
+      ask('customer_absent', 'worker', { at: at('10:30') }),
+      'wait_at_the_door',
+    ],
     ['cancelling', orderAt('accepted'), ask('cancel', 'worker'), 'forbidden'],
   ])('%s', (_name, order, asked, outcome) => {
     expect(outcomeOf(order, asked)).toBe(outcome);
@@ -197,7 +230,9 @@ describe('what the moves of a partner lead to', () => {
       ['system', 'placed', 'assigned'],
       ['worker', 'assigned', 'accepted'],
     ]);
-    expect(outcomeOf(orderAt('placed'), { ...offer, facts: { ...FINE, isOffered: false } })).toBe('offer_gone');
+    expect(outcomeOf(orderAt('placed'), { ...offer, facts: { ...FINE, isOffered: false } })).toBe(
+      'offer_gone',
+    );
     expect(outcomeOf(orderAt('placed'), { ...offer, input: { worker: SUNITA } })).toBe('forbidden');
   });
 });
@@ -206,19 +241,74 @@ describe('what the moves of admins and timers lead to', () => {
   const to = (stage: OrderState['stage']) => ({ input: { stage, reason: 'By phone' } });
   test.each<[string, OrderState, AskedMove, string]>([
     ['assigning', orderAt('placed'), ask('assign', 'admin', { input: { worker: RAVI } }), 'assigned'],
-    ['assigning again', orderAt('accepted'), ask('assign', 'admin', { input: { worker: SUNITA } }), 'assigned'],
-    ['assigning to the same', orderAt('accepted'), ask('assign', 'admin', { input: { worker: RAVI } }), 'nothing_changes'],
-    ['assigning on the way', orderAt('on_the_way'), ask('assign', 'admin', { input: { worker: SUNITA } }), 'booking_not_assignable'],
-    ['assigning an orphaned one', ORPHANED(), ask('assign', 'admin', { input: { worker: SUNITA } }), 'assigned'],
+    [
+      'assigning again',
+      orderAt('accepted'),
+      ask('assign', 'admin', { input: { worker: SUNITA } }),
+      'assigned',
+    ],
+    [
+      'assigning to the same',
+      orderAt('accepted'),
+      ask('assign', 'admin', { input: { worker: RAVI } }),
+      'nothing_changes',
+    ],
+    [
+      'assigning on the way',
+      orderAt('on_the_way'),
+      ask('assign', 'admin', { input: { worker: SUNITA } }),
+      'booking_not_assignable',
+    ],
+    [
+      'assigning an orphaned one',
+      ORPHANED(),
+      ask('assign', 'admin', { input: { worker: SUNITA } }),
+      'assigned',
+    ],
     ['overriding a stage', orderAt('accepted'), ask('override_stage', 'admin', to('completed')), 'completed'],
-    ['work without a worker', orderAt('placed'), ask('override_stage', 'admin', to('accepted')), 'booking_unassigned'],
-    ['overriding what is over', orderAt('completed'), ask('override_stage', 'admin', to('placed')), 'booking_over'],
+    [
+      'work without a worker',
+      orderAt('placed'),
+      ask('override_stage', 'admin', to('accepted')),
+      'booking_unassigned',
+    ],
+    [
+      'overriding what is over',
+      orderAt('completed'),
+      ask('override_stage', 'admin', to('placed')),
+      'booking_over',
+    ],
     ['starting without a code', orderAt('on_the_way'), ask('start', 'admin', { facts: {} }), 'in_progress'],
-    ['a stale rev', orderAt('placed'), ask('set_text', 'admin', { rev: 0, input: { status: 'Wait' } }), 'changed_meanwhile'],
-    ['nobody found', orderAt('placed'), ask('nobody_found', 'system', { ...timer('08:30', 1), at: at('08:30') }), 'placed'],
-    ['a timer too early', orderAt('placed'), ask('nobody_found', 'system', { ...timer('08:30', 1), at: at('08:29') }), 'timer_outdated'],
-    ['a timer of an earlier visit', orderAt('accepted'), ask('remind_soon', 'system', { ...timer('08:00', 1), at: at('08:00') }), 'timer_outdated'],
-    ['a record', { ...orderAt('placed'), kept: {} }, ask('set_text', 'admin', { input: { status: 'Wait' } }), 'booking_locked'],
+    [
+      'a stale rev',
+      orderAt('placed'),
+      ask('set_text', 'admin', { rev: 0, input: { status: 'Wait' } }),
+      'changed_meanwhile',
+    ],
+    [
+      'nobody found',
+      orderAt('placed'),
+      ask('nobody_found', 'system', { ...timer('08:30', 1), at: at('08:30') }),
+      'placed',
+    ],
+    [
+      'a timer too early',
+      orderAt('placed'),
+      ask('nobody_found', 'system', { ...timer('08:30', 1), at: at('08:29') }),
+      'timer_outdated',
+    ],
+    [
+      'a timer of an earlier visit',
+      orderAt('accepted'),
+      ask('remind_soon', 'system', { ...timer('08:00', 1), at: at('08:00') }),
+      'timer_outdated',
+    ],
+    [
+      'a record',
+      { ...orderAt('placed'), kept: {} },
+      ask('set_text', 'admin', { input: { status: 'Wait' } }),
+      'booking_locked',
+    ],
   ])('%s', (_name, order, asked, outcome) => {
     expect(outcomeOf(order, asked)).toBe(outcome);
   });
@@ -250,7 +340,9 @@ describe('what is derived from the table', () => {
 
   test('the choices of admins: by stage and worker', () => {
     expect(adminMoves({ stage: 'placed', hasWorker: false })).toEqual(['cancelled']);
-    expect(adminMoves({ stage: 'accepted', hasWorker: true })).toEqual(STAGES.filter((one) => one !== 'accepted'));
+    expect(adminMoves({ stage: 'accepted', hasWorker: true })).toEqual(
+      STAGES.filter((one) => one !== 'accepted'),
+    );
     expect(adminMoves({ stage: 'completed', hasWorker: true })).toEqual([]);
     expect(STAGES.filter((stage) => isAssignable({ stage }))).toEqual(['placed', 'assigned', 'accepted']);
     expect(isAssignable({ stage: 'on_the_way', needsReassignment: true })).toBe(true);

@@ -1,6 +1,6 @@
 import {
-  applyMove,
   type AskedMove,
+  applyMove,
   type MoveFacts,
   type MoveName,
   type MoveRole,
@@ -8,7 +8,7 @@ import {
 } from '@gharseva/contract/rules';
 
 /** The slot of the orders of these tests, on a Sunday: 10:00 AM in India. */
-export const SLOT = { date: '2026-11-22', timeSlot: '10:00 AM - 12:00 PM' } as const;
+const SLOT = { date: '2026-11-22', timeSlot: '10:00 AM - 12:00 PM' } as const;
 export const OTHER_SLOT = { date: '2026-11-23', timeSlot: '2:00 PM - 4:00 PM' } as const;
 
 /** An instant on the day of the visit, `09:15`, or on another one in India. */
@@ -28,7 +28,12 @@ export const FINE: MoveFacts = {
 export const RAVI = { _id: 'ravi', name: 'Ravi Kumar' };
 export const SUNITA = { _id: 'sunita', name: 'Sunita Devi' };
 
-const ACTORS: Record<MoveRole, string> = { customer: 'asha', worker: RAVI._id, admin: 'boss', system: 'system' };
+const ACTORS: Record<MoveRole, string> = {
+  customer: 'asha',
+  worker: RAVI._id,
+  admin: 'boss',
+  system: 'system',
+};
 
 /** A move as its rightful actor asks for it, in the morning of the day before. */
 export const ask = (move: MoveName, role: MoveRole, more: Partial<AskedMove> = {}): AskedMove => ({

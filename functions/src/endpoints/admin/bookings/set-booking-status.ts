@@ -4,10 +4,9 @@ import { auditMove } from '#audit/audit-move.ts';
 import { orderRef } from '#audit/audit-refs.ts';
 import { checkVersion, notFound } from '#domain/check-version.ts';
 import { versionOf } from '#domain/version-of.ts';
-import { settleCancelled } from '#orders/operations/settle-cancelled.ts';
+import { setStatusIn } from '#orders/operations/set-status.ts';
 import { showBooking } from '#orders/operations/show-booking.ts';
 import { movedOf } from '#orders/to-admin-booking.ts';
-import { withStatus } from '#orders/with-status.ts';
 import type { Handler } from '../../handler';
 
 /**
@@ -23,11 +22,8 @@ export const setBookingStatus: Handler<'setBookingStatus'> = async ({ params, bo
     checkVersion(versionOf(movedOf(order)), body.version);
     const now = clock();
     const { reason, note } = body;
-    const next = withStatus(order, body.status, { actor: actor.uid, role: 'admin', reason, now });
-    if (next.stage === 'cancelled' && order.stage !== 'cancelled') {
-      await settleCancelled(transaction, order, stores);
-    }
-    await stores.orders.replaceIn(transaction, next);
+    const said = { status: body.status, reason, actor: actor.uid, at: now };
+    const next = await setStatusIn(transaction, order, said, stores);
     if (note) {
       const noted = { at: indiaInstant(now), actor: actor.uid, text: note };
       await stores.bookingNotes.appendIn(transaction, params.id, noted);

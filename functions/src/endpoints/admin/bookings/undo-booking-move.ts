@@ -3,12 +3,10 @@ import { auditMove } from '#audit/audit-move.ts';
 import { orderRef } from '#audit/audit-refs.ts';
 import { checkVersion, notFound } from '#domain/check-version.ts';
 import { versionOf } from '#domain/version-of.ts';
-import { beforeLastMove } from '#orders/move-order.ts';
-import { handBack } from '#orders/operations/hand-back.ts';
-import { unsettleCancelled } from '#orders/operations/settle-cancelled.ts';
+import { lookUpUndo } from '#orders/operations/look-up-undo.ts';
+import { moveOrderIn } from '#orders/operations/move-order.ts';
 import { showBooking } from '#orders/operations/show-booking.ts';
 import { movedOf } from '#orders/to-admin-booking.ts';
-import { checkUnpaid } from '#payments/operations/check-unpaid.ts';
 import type { Handler } from '../../handler';
 
 /**
@@ -22,14 +20,10 @@ export const undoBookingMove: Handler<'undoBookingMove'> = async ({ params, body
     if (!order) throw notFound('booking');
     checkVersion(versionOf(movedOf(order)), body.version);
     const now = clock();
-    const before = await handBack(transaction, beforeLastMove(order, actor.uid, now), stores);
-    if (order.stage === 'cancelled' && before.stage !== 'cancelled') {
-      await unsettleCancelled(transaction, order, stores);
-    }
-    if (order.stage === 'completed' && before.stage !== 'completed') {
-      await checkUnpaid(transaction, order, stores);
-    }
-    await stores.orders.replaceIn(transaction, before);
+    const asked = { move: 'undo', role: 'admin', actor: actor.uid, at: now } as const;
+    const before = await moveOrderIn(transaction, order, asked, stores, () =>
+      lookUpUndo(transaction, order, stores),
+    );
     const details = { changes: auditMove(order, before) };
     const entry = auditEntry(actor, 'undo_booking_move', orderRef('booking', order._id), now, details);
     await stores.audit.appendIn(transaction, entry);

@@ -60,7 +60,7 @@ export const changeWorker: Handler<'changeWorker'> = async ({ params, body }, ac
     if (fields.includes('fullName')) await renameProvider(transaction, changed, stores);
     if (fields.includes('phone')) await renumberCustomer(transaction, changed, stores);
     if (ORPHANING_FIELDS.some((field) => fields.includes(field)))
-      await markOrphaned(transaction, changed, stores);
+      await markOrphaned(transaction, changed, clock(), stores);
     await stores.workers.replaceIn(transaction, changed);
     const refs = await tradeRefs(stores, [stored, changed]);
     const changes = auditChanges(touchedOf(stored), touchedOf(changed), refs);

@@ -31,7 +31,7 @@ export const decideChange: Handler<'decideChange'> = async ({ params, body }, ac
       body.decision === 'approve'
         ? { ...rest, ...profileOf(changeRequest) }
         : { ...rest, changeRefused: { at: indiaInstant(now), reason: body.reason } };
-    if (body.decision === 'approve') await markOrphaned(transaction, decided, stores);
+    if (body.decision === 'approve') await markOrphaned(transaction, decided, now, stores);
     await stores.workers.replaceIn(transaction, decided);
     const action = body.decision === 'approve' ? 'approve_change' : 'refuse_change';
     const asked = { ...stored, ...profileOf(changeRequest) };

@@ -19,7 +19,8 @@ export const COMMON_GUARDS = {
   has_room: {
     ...{ kind: 'order', word: 'booking_moved_often' },
     holds: ({ events }, { role }, { to }) => {
-      const mayFill = role === 'admin' || to === 'cancelled' || to === 'completed';
+      const isPerson = role === 'customer' || role === 'worker';
+      const mayFill = !isPerson || to === 'cancelled' || to === 'completed';
       return events.length < (mayFill ? MAX_EVENTS : MAX_EVENTS_UNDER_WAY);
     },
   },

@@ -42,7 +42,13 @@ export const CUSTOMER_MOVES = {
     ],
   },
   cancel: {
-    ...{ by: ['customer', 'admin'], from: OPEN_STAGES, to: 'cancelled', isNamed: true, reasons: CANCEL_REASONS },
+    ...{
+      by: ['customer', 'admin'],
+      from: OPEN_STAGES,
+      to: 'cancelled',
+      isNamed: true,
+      reasons: CANCEL_REASONS,
+    },
     guards: ['own_order', 'still_cancellable', 'reason_known', 'reason_given'],
     tells: [
       { role: 'customer', message: 'order_cancelled' },

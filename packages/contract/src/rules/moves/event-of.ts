@@ -1,9 +1,9 @@
 import { indiaInstant } from '../india-time';
 import type { Stage } from '../stages';
 import { beforeLast, workerOf } from './history';
-import type { MoveRole } from './move-names';
-import type { AskedMove, MoveEvent, NamedWorker, OrderState } from './move-types';
+import type { MoveRole, ReasonCode } from './move-names';
 import { isOurFault } from './move-times';
+import type { AskedMove, MoveEvent, NamedWorker, OrderState } from './move-types';
 import { MOVES } from './moves';
 
 /** The stage to which a move leads. */
@@ -41,8 +41,18 @@ interface Step {
   status: string;
 }
 
+/** Why a move was made: as its actor says, where it has reasons; a reschedule has one only when nobody came. */
+function whyOf(order: OrderState, { move, at, input }: AskedMove): ReasonCode | undefined {
+  if (move === 'reschedule') return isOurFault(order, at) ? 'nobody_came' : undefined;
+  return MOVES[move].reasons && input?.code;
+}
+
 /** The event of a step: stages, and what changes beside them, with the values before and after. */
-export function eventOf(order: OrderState, asked: AskedMove, { role, actor, to, worker, status }: Step): MoveEvent {
+export function eventOf(
+  order: OrderState,
+  asked: AskedMove,
+  { role, actor, to, worker, status }: Step,
+): MoveEvent {
   const { move, at, input } = asked;
   const before = { date: order.scheduledDate, timeSlot: order.timeSlot };
   const slot = move === 'undo' ? beforeLast(order).slot : move === 'reschedule' ? input?.slot : undefined;
@@ -50,7 +60,7 @@ export function eventOf(order: OrderState, asked: AskedMove, { role, actor, to, 
   const was = workerOf(order);
   const hasOwnText = order.status !== order.stage || status !== to;
   const isPlaced = move === 'place';
-  const why = move === 'reschedule' && isOurFault(order, at) ? 'nobody_came' : input?.code;
+  const why = whyOf(order, asked);
   return {
     ...{ at: indiaInstant(at), actor, role, from: isPlaced ? null : order.stage, to },
     reason: input?.reason ?? '',

@@ -44,8 +44,26 @@ export const MOVE_NAMES = [
 
 export type MoveName = (typeof MOVE_NAMES)[number];
 
+/** Why a move was made, by machine word; each has its words in every language of the site. */
+export const REASON_CODES = [
+  'plans_changed',
+  'booked_by_mistake',
+  'other_time',
+  'found_another',
+  'too_expensive',
+  'nobody_came',
+  'unwell',
+  'vehicle',
+  'other_job',
+  'family',
+  'too_far',
+  'other',
+] as const;
+
+export type ReasonCode = (typeof REASON_CODES)[number];
+
 /** Why a customer cancels. */
-export const CANCEL_REASONS = [
+export const CANCEL_REASONS: readonly ReasonCode[] = [
   'plans_changed',
   'booked_by_mistake',
   'other_time',
@@ -53,15 +71,17 @@ export const CANCEL_REASONS = [
   'too_expensive',
   'nobody_came',
   'other',
-] as const;
+];
 
 /** Why a partner declines a job or hands it back. */
-export const PARTNER_REASONS = ['unwell', 'vehicle', 'other_job', 'family', 'too_far', 'other'] as const;
-
-/** Why a move was made, by machine word; each has its words in every language of the site. */
-export const REASON_CODES = [...new Set([...CANCEL_REASONS, ...PARTNER_REASONS])] as readonly ReasonCode[];
-
-export type ReasonCode = (typeof CANCEL_REASONS)[number] | (typeof PARTNER_REASONS)[number];
+export const PARTNER_REASONS: readonly ReasonCode[] = [
+  'unwell',
+  'vehicle',
+  'other_job',
+  'family',
+  'too_far',
+  'other',
+];
 
 /** What a move tells somebody; the words for each role and language are the inbox's. */
 export const MOVE_MESSAGES = [

@@ -129,6 +129,8 @@ export interface MoveRow {
   reasons?: readonly ReasonCode[];
   /** An admin's status text that names the stage is this move. */
   isNamed?: true;
+  /** It is not in the history that the customer reads. */
+  isQuiet?: true;
 }
 
 /** A row of the table of moves, with its guards beside those of every move. */

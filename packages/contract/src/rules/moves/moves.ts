@@ -1,7 +1,7 @@
 import { ADMIN_MOVES } from './admin-moves';
 import { CUSTOMER_MOVES } from './customer-moves';
 import type { MoveName } from './move-names';
-import type { MoveDeclaration } from './move-types';
+import type { MoveDeclaration, MoveEvent } from './move-types';
 import { PARTNER_MOVES } from './partner-moves';
 import { SYSTEM_MOVES } from './system-moves';
 
@@ -15,3 +15,7 @@ export const MOVES: Readonly<Record<MoveName, MoveDeclaration>> = {
   ...ADMIN_MOVES,
   ...SYSTEM_MOVES,
 };
+
+/** Whether the customer reads of an event. */
+export const isTold = ({ move }: Pick<MoveEvent, 'move'>): boolean =>
+  move === undefined || !(MOVES as Partial<Record<string, MoveDeclaration>>)[move]?.isQuiet;

@@ -47,7 +47,7 @@ export const PARTNER_MOVES = {
     tells: [{ role: 'customer', message: 'work_started' }],
   },
   wrong_code: {
-    ...{ by: ['worker'], from: ['on_the_way'], to: 'same' },
+    ...{ by: ['worker'], from: ['on_the_way'], to: 'same', isQuiet: true },
     guards: ['own_job', 'code_open', 'code_wrong'],
     tells: [{ role: 'customer', message: 'code_locked' }],
   },

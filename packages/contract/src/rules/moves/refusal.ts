@@ -18,14 +18,20 @@ export interface MoveRules {
 
 export const MOVE_RULES: MoveRules = { moves: MOVES, guards: GUARDS };
 
-/** The first guard that a move does not pass; null if it is allowed. */
+/**
+ * The first guard that a move does not pass; null if it is allowed.
+ * @param kinds the kinds of guards that are asked: without `input`, nothing has to be looked up
+ */
 export function refusalOf(
   order: OrderState,
   asked: AskedMove,
   { moves, guards } = MOVE_RULES,
+  kinds: readonly Guard['kind'][] = ['actor', 'order', 'input'],
 ): Refusal | null {
   const row = moves[asked.move];
-  const failed = [...GUARDS_OF_ALL, ...row.guards].find((name) => !guards[name].holds(order, asked, row));
+  const failed = [...GUARDS_OF_ALL, ...row.guards].find(
+    (name) => kinds.includes(guards[name].kind) && !guards[name].holds(order, asked, row),
+  );
   if (failed === undefined) return null;
   const { word } = guards[failed];
   return { guard: failed, word: typeof word === 'string' ? word : word(order, asked) };

@@ -5,12 +5,12 @@ import type { MoveDeclaration } from './move-types';
 /** What timers do, and what follows from a change of the worker's record or the customer's. */
 export const SYSTEM_MOVES = {
   mark_orphaned: {
-    ...{ by: ['system'], from: [...NOT_BEGUN, 'in_progress'], to: 'same' },
+    ...{ by: ['system'], from: [...NOT_BEGUN, 'in_progress'], to: 'same', isQuiet: true },
     guards: ['not_orphaned_yet'],
     tells: [{ role: 'admin', message: 'job_orphaned' }],
   },
   clear_orphaned: {
-    ...{ by: ['system'], from: [...NOT_BEGUN, 'in_progress'], to: 'same' },
+    ...{ by: ['system'], from: [...NOT_BEGUN, 'in_progress'], to: 'same', isQuiet: true },
     guards: ['orphaned'],
     tells: [],
   },
@@ -31,7 +31,7 @@ export const SYSTEM_MOVES = {
     ],
   },
   remind_day: {
-    ...{ by: ['system'], from: ['accepted'], to: 'same' },
+    ...{ by: ['system'], from: ['accepted'], to: 'same', isQuiet: true },
     guards: ['timer_due', 'timer_current', 'timer_new'],
     tells: [
       { role: 'customer', message: 'visit_tomorrow' },
@@ -39,7 +39,7 @@ export const SYSTEM_MOVES = {
     ],
   },
   remind_soon: {
-    ...{ by: ['system'], from: ['accepted'], to: 'same' },
+    ...{ by: ['system'], from: ['accepted'], to: 'same', isQuiet: true },
     guards: ['timer_due', 'timer_current', 'timer_new'],
     tells: [
       { role: 'customer', message: 'visit_soon' },
@@ -47,7 +47,7 @@ export const SYSTEM_MOVES = {
     ],
   },
   not_started: {
-    ...{ by: ['system'], from: BEFORE_WORK, to: 'same' },
+    ...{ by: ['system'], from: BEFORE_WORK, to: 'same', isQuiet: true },
     guards: ['timer_due', 'timer_current', 'timer_new', 'nobody_here'],
     tells: [
       { role: 'customer', message: 'not_started' },
@@ -55,12 +55,12 @@ export const SYSTEM_MOVES = {
     ],
   },
   not_started_long: {
-    ...{ by: ['system'], from: BEFORE_WORK, to: 'same' },
+    ...{ by: ['system'], from: BEFORE_WORK, to: 'same', isQuiet: true },
     guards: ['timer_due', 'timer_current', 'timer_new', 'nobody_here'],
     tells: [{ role: 'admin', message: 'not_started' }],
   },
   finish_overdue: {
-    ...{ by: ['system'], from: ['in_progress'], to: 'same' },
+    ...{ by: ['system'], from: ['in_progress'], to: 'same', isQuiet: true },
     guards: ['timer_due', 'timer_current', 'timer_new'],
     tells: [
       { role: 'worker', message: 'finish_overdue' },
@@ -68,7 +68,7 @@ export const SYSTEM_MOVES = {
     ],
   },
   hide_contact: {
-    ...{ by: ['system'], from: ['completed'], to: 'same' },
+    ...{ by: ['system'], from: ['completed'], to: 'same', isQuiet: true },
     guards: ['timer_due', 'timer_current', 'timer_new'],
     tells: [],
   },

@@ -22,7 +22,10 @@ export function withEvent<Order extends OrderState>(order: Order, event: MoveEve
   for (const flag of FLAGS) delete rest[flag];
   const flags: OrderFlags = event.isUndo ? flagsOf(order.events.slice(0, -1)) : flagsAfter(order, event);
   const named = event.worker?.to && { workerUid: event.worker.to._id, workerName: event.worker.to.name };
-  const same = { ...(workerUid !== undefined && { workerUid }), ...(workerName !== undefined && { workerName }) };
+  const same = {
+    ...(workerUid !== undefined && { workerUid }),
+    ...(workerName !== undefined && { workerName }),
+  };
   return {
     ...rest,
     ...flags,

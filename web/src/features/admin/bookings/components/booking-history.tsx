@@ -1,4 +1,5 @@
 import type { AdminBookingDetail } from '@gharseva/contract';
+import { REASON_CODES } from '@gharseva/contract/rules';
 import { Card } from '#components/ui/card.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { adminPaths } from '#config/admin-paths.ts';
@@ -36,12 +37,14 @@ export function BookingHistory({ booking }: { booking: AdminBookingDetail }) {
 }
 
 function MoveEntry({
-  move: { at, actor, actorName, role, from, to, reason, status, worker, isUndo },
+  move: { at, actor, actorName, role, from, to, reason, code, status, worker, isUndo },
 }: {
   move: Move;
 }) {
   const t = useT();
   const text = (value: string) => shownStatus(value, 'adminBookings');
+  // A later version may know more reasons.
+  const known = REASON_CODES.find((one) => one === code);
   const is = status ? text(status.to) : t(`adminBookings.stage.${to}`);
   const was = status ? text(status.from) : from && from !== to && t(`adminBookings.stage.${from}`);
   return (
@@ -57,6 +60,7 @@ function MoveEntry({
         )}
         {isUndo && ` · ${t('adminBookings.wasUndo')}`}
       </p>
+      {known && <p>{t(`adminBookings.reasonCode.${known}`)}</p>}
       {reason && <p>{reason}</p>}
     </>
   );

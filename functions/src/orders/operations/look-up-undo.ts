@@ -1,0 +1,80 @@
+import { beforeLast, isOver } from '@gharseva/contract';
+import { AppError } from '../../domain/app-error';
+import { say } from '../../domain/say';
+import type { Transaction } from '../../platform/transact';
+import type { StoredOrder } from '../../stores/orders/stored-order';
+import type { Stores } from '../../stores/stores';
+import { slotLoad } from '../check-slot';
+import type { LookedUp } from './move-order';
+import { readPlaces } from './slot-places';
+
+/**
+ * The worker who would have the order again, guarded with its day, as for an assignment: it must exist and be free in the
+ * slot; of one who was deactivated meanwhile the order is marked.
+ */
+async function lookUpWorkerBefore(
+  transaction: Transaction,
+  order: StoredOrder,
+  stores: Stores,
+): Promise<LookedUp> {
+  const { stage, worker: was, slot } = beforeLast(order);
+  if (was === null || isOver(stage)) return {};
+  await stores.guards.touchIn(transaction, [
+    ['worker', was._id],
+    ['workerDay', `${was._id}.${slot.date}`],
+  ]);
+  const worker = await stores.workers.findIn(transaction, was._id);
+  if (!worker) throw new AppError('conflict', say('provider_missing'));
+  await stores.workers.replaceIn(transaction, worker);
+  const dayJobs = await stores.orders.listDayOf(was._id, slot.date);
+  const isBusy = dayJobs.some((job) => job._id !== order._id && job.timeSlot === slot.timeSlot);
+  const said = say('worker_not_free', { name: worker.fullName, reasons: [say('busy_in_slot')] });
+  return {
+    facts: { isWorkerFree: !isBusy, isWorkerUnable: worker.status !== 'active' },
+    errors: { worker_not_free: new AppError('conflict', said) },
+  };
+}
+
+/** The place in the slot that a cancelled order would take again. */
+async function lookUpPlaces(transaction: Transaction, order: StoredOrder, stores: Stores): Promise<LookedUp> {
+  if (order.stage !== 'cancelled' || beforeLast(order).stage === 'cancelled') return {};
+  const places = await readPlaces(transaction, order, stores);
+  const trades = await Promise.all(order.categoryIds.map((id) => stores.categories.find(id)));
+  const isFull = trades.some((trade, index) => {
+    if (!trade) return false;
+    const { taken, capacity } = slotLoad(trade, places.taken[index]?.[order.timeSlot]);
+    return taken >= capacity;
+  });
+  return { places, facts: { hasSeats: !isFull } };
+}
+
+/** Whether the payment of a completed order was not recorded yet. */
+async function lookUpPayment(
+  transaction: Transaction,
+  order: StoredOrder,
+  stores: Stores,
+): Promise<LookedUp> {
+  if (order.stage !== 'completed' || beforeLast(order).stage === 'completed') return {};
+  const payment = await stores.payments.findIn(transaction, order._id);
+  if (payment) await stores.payments.mergeIn(transaction, payment);
+  return { facts: { isUnpaid: payment === null || payment.status === 'pending' } };
+}
+
+/**
+ * Looks up what the undo of an order's latest move depends on: the worker, the place in the slot, the payment.
+ * @throws AppError `conflict` when the worker is missing
+ */
+export async function lookUpUndo(
+  transaction: Transaction,
+  order: StoredOrder,
+  stores: Stores,
+): Promise<LookedUp> {
+  const ofWorker = await lookUpWorkerBefore(transaction, order, stores);
+  const ofPlaces = await lookUpPlaces(transaction, order, stores);
+  const ofPayment = await lookUpPayment(transaction, order, stores);
+  return {
+    ...ofWorker,
+    ...ofPlaces,
+    facts: { ...ofWorker.facts, ...ofPlaces.facts, ...ofPayment.facts },
+  };
+}

@@ -1,0 +1,56 @@
+import {
+  type AskedMove,
+  applyMove,
+  MOVE_RULES,
+  type MoveFacts,
+  type MoveInput,
+  type RefusalWord,
+  refusalOf,
+} from '@gharseva/contract';
+import type { AppError } from '../../domain/app-error';
+import type { Transaction } from '../../platform/transact';
+import type { StoredOrder } from '../../stores/orders/stored-order';
+import type { Stores } from '../../stores/stores';
+import { refuseMove } from '../refuse-move';
+import { performEffects } from './perform-effects';
+import type { SlotPlaces } from './slot-places';
+
+/** What was looked up for a move, in its transaction. */
+export interface LookedUp {
+  facts?: MoveFacts;
+  /** What is known only now of what was asked, such as a worker's name. */
+  input?: MoveInput;
+  /** Refusals that say more than their word. */
+  errors?: Partial<Record<RefusalWord, AppError>>;
+  /** The counters of the slot that the order takes a place in, where they were read. */
+  places?: SlotPlaces;
+}
+
+/** A move as an endpoint asks for it; what was looked up is added. */
+export type Asked = Omit<AskedMove, 'facts'>;
+
+/**
+ * Moves an order in a transaction: the guards of the table of moves decide, first those that need nothing looked up; the
+ * order, its seats and its payment are written together or not at all (docs/order-life.md). The only way to change an
+ * order's stage, text, worker, slot or flags.
+ * @param order read in the same transaction
+ * @param lookUp finds what the move's guards need beside the order
+ * @returns the order after the move
+ * @throws AppError the refusal of the first guard that the move does not pass
+ */
+export async function moveOrderIn(
+  transaction: Transaction,
+  order: StoredOrder,
+  asked: Asked,
+  stores: Stores,
+  lookUp: () => Promise<LookedUp> = async () => ({}),
+): Promise<StoredOrder> {
+  const early = refusalOf(order, asked, MOVE_RULES, ['actor', 'order']);
+  if (early) throw refuseMove(early, order);
+  const { facts, input, errors, places } = await lookUp();
+  const outcome = applyMove(order, { ...asked, input: { ...asked.input, ...input }, facts });
+  if ('refused' in outcome) throw errors?.[outcome.refused.word] ?? refuseMove(outcome.refused, order);
+  await performEffects(transaction, outcome.effects, { before: order, after: outcome.order, places }, stores);
+  await stores.orders.replaceIn(transaction, outcome.order);
+  return outcome.order;
+}

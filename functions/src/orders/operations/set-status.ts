@@ -1,0 +1,31 @@
+import { moveNamed, stageNamed } from '@gharseva/contract';
+import type { Transaction } from '../../platform/transact';
+import type { StoredOrder } from '../../stores/orders/stored-order';
+import type { Stores } from '../../stores/stores';
+import { moveOrderIn } from './move-order';
+
+/**
+ * Sets the status that an admin typed: the name of another stage is the move that leads there, any other text is only
+ * shown (docs/product-decisions.md section 5). The name of the order's own stage replaces a free text.
+ * @throws AppError `conflict` for a move that not even an admin can make
+ */
+export async function setStatusIn(
+  transaction: Transaction,
+  order: StoredOrder,
+  { status, reason, actor, at }: { status: string; reason: string; actor: string; at: Date },
+  stores: Stores,
+): Promise<StoredOrder> {
+  const stage = stageNamed(status);
+  const by = { role: 'admin', actor, at } as const;
+  if (stage && stage !== order.stage) {
+    const move = moveNamed(order.stage, stage);
+    return moveOrderIn(transaction, order, { ...by, move, input: { stage, reason } }, stores);
+  }
+  const text = stage ?? status;
+  if (text !== order.status || reason) {
+    const input = { status: text, reason };
+    return moveOrderIn(transaction, order, { ...by, move: 'set_text', input }, stores);
+  }
+  await stores.orders.replaceIn(transaction, order);
+  return order;
+}

@@ -1,0 +1,77 @@
+import {
+  DOOR_MINUTES,
+  type ErrorCode,
+  MAX_RESCHEDULES,
+  NOT_HERE_MINUTES,
+  ON_MY_WAY_HOURS,
+  type OrderState,
+  RESCHEDULE_HOURS,
+  type Refusal,
+  type RefusalWord,
+} from '@gharseva/contract';
+import { AppError, forbidden } from '../domain/app-error';
+import { type Said, say } from '../domain/say';
+
+/** The codes of refusals; 409 for all others. */
+const CODES: Partial<Record<RefusalWord, ErrorCode>> = {
+  day_wrong: 'invalid_request',
+  delay_wrong: 'invalid_request',
+  reason_needed: 'invalid_request',
+  reason_wrong: 'invalid_request',
+  services_off: 'service_unavailable',
+  slot_full: 'slot_unavailable',
+  slot_same: 'invalid_request',
+  slot_started: 'slot_unavailable',
+};
+
+/** The fields that refusals are about. */
+const PATHS: Partial<Record<RefusalWord, string>> = {
+  day_wrong: 'scheduledDate',
+  delay_wrong: 'lateBy',
+  reason_needed: 'code',
+  reason_wrong: 'code',
+  slot_full: 'timeSlot',
+  slot_same: 'timeSlot',
+  slot_started: 'timeSlot',
+};
+
+/** The text of a refusal, with its numbers. */
+function sayWord(word: Exclude<RefusalWord, 'worker_not_free'>, { stage }: OrderState): Said {
+  switch (word) {
+    case 'booking_over':
+    case 'booking_not_assignable':
+    case 'move_not_now':
+      return say(word, { stage: [say(`stage_${stage}`)] });
+    case 'reschedule_late':
+      return say(word, { hours: RESCHEDULE_HOURS });
+    case 'too_early':
+      return say(word, { hours: ON_MY_WAY_HOURS });
+    case 'reschedule_often':
+      return say(word, { max: MAX_RESCHEDULES });
+    case 'not_late_yet':
+    case 'already_waiting':
+      return say(word, { minutes: NOT_HERE_MINUTES });
+    case 'wait_at_the_door':
+      return say(word, { minutes: DOOR_MINUTES });
+    default:
+      return say(word);
+  }
+}
+
+/** The refusal of a move of an order, as the API says it. A stale rev comes with the present one. */
+export function refuseMove({ word }: Refusal, order: OrderState): AppError {
+  if (word === 'forbidden') return forbidden();
+  if (word === 'worker_not_free') {
+    const reasons = [say('busy_in_slot')];
+    return new AppError('conflict', say(word, { name: order.workerName ?? '', reasons }));
+  }
+  const said = sayWord(word, order);
+  if (word === 'changed_meanwhile') {
+    const details = [{ path: 'rev', ...say('not_current'), value: order.events.length }];
+    return new AppError('conflict', said, { details });
+  }
+  const path = PATHS[word];
+  return new AppError(CODES[word] ?? 'conflict', said, {
+    details: path === undefined ? undefined : [{ path, ...said }],
+  });
+}

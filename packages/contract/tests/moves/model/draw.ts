@@ -1,0 +1,149 @@
+import {
+  type AskedMove,
+  CANCEL_REASONS,
+  LATE_MINUTES,
+  MOVE_NAMES,
+  MOVE_ROLES,
+  type MoveInput,
+  type MoveName,
+  type MoveRole,
+  type OrderSlot,
+  type OrderState,
+  PARTNER_REASONS,
+  STAGES,
+  TIME_SLOTS,
+  TIMERS,
+} from '@gharseva/contract/rules';
+import type { Random } from './random';
+import { type Ask, CUSTOMERS, daysFrom, type Kept, startCodeOf, WORKERS, type World } from './world';
+
+const MINUTE = 60_000;
+const JUMPS = [0, 0, 0, 0.5, 1, 6, 16, 16, 61, 125, 24 * 60].map((minutes) => minutes * MINUTE);
+
+/** Who makes each move in the normal course. */
+const USUALLY: Partial<Record<MoveRole, readonly MoveName[]>> = {
+  customer: ['renew_code', 'not_here_wait', 'not_here_another', 'reschedule', 'cancel'],
+  worker: [
+    ...(['accept_offer', 'accept', 'decline', 'hand_back', 'on_my_way', 'running_late'] as const),
+    ...(['at_the_door', 'start', 'wrong_code', 'finish', 'customer_absent'] as const),
+  ],
+  admin: [
+    'assign',
+    'assign',
+    'override_stage',
+    'set_text',
+    'undo',
+    'cancel',
+    'reschedule',
+    'finish',
+    'renew_code',
+  ],
+};
+
+/** A slot of few: so that orders meet in them. Sometimes one that has started, or a day that is not offered. */
+export function drawSlot({ now }: World, random: Random): OrderSlot {
+  const date = random.chance(0.03) ? '2026-12-24' : random.pick(daysFrom(now));
+  return { date, timeSlot: random.pick(random.chance(0.7) ? TIME_SLOTS.slice(1, 3) : TIME_SLOTS) };
+}
+
+function inputFor(move: MoveName, role: MoveRole, actor: string, world: World, random: Random): MoveInput {
+  const others = role === 'customer' ? CANCEL_REASONS : PARTNER_REASONS;
+  const code = random.pick(random.chance(0.9) ? others : [...CANCEL_REASONS, ...PARTNER_REASONS]);
+  const self = WORKERS.find(({ _id }) => _id === actor);
+  return {
+    ...(random.chance(0.6) && { code }),
+    ...(move === 'override_stage' && { stage: random.pick(STAGES) }),
+    ...(move === 'set_text' && { status: random.pick(['placed', 'Waiting for a part', 'Call again']) }),
+    ...(move === 'running_late' && { lateBy: random.pick([...LATE_MINUTES, 5, 300]) }),
+    ...(move === 'reschedule' && { slot: drawSlot(world, random) }),
+    ...(move === 'assign' && { worker: random.pick(WORKERS) }),
+    ...(move === 'accept_offer' && { worker: random.chance(0.9) && self ? self : random.pick(WORKERS) }),
+  };
+}
+
+/** The next thing that may happen in the normal course to an order, so that many histories come to their ends. */
+function usualMove({ stage }: OrderState, random: Random): MoveName {
+  const next: Record<OrderState['stage'], readonly MoveName[]> = {
+    placed: ['accept_offer', 'assign', 'assign', 'reschedule'],
+    assigned: ['accept', 'accept', 'decline'],
+    accepted: ['on_my_way', 'on_my_way', 'running_late', 'hand_back'],
+    on_the_way: ['at_the_door', 'start', 'wrong_code', 'customer_absent', 'not_here_wait'],
+    in_progress: ['finish'],
+    completed: ['set_text', 'undo'],
+    cancelled: ['set_text', 'undo'],
+  };
+  return random.pick(next[stage]);
+}
+
+const roleOf = (move: MoveName, random: Random): MoveRole => {
+  const roles = MOVE_ROLES.filter((role) => USUALLY[role]?.includes(move));
+  return random.pick(roles.length > 0 ? roles : MOVE_ROLES);
+};
+
+function actorOf(role: MoveRole, order: OrderState, random: Random): string {
+  const isWrong = random.chance(0.1);
+  if (role === 'customer') return isWrong ? random.pick(CUSTOMERS) : order.user;
+  if (role === 'worker') return isWrong || !order.workerUid ? random.pick(WORKERS)._id : order.workerUid;
+  return role === 'admin' ? 'boss' : 'system';
+}
+
+/** The instants at which something becomes possible or impossible for an order, and a moment before each. */
+function edgesOf({ order, timers }: Kept): number[] {
+  const start = Date.parse(`${order.scheduledDate}T00:00:00+05:30`) + slotHour(order) * 60 * MINUTE;
+  const edges = [-24 * 60, -180, -90, 0, 15, 30, 60].map((minutes) => start + minutes * MINUTE);
+  const due = timers.filter(({ isLive }) => isLive).map(({ dueAt }) => Date.parse(dueAt));
+  return [...edges, ...due].flatMap((edge) => [edge - 1, edge]);
+}
+
+const slotHour = ({ timeSlot }: OrderState) => 8 + 2 * TIME_SLOTS.indexOf(timeSlot);
+
+/** Lets time go by: not at all, for a while, or up to an instant that matters to an order. */
+export function jump(world: World, random: Random): void {
+  if (random.chance(0.35)) return;
+  if (random.chance(0.4)) {
+    const edges = [...world.orders.values()].flatMap(edgesOf).filter((edge) => edge > world.now);
+    const near = edges.filter((edge) => edge < world.now + 30 * 60 * MINUTE);
+    if (near.length > 0) world.now = random.pick(near);
+    return;
+  }
+  world.now += random.pick(JUMPS);
+}
+
+/** Something that somebody tries with one of the orders. */
+export function drawAsk(world: World, random: Random): Ask {
+  const id = random.pick([...world.orders.keys()]);
+  const kept = world.orders.get(id) as Kept;
+  const { order } = kept;
+  const last = order.events.at(-1);
+  if (kept.timers.length > 0 && random.chance(0.15)) return fire(world, id, random);
+  const isUndone = last?.role === 'admin' && random.chance(0.25);
+  const move = isUndone
+    ? 'undo'
+    : random.chance(0.55)
+      ? usualMove(order, random)
+      : random.pick(random.chance(0.8) ? MOVE_NAMES.filter((name) => name !== 'erase') : MOVE_NAMES);
+  const role = random.chance(0.9) ? roleOf(move, random) : random.pick(MOVE_ROLES);
+  const actor = actorOf(role, order, random);
+  const rev = random.chance(0.8) ? undefined : order.events.length - (random.chance(0.3) ? 1 : 0);
+  const asked: AskedMove = {
+    ...{ move, role, actor, at: new Date(world.now), rev },
+    input: inputFor(move, role, actor, world, random),
+  };
+  const isTyped = move === 'start' || move === 'wrong_code';
+  const said = random.chance(0.5) ? startCodeOf(id, order) : 'wrong';
+  return { id, asked, said: isTyped ? said : null };
+}
+
+/** A timer fires: in time, late, early, twice, or after it was taken back. */
+function fire(world: World, id: string, random: Random): Ask {
+  const { timers } = world.orders.get(id) as Kept;
+  const live = timers.filter(({ isLive }) => isLive);
+  const timer = random.pick(live.length > 0 && random.chance(0.7) ? live : timers);
+  const asked = {
+    move: TIMERS[timer.kind].fires,
+    role: 'system',
+    actor: 'system',
+    at: new Date(world.now),
+  } as const;
+  return { id, asked, said: null, timer };
+}

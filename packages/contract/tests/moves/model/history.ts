@@ -1,0 +1,108 @@
+import { MOVE_RULES, type MoveRules, type OrderState } from '@gharseva/contract/rules';
+import { drawAsk, drawSlot, jump } from './draw';
+import { checkMove, checkWorld } from './laws';
+import { type Random, randomOf } from './random';
+import { type Ask, CUSTOMERS, createWorld, type Kept, make, WORKERS, type World } from './world';
+
+const MOVES_OF_A_HISTORY = 30;
+const MINUTE = 60_000;
+/** A Sunday, six in the morning in India. */
+const START = Date.parse('2026-11-22T06:00:00+05:30');
+
+/** How often what has happened in some histories. */
+export type Tally = Map<string, number>;
+
+const count = (tally: Tally, what: string) => tally.set(what, (tally.get(what) ?? 0) + 1);
+
+/** Makes a move and checks it, and all that the world has come to. @throws Broken */
+function attempt(world: World, ask: Ask, tally: Tally): boolean {
+  const { order: before } = world.orders.get(ask.id) as Kept;
+  const wasLive = ask.timer?.isLive === true;
+  const wasOffered = world.offers.get(ask.id)?.has(ask.asked.actor) === true;
+  const moved = make(world, ask);
+  count(tally, moved ? `made ${ask.asked.move}` : 'refused');
+  if (!moved) return false;
+  checkMove({ ...ask, before, moved, world, wasLive, wasOffered });
+  if (ask.asked.move === 'erase') kept(world, ask.id).kept = {};
+  checkWorld(world, ask.id);
+  return true;
+}
+
+const kept = (world: World, id: string): OrderState => (world.orders.get(id) as Kept).order;
+
+function place(world: World, random: Random, tally: Tally): void {
+  const id = `order-${world.orders.size}`;
+  const user = random.pick(CUSTOMERS);
+  const { date: scheduledDate, timeSlot } = drawSlot(world, random);
+  const order: OrderState = {
+    ...{ user, stage: 'placed', status: 'placed', scheduledDate, timeSlot, events: [] },
+  };
+  world.orders.set(id, { order, timers: [], payment: 'pending' });
+  const actor = random.chance(0.95) ? user : random.pick(CUSTOMERS);
+  const role = random.chance(0.95) ? 'customer' : 'worker';
+  const asked = { move: 'place', role, actor, at: new Date(world.now) } as const;
+  if (!attempt(world, { id, asked, said: null }, tally)) world.orders.delete(id);
+}
+
+/** What happens beside the orders: a partner can or cannot work, services go, money is taken. */
+function turnWorld(world: World, random: Random): void {
+  const { _id } = random.pick(WORKERS);
+  if (random.chance(0.06)) world.unable.add(_id);
+  else if (random.chance(0.3)) world.unable.delete(_id);
+  world.isOffered = !random.chance(0.05);
+  for (const one of world.orders.values()) {
+    if (one.order.stage === 'completed' && one.payment === 'pending' && random.chance(0.3))
+      one.payment = 'collected';
+  }
+  for (const offered of world.offers.values()) if (random.chance(0.2)) offered.add(_id);
+}
+
+/** A past that a short history hardly comes to: many events, many renewals, four wrong codes. */
+function prepare(world: World, random: Random, tally: Tally): void {
+  const id = [...world.orders.keys()][0];
+  if (id === undefined || !random.chance(0.15)) return;
+  const admin = (move: Ask['asked']['move'], input = {}) =>
+    attempt(
+      world,
+      { id, said: null, asked: { move, role: 'admin', actor: 'boss', at: new Date(world.now), input } },
+      tally,
+    );
+  const texts = random.pick([0, 0, 144, 195]);
+  for (let index = 0; index < texts; index += 1) admin('set_text', { status: `Call ${index % 2}` });
+  if (texts > 0) return;
+  world.unable.clear();
+  admin('assign', { worker: random.pick(WORKERS) });
+  admin('accept');
+  if (random.chance(0.5)) for (let index = 0; index < 10; index += 1) admin('renew_code');
+  admin('on_my_way');
+  const worker = kept(world, id).workerUid ?? '';
+  for (let index = 0; index < 4; index += 1) {
+    const asked = { move: 'wrong_code', role: 'worker', actor: worker, at: new Date(world.now) } as const;
+    attempt(world, { id, asked, said: 'wrong' }, tally);
+  }
+}
+
+/**
+ * Plays one random history of a small market: up to three orders, two partners, two customers, jumps of the clock, every
+ * third move again or raced by another one on the same order.
+ * @throws Broken
+ */
+export function playHistory(seed: number, rules: MoveRules = MOVE_RULES, tally: Tally = new Map()): void {
+  const random = randomOf(seed);
+  const world = createWorld(START + random.pick([0, 2, 4, 30]) * 60 * MINUTE, random.pick([1, 2, 3]), rules);
+  place(world, random, tally);
+  prepare(world, random, tally);
+  for (let step = 0; step < MOVES_OF_A_HISTORY; step += 1) {
+    if (world.orders.size < 3 && (world.orders.size === 0 || random.chance(0.2))) {
+      place(world, random, tally);
+      continue;
+    }
+    turnWorld(world, random);
+    jump(world, random);
+    const ask = drawAsk(world, random);
+    // A rival has read the same order: it is stored second, and decided anew on what the first has stored.
+    const rival = random.chance(1 / 3) ? random.pick([ask, { ...drawAsk(world, random), id: ask.id }]) : null;
+    attempt(world, ask, tally);
+    if (rival && (rival.timer === undefined || rival === ask)) attempt(world, rival, tally);
+  }
+}

@@ -1,0 +1,163 @@
+import type { MoveName, OrderState } from '@gharseva/contract/rules';
+import type { Made } from './laws';
+import { startCodeOf } from './world';
+
+const MINUTE = 60_000;
+
+/** The initials of who may make a move, and of the stages from which: `P A C W B D X` from placed to cancelled. */
+const WHO_AND_WHENCE: Record<MoveName, [who: string, from: string]> = {
+  place: ['c', 'P'],
+  accept_offer: ['w', 'P'],
+  assign: ['a', 'PACW'],
+  accept: ['wa', 'A'],
+  decline: ['w', 'A'],
+  hand_back: ['w', 'CW'],
+  on_my_way: ['wa', 'C'],
+  running_late: ['wa', 'CW'],
+  at_the_door: ['wa', 'W'],
+  start: ['wa', 'W'],
+  wrong_code: ['w', 'W'],
+  renew_code: ['ca', 'CW'],
+  finish: ['wa', 'B'],
+  customer_absent: ['wa', 'W'],
+  not_here_wait: ['c', 'PACW'],
+  not_here_another: ['c', 'ACW'],
+  reschedule: ['ca', 'PACW'],
+  cancel: ['ca', 'PACWB'],
+  override_stage: ['a', 'PACWB'],
+  set_text: ['a', 'PACWBDX'],
+  undo: ['a', 'PACWBDX'],
+  mark_orphaned: ['s', 'ACWB'],
+  clear_orphaned: ['s', 'ACWB'],
+  assignment_expired: ['s', 'A'],
+  nobody_found: ['s', 'P'],
+  remind_day: ['s', 'C'],
+  remind_soon: ['s', 'C'],
+  not_started: ['s', 'PACW'],
+  not_started_long: ['s', 'PACW'],
+  finish_overdue: ['s', 'B'],
+  hide_contact: ['s', 'D'],
+  erase: ['s', 'PACWB'],
+};
+
+const INITIALS: Record<OrderState['stage'], string> = {
+  ...{ placed: 'P', assigned: 'A', accepted: 'C', on_the_way: 'W', in_progress: 'B', completed: 'D' },
+  cancelled: 'X',
+};
+
+const OF_CUSTOMERS = [
+  ...['plans_changed', 'booked_by_mistake', 'other_time', 'found_another', 'too_expensive', 'nobody_came'],
+  'other',
+];
+const OF_PARTNERS = ['unwell', 'vehicle', 'other_job', 'family', 'too_far', 'other'];
+
+/** Whether who made a move may make it, then and there, by the rules of the life of an order. */
+export function may(made: Made): boolean {
+  const { before, asked, moved, world, id, said } = made;
+  const { move, role, actor, at, input } = asked;
+  const [who, from] = WHO_AND_WHENCE[move];
+  const isRight = who.includes(role[0] ?? '') && (move === 'place' || from.includes(INITIALS[before.stage]));
+  if (!isRight || before.kept !== undefined) return false;
+  const isCustomer = role === 'customer';
+  const isWorker = role === 'worker';
+  if (isCustomer && actor !== before.user) return false;
+  if (isWorker && actor !== (move === 'accept_offer' ? moved.order.workerUid : before.workerUid))
+    return false;
+  const now = at.getTime();
+  const start = startIn(before);
+  const turn = before.events.findLast((one) => one.from !== one.to || one.slot || one.worker);
+  const wasAway = turn?.move === 'customer_absent';
+  const isAlone =
+    now >= start + 15 * MINUTE &&
+    before.arrivedAt === undefined &&
+    !wasAway &&
+    before.stage !== 'in_progress';
+  const code = input?.code;
+  const isBefore = (minutes: number) => now <= start - minutes * MINUTE;
+  const isNear = now >= start - 180 * MINUTE;
+  const newWorker = moved.order.workerUid;
+  const isAble = newWorker !== undefined && !world.unable.has(newWorker);
+  const isMarked = before.needsReassignment === true;
+  switch (move) {
+    case 'accept_offer':
+      return isAble && made.wasOffered;
+    case 'assign':
+      return (
+        isAble &&
+        (before.stage === 'placed' || newWorker !== before.workerUid) &&
+        (before.stage !== 'on_the_way' || isMarked)
+      );
+    case 'accept':
+      return !isWorker || !isMarked;
+    case 'decline':
+      return code === undefined || OF_PARTNERS.includes(code);
+    case 'hand_back':
+      return code === undefined ? isBefore(180) : OF_PARTNERS.includes(code);
+    case 'on_my_way':
+      return !isWorker || (isNear && !isMarked);
+    case 'running_late':
+      return (
+        [15, 30, 45, 60, 90].includes(input?.lateBy ?? 0) &&
+        (!isWorker || (isNear && before.arrivedAt === undefined))
+      );
+    case 'at_the_door':
+      return !isWorker || before.arrivedAt === undefined;
+    case 'start':
+      return !isWorker || (said === startCodeOf(id, before) && (before.code?.tries ?? 0) < 5);
+    case 'wrong_code':
+      return said !== null && said !== startCodeOf(id, before) && (before.code?.tries ?? 0) < 5;
+    case 'renew_code':
+      return !isCustomer || (before.code?.renewals ?? 0) < 10;
+    case 'customer_absent':
+      return !isWorker || now >= Math.max(Date.parse(before.arrivedAt ?? ''), start) + 15 * MINUTE;
+    case 'not_here_wait': {
+      const last = before.events.findLast((one) => one.move === move);
+      return isAlone && (!last || now - Date.parse(last.at) >= 15 * MINUTE);
+    }
+    case 'not_here_another':
+    case 'not_started':
+    case 'not_started_long':
+      return isAlone;
+    case 'reschedule': {
+      if (!isCustomer) return true;
+      const isOurs = isAlone || (before.needsChoice === true && !wasAway);
+      const isInTime = isBefore(180) && before.stage !== 'on_the_way';
+      const isCounted = moved.order.events.at(-1)?.code !== 'nobody_came';
+      return (
+        before.arrivedAt === undefined &&
+        (isInTime || isOurs || before.needsChoice === true) &&
+        (isOurs || (before.rescheduled ?? 0) < 2) &&
+        isCounted === !isOurs
+      );
+    }
+    case 'cancel': {
+      if (!isCustomer) return code === undefined || OF_CUSTOMERS.includes(code);
+      const isEarly = ['placed', 'assigned', 'accepted'].includes(before.stage);
+      return OF_CUSTOMERS.includes(code ?? '') && (isEarly || isAlone);
+    }
+    case 'override_stage':
+      return moved.order.stage !== before.stage;
+    case 'set_text':
+      return moved.order.status !== before.status;
+    case 'undo': {
+      const last = before.events.at(-1);
+      return last?.role === 'admin' && !last.isUndo && now - Date.parse(last.at) <= MINUTE;
+    }
+    case 'mark_orphaned':
+      return !isMarked;
+    case 'clear_orphaned':
+      return isMarked;
+    case 'nobody_found':
+      return before.needsChoice !== true;
+    default:
+      return true;
+  }
+}
+
+/** The start of an order's slot, by the first hour that its window names. */
+function startIn({ scheduledDate, timeSlot }: OrderState): number {
+  const [clock = ''] = timeSlot.split(' - ');
+  const [hours = '', half] = clock.replace(':00', '').split(' ');
+  const hour = (Number(hours) % 12) + (half === 'PM' ? 12 : 0);
+  return Date.parse(`${scheduledDate}T00:00:00+05:30`) + hour * 60 * MINUTE;
+}

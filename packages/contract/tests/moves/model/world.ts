@@ -1,0 +1,180 @@
+import {
+  type AskedMove,
+  addDays,
+  applyMove,
+  indiaDate,
+  MOVE_RULES,
+  type Moved,
+  type MoveFacts,
+  type MoveRules,
+  type OrderSlot,
+  type OrderState,
+  type TimerKind,
+} from '@gharseva/contract/rules';
+import { Broken } from './broken';
+
+export const CUSTOMERS = ['asha', 'mala'];
+export const WORKERS = [
+  { _id: 'ravi', name: 'Ravi Kumar' },
+  { _id: 'sunita', name: 'Sunita Devi' },
+];
+
+/** A timer of an order, as it was set; gone once it has fired or the visit has changed. */
+export interface SetTimer {
+  kind: TimerKind;
+  dueAt: string;
+  rev: number;
+  isLive: boolean;
+}
+
+/** What the model keeps of an order beside the order itself. */
+export interface Kept {
+  order: OrderState;
+  timers: SetTimer[];
+  payment: 'pending' | 'cancelled' | 'collected';
+}
+
+/** A message, as it is told. */
+export interface Told {
+  order: string;
+  rev: number;
+  role: string;
+  uid: string | null;
+  message: string;
+}
+
+/** A small market without a database: what the server would have stored. */
+export interface World {
+  now: number;
+  capacity: number;
+  rules: MoveRules;
+  orders: Map<string, Kept>;
+  /** The orders that hold a place, by slot; one that holds two stands twice. */
+  seats: Map<string, string[]>;
+  /** The orders of each worker by slot. */
+  workerSlots: Map<string, string[]>;
+  told: Told[];
+  /** The workers who were offered an order, by order. */
+  offers: Map<string, Set<string>>;
+  /** The workers who cannot do anything now: deactivated, or of another trade. */
+  unable: Set<string>;
+  /** The services of every order are offered. */
+  isOffered: boolean;
+}
+
+export const createWorld = (now: number, capacity: number, rules: MoveRules = MOVE_RULES): World => ({
+  ...{ now, capacity, rules },
+  ...{ orders: new Map(), seats: new Map(), workerSlots: new Map(), told: [], offers: new Map() },
+  ...{ unable: new Set(), isOffered: true },
+});
+
+export const slotKey = ({ date, timeSlot }: OrderSlot) => `${date} ${timeSlot}`;
+export const slotOf = ({ scheduledDate, timeSlot }: OrderState): OrderSlot => ({
+  date: scheduledDate,
+  timeSlot,
+});
+
+const held = (map: ReadonlyMap<string, string[]>, key: string) => map.get(key) ?? [];
+const take = (map: Map<string, string[]>, key: string, id: string) => map.set(key, [...held(map, key), id]);
+/** @throws Broken when the order does not hold what it gives back */
+function giveBack(map: Map<string, string[]>, key: string, id: string): void {
+  const list = [...held(map, key)];
+  const index = list.indexOf(id);
+  if (index < 0) throw new Broken(6, `${id} gives back what it does not hold: ${key}`);
+  list.splice(index, 1);
+  map.set(key, list);
+}
+
+/** The start code of an order, as the server derives it. */
+export const startCodeOf = (id: string, { code }: OrderState) => `${id}.${code?.renewals ?? 0}`;
+
+/** What the server would look up for a move: the truth of the world. `said` is the start code that was typed. */
+function factsFor(world: World, id: string, asked: AskedMove, said: string | null): MoveFacts {
+  const kept = world.orders.get(id) as Kept;
+  const { order } = kept;
+  const last = order.events.at(-1);
+  const slot = asked.input?.slot ?? (asked.move === 'undo' ? last?.slot?.from : undefined) ?? slotOf(order);
+  const was = asked.move === 'undo' && last?.worker ? last.worker.from?._id : order.workerUid;
+  const uid = asked.input?.worker?._id ?? was;
+  const others = (map: ReadonlyMap<string, string[]>, key: string) =>
+    held(map, key).filter((one) => one !== id);
+  return {
+    hasSeats: others(world.seats, slotKey(slot)).length < world.capacity,
+    isStillOffered: world.isOffered,
+    isEligible: uid !== undefined && !world.unable.has(uid),
+    isWorkerFree: uid !== undefined && others(world.workerSlots, `${uid} ${slotKey(slot)}`).length === 0,
+    isWorkerUnable: uid !== undefined && world.unable.has(uid),
+    isOffered: world.offers.get(id)?.has(asked.actor) === true,
+    ...(said !== null && { isCodeRight: said === startCodeOf(id, order) }),
+    isUnpaid: kept.payment !== 'collected',
+  };
+}
+
+const EFFECTS_IN: Record<
+  Moved<OrderState>['effects'][number],
+  (world: World, id: string, before: OrderState, after: OrderState) => void
+> = {
+  take_seats: (world, id, _before, after) => take(world.seats, slotKey(slotOf(after)), id),
+  free_seats: (world, id, before) => giveBack(world.seats, slotKey(slotOf(before)), id),
+  swap_seats: (world, id, before, after) => {
+    giveBack(world.seats, slotKey(slotOf(before)), id);
+    take(world.seats, slotKey(slotOf(after)), id);
+  },
+  free_worker: (world, id, before) =>
+    giveBack(world.workerSlots, `${before.workerUid} ${slotKey(slotOf(before))}`, id),
+  take_worker: (world, id, _before, after) =>
+    take(world.workerSlots, `${after.workerUid} ${slotKey(slotOf(after))}`, id),
+  open_payment: () => undefined,
+  cancel_payment: (world, id) => settle(world, id, 'pending', 'cancelled'),
+  reopen_payment: (world, id) => settle(world, id, 'cancelled', 'pending'),
+  seek_partner: (world, id) => world.offers.set(id, new Set(WORKERS.slice(0, 1).map(({ _id }) => _id))),
+  end_seeking: (world, id) => world.offers.delete(id),
+  close_order: () => undefined,
+};
+
+function settle(world: World, id: string, from: Kept['payment'], to: Kept['payment']): void {
+  const kept = world.orders.get(id) as Kept;
+  if (kept.payment !== from) throw new Broken(10, `the payment of ${id} is ${kept.payment}, not ${from}`);
+  kept.payment = to;
+}
+
+/** Stores what a move has come to, as one commit: the order, its effects, its timers, and what is told. */
+function commit(
+  world: World,
+  id: string,
+  before: OrderState,
+  moved: Moved<OrderState>,
+  timer?: SetTimer,
+): void {
+  const kept = world.orders.get(id) as Kept;
+  kept.order = moved.order;
+  for (const effect of moved.effects) EFFECTS_IN[effect](world, id, before, moved.order);
+  const rev = moved.order.events.length;
+  if (timer) timer.isLive = false;
+  if (moved.timers) {
+    for (const one of kept.timers) one.isLive = false;
+    kept.timers.push(...moved.timers.map((one) => ({ ...one, rev, isLive: true })));
+  }
+  world.told.push(...moved.tells.map((one) => ({ ...one, order: id, rev })));
+}
+
+/** What somebody does: the move, the start code that was typed, and the timer that makes it. */
+export interface Ask {
+  id: string;
+  asked: AskedMove;
+  said: string | null;
+  timer?: SetTimer | undefined;
+}
+
+/** A move as the server makes it: looked up, decided, stored. Null when it is refused. */
+export function make(world: World, { id, asked, said, timer }: Ask): Moved<OrderState> | null {
+  const { order } = world.orders.get(id) as Kept;
+  const facts = { ...factsFor(world, id, asked, said), ...(timer && { timer }) };
+  const outcome = applyMove(order, { ...asked, facts }, world.rules);
+  if ('refused' in outcome) return null;
+  commit(world, id, order, outcome, timer);
+  return outcome;
+}
+
+/** The bookable days at an instant. */
+export const daysFrom = (now: number) => [0, 1, 4].map((days) => addDays(indiaDate(new Date(now)), days));
