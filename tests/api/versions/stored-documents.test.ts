@@ -91,6 +91,17 @@ describe.each(goldenVersions())('documents that version %s has stored', (version
     expect((await api.call('setBookingStatus', { ...moved, body: { status: 'On the way' } })).status).toBe(
       200,
     );
+    const before = (await api.call('getAdminBooking', moved)).data;
+    expect(before.rev).toBe(before.events.length);
+    const gone = (await api.call('setBookingStatus', { ...moved, body: { status: 'Cancelled' } })).data;
+    expect(gone.events.at(-1)).toMatchObject({ move: 'cancel', from: 'on_the_way', to: 'cancelled' });
+    const body = { version: gone.version };
+    const back = (await api.call('undoBookingMove', { ...moved, body })).data;
+    expect(back).toMatchObject({
+      stage: 'on_the_way',
+      providerId: before.providerId,
+      rev: (gone.rev ?? 0) + 1,
+    });
     const renamed = {
       token: customer,
       params: { id: uid },

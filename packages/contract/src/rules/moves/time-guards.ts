@@ -27,7 +27,8 @@ export const TIME_GUARDS = {
   },
   nobody_here: {
     ...{ kind: 'order', word: 'not_late_yet' },
-    holds: (order, { at }) => isNobodyHere(order, at),
+    holds: (order, { move, at }) =>
+      isNobodyHere(order, at) || (move === 'not_here_wait' && order.needsChoice === true),
   },
   not_just_said: {
     ...{ kind: 'order', word: 'already_waiting' },

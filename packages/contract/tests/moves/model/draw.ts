@@ -27,6 +27,7 @@ const USUALLY: Partial<Record<MoveRole, readonly MoveName[]>> = {
     ...(['accept_offer', 'accept', 'decline', 'hand_back', 'on_my_way', 'running_late'] as const),
     ...(['at_the_door', 'start', 'wrong_code', 'finish', 'customer_absent'] as const),
   ],
+  system: ['mark_orphaned', 'clear_orphaned', 'erase'],
   admin: [
     'assign',
     'assign',
@@ -75,6 +76,10 @@ function usualMove({ stage }: OrderState, random: Random): MoveName {
   return random.pick(next[stage]);
 }
 
+/** What follows from a partner's record: marks, and their end. */
+const systemMove = ({ needsReassignment }: OrderState): MoveName =>
+  needsReassignment ? 'clear_orphaned' : 'mark_orphaned';
+
 const roleOf = (move: MoveName, random: Random): MoveRole => {
   const roles = MOVE_ROLES.filter((role) => USUALLY[role]?.includes(move));
   return random.pick(roles.length > 0 ? roles : MOVE_ROLES);
@@ -117,11 +122,9 @@ export function drawAsk(world: World, random: Random): Ask {
   const last = order.events.at(-1);
   if (kept.timers.length > 0 && random.chance(0.15)) return fire(world, id, random);
   const isUndone = last?.role === 'admin' && random.chance(0.25);
-  const move = isUndone
-    ? 'undo'
-    : random.chance(0.55)
-      ? usualMove(order, random)
-      : random.pick(random.chance(0.8) ? MOVE_NAMES.filter((name) => name !== 'erase') : MOVE_NAMES);
+  const any = random.chance(0.8) ? MOVE_NAMES.filter((name) => name !== 'erase') : MOVE_NAMES;
+  const usual = random.chance(0.08) ? systemMove(order) : usualMove(order, random);
+  const move = isUndone ? 'undo' : random.chance(0.55) ? usual : random.pick(any);
   const role = random.chance(0.9) ? roleOf(move, random) : random.pick(MOVE_ROLES);
   const actor = actorOf(role, order, random);
   const rev = random.chance(0.8) ? undefined : order.events.length - (random.chance(0.3) ? 1 : 0);

@@ -2,7 +2,17 @@ import { MOVE_RULES, type MoveRules, type OrderState } from '@gharseva/contract/
 import { drawAsk, drawSlot, jump } from './draw';
 import { checkMove, checkWorld } from './laws';
 import { type Random, randomOf } from './random';
-import { type Ask, CUSTOMERS, createWorld, type Kept, make, WORKERS, type World } from './world';
+import {
+  type Ask,
+  CUSTOMERS,
+  createWorld,
+  type Kept,
+  make,
+  slotKey,
+  slotOf,
+  WORKERS,
+  type World,
+} from './world';
 
 const MOVES_OF_A_HISTORY = 30;
 const MINUTE = 60_000;
@@ -30,10 +40,10 @@ function attempt(world: World, ask: Ask, tally: Tally): boolean {
 
 const kept = (world: World, id: string): OrderState => (world.orders.get(id) as Kept).order;
 
-function place(world: World, random: Random, tally: Tally): void {
+function place(world: World, random: Random, tally: Tally, slot = drawSlot(world, random)): void {
   const id = `order-${world.orders.size}`;
   const user = random.pick(CUSTOMERS);
-  const { date: scheduledDate, timeSlot } = drawSlot(world, random);
+  const { date: scheduledDate, timeSlot } = slot;
   const order: OrderState = {
     ...{ user, stage: 'placed', status: 'placed', scheduledDate, timeSlot, events: [] },
   };
@@ -82,6 +92,23 @@ function prepare(world: World, random: Random, tally: Tally): void {
   }
 }
 
+/** At once after an admin's move: others take the seat and the partner that it gave back, and the admin undoes it. */
+function undoInCrowd(world: World, random: Random, id: string, before: OrderState, tally: Tally): void {
+  const slot = slotOf(before);
+  if (random.chance(0.5)) place(world, random, tally, slot);
+  const worker = WORKERS.find(({ _id }) => _id === before.workerUid);
+  const admin = { role: 'admin', actor: 'boss', at: new Date(world.now) } as const;
+  const rival = [...world.orders].find(
+    ([other, { order }]) =>
+      other !== id && order.stage === 'placed' && slotKey(slotOf(order)) === slotKey(slot),
+  )?.[0];
+  if (worker && rival !== undefined && random.chance(0.7)) {
+    const asked = { ...admin, move: 'assign', input: { worker } } as const;
+    attempt(world, { id: rival, asked, said: null }, tally);
+  }
+  attempt(world, { id, asked: { ...admin, move: 'undo' }, said: null }, tally);
+}
+
 /**
  * Plays one random history of a small market: up to three orders, two partners, two customers, jumps of the clock, every
  * third move again or raced by another one on the same order.
@@ -102,7 +129,10 @@ export function playHistory(seed: number, rules: MoveRules = MOVE_RULES, tally: 
     const ask = drawAsk(world, random);
     // A rival has read the same order: it is stored second, and decided anew on what the first has stored.
     const rival = random.chance(1 / 3) ? random.pick([ask, { ...drawAsk(world, random), id: ask.id }]) : null;
-    attempt(world, ask, tally);
+    const before = kept(world, ask.id);
+    const isMade = attempt(world, ask, tally);
+    const isCrowded = isMade && ask.asked.role === 'admin' && world.orders.size < 6 && random.chance(0.2);
+    if (isCrowded) undoInCrowd(world, random, ask.id, before, tally);
     if (rival && (rival.timer === undefined || rival === ask)) attempt(world, rival, tally);
   }
 }

@@ -112,7 +112,7 @@ export function may(made: Made): boolean {
       return !isWorker || now >= Math.max(Date.parse(before.arrivedAt ?? ''), start) + 15 * MINUTE;
     case 'not_here_wait': {
       const last = before.events.findLast((one) => one.move === move);
-      return isAlone && (!last || now - Date.parse(last.at) >= 15 * MINUTE);
+      return (isAlone || before.needsChoice === true) && (!last || now - Date.parse(last.at) >= 15 * MINUTE);
     }
     case 'not_here_another':
     case 'not_started':
