@@ -87,6 +87,11 @@ describe.each(backEnds())('firestore.rules over REST on %s', (name, start) => {
         'loans/loan-1',
         'limits/customer-1',
         'slotCounts/slot-1',
+        'slotSeats/seat-1',
+        'slotLevels/day-1',
+        'slotPlans/plan-1',
+        'slotClosures/day-1',
+        'workerSlots/worker-1.day.0',
         'audit/entry-1',
       ]) {
         expect([actor, path, await get(actor, path)]).toEqual([actor, path, 'permission-denied']);

@@ -1,19 +1,13 @@
-import {
-  bookableDates,
-  type Category,
-  DEFAULT_SLOT_CAPACITY,
-  hasSlotStarted,
-  type SlotLoad,
-  type SlotReason,
-  slotRefusal,
-  type TimeSlot,
-} from '@gharseva/contract';
+import { bookableDates, hasSlotStarted, type SlotReason, type TimeSlot } from '@gharseva/contract';
 import { AppError, invalid } from '../domain/app-error';
 import { say } from '../domain/say';
 
-const refused = (reason: SlotReason) =>
+const DETAILS = { started: 'slot_has_started', closed: 'slot_is_closed', full: 'slot_is_full' } as const;
+
+/** The refusal of an order for a slot (409 `slot_unavailable`). */
+export const slotRefused = (reason: SlotReason) =>
   new AppError('slot_unavailable', say(`slot_${reason}`), {
-    details: [{ path: 'timeSlot', ...say(reason === 'full' ? 'slot_is_full' : 'slot_has_started') }],
+    details: [{ path: 'timeSlot', ...say(DETAILS[reason]) }],
   });
 
 /**
@@ -22,16 +16,5 @@ const refused = (reason: SlotReason) =>
  */
 export function checkWindow(date: string, slot: TimeSlot, now: Date): void {
   if (!bookableDates(now).includes(date)) throw invalid('scheduledDate', say('day_wrong'));
-  if (hasSlotStarted(date, slot, now)) throw refused('started');
-}
-
-/** The taken places and the capacity of a trade in a slot. */
-export function slotLoad(trade: Category, taken: number | undefined): SlotLoad {
-  return { taken: taken ?? 0, capacity: trade.slotCapacity ?? DEFAULT_SLOT_CAPACITY };
-}
-
-/** Refuses a slot that has started or is full for one of the trades (409 `slot_unavailable`). */
-export function checkSlot(date: string, slot: TimeSlot, loads: readonly SlotLoad[], now: Date): void {
-  const reason = slotRefusal(date, slot, loads, now);
-  if (reason) throw refused(reason);
+  if (hasSlotStarted(date, slot, now)) throw slotRefused('started');
 }

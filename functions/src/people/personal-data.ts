@@ -94,6 +94,14 @@ export const PERSONAL_DATA = {
     stays: null,
     retention: 'while the account exists',
   },
+  workerSlots: {
+    whose: ['partner'],
+    found: 'by ids that begin with the uid',
+    exported: null,
+    onDeletion: 'deleted',
+    stays: null,
+    retention: '30 days after the day, by TTL',
+  },
   limits: {
     whose: ['customer', 'partner', 'visitor'],
     found: 'not at all: ids are digests',
@@ -130,7 +138,11 @@ export const PERSONAL_DATA = {
   categories: nobodys('no personal data'),
   services: nobodys('no personal data'),
   cities: nobodys('no personal data'),
+  slotSeats: nobodys('ids of orders', '30 days after the day, by TTL'),
+  slotLevels: nobodys('numbers of places', '30 days after the day, by TTL'),
   slotCounts: nobodys('numbers of orders', '30 days after the day, by TTL'),
+  slotPlans: nobodys('numbers of places'),
+  slotClosures: nobodys('times without bookings and their reasons', '30 days after the day, by TTL'),
   pincodeDemand: nobodys('numbers of requests', 'while somebody waits'),
   health: nobodys('no documents', 'nothing is stored'),
   'bucket:workers': {

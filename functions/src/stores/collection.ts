@@ -4,6 +4,7 @@ import type { Log } from '../platform/log';
 import type { Transaction } from '../platform/transact';
 import { every, type Found, readDocument, readDocuments } from './read-document';
 import { readPageOf } from './read-page';
+import type { Part } from './read-together';
 import { restoreUnknown } from './unknown-fields';
 
 /** The number of values that Firestore compares with a field in one query. */
@@ -111,6 +112,12 @@ export function openCollection<Schema extends z.ZodMiniObject>(
     },
 
     findEachIn,
+
+    /** The records of some ids, to be read together with those of other collections. */
+    part: async (ids: readonly string[]): Promise<Part<Stored>> => ({
+      refs: await referTo(ids),
+      read: readable,
+    }),
 
     /** Adds a record whose id nobody else knows; it proves the transaction's commit. */
     async addIn<Written extends z.input<Schema> & Identified>(

@@ -15,10 +15,16 @@ import { createOfferStore } from './offers';
 import { createOrderStore } from './orders/order-store';
 import { createPaymentStore } from './payments';
 import { createPincodeRequestStore } from './pincode-requests';
+import { createSlotClosureStore } from './places/slot-closures';
+import { createSlotCountStore } from './places/slot-counts';
+import { createSlotLevelStore } from './places/slot-levels';
+import { createSlotPlanStore } from './places/slot-plans';
+import { createSlotSeatStore } from './places/slot-seats';
+import { createTradeDayStore } from './places/trade-days';
+import { createWorkerSlotStore } from './places/worker-slots';
 import { createProviderStore } from './providers';
 import { createSearchIndexStore } from './search-index';
 import { createServiceStore } from './services';
-import { createSlotCountStore } from './slot-counts';
 import { createUploadStore } from './uploads';
 import { createUserStore } from './users';
 import { createWorkerStore } from './workers';
@@ -28,6 +34,12 @@ export function createStores(source: DocumentSource) {
   const categories = createCategoryStore(source);
   const services = createServiceStore(source);
   const audit = createAuditStore(source);
+  const ofDays = {
+    slotPlans: createSlotPlanStore(source),
+    slotClosures: createSlotClosureStore(source),
+    slotLevels: createSlotLevelStore(source),
+    slotCounts: createSlotCountStore(source),
+  };
   return {
     categories,
     services,
@@ -50,7 +62,10 @@ export function createStores(source: DocumentSource) {
     deletions: createDeletionStore(source),
     guards: createGuardStore(source),
     limits: createLimitStore(source),
-    slotCounts: createSlotCountStore(source),
+    ...ofDays,
+    slotSeats: createSlotSeatStore(source),
+    tradeDays: createTradeDayStore(source, ofDays),
+    workerSlots: createWorkerSlotStore(source),
     health: createHealthStore(source.database),
   };
 }

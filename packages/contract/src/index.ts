@@ -48,6 +48,7 @@ export * from './entities/provider';
 export * from './entities/search-index';
 export * from './entities/service';
 export * from './entities/slot';
+export * from './entities/slot-plan';
 export * from './entities/translations';
 export * from './entities/upload';
 export * from './entities/user';

@@ -5,6 +5,7 @@ import {
   indiaDate,
   indiaInstant,
   indiaMinutes,
+  type SlotState,
   slotRefusal,
   TIME_SLOTS,
   weekday,
@@ -119,15 +120,13 @@ describe('the slots', () => {
     );
   });
 
-  test('one trade without capacity: the slot is full; a started slot is reported as started', () => {
+  test('one full trade: the slot is full; a closed one comes first, and a started slot before both', () => {
     const morning = new Date('2026-11-21T00:00:00Z');
-    const room = { taken: 1, capacity: 2 };
-    const none = { taken: 2, capacity: 2 };
-    expect(slotRefusal('2026-11-21', '8:00 AM - 10:00 AM', [room, room], morning)).toBeNull();
-    expect(slotRefusal('2026-11-21', '8:00 AM - 10:00 AM', [room, none], morning)).toBe('full');
-    expect(slotRefusal('2026-11-20', '8:00 AM - 10:00 AM', [none], morning)).toBe('started');
-    expect(slotRefusal('2026-11-21', '8:00 AM - 10:00 AM', [{ taken: 0, capacity: 0 }], morning)).toBe(
-      'full',
-    );
+    const at = (date: string, ...states: SlotState[]) =>
+      slotRefusal(date, '8:00 AM - 10:00 AM', states, morning);
+    expect(at('2026-11-21', 'open', 'open')).toBeNull();
+    expect(at('2026-11-21', 'open', 'full')).toBe('full');
+    expect(at('2026-11-21', 'full', 'closed')).toBe('closed');
+    expect(at('2026-11-20', 'closed')).toBe('started');
   });
 });

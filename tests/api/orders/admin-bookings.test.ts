@@ -1,4 +1,5 @@
 import { indiaDate } from '@gharseva/contract';
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { auditOf, signInAdmin } from '../../support/admins';
 import { admin, api, setUpAdminApi, token } from '../../support/api/admin-api';
@@ -7,6 +8,7 @@ import { writeCatalogue } from '../../support/catalogue';
 import { ADDRESS, orderBody } from '../../support/order-body';
 import { type Person, signInCustomer } from '../../support/people';
 import { readDatabase } from '../../support/read-database';
+import { seatsOf } from '../../support/seats';
 import { signInWorker } from '../../support/workers';
 
 setUpAdminApi();
@@ -34,6 +36,9 @@ const assign = (id: string, providerId: string, more = {}) =>
   api.call('assignBooking', { token, params: { id }, body: { providerId, ...more } });
 const setStatus = (id: string, status: string, more = {}) =>
   api.call('setBookingStatus', { token, params: { id }, body: { status, ...more } });
+
+/** The taken places of electricians in one slot. */
+const taken = async () => (await seatsOf(api.db, '2026-11-23.lucknow.electrician.1')).length;
 
 describe('PUT /api/admin/bookings/:id/assign', () => {
   test('assigning an eligible worker: customer and worker see the booking, and it is audited', async () => {
@@ -311,15 +316,15 @@ describe('PUT /api/admin/bookings/:id/status', () => {
   test('cancelling: frees the place in the slot and the worker, and cancels the payment', async () => {
     const worker = await electrician();
     const { id } = await placed({ scheduledDate: '2026-11-23' });
-    const counter = api.db.doc('slotCounts/2026-11-23.lucknow.electrician');
-    const before = (await counter.get()).data()?.taken['10:00 AM - 12:00 PM'];
+    const before = await taken();
     await assign(id, worker.uid);
     const { data } = await setStatus(id, 'Cancelled', { reason: 'Customer is away' });
     expect([data.stage, data.payment?.status]).toEqual(['cancelled', 'cancelled']);
-    expect((await counter.get()).data()?.taken['10:00 AM - 12:00 PM']).toBe(before - 1);
+    expect(await taken()).toBe(before - 1);
+    expect((await stored(id))?.seats).toBeUndefined();
     expect((await assign((await placed({ scheduledDate: '2026-11-23' })).id, worker.uid)).status).toBe(200);
     expect((await setStatus(id, 'cancelled')).status).toBe(200);
-    expect((await counter.get()).data()?.taken['10:00 AM - 12:00 PM']).toBe(before);
+    expect(await taken()).toBe(before);
   });
 
   test('moving back to placed: the booking has no worker', async () => {
@@ -353,9 +358,6 @@ const undo = (id: string, version: string) =>
   api.call('undoBookingMove', { token, params: { id }, body: { version } });
 
 describe('POST /api/admin/bookings/:id/undo', () => {
-  const counter = () => api.db.doc('slotCounts/2026-11-23.lucknow.electrician');
-  const taken = async () => (await counter().get()).data()?.taken['10:00 AM - 12:00 PM'];
-
   test('undoing a cancellation: stage, text, worker, place and payment are as before', async () => {
     const { id } = await placed({ scheduledDate: '2026-11-23' });
     const worker = await electrician();
@@ -420,10 +422,10 @@ describe('POST /api/admin/bookings/:id/undo', () => {
   test('an undo when the slot is full, or after a minute: 409', async () => {
     const { id } = await placed({ scheduledDate: '2026-11-23' });
     const { version } = (await setStatus(id, 'cancelled')).data;
-    const doc = (await counter().get()).data() ?? {};
-    await counter().update({ taken: { ...doc.taken, '10:00 AM - 12:00 PM': 100_000 } });
+    const trade = api.db.doc('categories/electrician');
+    await trade.update({ slotCapacity: await taken() });
     expect((await undo(id, version)).error.reason).toBe('undo_slot_full');
-    await counter().update({ taken: doc.taken });
+    await trade.update({ slotCapacity: FieldValue.delete() });
     api.setNow('2026-11-20T09:16:01.000+05:30');
     expect((await undo(id, version)).error.reason).toBe('undo_late');
     api.setNow(TEST_NOW);

@@ -4,6 +4,7 @@ import { writeCatalogue } from '../../support/catalogue';
 import { orderBody } from '../../support/order-body';
 import { type Person, signInCustomer } from '../../support/people';
 import { countDocuments } from '../../support/read-database';
+import { seatsOf } from '../../support/seats';
 
 let api: TestApi;
 let second: TestApi;
@@ -30,11 +31,8 @@ describe('placing orders at the same time', () => {
     expect(new Set(answers.map(({ data }) => data._id)).size).toBe(1);
     expect(await countDocuments(api.db, 'orders')).toBe(1);
     expect(await countDocuments(api.db, 'payments')).toBe(1);
-    const counters = await api.db.collection('slotCounts').get();
-    expect(counters.docs.map((doc) => doc.data().taken)).toEqual([
-      { [body.timeSlot]: 1 },
-      { [body.timeSlot]: 1 },
-    ]);
+    const seats = await api.db.collection('slotSeats').get();
+    expect(seats.docs.map((doc) => doc.get('categoryId')).sort()).toEqual(['electrician', 'plumber']);
   });
 
   test('more customers than the slot takes: it takes its capacity, the others get 409', async () => {
@@ -48,11 +46,10 @@ describe('placing orders at the same time', () => {
     for (const { error } of full) {
       expect(error).toMatchObject({ code: 'slot_unavailable', details: [{ path: 'timeSlot' }] });
     }
-    const counter = await api.db.doc('slotCounts/2026-11-21.lucknow.tiny').get();
-    expect(counter.get('taken')).toEqual({ '10:00 AM - 12:00 PM': 2 });
+    expect(await seatsOf(api.db, '2026-11-21.lucknow.tiny')).toHaveLength(2);
   });
 
-  test('30 customers in one slot with room: all are counted', async () => {
+  test('30 customers in one slot with room: each has a place of its own', async () => {
     const customers = await Promise.all(Array.from({ length: 30 }, () => signInCustomer(api)));
     const answers = await Promise.all(
       customers.map(({ uid, token }) =>
@@ -60,7 +57,6 @@ describe('placing orders at the same time', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201));
-    const counter = await api.db.doc('slotCounts/2026-11-22.lucknow.plumber').get();
-    expect(counter.get('taken')).toEqual({ '10:00 AM - 12:00 PM': 30 });
+    expect(await seatsOf(api.db, '2026-11-22.lucknow.plumber')).toHaveLength(30);
   });
 });

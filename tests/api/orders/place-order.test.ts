@@ -22,7 +22,7 @@ const place = (body: unknown, idempotencyKey?: string) =>
   api.call('placeOrder', { token: customer.token, body, ...(idempotencyKey && { idempotencyKey }) });
 
 describe('POST /api/service-order', () => {
-  test('a valid order: stored with its payment, slot count and first event', async () => {
+  test('a valid order: stored with its payment, seats and first event', async () => {
     const body = orderBody(
       customer.uid,
       { socket: 2, fan: 1, tap: 3 },
@@ -74,10 +74,12 @@ describe('POST /api/service-order', () => {
       amount: 1097,
       status: 'pending',
     });
-    for (const trade of ['electrician', 'plumber']) {
-      const counter = await api.db.doc(`slotCounts/2026-11-21.lucknow.${trade}`).get();
-      expect(counter.get('taken')['10:00 AM - 12:00 PM']).toBeGreaterThanOrEqual(1);
-      expect(counter.get('expiresAt').toDate().toISOString()).toBe('2026-12-21T00:00:00.000Z');
+    for (const [index, categoryId] of ['electrician', 'plumber'].entries()) {
+      const number = String(stored?.seats[index]).padStart(5, '0');
+      const seat = await api.db.doc(`slotSeats/2026-11-21.lucknow.${categoryId}.1.${number}`).get();
+      const day = { date: '2026-11-21', cityId: 'lucknow', categoryId, slot: 1 };
+      expect(seat.data()).toMatchObject({ ...day, order: data._id });
+      expect(seat.get('expiresAt').toDate().toISOString()).toBe('2026-12-21T00:00:00.000Z');
     }
   });
 

@@ -1,12 +1,12 @@
 import { bookableDates, slotRefusal, TIME_SLOTS } from '@gharseva/contract';
 import { pincodeNotServed, requireBookableOffers, tradesOf } from '../../orders/check-offer';
-import { slotLoad } from '../../orders/check-slot';
+import { slotState } from '../../orders/slot-state';
 import type { Handler } from '../handler';
 
 /**
  * The slots of the five bookable days for a cart at a pincode (docs/specification.md section 9,
- * docs/product-decisions.md section 5), each with the decision that placing the order would make. Five counters of
- * each trade are read, in one request.
+ * docs/product-decisions.md section 5), each with the decision that placing the order would make. What decides about the
+ * days of each trade is read in one request.
  */
 export const listSlots: Handler<'listSlots'> = async ({ query }, _actor, { stores, clock }) => {
   const now = clock();
@@ -21,14 +21,13 @@ export const listSlots: Handler<'listSlots'> = async ({ query }, _actor, { store
   const keys = dates.flatMap((date) =>
     trades.map(({ _id }) => ({ date, cityId: city._id, categoryId: _id })),
   );
-  const counts = await stores.slotCounts.findEach(keys);
+  const days = await stores.tradeDays.find(keys);
   return dates.map((date, day) => ({
     date,
     slots: TIME_SLOTS.map((timeSlot) => {
-      const loads = trades.map((trade, index) =>
-        slotLoad(trade, counts[day * trades.length + index]?.[timeSlot]),
-      );
-      const reason = slotRefusal(date, timeSlot, loads, now);
+      const ofDay = days.slice(day * trades.length, (day + 1) * trades.length);
+      const states = ofDay.map((facts, index) => slotState(facts, trades[index] ?? null, timeSlot));
+      const reason = slotRefusal(date, timeSlot, states, now);
       return { timeSlot, available: reason === null, reason };
     }),
   }));

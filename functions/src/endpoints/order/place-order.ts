@@ -4,7 +4,7 @@ import { toOrder } from '../../stores/orders/stored-order';
 import type { Handler } from '../handler';
 
 /**
- * Places an order at the server's prices (docs/product-decisions.md sections 3 to 6). Order, slot counters, call count
+ * Places an order at the server's prices (docs/product-decisions.md sections 3 to 6). Order, seats, call count
  * and payment are written together or not at all. A replay by the same Idempotency-Key answers the first order, does
  * not count, and works even after its slot has started or prices have changed.
  */

@@ -4,9 +4,8 @@ import { say } from '../../domain/say';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
-import { slotLoad } from '../check-slot';
 import type { LookedUp } from './move-order';
-import { readPlaces } from './slot-places';
+import { movePlaces } from './move-places';
 
 /**
  * The worker who would have the order again, guarded with its day, as for an assignment: it must exist and be free in the
@@ -35,17 +34,12 @@ async function lookUpWorkerBefore(
   };
 }
 
-/** The place in the slot that a cancelled order would take again. */
+/** The places that the order would take again, or exchange: its cancellation or its move to another slot is undone. */
 async function lookUpPlaces(transaction: Transaction, order: StoredOrder, stores: Stores): Promise<LookedUp> {
-  if (order.stage !== 'cancelled' || beforeLast(order).stage === 'cancelled') return {};
-  const places = await readPlaces(transaction, order, stores);
-  const trades = await Promise.all(order.categoryIds.map((id) => stores.categories.find(id)));
-  const isFull = trades.some((trade, index) => {
-    if (!trade) return false;
-    const { taken, capacity } = slotLoad(trade, places.taken[index]?.[order.timeSlot]);
-    return taken >= capacity;
-  });
-  return { places, facts: { hasSeats: !isFull } };
+  const { stage, slot } = beforeLast(order);
+  const before = { ...order, stage, scheduledDate: slot.date, timeSlot: slot.timeSlot };
+  const places = await movePlaces(transaction, order, before, stores);
+  return 'refused' in places ? { facts: { hasSeats: false } } : { places, facts: { hasSeats: true } };
 }
 
 /** Whether the payment of a completed order was not recorded yet. */

@@ -11,9 +11,10 @@ import type { AppError } from '../../domain/app-error';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
+import { slotRefused } from '../check-slot';
 import { refuseMove } from '../refuse-move';
+import { type MovedPlaces, movePlaces } from './move-places';
 import { performEffects } from './perform-effects';
-import type { SlotPlaces } from './slot-places';
 
 /** What was looked up for a move, in its transaction. */
 export interface LookedUp {
@@ -22,8 +23,8 @@ export interface LookedUp {
   input?: MoveInput;
   /** Refusals that say more than their word. */
   errors?: Partial<Record<RefusalWord, AppError>>;
-  /** The counters of the slot that the order takes a place in, where they were read. */
-  places?: SlotPlaces;
+  /** The places that the move changes, where a guard asks for them. */
+  places?: MovedPlaces;
 }
 
 /** A move as an endpoint asks for it; what was looked up is added. */
@@ -31,7 +32,7 @@ export type Asked = Omit<AskedMove, 'facts'>;
 
 /**
  * Moves an order in a transaction: the guards of the table of moves decide, first those that need nothing looked up; the
- * order, its seats and its payment are written together or not at all (docs/order-life.md). The only way to change an
+ * order, its seats, its worker's slot and its payment are written together or not at all (docs/order-life.md). The only way to change an
  * order's stage, text, worker, slot or flags.
  * @param order read in the same transaction
  * @param lookUp finds what the move's guards need beside the order
@@ -47,10 +48,18 @@ export async function moveOrderIn(
 ): Promise<StoredOrder> {
   const early = refusalOf(order, asked, MOVE_RULES, ['actor', 'order']);
   if (early) throw refuseMove(early, order);
-  const { facts, input, errors, places } = await lookUp();
+  const { facts, input, errors, places: known } = await lookUp();
   const outcome = applyMove(order, { ...asked, input: { ...asked.input, ...input }, facts });
   if ('refused' in outcome) throw errors?.[outcome.refused.word] ?? refuseMove(outcome.refused, order);
-  await performEffects(transaction, outcome.effects, { before: order, after: outcome.order, places }, stores);
-  await stores.orders.replaceIn(transaction, outcome.order);
-  return outcome.order;
+  const places = known ?? (await movePlaces(transaction, order, outcome.order, stores));
+  if ('refused' in places) throw slotRefused(places.refused);
+  const after = withSeats(outcome.order, places.seats);
+  await stores.orders.replaceIn(transaction, after);
+  await performEffects(transaction, outcome.effects, { before: order, after, places }, stores);
+  return after;
 }
+
+const withSeats = ({ seats: _before, ...order }: StoredOrder, seats: number[] | undefined): StoredOrder => ({
+  ...order,
+  ...(seats && { seats }),
+});

@@ -2,14 +2,14 @@ import type { EffectName, Payment } from '@gharseva/contract';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
-import { readPlaces, type SlotPlaces } from './slot-places';
+import type { MovedPlaces } from './move-places';
+import { freeWorkerSlot, takeWorkerSlot } from './worker-slots';
 
-/** An order before and after a move. */
+/** An order before and after a move, and the places that the move changes. */
 interface Change {
   before: StoredOrder;
   after: StoredOrder;
-  /** The counters of the slot that the order takes a place in, where they were read to decide. */
-  places?: SlotPlaces | undefined;
+  places: MovedPlaces;
 }
 
 type Effect = (transaction: Transaction, change: Change, stores: Stores) => Promise<void>;
@@ -29,17 +29,15 @@ const created: Effect = async () => {
   throw new Error('A new order is created, not moved');
 };
 
-/** An effect without a document of its own: who has which job, and who waits for a partner, is read from the orders. */
+/** An effect without a document of its own: who waits for a partner is read from the orders. */
 const told: Effect = async () => undefined;
 
+const placed: Effect = (_transaction, { places }) => places.write();
+
 const EFFECTS: Record<EffectName, Effect> = {
-  take_seats: async (transaction, { after, places }, stores) =>
-    (places ?? (await readPlaces(transaction, after, stores))).take(),
-  free_seats: async (transaction, { before }, stores) =>
-    (await readPlaces(transaction, before, stores)).giveBack(),
-  swap_seats: async () => {
-    throw new Error('An order keeps its slot until places can be swapped');
-  },
+  take_seats: placed,
+  free_seats: placed,
+  swap_seats: placed,
   open_payment: created,
   cancel_payment: (transaction, { after }, stores) =>
     putPayment(transaction, after, stores, (payment) =>
@@ -49,14 +47,14 @@ const EFFECTS: Record<EffectName, Effect> = {
     putPayment(transaction, after, stores, (payment) =>
       payment.status === 'cancelled' ? { ...payment, status: 'pending' } : payment,
     ),
-  take_worker: told,
-  free_worker: told,
+  free_worker: (transaction, { before }, stores) => freeWorkerSlot(transaction, before, stores),
+  take_worker: (transaction, { after }, stores) => takeWorkerSlot(transaction, after, stores),
   seek_partner: told,
   end_seeking: told,
   close_order: told,
 };
 
-/** Performs the effects of a move in the transaction that stores the order. */
+/** Performs the effects of a move in the transaction that has stored the order. */
 export async function performEffects(
   transaction: Transaction,
   effects: readonly EffectName[],

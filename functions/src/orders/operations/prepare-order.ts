@@ -4,9 +4,9 @@ import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { pincodeNotServed, requireBookableOffers, tradesOf } from '../check-offer';
 import { checkPrices } from '../check-prices';
-import { checkSlot, checkWindow, slotLoad } from '../check-slot';
+import { checkWindow, slotRefused } from '../check-slot';
 import { draftOrder, type OrderFacts } from '../draft-order';
-import { readPlaces } from './slot-places';
+import { changePlaces, type PlaceStores } from './slot-places';
 
 /**
  * Decides a new order by the current catalogue, and gives the work of the transaction that stores it: with its
@@ -16,7 +16,7 @@ import { readPlaces } from './slot-places';
 export async function prepareOrder(
   body: OrderInput,
   facts: Pick<OrderFacts, '_id' | 'requestHash' | 'now'>,
-  stores: Pick<Stores, 'cities' | 'offers' | 'orders' | 'payments' | 'slotCounts'>,
+  stores: Pick<Stores, 'cities' | 'offers' | 'orders' | 'payments'> & PlaceStores,
 ): Promise<(transaction: Transaction) => Promise<StoredOrder>> {
   const { now } = facts;
   checkWindow(body.scheduledDate, body.timeSlot, now);
@@ -32,11 +32,11 @@ export async function prepareOrder(
   const order = draftOrder(body, { ...facts, cityId: city._id, offers, trades, total });
 
   return async (transaction) => {
-    const places = await readPlaces(transaction, order, stores);
-    const loads = trades.map((trade, index) => slotLoad(trade, places.taken[index]?.[body.timeSlot]));
-    checkSlot(body.scheduledDate, body.timeSlot, loads, now);
+    const places = await changePlaces(transaction, { takes: order }, stores, trades);
+    if ('refused' in places) throw slotRefused(places.refused);
+    const seated = { ...order, seats: places.seats };
 
-    await stores.orders.createIn(transaction, order);
+    await stores.orders.createIn(transaction, seated);
     await stores.payments.createIn(transaction, {
       _id: order._id,
       bookingId: order._id,
@@ -45,7 +45,7 @@ export async function prepareOrder(
       status: 'pending',
       createdAt: order.createdAt,
     });
-    await places.take();
-    return order;
+    await places.write();
+    return seated;
   };
 }

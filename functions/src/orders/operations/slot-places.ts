@@ -1,35 +1,111 @@
+import type { Category, SlotReason } from '@gharseva/contract';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
-import type { TakenSlots } from '../../stores/slot-counts';
+import type { LevelChange } from '../../stores/places/slot-levels';
+import type { TradeSlot } from '../../stores/places/trade-day';
+import type { TradeDayFacts } from '../../stores/places/trade-days';
 import type { Stores } from '../../stores/stores';
+import { freeSeats } from '../free-seats';
+import { seatedCapacity, slotState } from '../slot-state';
+import { chooseSeat } from './choose-seat';
 
-/** The part of an order that says which places it takes: one of each of its trades in the slot. */
-export type PlacedIn = Pick<StoredOrder, 'scheduledDate' | 'timeSlot' | 'cityId' | 'categoryIds'>;
+/** The part of an order that says where its places are: one of each of its trades in the slot. */
+export type PlacedIn = Pick<StoredOrder, '_id' | 'scheduledDate' | 'timeSlot' | 'cityId' | 'categoryIds'> & {
+  seats?: readonly number[] | undefined;
+};
 
-/** The counters of an order's slot, read in a transaction. */
-export interface SlotPlaces {
-  /** The taken places of that day, one entry for each of the order's trades. */
-  taken: readonly TakenSlots[];
-  /** Takes the order's places. The caller checks that there are any left. */
-  take(): Promise<void>;
-  /** Gives the order's places back. */
-  giveBack(): Promise<void>;
+/** The stores of places. */
+export type PlaceStores = Pick<
+  Stores,
+  'slotSeats' | 'slotLevels' | 'slotCounts' | 'tradeDays' | 'categories'
+>;
+
+/** A change of places that is decided, and not yet written. */
+export interface PlaceChange {
+  /** The seats that the order then has, one for each of its trades; empty if it takes none. */
+  seats: number[];
+  /** Writes the change in the transaction, after the order itself: an order is never deleted, and proves the commit. */
+  write(): Promise<void>;
 }
 
-/** Reads the counters of an order's slot; changes to them are part of the transaction. */
-export async function readPlaces(
+/** The slots of an order, one for each of its trades. */
+export const slotsOf = ({ scheduledDate: date, timeSlot, cityId, categoryIds }: PlacedIn): TradeSlot[] =>
+  categoryIds.map((categoryId) => ({ date, cityId, categoryId, timeSlot }));
+
+/**
+ * Decides a change of places in one commit: an order takes places (placed, or its cancellation undone), gives them back
+ * (cancelled), or both (another slot). What an order gives back is known from the order alone, which must be part of the
+ * transaction: so it is given back once. Of two orders that choose one seat, one commits and the other chooses anew.
+ * @param change the order as it gives its places back, and as it takes new ones
+ * @param trades the trades of the order that takes places, in its order; read if not given
+ * @returns the reason if there is no place: the slot is full or closed
+ */
+export async function changePlaces(
   transaction: Transaction,
-  { scheduledDate: date, timeSlot, cityId, categoryIds }: PlacedIn,
-  { slotCounts }: Pick<Stores, 'slotCounts'>,
-): Promise<SlotPlaces> {
-  const keys = categoryIds.map((categoryId) => ({ date, cityId, categoryId }));
-  const taken = await slotCounts.findEachIn(transaction, keys);
-  const count = async (by: 1 | -1) => {
-    for (const [index, key] of keys.entries()) {
-      const before = taken[index] ?? {};
-      const after = Math.max(0, (before[timeSlot] ?? 0) + by);
-      await slotCounts.mergeIn(transaction, key, { ...before, [timeSlot]: after });
-    }
+  { gives, takes }: { gives?: PlacedIn; takes?: PlacedIn },
+  stores: PlaceStores,
+  trades?: readonly (Category | null)[],
+): Promise<PlaceChange | { refused: SlotReason }> {
+  const taking = takes ? await chooseSeats(takes, stores, trades) : { seats: [], levels: [] };
+  if ('refused' in taking) return taking;
+  const { seats } = taking;
+  return {
+    seats,
+    async write() {
+      const giving = gives ? await giveBack(transaction, gives, stores) : [];
+      await stores.slotLevels.changeIn(transaction, [...giving, ...taking.levels]);
+      if (!takes) return;
+      for (const [index, slot] of slotsOf(takes).entries()) {
+        await stores.slotSeats.takeIn(transaction, slot, seats[index] ?? 0, takes._id);
+      }
+    },
   };
-  return { taken, take: () => count(1), giveBack: () => count(-1) };
+}
+
+/** Chooses a free seat of each slot of an order. */
+async function chooseSeats(
+  order: PlacedIn,
+  stores: PlaceStores,
+  known?: readonly (Category | null)[],
+): Promise<{ seats: number[]; levels: LevelChange[] } | { refused: SlotReason }> {
+  const slots = slotsOf(order);
+  const [days, trades] = await Promise.all([
+    stores.tradeDays.find(slots),
+    known ?? Promise.all(order.categoryIds.map((id) => stores.categories.find(id))),
+  ]);
+  const seats: number[] = [];
+  const levels: LevelChange[] = [];
+  for (const [index, slot] of slots.entries()) {
+    const facts = days[index] as TradeDayFacts;
+    if (facts.damaged) throw facts.damaged;
+    const trade = trades[index] ?? null;
+    const state = slotState(facts, trade, slot.timeSlot);
+    if (state !== 'open') return { refused: state };
+    const capacity = seatedCapacity(facts, trade, slot.timeSlot);
+    const isFull = async (own: readonly number[]) => {
+      const taken = await stores.slotSeats.listFrom(slot, 0);
+      return freeSeats(taken, capacity).every((seat) => own.includes(seat));
+    };
+    const chosen = await chooseSeat(slot, capacity, stores);
+    if (!chosen) {
+      await stores.slotLevels.markFull(slot, capacity, () => isFull([]));
+      return { refused: 'full' };
+    }
+    const { seat, isLast } = chosen;
+    seats.push(seat);
+    if (isLast) levels.push({ slot, full: capacity, isStill: () => isFull([seat]) });
+  }
+  return { seats, levels };
+}
+
+/** Gives an order's places back; those of an order without seats are in the counters of the version before. */
+async function giveBack(
+  transaction: Transaction,
+  order: PlacedIn,
+  { slotSeats, slotCounts }: PlaceStores,
+): Promise<LevelChange[]> {
+  const slots = slotsOf(order);
+  if (order.seats) await slotSeats.removeIn(transaction, slots, order.seats);
+  else await slotCounts.addIn(transaction, slots, -1);
+  return slots.map((slot) => ({ slot, full: null }));
 }

@@ -72,6 +72,12 @@ const eraseGuards: Erase = async ({ uid }, { stores, transact }) => {
   return ids.length === PAGE;
 };
 
+const eraseWorkerSlots: Erase = async ({ uid }, { stores, transact }) => {
+  const ids = await stores.workerSlots.idsOfWorker(uid, PAGE);
+  await transact((transaction) => stores.workerSlots.removeEachIn(transaction, ids));
+  return ids.length === PAGE;
+};
+
 /**
  * How each place loses a person, in this order: the records by which others are found come last. Every part finds what
  * is left, so that an interrupted deletion goes on where it stopped, and a repeated one does nothing.
@@ -94,6 +100,7 @@ export const ERASE_PLACES: { readonly [Place in ErasedPlace]: Erase } = {
   payments: erasePayments,
   audit: eraseAudit,
   guards: eraseGuards,
+  workerSlots: eraseWorkerSlots,
   loans: eraseLoans,
   pincodeRequests: erasePincodeRequests,
   providers: removing('providers'),

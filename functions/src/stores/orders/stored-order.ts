@@ -15,9 +15,10 @@ import { type DocumentSource, openCollection } from '../collection';
 /**
  * A stored order: its customer, city and trades, the start of its slot, its worker (uid and name, both missing without
  * one), whether that worker was deactivated before the work began (missing if not), the digest of the request that
- * placed it, and the order number for search and all workers it ever had, renewed with each write. `kept` marks the
- * record of a customer who deleted the account: kept for the law until the end of a day, with the name where the law
- * wants it, and never changed; then Firestore's TTL on `expiresAt` deletes it.
+ * placed it, and the order number for search and all workers it ever had, renewed with each write. `seats` has the
+ * number of its place in the slot for each of its trades; it is missing once the order is cancelled, and where the
+ * version before placed it. `kept` marks the record of a customer who deleted the account: kept for the law until the
+ * end of a day, with the name where the law wants it, and never changed; then Firestore's TTL on `expiresAt` deletes it.
  */
 const storedOrderSchema = z.extend(z.omit(orderSchema, { rev: true }), {
   user: idSchema,
@@ -32,6 +33,7 @@ const storedOrderSchema = z.extend(z.omit(orderSchema, { rev: true }), {
   /** How often it came back to the queue. */
   offerRound: z.optional(z.int().check(z.gte(0))),
   requestHash: z.string(),
+  seats: z.optional(z.array(z.int().check(z.gte(0)))),
   number: z.optional(z.string()),
   workerUids: z.optional(z.array(idSchema)),
   kept: z.optional(z.strictObject({ until: dateSchema, name: z.optional(z.string()) })),
@@ -57,6 +59,7 @@ export function toOrder(stored: StoredOrder): Order {
     code: _code,
     offerRound: _round,
     requestHash: _hash,
+    seats: _seats,
     number: _number,
     workerUids: _workers,
     kept: _kept,

@@ -11,8 +11,10 @@ export const ORDER_TEXTS = {
   total_is: 'The total is now ₹{total}',
   day_wrong: 'Choose one of the next five days',
   slot_started: 'This slot has already started. Please choose another.',
+  slot_closed: 'We take no bookings at this time. Please choose another.',
   slot_full: 'This slot is fully booked. Please choose another.',
   slot_has_started: 'This slot has already started',
+  slot_is_closed: 'No bookings at this time',
   slot_is_full: 'This slot is fully booked',
   address_limit: 'You can keep {max} addresses. Please delete one first.',
 

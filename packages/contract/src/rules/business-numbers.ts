@@ -65,6 +65,9 @@ export const SLOT_HOURS = 2;
 /** How many orders of one trade a city takes in one slot, unless an admin sets another number. */
 export const DEFAULT_SLOT_CAPACITY = 200;
 
+/** How many days ahead a day can be closed. */
+export const CLOSABLE_DAYS = 400;
+
 /** The working radius of a new worker, in kilometres. */
 export const DEFAULT_WORKING_RADIUS_KM = 5;
 

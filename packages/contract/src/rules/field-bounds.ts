@@ -36,6 +36,7 @@ export const MAX_PRICE = 10_000_000;
 export const MAX_DURATION = 14_400;
 export const MAX_POSITION = 10_000;
 export const MAX_SLOT_CAPACITY = 10_000;
+export const MAX_CLOSURES_A_DAY = 50;
 export const MAX_PINCODE_RANGES = 200;
 
 /** Bookings and decisions: a free-text status, a reason or note. */

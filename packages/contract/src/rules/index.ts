@@ -34,6 +34,7 @@ export * from './phone';
 export * from './pictures';
 export * from './pincode';
 export * from './search';
+export * from './slot-plan';
 export * from './slots';
 export * from './stages';
 export * from './translations';

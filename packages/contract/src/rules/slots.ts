@@ -14,7 +14,7 @@ export const TIME_SLOTS = [
 export type TimeSlot = (typeof TIME_SLOTS)[number];
 
 /** Why a slot cannot be booked. */
-export const SLOT_REASONS = ['started', 'full'] as const;
+export const SLOT_REASONS = ['started', 'closed', 'full'] as const;
 export type SlotReason = (typeof SLOT_REASONS)[number];
 
 /** The hour of the day in India at which a slot begins. */
@@ -46,22 +46,20 @@ export function slotStart(date: string, slot: TimeSlot): string {
   return `${date}T${String(slotHour(slot)).padStart(2, '0')}:00:00.000+05:30`;
 }
 
-/** The load of one trade in a slot: orders taken, and the slot's capacity for the trade. */
-export interface SlotLoad {
-  taken: number;
-  capacity: number;
-}
+/** Whether a slot takes an order of a trade in a city: `closed` by an admin, `full`, or `open`. */
+export type SlotState = 'open' | 'closed' | 'full';
 
 /**
  * Why a slot cannot be booked, or null when it can. The same function decides what the checkout shows and what the
- * server stores (docs/product-decisions.md section 5). `loads` has one entry per trade in the cart.
+ * server stores (docs/product-decisions.md section 5). `states` has one entry per trade in the cart.
  */
 export function slotRefusal(
   date: string,
   slot: TimeSlot,
-  loads: readonly SlotLoad[],
+  states: readonly SlotState[],
   now: Date,
 ): SlotReason | null {
   if (hasSlotStarted(date, slot, now)) return 'started';
-  return loads.some(({ taken, capacity }) => taken >= capacity) ? 'full' : null;
+  if (states.includes('closed')) return 'closed';
+  return states.includes('full') ? 'full' : null;
 }

@@ -65,7 +65,13 @@ function Windows({
 }: { day: SlotDay; closed: boolean } & Pick<SlotSectionProps, 'chosen' | 'onChoose'>) {
   const t = useT();
   const name = useId();
-  const reasons = { started: t('checkout.slotStarted'), full: t('checkout.slotFull') };
+  const reasons = {
+    started: t('checkout.slotStarted'),
+    closed: t('checkout.slotClosed'),
+    full: t('checkout.slotFull'),
+  };
+  const isNoneLeft = day.slots.every(({ available }) => !available);
+  const isClosed = day.slots.some(({ reason }) => reason === 'closed');
   return (
     <>
       <fieldset className={styles.windows}>
@@ -84,8 +90,8 @@ function Windows({
           </RadioCard>
         ))}
       </fieldset>
-      {day.slots.every(({ available }) => !available) && (
-        <p className={styles.soft}>{t('checkout.slotsNoneToday')}</p>
+      {isNoneLeft && (
+        <p className={styles.soft}>{t(isClosed ? 'checkout.slotsClosedToday' : 'checkout.slotsNoneToday')}</p>
       )}
     </>
   );

@@ -1,0 +1,33 @@
+import { addDays, CLOSABLE_DAYS, closureSchema, dateSchema, MAX_CLOSURES_A_DAY } from '@gharseva/contract';
+import { z } from 'zod/mini';
+import type { Transaction } from '../../platform/transact';
+import { type DocumentSource, openCollection } from '../collection';
+import { keptFrom } from './trade-day';
+
+const closedDaySchema = z.strictObject({
+  _id: dateSchema,
+  closures: z.array(closureSchema).check(z.maxLength(MAX_CLOSURES_A_DAY)),
+  expiresAt: z.unknown(),
+});
+
+export type ClosedDay = Omit<z.infer<typeof closedDaySchema>, 'expiresAt'>;
+
+/** What is closed on a day: `slotClosures/{date}`, one document a day, for it is read with every order and list of slots. */
+export function createSlotClosureStore(source: DocumentSource) {
+  const days = openCollection(source, 'slotClosures', closedDaySchema);
+  return {
+    part: days.part,
+
+    /** The days with closures from one on, in the order of time. */
+    async listFrom(date: string): Promise<ClosedDay[]> {
+      const coming = (await days.all()).orderBy('__name__').startAt(date).endAt(addDays(date, CLOSABLE_DAYS));
+      return days.read(coming.limit(CLOSABLE_DAYS));
+    },
+
+    findIn: days.findIn,
+
+    /** Writes the closures of a day. */
+    replaceIn: (transaction: Transaction, day: ClosedDay): Promise<void> =>
+      days.replaceIn(transaction, { ...day, expiresAt: keptFrom(day._id) }),
+  };
+}

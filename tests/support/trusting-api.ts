@@ -1,0 +1,52 @@
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import { startApi, type TestApi } from './api/api-server';
+import { writeCatalogue } from './catalogue';
+import { orderBody } from './order-body';
+
+/** A token that {@link startTrustingApi} takes at its word. */
+const tokenOf = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+
+const ADMIN_TOKEN = tokenOf({ uid: 'an-admin', admin: true });
+
+/** Starts the API with the test catalogue and without accounts, for tests with many callers. */
+export async function startTrustingApi(projectId?: string): Promise<TestApi> {
+  const verifyToken = async (token: string) =>
+    JSON.parse(Buffer.from(token, 'base64url').toString()) as DecodedIdToken;
+  const api = await startApi({ verifyToken, ...(projectId !== undefined && { projectId }) });
+  if (projectId === undefined) await writeCatalogue(api.db);
+  return api;
+}
+
+/** Places an order as a customer of a number; `cart` and `changes` as for {@link orderBody}. */
+export function placeAs(api: TestApi, customer: number, ...[cart, changes]: PlaceArguments) {
+  const uid = `customer-${customer}`;
+  const token = tokenOf({ uid, phone_number: `+91${9_000_000_000 + customer}` });
+  return api.call('placeOrder', { token, body: orderBody(uid, cart, changes) });
+}
+
+type PlaceArguments = [cart: Record<string, number>, changes?: Parameters<typeof orderBody>[2]];
+
+/** Sets a booking's status as an admin. */
+export const setStatusOf = (api: TestApi, id: string, status: string) =>
+  api.call('setBookingStatus', { token: ADMIN_TOKEN, params: { id }, body: { status } });
+
+/** Assigns a booking as an admin. */
+export const assignTo = (api: TestApi, id: string, providerId: string) =>
+  api.call('assignBooking', { token: ADMIN_TOKEN, params: { id }, body: { providerId } });
+
+/** Undoes an admin's latest move of a booking. */
+export async function undoMoveOf(api: TestApi, id: string) {
+  const { data } = await api.call('getAdminBooking', { token: ADMIN_TOKEN, params: { id } });
+  const body = { version: data.version };
+  return api.call('undoBookingMove', { token: ADMIN_TOKEN, params: { id }, body });
+}
+
+/** Writes a verified, active electrician in Lucknow. */
+export async function writeElectrician({ db }: TestApi, uid: string): Promise<void> {
+  await db.doc(`workers/${uid}`).set({
+    ...{ fullName: 'Ravi Kumar', phone: '9876500000', firebaseUid: uid, status: 'active', location: null },
+    ...{ serviceType: 'electrician', city: 'Lucknow', areaName: 'Aliganj' },
+    ...{ preferredWorkingRadius: 5, todayJobs: 0, earnings: 0 },
+  });
+  await db.doc(`providers/${uid}`).set({ name: 'Ravi Kumar', isVerified: true });
+}
