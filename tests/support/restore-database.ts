@@ -27,8 +27,8 @@ function sorted(value: unknown): unknown {
 const EXPIRES_BY_CALL = /^(commits|endedSessions)\//;
 
 /**
- * What a call has changed, a line for each document: equal for two calls that have stored the same. Random ids, the
- * ids of commits, what derives from them, the versions of files and the given texts look alike.
+ * What a call has changed, a line for each document: equal for two calls that have stored the same. Random ids,
+ * the ids of commits, what derives from them, the numbers of seats, the versions of files and the given texts look alike.
  */
 export function changesBetween(
   before: Record<string, unknown>,
@@ -47,6 +47,8 @@ export function changesBetween(
       masked
         .reduce((text, one) => text.replaceAll(one, 'MASKED'), line)
         .replaceAll(/\b([a-z0-9]{20}|[0-9a-f]{64})\b/g, 'ID')
+        .replaceAll(/^(slotSeats\/\S+\.)\d+ /g, '$1SEAT ')
+        .replaceAll(/"seats":\[[^\]]*\]/g, '"seats":[]')
         .replaceAll(/"(etag|generation|number|timeCreated|updated)":"[^"]*"/g, '"$1":""'),
     )
     .sort();

@@ -17,10 +17,15 @@ export async function startTrustingApi(projectId?: string): Promise<TestApi> {
   return api;
 }
 
+/** A customer of a number, with the token. */
+export function tokenOfCustomer(customer: number): { uid: string; token: string } {
+  const uid = `customer-${customer}`;
+  return { uid, token: tokenOf({ uid, phone_number: `+91${9_000_000_000 + customer}` }) };
+}
+
 /** Places an order as a customer of a number; `cart` and `changes` as for {@link orderBody}. */
 export function placeAs(api: TestApi, customer: number, ...[cart, changes]: PlaceArguments) {
-  const uid = `customer-${customer}`;
-  const token = tokenOf({ uid, phone_number: `+91${9_000_000_000 + customer}` });
+  const { uid, token } = tokenOfCustomer(customer);
   return api.call('placeOrder', { token, body: orderBody(uid, cart, changes) });
 }
 

@@ -18,6 +18,7 @@ type Named =
   | 'city'
   | 'category'
   | 'service'
+  | 'closure'
   | 'worker'
   | 'provider'
   | 'booking'

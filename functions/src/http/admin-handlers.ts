@@ -54,6 +54,11 @@ import { setUploadStatus } from '../endpoints/admin/people/set-upload-status';
 import { updateProvider } from '../endpoints/admin/people/update-provider';
 import { verifyProvider } from '../endpoints/admin/people/verify-provider';
 import { withdrawUpload } from '../endpoints/admin/people/withdraw-upload';
+import { addClosure } from '../endpoints/admin/places/add-closure';
+import { getSlotPlan } from '../endpoints/admin/places/get-slot-plan';
+import { listClosures } from '../endpoints/admin/places/list-closures';
+import { removeClosure } from '../endpoints/admin/places/remove-closure';
+import { setSlotPlan } from '../endpoints/admin/places/set-slot-plan';
 import { adminLogin } from '../endpoints/admin/session/admin-login';
 import { adminLogout } from '../endpoints/admin/session/admin-logout';
 import { adminLogoutEverywhere } from '../endpoints/admin/session/admin-logout-everywhere';
@@ -79,6 +84,11 @@ export const adminHandlers = {
   updateCity,
   deleteCity,
   getCityUses,
+  getSlotPlan,
+  setSlotPlan,
+  listClosures,
+  addClosure,
+  removeClosure,
   listAdminCategories,
   createCategory,
   updateCategory,

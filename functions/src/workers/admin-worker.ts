@@ -1,4 +1,4 @@
-import type { Availability, Worker } from '@gharseva/contract';
+import { type Availability, WEEKDAYS, type Worker } from '@gharseva/contract';
 
 /**
  * The part of a worker that an admin edits: the input of its version, since the worker itself changes the rest. The
@@ -7,8 +7,6 @@ import type { Availability, Worker } from '@gharseva/contract';
 export const editedOf = ({ _id, fullName, phone, status, serviceType, city, areaName }: Worker) => ({
   ...{ _id, fullName, phone, status, serviceType, city, areaName },
 });
-
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 const range = ({ from, to }: { from: string | number; to: string | number }) => `${from} – ${to}`;
 

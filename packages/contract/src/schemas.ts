@@ -37,6 +37,13 @@ export {
   listNeedsAction,
   listPayments,
 } from './endpoints/admin-operations';
+export {
+  addClosure,
+  getSlotPlan,
+  listClosures,
+  removeClosure,
+  setSlotPlan,
+} from './endpoints/admin-places';
 export { listProviders, updateProvider, verifyProvider } from './endpoints/admin-providers';
 export { searchAdmin } from './endpoints/admin-search';
 export { createService, deleteService, listAdminServices, updateService } from './endpoints/admin-services';
@@ -92,6 +99,7 @@ export { adminUploadSchema, workerEditSchema } from './entities/admin-people';
 export { adminCredentialsSchema } from './entities/admin-session';
 export { loanInputSchema } from './entities/loan';
 export { providerEmailSchema } from './entities/provider';
+export { closureInputSchema } from './entities/slot-plan';
 export { userDetailsSchema } from './entities/user';
 export {
   askedProfileSchema,

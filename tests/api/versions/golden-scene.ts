@@ -10,6 +10,16 @@ import { png } from '../../support/sample-files';
 import { putObject } from '../../support/storage';
 import { signInWorker } from '../../support/workers';
 
+/** Writes the counter of an order that a version without seats has placed. */
+async function writeOldCounter({ db }: TestApi): Promise<void> {
+  const day = { date: '2026-11-22', cityId: 'lucknow', categoryId: 'electrician' };
+  await db.doc(`slotCounts/${Object.values(day).join('.')}`).set({
+    ...day,
+    taken: { '10:00 AM - 12:00 PM': 1 },
+    expiresAt: new Date('2026-12-22T00:00:00Z'),
+  });
+}
+
 /**
  * Makes the API store at least one document of each kind, by its own calls.
  * @throws Error naming the first call that is refused
@@ -51,9 +61,16 @@ export async function playGoldenScene(api: TestApi): Promise<void> {
   const ofOrder = { ...asAdmin, params: { id: order._id } };
   await call('assignBooking', { ...ofOrder, body: { providerId: worker.uid } });
   await call('setBookingStatus', { ...ofOrder, body: { status: 'Waiting for a part', note: 'Ask again' } });
-  for (const name of ['createCity', 'createCategory', 'createService'] as const) {
+  for (const name of [
+    ...(['createCity', 'createCategory', 'createService', 'setSlotPlan', 'addClosure'] as const),
+  ]) {
     await call(name, { ...asAdmin, ...adminCalls[name]() });
   }
+  const cancelled = await call('placeOrder', { token, body: orderBody(uid, { rare: 1 }) });
+  await call('setBookingStatus', {
+    ...{ ...asAdmin, params: { id: cancelled._id }, body: { status: 'cancelled' } },
+  });
+  await writeOldCounter(api);
   const leaving = await signInCustomer(api);
   await call('deleteOwnAccount', { token: leaving.token, ...rightCalls.deleteOwnAccount(leaving, '') });
   await call('applyForLoan', rightCalls.applyForLoan(customer, ''));

@@ -39,8 +39,8 @@ const longChanges = (entries: EndpointResponse<'listAudit'>) =>
 
 const lists: readonly Scene[] = [
   ...inAllStates('admin', '/admin', as),
-  ...['providers', 'workers', 'bookings', 'payments', 'demand', 'loans', 'audit', 'admins'].flatMap((list) =>
-    inAllStates(`admin-${list}`, `/admin/${list}`, as),
+  ...['providers', 'workers', 'bookings', 'payments', 'demand', 'places', 'loans', 'audit', 'admins'].flatMap(
+    (list) => inAllStates(`admin-${list}`, `/admin/${list}`, as),
   ),
   {
     name: 'admin-admins-add',

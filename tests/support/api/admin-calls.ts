@@ -78,6 +78,9 @@ const storedLoan = {
   ...{ createdAt: TEST_NOW, isHandled: false, requestHash: 'h' },
 };
 
+/** A day with closures. */
+const CLOSED_DAY = '2026-12-26';
+
 /** Writes records that nothing uses, for calls that succeed only once (see `useUpDisposable`). */
 export async function writeDisposable(db: Firestore): Promise<void> {
   usedUp = 0;
@@ -99,6 +102,12 @@ export async function writeDisposable(db: Firestore): Promise<void> {
     batch.set(db.doc(`orders/${id}`), { ...storedOrder('kept-customer'), ...justMoved });
   }
   batch.set(db.doc('loans/kept-loan'), storedLoan);
+  batch.set(db.doc(`slotClosures/${CLOSED_DAY}`), {
+    closures: Array.from({ length: DISPOSABLE_COUNT }, (_, index) => ({
+      ...{ _id: `disposable-${index}`, cityId: 'asleep', categoryId: null, slots: [], reason: 'A holiday' },
+    })),
+    expiresAt: new Date(`${CLOSED_DAY}T00:00:00Z`),
+  });
   await batch.commit();
 }
 
@@ -153,6 +162,19 @@ export const adminCalls = {
   createService: () => ({ body: newService }),
   updateService: () => unchanged(pick(SERVICES, 'rare')),
   deleteService: nextDisposable,
+  getSlotPlan: () => ({ params: { cityId: 'lucknow', categoryId: 'plumber' } }),
+  setSlotPlan: () => ({
+    params: { cityId: 'lucknow', categoryId: 'plumber' },
+    body: { week: { monday: { '8:00 AM - 10:00 AM': 150 } } },
+  }),
+  listClosures: () => ({}),
+  addClosure: () => ({
+    body: { date: '2026-12-25', cityId: 'kanpur', categoryId: null, slots: [], reason: 'A holiday' },
+  }),
+  removeClosure: () => {
+    const { id } = nextDisposable().params;
+    return { params: { date: CLOSED_DAY, id } };
+  },
   listProviders: () => ({}),
   verifyProvider: byUid,
   updateProvider: ({ uid }) => ({ params: { id: uid }, body: { email: `${uid.slice(0, 8)}@example.com` } }),

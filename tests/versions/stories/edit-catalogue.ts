@@ -41,6 +41,25 @@ export function* editCatalogue(world: World): Story {
   yield* call('deleteCategory', ofCategory);
 }
 
+/** An admin sets how many bookings a city takes, and closes a day to it for a while. */
+function* planPlaces({ days }: World, token: string, cityId: string): Story {
+  const ofTrade = { token, params: { cityId, categoryId: 'electrician' } };
+  const { version } = yield* call('getSlotPlan', ofTrade);
+  const week = { monday: { '8:00 AM - 10:00 AM': 3 } };
+  yield* call('setSlotPlan', { ...ofTrade, body: { week, version } });
+  const plan = yield* call('getSlotPlan', ofTrade);
+  need(plan.week.monday?.['8:00 AM - 10:00 AM'] === 3, 'the number of bookings in a slot');
+  const [date = ''] = days;
+  const closure = { date, cityId, categoryId: null, slots: [], reason: 'A holiday' };
+  const { _id: id } = yield* call('addClosure', { token, body: closure });
+  const closures = yield* call('listClosures', { token, about: [id] });
+  need(
+    closures.some(({ _id }) => _id === id),
+    'a closed day',
+  );
+  yield* call('removeClosure', { token, params: { date, id } });
+}
+
 function* editCity(world: World, token: string): Story {
   const name = `Town ${world.next()}`;
   const made = yield* call('createCity', { token, body: { name, state: 'Goa', pincodeRanges: [] } });
@@ -50,6 +69,7 @@ function* editCity(world: World, token: string): Story {
   const ofCity = { token, params: { id: made._id } };
   yield* call('updateCity', { ...ofCity, body: { ...city, state: 'Kerala', version } });
   yield* call('getCityUses', ofCity);
+  yield* planPlaces(world, token, made._id);
   yield* call('deleteCity', ofCity);
   const csv = `name,state,pincodeRanges\nTown ${world.next()},Goa,`;
   const { created } = yield* call('importCsv', {

@@ -11,6 +11,7 @@ export const adminPaths = {
   booking: (bookingId: string) => `/admin/bookings/${encodeURIComponent(bookingId)}`,
   payments: '/admin/payments',
   demand: '/admin/demand',
+  places: '/admin/places',
   loans: '/admin/loans',
   audit: '/admin/audit',
   admins: '/admin/admins',

@@ -6,6 +6,7 @@ import * as adminCities from './admin-cities';
 import * as adminCsv from './admin-csv';
 import * as adminLoans from './admin-loans';
 import * as adminOperations from './admin-operations';
+import * as adminPlaces from './admin-places';
 import * as adminProviders from './admin-providers';
 import * as adminSearch from './admin-search';
 import * as adminServices from './admin-services';
@@ -76,6 +77,11 @@ export const endpoints = {
   getDashboard: adminOperations.getDashboard,
   listNeedsAction: adminOperations.listNeedsAction,
   listAudit: adminOperations.listAudit,
+  getSlotPlan: adminPlaces.getSlotPlan,
+  setSlotPlan: adminPlaces.setSlotPlan,
+  listClosures: adminPlaces.listClosures,
+  addClosure: adminPlaces.addClosure,
+  removeClosure: adminPlaces.removeClosure,
   exportCsv: adminCsv.exportCsv,
   importCsv: adminCsv.importCsv,
   uploadPicture: pictures.uploadPicture,

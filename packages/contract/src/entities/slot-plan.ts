@@ -9,11 +9,16 @@ import { versionSchema } from './version';
 /** How many orders of a trade a city takes in a slot. */
 export const slotCapacitySchema = z.int().check(z.gte(0), z.lte(MAX_SLOT_CAPACITY));
 
+/** An object of some of the named fields and no other. */
+const someOf = <Name extends string, Value extends z.ZodMiniType>(names: readonly Name[], value: Value) =>
+  z.strictObject(
+    Object.fromEntries(names.map((name) => [name, z.optional(value)])) as {
+      [name in Name]: z.ZodMiniOptional<Value>;
+    },
+  );
+
 /** The capacities of a week by day and slot; a missing one is the trade's own. */
-export const weekCapacitiesSchema = z.partialRecord(
-  z.enum(WEEKDAYS),
-  z.partialRecord(timeSlotSchema, slotCapacitySchema),
-);
+export const weekCapacitiesSchema = someOf(WEEKDAYS, someOf(TIME_SLOTS, slotCapacitySchema));
 
 /**
  * Times of a day at which no order is taken: in a city or in all (`cityId` null), for a trade or for all (`categoryId`

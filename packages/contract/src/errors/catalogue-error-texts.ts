@@ -24,7 +24,7 @@ export const CATALOGUE_TEXTS = {
   subcategory_unknown: 'There is no such subcategory',
   subcategory_needed: 'Choose a subcategory, not a category',
   closure_day_wrong: 'Choose a day from today on, at most {days} days ahead',
-  closures_many: 'A day can have {max} closures. Please remove one first.',
+  closures_limit: 'A day can have {max} closures. Please remove one first.',
   no_closure: 'There is no such closure.',
   category_unknown: 'There is no such category',
   city_unknown: 'There is no such city',

@@ -57,6 +57,10 @@ const PaymentsPage = lazyScreen(
   ['adminBookings', 'table'],
   () => import('../../features/admin/bookings/components/payments-page'),
 );
+const PlacesPage = lazyScreen(
+  ['adminPlaces', 'apiErrors', 'table'],
+  () => import('../../features/admin/places/components/places-page'),
+);
 const DemandPage = lazyScreen(
   ['adminDemand', 'table'],
   () => import('../../features/admin/demand/components/demand-page'),
@@ -112,6 +116,7 @@ export default function AdminScreen() {
           <Route path="bookings" element={forRole('seeBookings', <BookingsPage />)} />
           <Route path="bookings/:bookingId" element={forRole('seeBookings', <BookingPage />)} />
           <Route path="payments" element={forRole('seePayments', <PaymentsPage />)} />
+          <Route path="places" element={forRole('seeCatalogue', <PlacesPage />)} />
           <Route path="demand" element={forRole('seeDemand', <DemandPage />)} />
           <Route path="loans" element={forRole('handleLoans', <LoansPage />)} />
           <Route path="audit" element={forRole('seeAudit', <AuditPage />)} />

@@ -16,6 +16,7 @@ export const parts = {
   adminCatalogue: () => import('./admin-catalogue.json'),
   adminDemand: () => import('./admin-demand.json'),
   adminPeople: () => import('./admin-people.json'),
+  adminPlaces: () => import('./admin-places.json'),
   apiErrors: () => import('./api-errors.json'),
   bookings: () => import('./bookings.json'),
   cart: () => import('./cart.json'),

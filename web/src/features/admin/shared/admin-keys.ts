@@ -13,6 +13,7 @@ export const adminKeys = {
   bookings: [ADMIN, 'bookings'] as const,
   payments: [ADMIN, 'payments'] as const,
   demand: [ADMIN, 'demand'] as const,
+  places: [ADMIN, 'places'] as const,
   loans: [ADMIN, 'loans'] as const,
   audit: [ADMIN, 'audit'] as const,
   admins: [ADMIN, 'admins'] as const,

@@ -1,0 +1,115 @@
+import type { ShownClosure, SlotPlan } from '@gharseva/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signInAdmin } from '../support/admins';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const closure: ShownClosure = {
+  ...{ _id: 'one', date: '2099-11-08', cityId: null, categoryId: 'plumber', slots: [], reason: 'Diwali' },
+};
+const city = { _id: 'lucknow', name: 'Lucknow', state: 'Uttar Pradesh', country: 'India' };
+const trade = {
+  ...{ _id: 'plumber', name: 'Plumber', description: '', displayAtHome: true, isActive: true },
+  ...{ parentCategory: null, position: 0, version: '0123456789abcdef' },
+};
+const plan: SlotPlan = {
+  ...{ cityId: 'lucknow', categoryId: 'plumber', standard: 200, version: '0123456789abcdef' },
+  week: { monday: { '8:00 AM - 10:00 AM': 3 } },
+};
+const around = {
+  'GET /api/admin/cities': () => [
+    { ...city, pincodeRanges: [], isActive: true, version: '0123456789abcdef' },
+  ],
+  'GET /api/admin/categories': () => [trade],
+  'GET /api/admin/dashboard': () => new FakeFailure(503, 'unavailable'),
+};
+
+beforeEach(() => signInAdmin());
+
+describe('Slots', () => {
+  test('closed times: listed with reason, one more closed, one opened again', async () => {
+    let closures = [closure];
+    const calls = fakeApi({
+      ...around,
+      'GET /api/admin/closures': () => closures,
+      'PUT /api/admin/closures': ({ body }) => {
+        const added = { ...(body as Omit<ShownClosure, '_id'>), _id: 'two' };
+        closures = [...closures, added];
+        return added;
+      },
+      'DELETE /api/admin/closures/:date/:id': () => {
+        closures = closures.slice(1);
+        return { id: 'one' };
+      },
+    });
+    const { user } = renderSite('/admin/places');
+    expect(await screen.findByRole('cell', { name: 'Diwali' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'All cities' })).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Close a time' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Close a time' }));
+    expect(await dialog.findByText('Choose a day from today on')).toBeTruthy();
+    expect(dialog.getByText('Please say why')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Day'), '2099-12-25');
+    await user.selectOptions(dialog.getByLabelText('City'), 'lucknow');
+    await user.click(dialog.getByLabelText('8:00 AM - 10:00 AM'));
+    await user.type(dialog.getByLabelText('Reason'), 'Christmas');
+    await user.click(dialog.getByRole('button', { name: 'Close a time' }));
+    expect(await screen.findByRole('cell', { name: 'Christmas' })).toBeTruthy();
+    expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({
+      ...{ date: '2099-12-25', cityId: 'lucknow', categoryId: null, reason: 'Christmas' },
+      slots: ['8:00 AM - 10:00 AM'],
+    });
+
+    await user.click(screen.getByRole('button', { name: /again: Diwali$/ }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Open again' }));
+    await waitFor(() => expect(screen.queryByRole('cell', { name: 'Diwali' })).toBeNull());
+  });
+
+  test('the numbers of a week: one changed on every day and saved with its version; a wrong one is named', async () => {
+    let stored = plan;
+    const calls = fakeApi({
+      ...around,
+      'GET /api/admin/closures': () => [],
+      'GET /api/admin/slot-plans/:cityId/:categoryId': () => stored,
+      'PUT /api/admin/slot-plans/:cityId/:categoryId': ({ body }) => {
+        stored = { ...stored, week: (body as SlotPlan).week, version: 'fedcba9876543210' };
+        return stored;
+      },
+    });
+    const { user } = renderSite('/admin/places?city=lucknow&trade=plumber');
+    const first = await screen.findByLabelText<HTMLInputElement>('8:00 AM - 10:00 AM');
+    expect([first.value, first.placeholder]).toEqual(['3', '200']);
+    await user.clear(first);
+    await user.type(first, 'many');
+    await user.click(screen.getByRole('button', { name: 'Save the week' }));
+    expect(await screen.findByText('A whole number from 0 to 10000, or nothing')).toBeTruthy();
+    await user.clear(first);
+    await user.type(first, '5');
+    await user.click(screen.getByRole('button', { name: 'Same on every day' }));
+    await user.click(screen.getByRole('button', { name: 'Save the week' }));
+    await screen.findByText('Saved');
+    const saved = calls.find(({ route }) => route.startsWith('PUT'))?.body as SlotPlan | undefined;
+    expect(saved?.version).toBe(plan.version);
+    expect(Object.values(saved?.week ?? {})).toEqual(
+      Array.from({ length: 7 }, () => ({ '8:00 AM - 10:00 AM': 5 })),
+    );
+  });
+
+  test('failed lists: errors with Retry; then nothing closed, and the question for city and trade', async () => {
+    let failing = true;
+    fakeApi({
+      ...around,
+      'GET /api/admin/closures': () => (failing ? new FakeFailure(400, 'invalid_request') : []),
+    });
+    const { user } = renderSite('/admin/places');
+    expect(await screen.findByText('The closed times could not be loaded')).toBeTruthy();
+    expect(screen.getByText('Choose a city and a trade to see its numbers.')).toBeTruthy();
+    failing = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No time is closed')).toBeTruthy();
+  });
+});

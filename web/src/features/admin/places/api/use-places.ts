@@ -1,0 +1,55 @@
+import type { ClosureInput, SlotPlan } from '@gharseva/contract';
+import {
+  addClosure,
+  getSlotPlan,
+  listClosures,
+  removeClosure,
+  setSlotPlan,
+} from '@gharseva/contract/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { callChecked } from '#lib/api/call-checked.ts';
+import { admin } from '../../shared/admin';
+import { adminKeys } from '../../shared/admin-keys';
+import { useAdminWrite } from '../../shared/use-admin-write';
+
+/** How many bookings of a trade a city takes in each slot of the week; nothing is fetched until both are chosen. */
+export function useSlotPlan(cityId: string, categoryId: string) {
+  return useQuery({
+    queryKey: [...adminKeys.places, 'plan', cityId, categoryId],
+    queryFn: ({ signal }) => callChecked(getSlotPlan, { params: { cityId, categoryId }, as: admin, signal }),
+    enabled: cityId !== '' && categoryId !== '',
+  });
+}
+
+/** Sets the numbers of a week, unless somebody else has changed them meanwhile. */
+export function useSetSlotPlan() {
+  return useAdminWrite(
+    [adminKeys.places, adminKeys.audit],
+    ({ cityId, categoryId, week, version }: Omit<SlotPlan, 'standard'>) =>
+      callChecked(setSlotPlan, { params: { cityId, categoryId }, body: { week, version }, as: admin }),
+  );
+}
+
+/** The closed times from today on. */
+export function useClosures() {
+  return useQuery({
+    queryKey: [...adminKeys.places, 'closures'],
+    queryFn: ({ signal }) => callChecked(listClosures, { as: admin, signal }),
+  });
+}
+
+/** Closes a time; a repetition closes nothing twice. */
+export function useAddClosure() {
+  return useAdminWrite([adminKeys.places, adminKeys.audit], (body: ClosureInput) =>
+    callChecked(addClosure, { body, as: admin }),
+  );
+}
+
+/** Opens a closed time again. */
+export function useRemoveClosure() {
+  return useAdminWrite(
+    [adminKeys.places, adminKeys.audit],
+    ({ date, _id: id }: { date: string; _id: string }) =>
+      callChecked(removeClosure, { params: { date, id }, as: admin }),
+  );
+}
