@@ -20,7 +20,7 @@ import { type DocumentSource, openCollection } from '../collection';
  * version before placed it. `kept` marks the record of a customer who deleted the account: kept for the law until the
  * end of a day, with the name where the law wants it, and never changed; then Firestore's TTL on `expiresAt` deletes it.
  */
-const storedOrderSchema = z.extend(z.omit(orderSchema, { rev: true }), {
+export const storedOrderSchema = z.extend(z.omit(orderSchema, { rev: true }), {
   user: idSchema,
   cityId: idSchema,
   categoryIds: z.array(idSchema).check(z.minLength(1)),
