@@ -1,5 +1,12 @@
-import { NEWCOMER_EVERY, OFFER_WAVES } from '@gharseva/contract';
-import { isQuiet, isSoon, lastCall, nextAskable, offerUntil } from './asking-times';
+import {
+  isQuiet,
+  isSoon,
+  lastCall,
+  NEWCOMER_EVERY,
+  nextAskable,
+  OFFER_WAVES,
+  offerUntil,
+} from '@gharseva/contract';
 import type { Ranked } from './rank-candidates';
 
 /** A worker who was asked: until when the offer stands, and whether it was declined. */

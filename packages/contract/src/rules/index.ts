@@ -2,6 +2,7 @@
 export * from './activation';
 export * from './admin-paging';
 export * from './admin-roles';
+export * from './asking-times';
 export * from './availability';
 export * from './business-numbers';
 export * from './cart';

@@ -48,7 +48,8 @@ export function moved(order: OrderState, asked: AskedMove): OrderState {
   return outcome.order;
 }
 
-const DRAFT: OrderState = {
+/** An order that is still to be placed. */
+export const DRAFT: OrderState = {
   ...{ user: 'asha', stage: 'placed', status: 'placed', scheduledDate: SLOT.date, timeSlot: SLOT.timeSlot },
   events: [],
 };

@@ -1,4 +1,4 @@
-import { nextAskable } from '../../../../functions/src/orders/dispatch/asking-times';
+import { nextAskable } from '@gharseva/contract';
 import type { Outcome } from './simulation';
 import type { WayOfAsking } from './ways-of-asking';
 import { createWorld, isForToday, NEWCOMERS } from './world';

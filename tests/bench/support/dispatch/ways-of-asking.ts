@@ -1,5 +1,4 @@
-import { NEWCOMER_JOBS } from '@gharseva/contract';
-import { lastCall, nextAskable } from '../../../../functions/src/orders/dispatch/asking-times';
+import { lastCall, NEWCOMER_JOBS, nextAskable } from '@gharseva/contract';
 import { isAskable, type Judged } from '../../../../functions/src/orders/dispatch/judge-worker';
 import { type Asked, nextStep, type Search } from '../../../../functions/src/orders/dispatch/next-step';
 import { rankCandidates } from '../../../../functions/src/orders/dispatch/rank-candidates';

@@ -1,18 +1,16 @@
+import { isSoon, lastCall, nextAskable } from '../asking-times';
 import {
   ANSWER_MINUTES,
   ANSWER_SOON_MINUTES,
   CONTACT_HOURS,
   FINISH_OVERDUE_HOURS,
-  LAST_CALL_MINUTES,
   NOT_HERE_MINUTES,
   NOT_STARTED_LONG_MINUTES,
-  QUIET_HOURS,
   REMIND_DAY_HOURS,
   REMIND_SOON_HOURS,
   SLOT_HOURS,
-  SOON_HOURS,
 } from '../business-numbers';
-import { addDays, indiaDate, indiaInstant, indiaMinutes } from '../india-time';
+import { indiaInstant } from '../india-time';
 import { BEFORE_WORK, type Stage } from '../stages';
 import type { MoveName } from './move-names';
 import { HOUR_MS, MINUTE_MS, startOf } from './move-times';
@@ -38,21 +36,12 @@ interface TimerDeclaration {
   isNeverMissed?: true;
 }
 
-/** The instant, not in the hours in which nobody is asked, from which a partner's time to answer counts. */
-function askedFrom(now: number): number {
-  const hour = indiaMinutes(new Date(now)) / 60;
-  const isLate = hour >= QUIET_HOURS.from;
-  if (!isLate && hour >= QUIET_HOURS.to) return now;
-  const day = indiaDate(new Date(now));
-  return Date.parse(
-    `${isLate ? addDays(day, 1) : day}T${String(QUIET_HOURS.to).padStart(2, '0')}:00:00+05:30`,
-  );
-}
+const startsAt = (order: OrderState) => new Date(startOf(order));
 
-/** The instant until which a partner answers an assignment. */
+/** The instant until which a partner answers an assignment: outside the quiet hours, unless the slot is soon. */
 function answerBy(order: OrderState, now: number): number {
-  const isSoon = startOf(order) - now <= SOON_HOURS * HOUR_MS;
-  return isSoon ? now + ANSWER_SOON_MINUTES * MINUTE_MS : askedFrom(now) + ANSWER_MINUTES * MINUTE_MS;
+  if (isSoon(startsAt(order), new Date(now))) return now + ANSWER_SOON_MINUTES * MINUTE_MS;
+  return nextAskable(new Date(now)).getTime() + ANSWER_MINUTES * MINUTE_MS;
 }
 
 /** The timers of an order by kind (docs/order-life.md). */
@@ -63,8 +52,7 @@ export const TIMERS: Readonly<Record<TimerKind, TimerDeclaration>> = {
   },
   unaccepted: {
     ...{ fires: 'nobody_found', stages: ['placed'], isNeverMissed: true },
-    dueAt: (order, now) =>
-      Math.max(startOf(order) - LAST_CALL_MINUTES * MINUTE_MS, now + ANSWER_SOON_MINUTES * MINUTE_MS),
+    dueAt: (order, now) => lastCall(startsAt(order), new Date(now)).getTime(),
   },
   remind_day: {
     ...{ fires: 'remind_day', stages: ['accepted'] },

@@ -1,11 +1,5 @@
+import { isQuiet, isSoon, lastCall, nextAskable, offerUntil } from '@gharseva/contract/rules';
 import { describe, expect, test } from 'vitest';
-import {
-  isQuiet,
-  isSoon,
-  lastCall,
-  nextAskable,
-  offerUntil,
-} from '../../../../functions/src/orders/dispatch/asking-times';
 
 /** An instant of 23 November 2026 in India, or of the day of the month that is given. */
 const at = (time: string, day = 23) => new Date(`2026-11-${day}T${time}:00.000+05:30`);
@@ -54,6 +48,13 @@ describe('the last call', () => {
     expect(lastCall(at('10:00'), at('08:20'))).toEqual(at('08:30'));
     expect(lastCall(at('10:00'), at('08:25'))).toEqual(at('08:35'));
     expect(lastCall(at('10:00'), at('09:57'))).toEqual(at('10:00'));
+  });
+
+  test('an order that comes back within its slot: ten minutes later, at the latest at the end of the slot', () => {
+    expect(lastCall(at('10:00'), at('10:00'))).toEqual(at('10:10'));
+    expect(lastCall(at('10:00'), at('10:20'))).toEqual(at('10:30'));
+    expect(lastCall(at('10:00'), at('11:55'))).toEqual(at('12:00'));
+    expect(lastCall(at('10:00'), at('12:30'))).toEqual(at('12:00'));
   });
 });
 

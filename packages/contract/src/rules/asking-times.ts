@@ -1,13 +1,12 @@
 import {
-  addDays,
-  indiaDate,
-  indiaMinutes,
   LAST_CALL_MINUTES,
   LEAST_ASKING_MINUTES,
   OFFER_MINUTES,
   QUIET_HOURS,
+  SLOT_HOURS,
   SOON_HOURS,
-} from '@gharseva/contract';
+} from './business-numbers';
+import { addDays, indiaDate, indiaMinutes } from './india-time';
 
 const MINUTE_MS = 60_000;
 const after = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * MINUTE_MS);
@@ -38,13 +37,15 @@ const leastEnd = (now: Date) => after(nextAskable(now), LEAST_ASKING_MINUTES);
 
 /**
  * The instant at which asking ends: 90 minutes before the slot; where that lies in the quiet hours, ten minutes after
- * their end. An order that came later than that is asked about for ten minutes, but never once its slot has started.
+ * their end. An order that came later than that is asked about for ten minutes, but never once its slot has started; one
+ * that came back within its slot, since nobody had come, never once the slot is over.
  * @param openedAt since when workers may be asked about the order
  */
 export function lastCall(slotStartsAt: Date, openedAt: Date): Date {
   const before = after(slotStartsAt, -LAST_CALL_MINUTES);
   const end = isQuiet(before) ? leastEnd(before) : before;
-  return earlier(slotStartsAt, later(end, leastEnd(openedAt)));
+  const limit = openedAt < slotStartsAt ? slotStartsAt : after(slotStartsAt, SLOT_HOURS * 60);
+  return earlier(limit, later(end, leastEnd(openedAt)));
 }
 
 /**

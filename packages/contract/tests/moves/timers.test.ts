@@ -1,0 +1,75 @@
+import { type AskedMove, applyMove, type OrderState, type TimerKind } from '@gharseva/contract/rules';
+import { describe, expect, test } from 'vitest';
+import { ask, at, DRAFT, orderAt, RAVI } from './order-at';
+
+const FIRST_SLOT: OrderState = { ...DRAFT, timeSlot: '8:00 AM - 10:00 AM' };
+
+/** The instants at which the timers of an order are due after a move, by kind; null where those it has stay. */
+function timersAfter(order: OrderState, asked: AskedMove): Partial<Record<TimerKind, Date>> | null {
+  const outcome = applyMove(order, asked);
+  if ('refused' in outcome) throw new Error(`${asked.move} was refused: ${outcome.refused.guard}`);
+  if (!outcome.timers) return null;
+  return Object.fromEntries(outcome.timers.map(({ kind, dueAt }) => [kind, new Date(dueAt)]));
+}
+
+describe('when a search for a partner ends', () => {
+  const unaccepted = (order: OrderState, now: Date) =>
+    timersAfter(order, ask('place', 'customer', { at: now }))?.unaccepted;
+
+  test('an order of the day before: 90 minutes before its slot', () => {
+    expect(unaccepted(DRAFT, at('20:59', '2026-11-21'))).toEqual(at('08:30'));
+  });
+
+  test('the first slot of the day: ten minutes after the quiet hours', () => {
+    expect(unaccepted(FIRST_SLOT, at('12:00', '2026-11-21'))).toEqual(at('07:10'));
+    expect(unaccepted(FIRST_SLOT, at('23:30', '2026-11-21'))).toEqual(at('07:10'));
+  });
+
+  test('an order shortly before its slot: ten minutes later, at the latest at its start', () => {
+    expect(unaccepted(DRAFT, at('08:25'))).toEqual(at('08:35'));
+    expect(unaccepted(DRAFT, at('09:57'))).toEqual(at('10:00'));
+  });
+
+  test('a customer to whom nobody came and who wants another partner: ten minutes later', () => {
+    const another = ask('not_here_another', 'customer', { at: at('10:20') });
+    expect(timersAfter(orderAt('accepted'), another)?.unaccepted).toEqual(at('10:30'));
+  });
+});
+
+describe('until when a partner answers an assignment', () => {
+  const answered = (order: OrderState, now: Date) =>
+    timersAfter(order, ask('assign', 'admin', { at: now, input: { worker: RAVI } }))?.assignment_due;
+
+  test.each([
+    ['by day', at('12:00', '2026-11-21'), at('13:00', '2026-11-21')],
+    ['in the evening', at('20:59', '2026-11-21'), at('21:59', '2026-11-21')],
+    ['in the night: from 7:00 on', at('21:00', '2026-11-21'), at('08:00')],
+    ['from four hours before the slot on', at('06:00'), at('06:15')],
+  ])('%s', (_name, now, until) => {
+    expect(answered(orderAt('placed'), now)).toEqual(until);
+  });
+});
+
+test('an accepted order: reminders that are still to come, and what is due once the slot has begun', () => {
+  const accepted = timersAfter(
+    orderAt('assigned'),
+    ask('accept', 'worker', { at: at('12:00', '2026-11-21') }),
+  );
+  expect(accepted).toEqual({
+    remind_soon: at('08:00'),
+    not_started: at('10:15'),
+    not_started_long: at('11:00'),
+  });
+});
+
+test('a move that changes neither stage, slot nor worker: the timers stay', () => {
+  const late = ask('running_late', 'worker', { at: at('09:40'), input: { lateBy: 30 } });
+  expect(timersAfter(orderAt('accepted'), late)).toBeNull();
+});
+
+test('an order that is over: what hides the customer from the worker, or nothing', () => {
+  const finished = ask('finish', 'worker', { at: at('11:30') });
+  expect(timersAfter(orderAt('in_progress'), finished)).toEqual({ hide_contact: at('11:30', '2026-11-23') });
+  const cancelled = ask('cancel', 'customer', { input: { code: 'other' } });
+  expect(timersAfter(orderAt('placed'), cancelled)).toEqual({});
+});
