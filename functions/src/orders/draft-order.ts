@@ -3,7 +3,6 @@ import {
   indiaInstant,
   keepTranslations,
   type Order,
-  type OrderEvent,
   type OrderInput,
   type OrderTotal,
   slotStart,
@@ -24,23 +23,14 @@ export interface OrderFacts {
 }
 
 /**
- * A new order with a copy of today's names, prices, pictures and charges (docs/product-decisions.md section 5), names
- * in every language of the catalogue: the order stays as agreed, in words too. Names and prices come from the
- * catalogue, never from the input.
+ * An order that is still to be placed, without an event, with a copy of today's names, prices, pictures and charges
+ * (docs/product-decisions.md section 5), names in every language of the catalogue: the order stays as agreed, in words
+ * too. Names and prices come from the catalogue, never from the input.
  */
 export function draftOrder(input: OrderInput, facts: OrderFacts) {
   const { _id, cityId, offers, trades, total, requestHash, now } = facts;
   const createdAt = indiaInstant(now);
   const { _id: _savedAddress, ...serviceAddress } = input.serviceAddress;
-  const placed: OrderEvent = {
-    at: createdAt,
-    actor: input.user,
-    role: 'customer',
-    from: null,
-    to: 'placed',
-    reason: '',
-    move: 'place',
-  };
   return {
     _id,
     user: input.user,
@@ -74,6 +64,6 @@ export function draftOrder(input: OrderInput, facts: OrderFacts) {
     feedback: '',
     serviceAddress,
     orderSource: input.orderSource,
-    events: [placed],
-  } satisfies Omit<Order, 'events'> & Record<string, unknown>;
+    events: [],
+  } satisfies Omit<Order, 'rev'> & Record<string, unknown>;
 }

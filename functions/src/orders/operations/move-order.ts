@@ -2,6 +2,7 @@ import {
   type AskedMove,
   applyMove,
   MOVE_RULES,
+  type Moved,
   type MoveFacts,
   type MoveInput,
   type RefusalWord,
@@ -32,8 +33,8 @@ export type Asked = Omit<AskedMove, 'facts'>;
 
 /**
  * Moves an order in a transaction: the guards of the table of moves decide, first those that need nothing looked up; the
- * order, its seats, its worker's slot and its payment are written together or not at all (docs/order-life.md). The only way to change an
- * order's stage, text, worker, slot or flags.
+ * order, its seats, its worker's slot and its payment are written together or not at all (docs/order-life.md). The only way
+ * to change an order's stage, text, worker, slot or flags.
  * @param order read in the same transaction
  * @param lookUp finds what the move's guards need beside the order
  * @returns the order after the move
@@ -53,9 +54,45 @@ export async function moveOrderIn(
   if ('refused' in outcome) throw errors?.[outcome.refused.word] ?? refuseMove(outcome.refused, order);
   const places = known ?? (await movePlaces(transaction, order, outcome.order, stores));
   if ('refused' in places) throw slotRefused(places.refused);
-  const after = withSeats(outcome.order, places.seats);
-  await stores.orders.replaceIn(transaction, after);
-  await performEffects(transaction, outcome.effects, { before: order, after, places }, stores);
+  return storeIn(transaction, order, outcome, places, stores);
+}
+
+/**
+ * Places an order in a transaction by its customer's move `place`, with its payment.
+ * @param draft the order before its first event
+ * @param places the places found for it in the transaction; its services were checked before
+ * @returns the order with its first event
+ * @throws AppError the refusal of the first guard that the move does not pass
+ */
+export async function placeOrderIn(
+  transaction: Transaction,
+  draft: StoredOrder,
+  places: MovedPlaces,
+  at: Date,
+  stores: Stores,
+): Promise<StoredOrder> {
+  const facts = { hasSeats: true, isStillOffered: true };
+  const asked = { move: 'place', role: 'customer', actor: draft.user, at, facts } as const;
+  const outcome = applyMove(draft, asked);
+  if ('refused' in outcome) throw refuseMove(outcome.refused, draft);
+  return storeIn(transaction, null, outcome, places, stores);
+}
+
+/**
+ * Stores an order as a move leaves it, with everything that follows from the move.
+ * @param before the order before the move; null for a new one
+ */
+async function storeIn(
+  transaction: Transaction,
+  before: StoredOrder | null,
+  { order, effects }: Moved<StoredOrder>,
+  places: MovedPlaces,
+  stores: Stores,
+): Promise<StoredOrder> {
+  const after = withSeats(order, places.seats);
+  if (before) await stores.orders.replaceIn(transaction, after);
+  else await stores.orders.createIn(transaction, after);
+  await performEffects(transaction, effects, { before, after, places }, stores);
   return after;
 }
 

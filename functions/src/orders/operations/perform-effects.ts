@@ -7,7 +7,8 @@ import { freeWorkerSlot, takeWorkerSlot } from './worker-slots';
 
 /** An order before and after a move, and the places that the move changes. */
 interface Change {
-  before: StoredOrder;
+  /** Null for a new order. */
+  before: StoredOrder | null;
   after: StoredOrder;
   places: MovedPlaces;
 }
@@ -24,11 +25,6 @@ async function putPayment(
   if (payment) await stores.payments.mergeIn(transaction, change(payment));
 }
 
-/** The effect of a new order, which is created with its payment. */
-const created: Effect = async () => {
-  throw new Error('A new order is created, not moved');
-};
-
 /** An effect without a document of its own: who waits for a partner is read from the orders. */
 const told: Effect = async () => undefined;
 
@@ -38,7 +34,11 @@ const EFFECTS: Record<EffectName, Effect> = {
   take_seats: placed,
   free_seats: placed,
   swap_seats: placed,
-  open_payment: created,
+  open_payment: (transaction, { after: { _id, user, amount, createdAt } }, stores) =>
+    stores.payments.createIn(transaction, {
+      ...{ _id, bookingId: _id, userId: user, amount, createdAt },
+      status: 'pending',
+    }),
   cancel_payment: (transaction, { after }, stores) =>
     putPayment(transaction, after, stores, (payment) =>
       payment.status === 'pending' ? { ...payment, status: 'cancelled' } : payment,
@@ -47,7 +47,9 @@ const EFFECTS: Record<EffectName, Effect> = {
     putPayment(transaction, after, stores, (payment) =>
       payment.status === 'cancelled' ? { ...payment, status: 'pending' } : payment,
     ),
-  free_worker: (transaction, { before }, stores) => freeWorkerSlot(transaction, before, stores),
+  free_worker: async (transaction, { before }, stores) => {
+    if (before) await freeWorkerSlot(transaction, before, stores);
+  },
   take_worker: (transaction, { after }, stores) => takeWorkerSlot(transaction, after, stores),
   seek_partner: told,
   end_seeking: told,

@@ -6,7 +6,8 @@ import { pincodeNotServed, requireBookableOffers, tradesOf } from '../check-offe
 import { checkPrices } from '../check-prices';
 import { checkWindow, slotRefused } from '../check-slot';
 import { draftOrder, type OrderFacts } from '../draft-order';
-import { changePlaces, type PlaceStores } from './slot-places';
+import { placeOrderIn } from './move-order';
+import { changePlaces } from './slot-places';
 
 /**
  * Decides a new order by the current catalogue, and gives the work of the transaction that stores it: with its
@@ -16,7 +17,7 @@ import { changePlaces, type PlaceStores } from './slot-places';
 export async function prepareOrder(
   body: OrderInput,
   facts: Pick<OrderFacts, '_id' | 'requestHash' | 'now'>,
-  stores: Pick<Stores, 'cities' | 'offers' | 'orders' | 'payments'> & PlaceStores,
+  stores: Stores,
 ): Promise<(transaction: Transaction) => Promise<StoredOrder>> {
   const { now } = facts;
   checkWindow(body.scheduledDate, body.timeSlot, now);
@@ -34,18 +35,6 @@ export async function prepareOrder(
   return async (transaction) => {
     const places = await changePlaces(transaction, { takes: order }, stores, trades);
     if ('refused' in places) throw slotRefused(places.refused);
-    const seated = { ...order, seats: places.seats };
-
-    await stores.orders.createIn(transaction, seated);
-    await stores.payments.createIn(transaction, {
-      _id: order._id,
-      bookingId: order._id,
-      userId: order.user,
-      amount: total.amount,
-      status: 'pending',
-      createdAt: order.createdAt,
-    });
-    await places.write();
-    return seated;
+    return placeOrderIn(transaction, order, places, now, stores);
   };
 }
