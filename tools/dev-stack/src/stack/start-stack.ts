@@ -85,7 +85,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     places,
     only: EMULATORS,
     path: writeJavaShim(places, command),
-    env: emulatorEnvironment(options, places),
+    env: cliEnvironment(options, places),
     onLine: (line) => {
       if (options.verbose || /^>\s/.test(line)) log(line);
     },
@@ -135,7 +135,8 @@ function originsOf(ports: Ports): Stack['origins'] {
   };
 }
 
-function emulatorEnvironment(options: StackOptions, places: Places): Record<string, string> {
+/** The variables by which Firebase's CLI, and the functions in it, find what the stack has built and keeps. */
+function cliEnvironment(options: StackOptions, places: Places): Record<string, string> {
   return {
     FIRESTORE_EMULATOR_BINARY_PATH: join(places.work, 'bin', 'java'),
     STORAGE_EMULATOR_BINARY_PATH: places.storageBundle,
