@@ -112,7 +112,7 @@ describe('My Hours', () => {
     const puts = serve({ availability: { hours: WEEK, daysOff: [] } });
     const user = await open();
     for (const day of screen.getAllByRole('switch')) await user.click(day);
-    expect(screen.getByText(/so you get no jobs/)).toBeTruthy();
+    expect(screen.getByText(/so no jobs are offered to you/)).toBeTruthy();
     await user.click(save());
     await screen.findByText('Your hours are saved.');
     expect(puts()[0]?.availability?.hours).toEqual(Array.from({ length: 7 }, () => null));
