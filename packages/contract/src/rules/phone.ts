@@ -5,7 +5,9 @@ export const PHONE_PATTERN = /^[6-9][0-9]{9}$/;
 export const CODE_PATTERN = /^[0-9]{6}$/;
 
 const PHONE_DIGITS = 10;
-const CODE_DIGITS = 6;
+
+/** The length of a one-time code, in digits. */
+export const CODE_DIGITS = 6;
 
 const INDIA = '+91';
 

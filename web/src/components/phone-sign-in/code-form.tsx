@@ -1,4 +1,4 @@
-import { cleanCodeInput } from '@gharseva/contract/rules';
+import { CODE_DIGITS, cleanCodeInput } from '@gharseva/contract/rules';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { focusOnMount } from '../../lib/focus/focus-on-mount';
 import { useT } from '../../lib/i18n/i18n';
@@ -9,8 +9,6 @@ import { Button } from '../ui/button';
 import { LocalCode } from './local-code';
 import styles from './phone-sign-in.module.css';
 import { ResendCode } from './resend-code';
-
-const CODE_LENGTH = 6;
 
 interface CodeFormProps {
   /** Content above the form. */
@@ -63,13 +61,13 @@ export function CodeForm(props: CodeFormProps) {
     setShort(false);
     if (busy) return;
     onEdit();
-    if (typed.length < CODE_LENGTH || typed === tried.current) return;
+    if (typed.length < CODE_DIGITS || typed === tried.current) return;
     tried.current = typed;
     onCode(typed);
   };
   const send = () => {
-    setShort(code.length < CODE_LENGTH);
-    if (code.length < CODE_LENGTH) return ['code'];
+    setShort(code.length < CODE_DIGITS);
+    if (code.length < CODE_DIGITS) return ['code'];
     onCode(code);
     return [];
   };

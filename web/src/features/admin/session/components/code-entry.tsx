@@ -1,4 +1,4 @@
-import { cleanCodeInput } from '@gharseva/contract/rules';
+import { CODE_DIGITS, cleanCodeInput } from '@gharseva/contract/rules';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PlainForm } from '#components/form/plain-form.tsx';
 import { TidyField } from '#components/form/tidy-field.tsx';
@@ -7,8 +7,6 @@ import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import styles from './login.module.css';
 import { LoginFailure } from './login-failure';
-
-const CODE_LENGTH = 6;
 
 interface CodeEntryProps {
   submitLabel: string;
@@ -43,8 +41,8 @@ export function CodeEntry({ submitLabel, busyLabel, onCode, children }: CodeEntr
     });
   };
   const send = () => {
-    setShort(code.length < CODE_LENGTH);
-    if (code.length < CODE_LENGTH) return ['code'];
+    setShort(code.length < CODE_DIGITS);
+    if (code.length < CODE_DIGITS) return ['code'];
     void confirm();
     return [];
   };
