@@ -1,9 +1,7 @@
-import { PASSWORD_LENGTH } from '@gharseva/contract/rules';
 import { adminCredentialsSchema } from '@gharseva/contract/schemas';
 import { useState } from 'react';
 import { Notice } from '#components/feedback/notice.tsx';
 import { PlainForm } from '#components/form/plain-form.tsx';
-import { Field } from '#components/form/text-field.tsx';
 import { useFormCheck } from '#components/form/use-form-check.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -12,6 +10,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useAdminToken } from '../../shared/admin-session';
 import { emailOf, hasSecondFactor } from '../../shared/token-claims';
 import type { Credentials } from '../api/log-in-admin';
+import { CredentialFields } from './credential-fields';
 import { FactorSetup } from './factor-setup';
 import styles from './login.module.css';
 
@@ -61,21 +60,7 @@ function PasswordForm({ username, onPassword }: PasswordFormProps) {
   return (
     <PlainForm className={styles.form} onSend={send}>
       <p>{t('admin.factor.passwordIntro')}</p>
-      <Field
-        label={t('admin.login.username')}
-        name="username"
-        autoComplete="username"
-        readOnly
-        value={username}
-      />
-      <Field
-        label={t('admin.login.password')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={PASSWORD_LENGTH}
-        error={errors.password}
-      />
+      <CredentialFields username={username} errors={errors} />
       <Button type="submit" size="lg" wide>
         {t('admin.factor.next')}
       </Button>

@@ -1,14 +1,12 @@
-import { PASSWORD_LENGTH, USERNAME_LENGTH } from '@gharseva/contract/rules';
 import { adminCredentialsSchema } from '@gharseva/contract/schemas';
 import { useState } from 'react';
 import { PlainForm } from '#components/form/plain-form.tsx';
-import { Field } from '#components/form/text-field.tsx';
 import { useFormCheck } from '#components/form/use-form-check.ts';
 import { Button } from '#components/ui/button.tsx';
-import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { logInAdmin } from '../api/log-in-admin';
 import { type LoginStep, stepAfter } from '../model/login-step';
+import { CredentialFields } from './credential-fields';
 import styles from './login.module.css';
 import { LoginFailure } from './login-failure';
 
@@ -52,24 +50,7 @@ export function LoginForm({ onStep }: LoginFormProps) {
 
   return (
     <PlainForm className={styles.form} busy={busy} onSend={send}>
-      <Field
-        label={t('admin.login.username')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={USERNAME_LENGTH}
-        ref={focusOnMount}
-        error={errors.username}
-      />
-      <Field
-        label={t('admin.login.password')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={PASSWORD_LENGTH}
-        error={errors.password}
-      />
+      <CredentialFields errors={errors} />
       <LoginFailure failure={failure} />
       <Button type="submit" size="lg" wide busy={busy}>
         {busy ? t('admin.login.busy') : t('admin.login.submit')}

@@ -1,0 +1,37 @@
+import { PASSWORD_LENGTH, USERNAME_LENGTH } from '@gharseva/contract/rules';
+import { Field } from '#components/form/text-field.tsx';
+import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+
+interface CredentialFieldsProps {
+  /** The username of who is signed in: it is shown, for password managers, and only the password is asked for. */
+  username?: string;
+  errors: Record<string, string | undefined>;
+}
+
+/** The fields `username` and `password` of an admin. */
+export function CredentialFields({ username, errors }: CredentialFieldsProps) {
+  const t = useT();
+  return (
+    <>
+      <Field
+        label={t('admin.login.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={USERNAME_LENGTH}
+        error={errors.username}
+        {...(username === undefined ? { ref: focusOnMount } : { readOnly: true, value: username })}
+      />
+      <Field
+        label={t('admin.login.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_LENGTH}
+        error={errors.password}
+      />
+    </>
+  );
+}
