@@ -4,8 +4,8 @@ import { say } from '../../domain/say';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
+import { lookUpPlaces } from './look-up-places';
 import type { LookedUp } from './move-order';
-import { movePlaces } from './move-places';
 
 /**
  * The worker who would have the order again, guarded with its day, as for an assignment: it must exist and be free in the
@@ -34,12 +34,10 @@ async function lookUpWorkerBefore(
   };
 }
 
-/** The places that the order would take again, or exchange: its cancellation or its move to another slot is undone. */
-async function lookUpPlaces(transaction: Transaction, order: StoredOrder, stores: Stores): Promise<LookedUp> {
+/** The order with the stage and the slot from before its latest event. */
+function placedBefore(order: StoredOrder): StoredOrder {
   const { stage, slot } = beforeLast(order);
-  const before = { ...order, stage, scheduledDate: slot.date, timeSlot: slot.timeSlot };
-  const places = await movePlaces(transaction, order, before, stores);
-  return 'refused' in places ? { facts: { hasSeats: false } } : { places, facts: { hasSeats: true } };
+  return { ...order, stage, scheduledDate: slot.date, timeSlot: slot.timeSlot };
 }
 
 /** Whether the payment of a completed order was not recorded yet. */
@@ -64,11 +62,12 @@ export async function lookUpUndo(
   stores: Stores,
 ): Promise<LookedUp> {
   const ofWorker = await lookUpWorkerBefore(transaction, order, stores);
-  const ofPlaces = await lookUpPlaces(transaction, order, stores);
+  const ofPlaces = await lookUpPlaces(transaction, order, placedBefore(order), stores);
   const ofPayment = await lookUpPayment(transaction, order, stores);
   return {
     ...ofWorker,
     ...ofPlaces,
+    errors: { ...ofWorker.errors, ...ofPlaces.errors },
     facts: { ...ofWorker.facts, ...ofPlaces.facts, ...ofPayment.facts },
   };
 }
