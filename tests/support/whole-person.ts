@@ -5,7 +5,7 @@ import { ADDRESS, orderBody } from './order-body';
 import { type Person, signInCustomer } from './people';
 import { png } from './sample-files';
 import { putObject } from './storage';
-import { signInWorker } from './workers';
+import { signInElectrician } from './workers';
 
 /** The name and the address of the person whose data is looked for. */
 export const NAME = 'Zubeida Quxworthy';
@@ -25,17 +25,11 @@ export interface WholePerson extends Person {
 
 const timeSlots = ['10:00 AM - 12:00 PM', '12:00 PM - 2:00 PM', '2:00 PM - 4:00 PM'] as const;
 
-async function electrician(api: TestApi): Promise<Person> {
-  const person = await signInWorker(api, 'active', { city: 'Lucknow', serviceType: 'electrician' });
-  await api.db.doc(`providers/${person.uid}`).update({ isVerified: true });
-  return person;
-}
-
 /** Writes every kind of record of one person, most of them through the API. */
 export async function writeWholePerson(api: TestApi, { token: admin }: Admin): Promise<WholePerson> {
-  const person = await electrician(api);
+  const person = await signInElectrician(api);
   const { uid, phone, token } = person;
-  const [other, stranger] = [await electrician(api), await signInCustomer(api)];
+  const [other, stranger] = [await signInElectrician(api), await signInCustomer(api)];
   const ok = async (call: Promise<{ status: number; data: unknown }>) => {
     const { status, data } = await call;
     expect(status).toBeLessThan(300);

@@ -17,6 +17,14 @@ export async function signInWorker(
   return person;
 }
 
+/** An active, verified electrician in Lucknow, with these changes. */
+export async function signInElectrician(api: TestApi, changes: Partial<Worker> = {}): Promise<Person> {
+  const place = { city: 'Lucknow', serviceType: 'electrician' };
+  const person = await signInWorker(api, 'active', { ...place, ...changes });
+  await api.db.doc(`providers/${person.uid}`).update({ isVerified: true });
+  return person;
+}
+
 /** The stored record of a worker. */
 export async function storedWorker(api: TestApi, uid: string) {
   return (await api.db.doc(`workers/${uid}`).get()).data();

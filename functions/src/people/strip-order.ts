@@ -1,7 +1,6 @@
 import {
   addDays,
   DELETED_PERSON,
-  isOver,
   NAMED_RECORD_FROM,
   type Order,
   type OrderEvent,
@@ -57,17 +56,14 @@ export function stripOrder<Stored extends OwnedOrder>(
 
 type Assigned = NonNullable<OrderEvent['worker']>['from'];
 
-/**
- * The order of a partner who deletes the account, without the partner. One that is not over waits for another partner;
- * a deletion is refused as long as there is one, so that only a simultaneous assignment can leave it behind.
- */
+/** The order of a partner who deletes the account, without the partner. */
 export function stripJob<Stored extends OwnedOrder>(order: Stored, uid: string): Stored {
   const without = (worker: Assigned): Assigned =>
     worker?._id === uid ? { _id: DELETED_PERSON, name: GONE } : worker;
   const { workerUid, workerName, ...rest } = order;
   const held =
     workerUid === uid
-      ? { workerUid: DELETED_PERSON, ...(!isOver(order.stage) && { needsReassignment: true as const }) }
+      ? { workerUid: DELETED_PERSON }
       : { ...(workerUid !== undefined && { workerUid }), ...(workerName !== undefined && { workerName }) };
   return {
     ...rest,

@@ -1,4 +1,4 @@
-import { indiaDate } from '@gharseva/contract';
+import { indiaDate, type Worker } from '@gharseva/contract';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { auditOf, signInAdmin } from '../../support/admins';
@@ -9,7 +9,7 @@ import { ADDRESS, orderBody } from '../../support/order-body';
 import { type Person, signInCustomer } from '../../support/people';
 import { readDatabase } from '../../support/read-database';
 import { seatsOf } from '../../support/seats';
-import { signInWorker } from '../../support/workers';
+import { signInElectrician, signInWorker } from '../../support/workers';
 
 setUpAdminApi();
 
@@ -25,12 +25,7 @@ async function placed(changes = {}): Promise<{ id: string; customer: Person }> {
   return { id: data._id, customer };
 }
 
-/** An active and verified electrician in Lucknow. */
-async function electrician(changes = {}): Promise<Person> {
-  const person = await signInWorker(api, 'active', { ...LUCKNOW, ...changes });
-  await api.db.doc(`providers/${person.uid}`).update({ isVerified: true });
-  return person;
-}
+const electrician = (changes?: Partial<Worker>) => signInElectrician(api, changes);
 
 const assign = (id: string, providerId: string, more = {}) =>
   api.call('assignBooking', { token, params: { id }, body: { providerId, ...more } });

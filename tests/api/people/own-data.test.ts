@@ -14,11 +14,11 @@ import { TEST_NOW } from '../../support/api/api-server';
 import { contextAt, deleteOwn } from '../../support/api/deletions';
 import { WITHOUT_COMMITS_INDEX } from '../../support/field-overrides';
 import { orderBody } from '../../support/order-body';
-import { randomPhone, signInByPhone, signInCustomer } from '../../support/people';
+import { type Person, randomPhone, signInByPhone, signInCustomer } from '../../support/people';
 import { readDatabase } from '../../support/read-database';
 import { bucketOf, readObject } from '../../support/storage';
 import { NAME, STREET, type WholePerson, writeWholePerson } from '../../support/whole-person';
-import { signInWorker } from '../../support/workers';
+import { signInElectrician, signInWorker } from '../../support/workers';
 
 setUpAdminApi();
 
@@ -45,6 +45,16 @@ const exported = async (id: string, own: string) => {
   const { data } = await api.call('exportOwnData', { token: own, params: { id } });
   return JSON.parse(await data.text());
 };
+
+/** The id of a customer's order that an admin has assigned to a worker. */
+async function assignedOrder(customer: Person, worker: Person): Promise<string> {
+  const body = orderBody(customer.uid, { socket: 4 });
+  const { data } = await api.call('placeOrder', { token: customer.token, body });
+  const params = { id: data._id };
+  const { status } = await api.call('assignBooking', { token, params, body: { providerId: worker.uid } });
+  expect(status).toBe(200);
+  return data._id;
+}
 
 describe('a person with records of every kind', () => {
   let person: WholePerson;
@@ -241,17 +251,48 @@ describe('a deletion that is interrupted', () => {
   test('a booking placed in the moment of the deletion: cancelled, its place given back, and stripped', async () => {
     const person = await signInCustomer(api);
     const { data } = await api.call('placeOrder', { token: person.token, body: orderBody(person.uid) });
-    const written = await readDatabase(api.db, ['orders', 'payments', 'slotCounts']);
+    const isOf = ([path, fields]: [string, unknown]) =>
+      path.endsWith(data._id) || (fields as { order?: string }).order === data._id;
+    const recordsOf = async () =>
+      Object.entries(await readDatabase(api.db, ['orders', 'payments', 'slotSeats'])).filter(isOf);
+    const written = await recordsOf();
+    expect(written).toHaveLength(4);
     await api.call('setBookingStatus', { token, params: { id: data._id }, body: { status: 'cancelled' } });
     expect((await deleteOwn(person)).data).toEqual({ isFinished: true });
-    for (const [path, fields] of Object.entries(written)) {
-      if (path.endsWith(data._id)) await api.db.doc(path).set(fields as object);
-    }
+    for (const [path, fields] of written) await api.db.doc(path).set(fields as object);
     await finishDeletions(contextAt(LATER));
     expect([...(await findTexts([person.uid])).keys()]).toEqual([`deletions/${person.uid}`]);
+    expect((await recordsOf()).map(([path]) => path)).toEqual([`orders/${data._id}`, `payments/${data._id}`]);
     const order = (await api.db.doc(`orders/${data._id}`).get()).data();
     expect(order).toMatchObject({ stage: 'cancelled', user: DELETED_PERSON });
     expect((await api.db.doc(`payments/${data._id}`).get()).data()).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('a job assigned in the moment of the deletion: it waits for another partner, as its history says', async () => {
+    const [worker, customer] = [await signInElectrician(api), await signInCustomer(api)];
+    const id = await assignedOrder(customer, worker);
+    const written = (await api.db.doc(`orders/${id}`).get()).data() ?? {};
+    await api.call('setBookingStatus', { token, params: { id }, body: { status: 'cancelled' } });
+    expect((await deleteOwn(worker)).data).toEqual({ isFinished: true });
+    await api.db.doc(`orders/${id}`).set(written);
+    await finishDeletions(contextAt(LATER));
+    expect([...(await findTexts([worker.uid])).keys()]).not.toContain(`orders/${id}`);
+    const order = (await api.db.doc(`orders/${id}`).get()).data() ?? {};
+    expect(order).toMatchObject({ stage: 'assigned', workerUid: DELETED_PERSON, needsReassignment: true });
+    expect(order.events).toHaveLength(written.events.length + 1);
+    expect(order.events.at(-1)).toMatchObject({
+      move: 'mark_orphaned',
+      role: 'system',
+      actor: DELETED_PERSON,
+    });
+    const other = await signInElectrician(api);
+    const body = { providerId: other.uid };
+    const { data } = await api.call('assignBooking', { token, params: { id }, body });
+    expect([data.stage, data.providerId?._id, data.needsReassignment]).toEqual([
+      'assigned',
+      other.uid,
+      false,
+    ]);
   });
 
   test('two calls at once: both answer, and everything is deleted once', async () => {

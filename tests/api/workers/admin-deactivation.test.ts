@@ -6,7 +6,7 @@ import { orderBody } from '../../support/order-body';
 import { type Person, signInCustomer } from '../../support/people';
 import { png } from '../../support/sample-files';
 import { putObject } from '../../support/storage';
-import { signInWorker } from '../../support/workers';
+import { signInElectrician } from '../../support/workers';
 
 setUpAdminApi();
 
@@ -17,11 +17,7 @@ const SLOTS = [
   '4:00 PM - 6:00 PM',
 ] as const;
 
-async function electrician(): Promise<Person> {
-  const person = await signInWorker(api, 'active', { city: 'Lucknow', serviceType: 'electrician' });
-  await api.db.doc(`providers/${person.uid}`).update({ isVerified: true });
-  return person;
-}
+const electrician = () => signInElectrician(api);
 
 /** The id of an order assigned to a worker and moved to a stage. */
 async function assignedOrder(

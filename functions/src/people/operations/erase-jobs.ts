@@ -1,9 +1,28 @@
+import { DELETED_PERSON, refusalOf } from '@gharseva/contract';
+import { moveOrderIn } from '../../orders/operations/move-order';
+import type { Transaction } from '../../platform/transact';
+import type { StoredOrder } from '../../stores/orders/stored-order';
 import { stripJob } from '../strip-order';
 import type { ErasedPerson, ErasingContext } from './erasing';
 import { stripEntriesOf } from './strip-entries';
 
 /** The number of orders in one query and one commit. */
 const PAGE = 50;
+
+/**
+ * The order as it stays: one whose work is not over is marked, so that the queue lists it until another partner has it. A
+ * deletion is refused as long as there is one, so that only a simultaneous assignment can leave it behind.
+ */
+async function orphaned(
+  transaction: Transaction,
+  order: StoredOrder,
+  uid: string,
+  { stores, clock }: ErasingContext,
+): Promise<StoredOrder> {
+  const asked = { move: 'mark_orphaned', role: 'system', actor: DELETED_PERSON, at: clock() } as const;
+  if (order.workerUid !== uid || refusalOf(order, asked)) return order;
+  return moveOrderIn(transaction, order, asked, stores);
+}
 
 /** Takes a partner out of the orders it ever had. */
 export async function eraseJobs({ uid }: ErasedPerson, context: ErasingContext): Promise<boolean> {
@@ -12,7 +31,8 @@ export async function eraseJobs({ uid }: ErasedPerson, context: ErasingContext):
   await stripEntriesOf(ids, uid, context);
   await transact(async (transaction) => {
     for (const order of await stores.orders.findAllIn(transaction, ids)) {
-      await stores.orders.replaceIn(transaction, stripJob(order, uid));
+      const marked = await orphaned(transaction, order, uid, context);
+      await stores.orders.replaceIn(transaction, stripJob(marked, uid));
     }
   });
   return ids.length === PAGE;
