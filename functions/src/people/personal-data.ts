@@ -26,7 +26,9 @@ export const PERSONAL_DATA = {
   orders: {
     whose: ['customer', 'partner'],
     found: 'by user, and by the list of all workers of an order',
-    exported: 'a customer’s orders as shown in My Bookings; a partner’s jobs without their customers',
+    exported:
+      'a customer’s orders as shown in My Bookings, with the events that it leaves out; a partner’s jobs without their ' +
+      'customers',
     onDeletion: 'stripped',
     stays:
       'order number, date, services, amounts, city, state and pincode, as books of account; name and address too where a ' +

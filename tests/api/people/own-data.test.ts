@@ -180,6 +180,27 @@ describe('a person with records of every kind', () => {
   });
 });
 
+test('a booking whose partner was deactivated: exported with the event that My Bookings leaves out', async () => {
+  const [worker, customer] = [await signInElectrician(api), await signInCustomer(api)];
+  const id = await assignedOrder(customer, worker);
+  await api.call('changeWorker', { token, params: { id: worker.uid }, body: { status: 'inactive' } });
+  const params = { userId: customer.uid };
+  const [shown] = (await api.call('listOrders', { token: customer.token, params })).data;
+  expect([shown?._id, shown?.rev, shown?.events.map(({ move }) => move)]).toEqual([
+    id,
+    3,
+    ['place', 'assign'],
+  ]);
+  const [order] = (await exported(customer.uid, customer.token)).orders;
+  expect(order.events.map(({ move }: { move: string }) => move)).toEqual([
+    'place',
+    'assign',
+    'mark_orphaned',
+  ]);
+  expect(order.events.filter((event: object) => 'actor' in event || 'worker' in event)).toEqual([]);
+  expect(order.events.slice(0, 2)).toEqual(shown?.events);
+});
+
 describe('a deletion that is refused', () => {
   test('a customer with an open booking: 409 names its number, and nothing changes', async () => {
     const person = await signInCustomer(api);

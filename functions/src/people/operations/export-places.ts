@@ -1,6 +1,6 @@
 import { type OrderEvent, orderNumber, UPLOAD_TYPES, uploadId } from '@gharseva/contract';
 import { toLoan } from '../../stores/loans';
-import { type StoredOrder, toOrder } from '../../stores/orders/stored-order';
+import { type StoredOrder, toOrder, toTimelineEntry } from '../../stores/orders/stored-order';
 import { toUpload } from '../../stores/uploads';
 import { toUser } from '../own-user';
 import type { ExportedPlace } from '../personal-data';
@@ -36,13 +36,18 @@ async function* paged<Stored extends { _id: string }>(
   } while (after !== null);
 }
 
-/** A customer's orders as My Bookings shows them, with their numbers. */
+/** A customer's order as My Bookings shows it, with its number and the events of which the customer was not told. */
+const showBooking = (order: StoredOrder) => ({
+  ...{ as: 'customer', number: orderNumber(order._id), ...toOrder(order) },
+  events: order.events.map(toTimelineEntry),
+});
+
+/** A customer's orders, newest first. */
 async function* readBookings({ uid }: Person, { stores }: ExportContext): AsyncGenerator<Pieces> {
   let after: StoredOrder | null = null;
   do {
     const page: StoredOrder[] = await stores.orders.listByUser(uid, after);
-    for (const order of page)
-      yield piece({ as: 'customer', number: orderNumber(order._id), ...toOrder(order) });
+    for (const order of page) yield piece(showBooking(order));
     after = page.at(-1) ?? null;
   } while (after !== null);
 }

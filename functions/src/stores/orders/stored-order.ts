@@ -43,6 +43,10 @@ export const storedOrderSchema = z.extend(z.omit(orderSchema, { rev: true }), {
 
 export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
+/** An event as the customer may read it: without who made the move, and whose job it was. */
+export const toTimelineEntry = ({ actor: _actor, worker: _was, ...entry }: StoredOrder['events'][number]) =>
+  entry;
+
 /**
  * The customer's view of an order: without the server's own fields, without who made a move, and without the events of
  * which the customer is not told; `rev` counts them all.
@@ -67,8 +71,7 @@ export function toOrder(stored: StoredOrder): Order {
     events,
     ...order
   } = stored;
-  const told = events.filter(isTold).map(({ actor: _actor, worker: _was, ...entry }) => entry);
-  return { ...order, rev: events.length, events: told };
+  return { ...order, rev: events.length, events: events.filter(isTold).map(toTimelineEntry) };
 }
 
 /** The collection `orders`. */
