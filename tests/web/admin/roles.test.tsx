@@ -14,7 +14,7 @@ import { renderSite } from '../support/render-site';
 const PAGES = {
   owner: [
     ...['Dashboard', 'Bookings', 'Payments', 'Workers', 'Providers', 'Cities', 'Categories', 'Services'],
-    ...['Demand', 'Loans', 'Audit', 'Admins'],
+    ...['Slots', 'Demand', 'Loans', 'Audit', 'Admins'],
   ],
   operations: [
     ...[
@@ -25,15 +25,16 @@ const PAGES = {
       'Cities',
       'Categories',
       'Services',
+      'Slots',
       'Demand',
       'Loans',
     ],
   ],
-  kyc: ['Dashboard', 'Workers', 'Providers', 'Cities', 'Categories', 'Services'],
-  finance: ['Dashboard', 'Bookings', 'Payments', 'Cities', 'Categories', 'Services'],
+  kyc: ['Dashboard', 'Workers', 'Providers', 'Cities', 'Categories', 'Services', 'Slots'],
+  finance: ['Dashboard', 'Bookings', 'Payments', 'Cities', 'Categories', 'Services', 'Slots'],
   readonly: [
     ...['Dashboard', 'Bookings', 'Payments', 'Workers', 'Providers', 'Cities', 'Categories', 'Services'],
-    ...['Demand', 'Audit'],
+    ...['Slots', 'Demand', 'Audit'],
   ],
 };
 

@@ -26,7 +26,7 @@ export const CATALOGUE_TEXTS = {
   closure_day_wrong: 'Choose a day from today on, at most {days} days ahead',
   closures_limit: 'A day can have {max} closures. Please remove one first.',
   no_closure: 'There is no such closure.',
-  category_unknown: 'There is no such category',
+  category_unknown: 'There is no such trade',
   city_unknown: 'There is no such city',
   city_name_taken: 'There is a city of this name already.',
   city_name_chosen: '{count} workers have chosen {name}: its name must stay.',
