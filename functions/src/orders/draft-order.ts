@@ -23,9 +23,9 @@ export interface OrderFacts {
 }
 
 /**
- * An order that is still to be placed, without an event, with a copy of today's names, prices, pictures and charges
- * (docs/product-decisions.md section 5), names in every language of the catalogue: the order stays as agreed, in words
- * too. Names and prices come from the catalogue, never from the input.
+ * An order that is still to be placed, without an event, with a copy of today's names, prices, pictures and charges, and
+ * of what the services include and exclude (docs/product-decisions.md section 5), texts in every language of the
+ * catalogue: the order stays as agreed, in words too. They come from the catalogue, never from the input.
  */
 export function draftOrder(input: OrderInput, facts: OrderFacts) {
   const { _id, cityId, offers, trades, total, requestHash, now } = facts;
@@ -52,7 +52,9 @@ export function draftOrder(input: OrderInput, facts: OrderFacts) {
         quantity: input.cartItems[index]?.quantity ?? 0,
         price: service.price,
         ...(image !== undefined && { image }),
-        ...keepTranslations(service.translations, ['name']),
+        ...(service.included && { included: service.included }),
+        ...(service.excluded && { excluded: service.excluded }),
+        ...keepTranslations(service.translations, ['name', 'included', 'excluded']),
       };
     }),
     itemTotal: total.itemTotal,

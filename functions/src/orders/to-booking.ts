@@ -39,8 +39,10 @@ export function toBooking(order: BookedOrder, customer: { name: string; phone: s
     location: (customer && order.serviceAddress.location) ?? null,
     userName: customer?.name ?? '',
     userPhone: customer?.phone ?? '',
-    cartItems: order.cartItems.map(({ name, quantity, translations }) => ({
+    cartItems: order.cartItems.map(({ name, quantity, included, excluded, translations }) => ({
       ...{ name, quantity },
+      ...(included && { included }),
+      ...(excluded && { excluded }),
       ...(translations && { translations }),
     })),
     customerNotes: customer ? order.customerNotes : '',

@@ -118,6 +118,42 @@ test.each([
   expect(ownImageUrlSchema.safeParse(address).success).toBe(false);
 });
 
+describe('what a service includes and excludes', () => {
+  const { _id: _one, ...service } = SERVICE;
+
+  test('is empty in a document of an earlier version, and kept as one line where it is stated', () => {
+    expect(serviceSchema.parse(SERVICE)).toMatchObject({ included: '', excluded: '' });
+    const stated = { included: ' Labour  and wiring.', excluded: 'The fan.', translations: { hi: {} } };
+    expect(serviceSchema.parse({ ...SERVICE, ...stated })).toMatchObject({
+      ...{ included: 'Labour and wiring.', excluded: 'The fan.', translations: { hi: {} } },
+    });
+  });
+
+  test.each([serviceInputSchema, serviceChangeSchema])(
+    'is left out of a request that leaves it out',
+    (schema) => {
+      const read = schema.parse(service);
+      expect(read).not.toHaveProperty('included');
+      expect(read).not.toHaveProperty('excluded');
+      expect(schema.parse({ ...service, included: '' })).toMatchObject({ included: '' });
+    },
+  );
+
+  test.each(['included', 'excluded'])(
+    'has at most 300 characters of one line, in each language: %s',
+    (field) => {
+      const sent = (text: string) => ({ ...service, [field]: text, translations: { hi: { [field]: text } } });
+      for (const schema of [serviceInputSchema, serviceChangeSchema]) {
+        expect(wrongFields(schema, sent('घ'.repeat(300)))).toEqual([]);
+        const both = [field, `translations.hi.${field}`];
+        expect(wrongFields(schema, sent('x'.repeat(301)))).toEqual(both);
+        expect(wrongFields(schema, sent('a\nb'))).toEqual(both);
+        expect(wrongFields(schema, { ...service, [field]: null })).toEqual([field]);
+      }
+    },
+  );
+});
+
 describe('the picture of a category or service', () => {
   const category = { name: 'Fans', imageUrl: '' };
   const { _id: _one, ...service } = SERVICE;

@@ -299,6 +299,52 @@ describe('services', () => {
     expect((await api.call('updateService', { token, params: { id }, body })).status).toBe(409);
   });
 
+  test('what is included and excluded: stated, kept by a change that leaves it out, emptied by an empty text, audited', async () => {
+    const stated = { included: 'Labour.', excluded: 'Paint.' };
+    const hi = { included: 'मज़दूरी।', excluded: 'पेंट।' };
+    const { _id: id, version } = await addService({ categoryId: 'taps', ...stated, translations: { hi } });
+    const change = async (more: object) =>
+      (
+        await api.call('updateService', {
+          token,
+          params: { id },
+          body: { ...SERVICE, categoryId: 'taps', ...more },
+        })
+      ).data;
+    expect(await change({ price: 950, version })).toMatchObject({ ...stated, translations: { hi } });
+    const shown = await api.call('listServices', { query: { categoryIds: 'taps' } });
+    expect(shown.data.find(({ _id }) => _id === id)).toMatchObject({ ...stated, translations: { hi } });
+    // The translations that are sent replace the stored ones whole, as for every translated text.
+    const changed = await change({ included: '', translations: { hi: { excluded: 'पेंट।' } } });
+    expect(changed).toMatchObject({
+      included: '',
+      excluded: 'Paint.',
+      translations: { hi: { excluded: 'पेंट।' } },
+    });
+    expect(await stored(`services/${id}`)).toMatchObject({ included: '', excluded: 'Paint.' });
+    const changes = (await auditOf(api, id)).flatMap((entry) =>
+      entry.action === 'update_service' ? (entry.changes ?? []) : [],
+    );
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        { field: 'included', from: 'Labour.', to: '' },
+        { field: 'translations.hi.included', from: 'मज़दूरी।', to: null },
+      ]),
+    );
+  });
+
+  test('a service stored by an earlier version: states nothing, and its version is the same', async () => {
+    const { _id: id, version } = await addService();
+    const { included: _included, excluded: _excluded, ...old } = (await stored(`services/${id}`)) ?? {};
+    await api.db.doc(`services/${id}`).set(old);
+    const listed = await api.call('listAdminServices', { token, query: { search: SERVICE.name } });
+    expect(listed.data.find(({ _id }) => _id === id)).toMatchObject({ included: '', excluded: '', version });
+    const body = { ...SERVICE, price: 950, version };
+    expect((await api.call('updateService', { token, params: { id }, body })).status).toBe(200);
+    const [update] = (await auditOf(api, id)).filter(({ action }) => action === 'update_service');
+    expect(update?.changes).toEqual([{ field: 'price', from: 900, to: 950 }]);
+  });
+
   test.each([
     [{ categoryId: 'electrician' }, 'categoryId'],
     [{ categoryId: 'nothing' }, 'categoryId'],
@@ -308,6 +354,8 @@ describe('services', () => {
     [{ duration: 0 }, 'duration'],
     [{ imageUrl: 'http://example.com/a.png' }, 'imageUrl'],
     [{ imageUrl: 'https://example.com/a.png' }, 'imageUrl'],
+    [{ included: 'x'.repeat(301) }, 'included'],
+    [{ excluded: 'a\nb' }, 'excluded'],
     [{ rating: 5 }, 'rating'],
   ])('a service with %j: 400 names %s', async (changes, path) => {
     const { status, error } = await api.call('createService', { token, body: { ...SERVICE, ...changes } });

@@ -187,10 +187,12 @@ describe('POST /api/admin/import/:kind', () => {
   });
 
   test('columns left out: their stored values stay', async () => {
-    const translations = { hi: { name: 'नल', description: 'लगाना' } };
+    const translations = { hi: { name: 'नल', description: 'लगाना', excluded: 'नल।' } };
     const kept = {
       imageUrl: '/pictures/tap.svg',
       description: 'Well',
+      included: 'Labour.',
+      excluded: 'The tap.',
       position: 7,
       isActive: false,
       translations,
@@ -202,7 +204,7 @@ describe('POST /api/admin/import/:kind', () => {
     expect((await api.db.doc(`services/${_id}`).get()).data()).toMatchObject({
       ...kept,
       price: 2,
-      translations: { hi: { name: 'टोंटी', description: 'लगाना' } },
+      translations: { hi: { name: 'टोंटी', description: 'लगाना', excluded: 'नल।' } },
     });
     // An empty cell is not the same as no column.
     const emptied = `name,categoryId,cityId,price,duration,_id,imageUrl\nKept,taps,lucknow,2,5,${_id},`;

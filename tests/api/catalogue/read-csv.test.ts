@@ -38,6 +38,27 @@ describe('a CSV table', () => {
     ]);
   });
 
+  test('what a service includes and excludes: read in each language, empty without its column', () => {
+    const head = `${HEAD},included,excluded,included_hi,excluded_hi`;
+    const row = 'Fan,fans,lucknow,1,30,Labour.,The fan.,मज़दूरी।,पंखा।';
+    const { rows, errors } = readCsv(serviceTable, `${head}\n${row}`, 100, ids, nameIds);
+    expect(errors).toEqual([]);
+    const stated = { included: 'Labour.', excluded: 'The fan.' };
+    const translations = { hi: { included: 'मज़दूरी।', excluded: 'पंखा।' } };
+    expect(rows[0]?.record).toMatchObject({ ...stated, translations });
+    const cells = serviceTable.toCells(rows[0]?.record as Parameters<typeof serviceTable.toCells>[0]);
+    expect(cells).toMatchObject({ ...stated, included_hi: 'मज़दूरी।', excluded_hi: 'पंखा।' });
+    expect(read('Fan,fans,lucknow,1,30').rows[0]?.record).toMatchObject({ included: '', excluded: '' });
+    const long = readCsv(
+      serviceTable,
+      `${head}\nFan,fans,lucknow,1,30,${'x'.repeat(301)},,,`,
+      100,
+      ids,
+      nameIds,
+    );
+    expect(long.errors).toMatchObject([{ row: 2, column: 'included' }]);
+  });
+
   test('category and city: given by id or by name, in any language and case', () => {
     const { rows, errors } = read('A,fan  REPAIR,lucknow,1,30\nB,पंखा,LUCKNOW,1,30\nC,fans,Lucknow,1,30');
     expect(errors).toEqual([]);

@@ -116,6 +116,42 @@ describe('a list with odd documents', () => {
   });
 });
 
+describe('what a service includes and excludes', () => {
+  const taps = async () =>
+    (await api.call('listServices', { query: { categoryIds: 'taps' } })).data.filter(({ _id }) =>
+      _id.startsWith('stated-'),
+    );
+
+  test('missing or empty: an empty text; of another type or too long: left out and named', async () => {
+    const {
+      included: _one,
+      excluded: _other,
+      ...old
+    } = (await api.db.doc('services/tap').get()).data() ?? {};
+    const written = {
+      ...{ missing: old, empty: { ...old, included: '' }, wrong: { ...old, included: ['Labour.'] } },
+      ...{ long: { ...old, excluded: 'x'.repeat(301) }, half: { ...old, included: 'Labour.' } },
+    };
+    for (const [kind, fields] of Object.entries(written))
+      await api.db.doc(`services/stated-${kind}`).set(fields);
+    const shown = await taps();
+    for (const kind of Object.keys(written)) await api.db.doc(`services/stated-${kind}`).delete();
+    expect(new Map(shown.map(({ _id, included, excluded }) => [_id, [included, excluded]]))).toEqual(
+      new Map([
+        ['stated-empty', ['', '']],
+        ['stated-half', ['Labour.', '']],
+        ['stated-missing', ['', '']],
+      ]),
+    );
+    const lines = api.logLines.map((line) => JSON.parse(line));
+    const faults = { wrong: 'included (invalid_type)', long: 'excluded (too_big)' };
+    for (const [kind, fault] of Object.entries(faults)) {
+      const line = { collection: 'services', id: `stated-${kind}`, faults: [fault] };
+      expect(lines).toContainEqual(expect.objectContaining(line));
+    }
+  });
+});
+
 describe('a text in which nothing can be seen, stored by a version that did not remove such characters', () => {
   const UNSEEN = '\u3164\u2800\u00ad';
 

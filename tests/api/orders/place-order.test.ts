@@ -5,6 +5,7 @@ import { writeCatalogue } from '../../support/catalogue';
 import { ADDRESS, orderBody } from '../../support/order-body';
 import { type Person, signInCustomer } from '../../support/people';
 import { countDocuments, readDatabase } from '../../support/read-database';
+import { signInElectrician } from '../../support/workers';
 
 let api: TestApi;
 let customer: Person;
@@ -99,6 +100,34 @@ describe('POST /api/service-order', () => {
       params: { userId: customer.uid },
     });
     expect(orders).toEqual([data]);
+  });
+
+  test('what a service includes and excludes: frozen in the order, shown to its partner; nothing where nothing is stated', async () => {
+    const hi = { included: 'मज़दूरी।', excluded: 'सॉकेट।' };
+    const stated = { included: 'Labour.', excluded: 'The socket.' };
+    await api.db
+      .doc('services/socket')
+      .update({ ...stated, translations: { hi: { ...hi, description: 'x' } } });
+    const { data } = await place(orderBody(customer.uid, { socket: 4, switch: 1 }));
+    const [socket, plain] = data.cartItems;
+    expect(socket).toMatchObject({ ...stated, translations: { hi } });
+    expect(plain).toEqual({
+      ...{ itemId: 'switch', name: 'Service switch', quantity: 1, price: 320, image: '/pictures/wiring.svg' },
+    });
+    await api.db.doc('services/socket').update({ included: 'Nothing.', excluded: '', translations: {} });
+    const params = { userId: customer.uid };
+    const { data: orders } = await api.call('listOrders', { token: customer.token, params });
+    expect(orders[0]?.cartItems).toEqual(data.cartItems);
+
+    const worker = await signInElectrician(api);
+    await api.db.doc(`orders/${data._id}`).update({ stage: 'assigned', workerUid: worker.uid });
+    const { data: jobs } = await api.call('listBookings', {
+      ...{ token: worker.token, query: { workerUid: worker.uid } },
+    });
+    expect(jobs.bookings[0]?.cartItems).toEqual([
+      { name: 'Service socket', quantity: 4, ...stated, translations: { hi } },
+      { name: 'Service switch', quantity: 1 },
+    ]);
   });
 
   test('a service of one city, ordered there: accepted', async () => {

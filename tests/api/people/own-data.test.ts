@@ -201,6 +201,18 @@ test('a booking whose partner was deactivated: exported with the event that My B
   expect(order.events.slice(0, 2)).toEqual(shown?.events);
 });
 
+test('a partner’s job and its customer’s booking: exported with what was sold as included and excluded', async () => {
+  const [worker, customer] = [await signInElectrician(api), await signInCustomer(api)];
+  const stated = { included: 'Labour.', excluded: 'The socket.' };
+  await api.db.doc('services/socket').update(stated);
+  await assignedOrder(customer, worker);
+  await api.db.doc('services/socket').update({ included: '', excluded: '' });
+  const [job] = (await exported(worker.uid, worker.token)).orders;
+  expect(job.cartItems).toEqual([{ name: 'Service socket', quantity: 4, ...stated }]);
+  const [booking] = (await exported(customer.uid, customer.token)).orders;
+  expect(booking.cartItems).toMatchObject([stated]);
+});
+
 describe('a deletion that is refused', () => {
   test('a customer with an open booking: 409 names its number, and nothing changes', async () => {
     const person = await signInCustomer(api);

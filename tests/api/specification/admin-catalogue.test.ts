@@ -115,6 +115,20 @@ test('PUT with the specified fields alone keeps the others; an empty imageUrl re
   expect([bare.status, 'imageUrl' in bare.json]).toEqual([200, false]);
 });
 
+test('PUT of a service with the specified fields alone keeps what it includes and excludes', async () => {
+  const plain = { name: 'Wall', categoryId: 'taps', cityId: ALL_CITIES_ID, price: 900, duration: 60 };
+  const specified = { ...plain, description: '', imageUrl: '', isActive: true };
+  const stated = { included: 'Labour.', excluded: 'Paint.' };
+  const added = await call('POST /api/admin/services', { token, body: { ...specified, ...stated } });
+  const changed = await call(`PUT /api/admin/services/${added.json._id}`, {
+    token,
+    body: { ...specified, price: 950 },
+  });
+  expect([changed.status, changed.json]).toMatchObject([200, { price: 950, ...stated }]);
+  const without = await call('POST /api/admin/services', { token, body: plain });
+  expect([without.status, without.json]).toMatchObject([201, { included: '', excluded: '' }]);
+});
+
 test('GET of categories and services answers all of them; with a limit, page by page', async () => {
   const batch = api.db.batch();
   const stored = (await api.db.doc('services/rare').get()).data();

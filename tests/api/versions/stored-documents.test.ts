@@ -52,6 +52,9 @@ describe.each(goldenVersions())('documents that version %s has stored', (version
     for (const name of ['listCategories', 'getSearchIndex', 'listCities'] as const) await read(name);
     await read('getCategory', { params: { categoryId: 'plumber' } });
     await read('listServices', { query: { categoryIds: 'wiring' } });
+    const { data: services } = await api.call('listServices', { query: { categoryIds: 'wiring' } });
+    const known = services.filter(({ _id }) => documents.some(({ path }) => path === `services/${_id}`));
+    expect(new Set(known.flatMap(({ included, excluded }) => [included, excluded]))).toEqual(new Set(['']));
     await read('listSlots', { query: { pincode: '226001', serviceIds: 'socket' } });
   });
 

@@ -30,6 +30,8 @@ export function service(id: string, categoryId: string, change: Partial<Service>
     categoryId,
     cityId: 'all-cities',
     description: `What ${id} includes`,
+    included: '',
+    excluded: '',
     price: 199,
     duration: 45,
     isActive: true,

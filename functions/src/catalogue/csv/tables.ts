@@ -46,7 +46,9 @@ const columnsOf = (fields: readonly string[]) =>
   CONTENT_LANGUAGES.flatMap((language) => fields.map((field) => `${field}_${language}`));
 
 const CITY_TRANSLATIONS = columnsOf(['name', 'state']);
-const SERVICE_TRANSLATIONS = columnsOf(['name', 'description']);
+/** The texts of a service, as in its translations. */
+const SERVICE_TEXTS = ['name', 'description', 'included', 'excluded'] as const;
+const SERVICE_TRANSLATIONS = columnsOf(SERVICE_TEXTS);
 
 /** The cells of a record's translations. */
 function translatedCells<Field extends string>(
@@ -98,27 +100,32 @@ export const cityTable: Table<City> = {
 export const serviceTable: Table<Service> = {
   schema: serviceSchema,
   columns: [
-    ...['_id', 'name', 'categoryId', 'cityId', 'description', 'price', 'duration', 'imageUrl'],
-    ...['isActive', 'position', ...SERVICE_TRANSLATIONS, 'version'],
+    ...['_id', 'name', 'categoryId', 'cityId', 'description', 'included', 'excluded', 'price', 'duration'],
+    ...['imageUrl', 'isActive', 'position', ...SERVICE_TRANSLATIONS, 'version'],
   ],
-  optional: ['_id', 'description', 'imageUrl', 'isActive', 'position', ...SERVICE_TRANSLATIONS, 'version'],
-  toCells: ({ _id, name, categoryId, cityId, description, imageUrl = '', ...rest }) => ({
-    ...{ _id, name, categoryId, cityId, description, imageUrl },
+  optional: [
+    ...['_id', 'description', 'included', 'excluded', 'imageUrl', 'isActive', 'position'],
+    ...[...SERVICE_TRANSLATIONS, 'version'],
+  ],
+  toCells: ({ _id, name, categoryId, cityId, description, included, excluded, imageUrl = '', ...rest }) => ({
+    ...{ _id, name, categoryId, cityId, description, included, excluded, imageUrl },
     price: String(rest.price),
     duration: String(rest.duration),
     isActive: String(rest.isActive),
     position: String(rest.position),
-    ...translatedCells(rest.translations, ['name', 'description']),
+    ...translatedCells(rest.translations, SERVICE_TEXTS),
   }),
   fromCells: (cells) => ({
     ...{ name: cells.name, categoryId: cells.categoryId, cityId: cells.cityId },
     description: cells.description ?? '',
+    included: cells.included ?? '',
+    excluded: cells.excluded ?? '',
     price: toNumber(cells.price),
     duration: toNumber(cells.duration),
     ...(cells.imageUrl && { imageUrl: cells.imageUrl }),
     isActive: toBoolean(cells.isActive),
     position: cells.position ? toNumber(cells.position) : 0,
-    ...readTranslations(cells, ['name', 'description']),
+    ...readTranslations(cells, SERVICE_TEXTS),
   }),
   refuseEntered: ({ imageUrl }, before) =>
     imageUrl === undefined || imageUrl === before?.imageUrl || ownImageUrlSchema.safeParse(imageUrl).success

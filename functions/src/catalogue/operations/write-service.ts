@@ -35,7 +35,8 @@ export async function addService(
   context: WriteContext,
 ): Promise<Service> {
   const { stores } = context;
-  const service = mergeRecord({ ...input, _id: id }, {});
+  const { included = '', excluded = '' } = input;
+  const service = mergeRecord({ ...input, included, excluded, _id: id }, {});
   const created = await createOnce(stores.services.created, async () => async (transaction) => {
     await stores.guards.touchIn(transaction, placeGuards(service));
     const place = await findPlace(service, stores);
@@ -49,7 +50,7 @@ export async function addService(
 }
 
 /**
- * Changes a service: what the input leaves out stays. Orders keep the name and price of their booking.
+ * Changes a service: what the input leaves out stays. Orders keep what they froze of it.
  * @throws AppError `not_found`, `conflict` for another version, and as `checkServicePlace`
  */
 export function changeService(

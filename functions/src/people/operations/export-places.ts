@@ -61,7 +61,12 @@ function showJob(order: StoredOrder, uid: string) {
   return {
     ...{ as: 'partner', number: orderNumber(_id), _id, serviceType, scheduledDate, timeSlot, stage },
     isAssigned: workerUid === uid,
-    cartItems: cartItems.map(({ name, quantity }) => ({ name, quantity })),
+    cartItems: cartItems.map(({ name, quantity, included, excluded }) => ({
+      name,
+      quantity,
+      included,
+      excluded,
+    })),
     events: events.filter((event) => isMove(event, uid)).map(({ at, from, to }) => ({ at, from, to })),
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { categorySchema } from './category';
 import { citySchema, pincodeRangeSchema } from './city';
 import { idSchema, ownImageUrlSchema } from './primitives';
-import { serviceSchema } from './service';
+import { serviceSchema, serviceScopeSchema } from './service';
 import { translationsSchema } from './translations';
 import { versionSchema } from './version';
 
@@ -43,11 +43,16 @@ export const categoryInputSchema = z.strictObject({
   translations: z.nullable(categorySchema.shape.translations),
 });
 
-/** The input for a new service. */
+/**
+ * The input for a new service. What is included and excluded has no default here: a call that states neither is the same
+ * call for a version that does not know them, so that either version recognizes the other's call when it is repeated.
+ */
 export const serviceInputSchema = z.strictObject({
   ...z.omit(serviceSchema, { _id: true }).shape,
   imageUrl: imageUrlInput,
   description: z._default(serviceSchema.shape.description, ''),
+  included: z.optional(serviceScopeSchema),
+  excluded: z.optional(serviceScopeSchema),
   isActive: z._default(z.boolean(), true),
   position: z._default(serviceSchema.shape.position, 0),
   translations: z.nullable(serviceSchema.shape.translations),
@@ -90,6 +95,8 @@ export const serviceChangeSchema = z.strictObject({
   ...z.omit(serviceSchema, { _id: true }).shape,
   imageUrl: imageUrlInput,
   description: z.optional(serviceSchema.shape.description),
+  included: z.optional(serviceScopeSchema),
+  excluded: z.optional(serviceScopeSchema),
   isActive: z.optional(z.boolean()),
   position: z.optional(serviceSchema.shape.position),
   translations: z.nullable(serviceSchema.shape.translations),

@@ -20,7 +20,15 @@ export const bookingSchema = z.strictObject({
   location: z.nullable(locationSchema),
   userName: lineSchema(80),
   userPhone: z.union([z.literal(''), phoneSchema]),
-  cartItems: z.array(z.pick(orderLineSchema, { name: true, quantity: true, translations: true })),
+  cartItems: z.array(
+    z.pick(orderLineSchema, {
+      name: true,
+      quantity: true,
+      included: true,
+      excluded: true,
+      translations: true,
+    }),
+  ),
   customerNotes: z.string(),
   translations: z.optional(orderTranslationsSchema),
   ...visitShape,

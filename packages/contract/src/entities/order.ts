@@ -18,6 +18,7 @@ import {
   rupeesSchema,
   textSchema,
 } from './primitives';
+import { serviceScopeSchema } from './service';
 import { translationsSchema } from './translations';
 
 /** One of the six windows of a day (docs/specification.md section 9). */
@@ -34,10 +35,21 @@ export const orderLineInputSchema = z.strictObject({
   price: rupeesSchema,
 });
 
-/** A cart line as frozen in the order, with the translations its name had then. */
+/**
+ * A cart line as frozen in the order, with what the service included and excluded then, each missing where nothing was
+ * stated, and with the translations that these texts had.
+ */
 export const orderLineSchema = z.extend(orderLineInputSchema, {
   image: z.optional(imageUrlSchema),
-  translations: z.optional(translationsSchema({ name: requiredLineSchema(120) })),
+  included: z.optional(serviceScopeSchema),
+  excluded: z.optional(serviceScopeSchema),
+  translations: z.optional(
+    translationsSchema({
+      name: requiredLineSchema(120),
+      included: serviceScopeSchema,
+      excluded: serviceScopeSchema,
+    }),
+  ),
 });
 
 /** The order as sent by the checkout (docs/specification.md section 3, docs/product-decisions.md section 5). */

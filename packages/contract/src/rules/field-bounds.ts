@@ -32,6 +32,8 @@ export const CATEGORY_NAME_LENGTH = 80;
 export const CATEGORY_DESCRIPTION_LENGTH = 500;
 export const SERVICE_NAME_LENGTH = 120;
 export const SERVICE_DESCRIPTION_LENGTH = 1000;
+/** What a service includes, and what it excludes: each of both texts. */
+export const SERVICE_SCOPE_LENGTH = 300;
 export const MAX_PRICE = 10_000_000;
 export const MAX_DURATION = 14_400;
 export const MAX_POSITION = 10_000;
