@@ -8,6 +8,8 @@ export const pageTextsSchema = z.strictObject({
   categoryTitle: z.string(),
   categoryDescription: z.string(),
   categoryFrom: z.string(),
+  included: z.string(),
+  excluded: z.string(),
   notFound: z.string(),
   notFoundHint: z.string(),
   backHome: z.string(),

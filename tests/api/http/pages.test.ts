@@ -115,6 +115,19 @@ describe('GET /services/:categoryId', () => {
     expect(html).not.toContain('Service retired');
   });
 
+  test('without scripts: what a service includes and excludes stands below it, as text', async () => {
+    const tap = api.db.doc('services/dear');
+    const hi = { included: 'मज़दूरी।' };
+    await tap.update({ included: 'Labour <b>.', excluded: 'The tap.', translations: { hi } });
+    const [english, hindi] = [await open('/services/plumber'), await open('/hi/services/plumber')];
+    await tap.update({ included: '', excluded: '', translations: {} });
+    expect(english.html).toContain(
+      '<p>Done well</p><p>Included: Labour &lt;b&gt;.</p><p>Not included: The tap.</p></li>',
+    );
+    expect(hindi.html).toContain('<p>शामिल है: मज़दूरी।</p><p>शामिल नहीं: The tap.</p></li>');
+    expect((await open('/services/plumber')).html).not.toContain('ncluded:');
+  });
+
   test('preloads: everything that the screen needs', async () => {
     const { html } = await open('/services/electrician');
     const preloads = [...html.matchAll(/rel="preload" as="fetch" href="([^"]*)"/g)].map((match) => match[1]);

@@ -51,6 +51,16 @@ describe('Catalogue in Hindi', () => {
     expect(screen.getByText('एक पंखा')).toBeTruthy();
   });
 
+  test('states what a service includes in Hindi, in English where Hindi is missing', async () => {
+    const translations = { hi: { name: 'पंखा लगवाना', included: 'मज़दूरी।' } };
+    const stated = { included: 'Labour.', excluded: 'The fan.', translations };
+    fakeApi({ ...catalogue, 'GET /api/service': () => [service('fan-fitting', 'fans', stated)] });
+    await act(() => chooseLocale('hi'));
+    renderSite('/services/electrician');
+    const { parentElement: row } = await screen.findByRole('heading', { level: 3, name: 'पंखा लगवाना' });
+    expect(row?.textContent).toMatch(/शामिल है: मज़दूरी।शामिल नहीं: The fan\.$/);
+  });
+
   test('stores the English and the Hindi name in the cart and shows the one of the language', async () => {
     fakeApi(catalogue);
     await act(() => chooseLocale('hi'));

@@ -21,6 +21,27 @@ describe('Category page', () => {
     expect(document.title).toBe('Electrician Services · GharSeva');
   });
 
+  test('shows what a service includes and what it does not; a line that states nothing is left out', async () => {
+    const { included: _one, excluded: _other, ...old } = service('old', 'fans', { name: 'Old' });
+    fakeApi({
+      ...smallCatalogue,
+      'GET /api/service': () => [
+        service('both', 'fans', { included: 'Labour and wire.', excluded: 'The fan.' }),
+        service('half', 'fans', { excluded: 'x'.repeat(300), position: 1 }),
+        // An API of an earlier version knows neither.
+        { ...old, position: 2 } as never,
+      ],
+    });
+    renderSite('/services/electrician');
+    const rows = within(await services('Fans')).getAllByRole('listitem');
+    const stated = rows.map((row) => row.textContent?.replace(/^.*?What \w+ includes|Add to Cart$/g, ''));
+    expect(stated).toEqual([
+      'Included: Labour and wire.Not included: The fan.',
+      `Not included: ${'x'.repeat(300)}`,
+      '',
+    ]);
+  });
+
   test('shows only active services in active subcategories of this category', async () => {
     fakeApi({
       ...smallCatalogue,

@@ -157,6 +157,26 @@ it('the dialog of a cancelled booking gives the reason and that nothing is owed'
   expect(dialog.getByText('You owe nothing for it.')).toBeTruthy();
 });
 
+it('an order says what its services included when it was placed; an old order says nothing', async () => {
+  await loadMessages('bookings');
+  const line = { itemId: 'fan', name: 'Fan repair', quantity: 1, price: 149 };
+  const shown = (more: object) => {
+    const cartItems = [{ ...line, ...more }];
+    const { container, unmount } = render(
+      <OrderDialog order={order({ cartItems })} onClose={() => undefined} />,
+    );
+    const words = container.textContent ?? '';
+    unmount();
+    return words;
+  };
+  expect(shown({})).not.toContain('ncluded');
+  const stated = { included: 'Labour.', excluded: 'Parts.', translations: { hi: { included: 'मज़दूरी।' } } };
+  expect(shown(stated)).toContain('Included: Labour.Not included: Parts.');
+  await act(() => setLocale('hi'));
+  expect(shown(stated)).toContain('शामिल है: मज़दूरी।शामिल नहीं: Parts.');
+  await act(() => setLocale('en'));
+});
+
 it('shows the placeholder for a missing or broken picture', async () => {
   const { user } = openBookings(() => [
     order({

@@ -14,6 +14,7 @@ describe('Server-rendered page', () => {
       description: 'फ़र्श से छत तक <साफ़>',
       home: { name: 'होम', href: '/hi' },
       groups: [],
+      texts: { included: 'शामिल है', excluded: 'शामिल नहीं' },
       locale: 'hi',
     });
     root.innerHTML = `<div class="shell">${body}</div>`;

@@ -253,6 +253,25 @@ describe('My Jobs', () => {
     );
   });
 
+  test('a job says of each service what was sold as included; an old one names its services alone', async () => {
+    const lamp = { name: 'Lamp fitting', quantity: 1, included: 'Labour.', excluded: 'The lamp.' };
+    const cartItems = [lamp, { name: 'Fan repair', quantity: 2, excluded: 'x'.repeat(300) }];
+    fakeApi({
+      ...quietPortal,
+      ...active,
+      'GET /api/service-booking': () => ({ bookings: [job('job-aaa111', { cartItems }), job('job-bbb222')] }),
+    });
+    renderSite('/worker/jobs');
+    const [first, second] = await screen.findAllByText('Services');
+    const told = (name: HTMLElement | undefined) =>
+      [...(name?.parentElement?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+    expect(told(first)).toEqual([
+      'Lamp fitting × 1Included: Labour.Not included: The lamp.',
+      `Fan repair × 2Not included: ${'x'.repeat(300)}`,
+    ]);
+    expect(told(second)).toEqual(['Fan repair × 2']);
+  });
+
   test('a full page offers more jobs, after its last one', async () => {
     const calls = fakeApi({
       ...quietPortal,

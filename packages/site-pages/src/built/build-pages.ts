@@ -128,6 +128,8 @@ export function buildPages(input: PagesInput): Map<string, string> {
           categoryTitle: texts(locale, 'catalogue.categoryTitle'),
           categoryDescription: texts(locale, 'metadata.category'),
           categoryFrom: texts(locale, 'metadata.categoryFrom'),
+          included: texts(locale, 'catalogue.included'),
+          excluded: texts(locale, 'catalogue.excluded'),
           ...notFoundTexts(locale, texts),
         },
       ]),

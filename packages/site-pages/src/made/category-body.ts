@@ -1,5 +1,6 @@
-import { textIn } from '@gharseva/contract';
+import { type Service, textIn } from '@gharseva/contract';
 import { escapeHtml } from '../page-html';
+import type { PageTexts } from '../site';
 import type { ServiceGroup } from './category-page';
 import { rupees } from './rupees';
 
@@ -9,14 +10,21 @@ export function categoryBody(options: {
   description: string;
   home: { name: string; href: string };
   groups: readonly ServiceGroup[];
+  texts: Pick<PageTexts, 'included' | 'excluded'>;
   locale: string;
 }): string {
-  const { title, description, home, groups, locale } = options;
+  const { title, description, home, groups, texts, locale } = options;
+  const scopeOf = (service: Service) =>
+    (['included', 'excluded'] as const).map((field) => {
+      const words = textIn(service, field, locale);
+      return words && `<p>${escapeHtml(texts[field])}: ${escapeHtml(words)}</p>`;
+    });
   const sections = groups.map(({ subcategory, services }) => {
     const rows = services.map((service) => {
       const name = escapeHtml(textIn(service, 'name', locale));
       const words = escapeHtml(textIn(service, 'description', locale));
-      return `<li>${name} <strong>${rupees(service.price, locale)}</strong><p>${words}</p></li>`;
+      const scope = scopeOf(service).join('');
+      return `<li>${name} <strong>${rupees(service.price, locale)}</strong><p>${words}</p>${scope}</li>`;
     });
     return `<section><h2>${escapeHtml(textIn(subcategory, 'name', locale))}</h2><ul>${rows.join('')}</ul></section>`;
   });

@@ -116,6 +116,7 @@ export function categoryPage(site: Site, locale: string, records: CategoryRecord
     description: textIn(category, 'description', locale),
     home,
     groups,
+    texts,
     locale,
   });
   return { status: 200, content: fillPage(site.template, metadata, body) };

@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/feedback/skeleton';
 import { Button } from '../../components/ui/button';
 import { Facts } from '../../components/ui/facts';
 import { Picture } from '../../components/ui/picture';
+import { ScopeLines } from '../../components/ui/scope-lines';
 import { Sums } from '../../components/ui/sums';
 import { ApiError } from '../../lib/api/api-error';
 import { useT } from '../../lib/i18n/i18n';
@@ -104,6 +105,17 @@ export function StateSpecimens() {
                 [t('bookings.amount'), '₹607'],
                 [t('bookings.status'), t('bookings.stage.placed')],
               ]}
+            />
+          </Sheet>
+        )}
+      />
+      <Specimen
+        name="ScopeLines"
+        render={() => (
+          <Sheet>
+            <ScopeLines
+              of={{ included: t('cart.itemTotal'), excluded: t('cart.visitationCharge') }}
+              labels={{ included: t('bookings.included'), excluded: t('bookings.excluded') }}
             />
           </Sheet>
         )}

@@ -1,11 +1,12 @@
 import type { OrderLine } from '@gharseva/contract';
 import { Picture } from '#components/ui/picture.tsx';
+import { ScopeLines } from '#components/ui/scope-lines.tsx';
 import { formatRupees } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import styles from './bookings.module.css';
 
-/** The services of an order; a missing or broken picture shows the placeholder (docs/specification.md section 8). */
+/** The services of an order, with what they included when it was placed; a missing or broken picture shows the placeholder (docs/specification.md section 8). */
 export function OrderItems({ items }: { items: readonly OrderLine[] }) {
   const t = useT();
   const text = useLocalText();
@@ -23,6 +24,14 @@ export function OrderItems({ items }: { items: readonly OrderLine[] }) {
             </p>
           </div>
           <p className={styles.figure}>{formatRupees(item.quantity * item.price)}</p>
+          {(item.included || item.excluded) && (
+            <div className={styles.scope}>
+              <ScopeLines
+                of={item}
+                labels={{ included: t('bookings.included'), excluded: t('bookings.excluded') }}
+              />
+            </div>
+          )}
         </li>
       ))}
     </ul>

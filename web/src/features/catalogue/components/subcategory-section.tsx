@@ -80,6 +80,7 @@ function RowsSkeleton() {
           <Skeleton width="45%" height="1.1rem" />
           <Skeleton width="30%" height="1rem" />
           <Skeleton width="85%" height="2.2rem" />
+          <Skeleton width="85%" height="2.2rem" />
         </div>
       ))}
     </div>

@@ -1,9 +1,11 @@
 import type { Booking } from '@gharseva/contract';
 import { orderNumber } from '@gharseva/contract/rules';
 import { Navigation, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { ButtonAnchor } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { ScopeLines } from '#components/ui/scope-lines.tsx';
 import { orderTone } from '#lib/badge-tones.ts';
 import { formatDay } from '#lib/i18n/format.ts';
 import { narrowSlot } from '#lib/i18n/format-slot.ts';
@@ -16,9 +18,6 @@ import styles from './jobs.module.css';
 export function JobCard({ job }: { job: Booking }) {
   const t = useT();
   const text = useLocalText();
-  const services = job.cartItems
-    .map((item) => t('partnerPortal.quantity', { name: text(item, 'name'), count: item.quantity }))
-    .join(', ');
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
@@ -35,7 +34,7 @@ export function JobCard({ job }: { job: Booking }) {
         <Fact name={t('partnerPortal.jobSlot')} value={narrowSlot(job.timeSlot)} wide />
         {job.userName && <Fact name={t('partnerPortal.jobCustomer')} value={job.userName} />}
         <Fact name={t('partnerPortal.jobAddress')} value={job.address} wide />
-        <Fact name={t('partnerPortal.jobServices')} value={services} wide />
+        <Fact name={t('partnerPortal.jobServices')} value={<Services items={job.cartItems} />} wide />
         {job.customerNotes && <Fact name={t('partnerPortal.jobNotes')} value={job.customerNotes} wide />}
       </dl>
       {job.userPhone ? (
@@ -68,7 +67,25 @@ export function JobCard({ job }: { job: Booking }) {
   );
 }
 
-function Fact({ name, value, wide = false }: { name: string; value: string; wide?: boolean }) {
+/** The services of a job, each with what was sold as included and what was not. */
+function Services({ items }: { items: Booking['cartItems'] }) {
+  const t = useT();
+  const text = useLocalText();
+  const labels = { included: t('partnerPortal.included'), excluded: t('partnerPortal.excluded') };
+  return (
+    <ul className={styles.services}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a job stay as they are, and have no id here
+        <li key={index}>
+          <p>{t('partnerPortal.quantity', { name: text(item, 'name'), count: item.quantity })}</p>
+          <ScopeLines of={item} labels={labels} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ name, value, wide = false }: { name: string; value: ReactNode; wide?: boolean }) {
   return (
     <div className={wide ? styles.wide : undefined}>
       <dt>{name}</dt>
