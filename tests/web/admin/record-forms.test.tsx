@@ -137,6 +137,48 @@ describe('Hindi texts of a record', () => {
     });
   });
 
+  test('what a service includes and excludes: shown, changed and sent in both languages', async () => {
+    const translations = { hi: { included: 'मज़दूरी।', excluded: 'पंखा।' } };
+    const stated = { included: 'Labour.', excluded: 'The fan.', translations };
+    const calls = fakeApi({
+      ...lists,
+      'GET /api/admin/cities': () => [adminCity('all-cities', { name: 'All Cities' })],
+      'GET /api/admin/services': () => [adminService('fan', { name: 'Fan', ...stated })],
+      'PUT /api/admin/services/:id': () => adminService('fan'),
+    });
+    const { user, form, save } = await openForm('/admin/services', 'Services', 'Edit Fan');
+    const area = (label: RegExp) => form.getByLabelText(label) as HTMLTextAreaElement;
+    expect([area(/^Included(?! \(in)/).value, area(/^Not included(?! \(in)/).value]).toEqual([
+      'Labour.',
+      'The fan.',
+    ]);
+    expect(area(/^Included(?! \(in)/).maxLength).toBe(300);
+    await user.clear(area(/^Included(?! \(in)/));
+    await user.type(area(/^Included(?! \(in)/), ' Labour and wire. ');
+    await user.clear(area(/^Not included(?! \(in)/));
+    await user.click(form.getByText('In Hindi'));
+    await user.clear(area(/^Not included \(in Hindi\)/));
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(isWrite)?.body).toMatchObject({
+      ...{ included: 'Labour and wire.', excluded: '', translations: { hi: { included: 'मज़दूरी।' } } },
+    });
+  });
+
+  test('nothing stated as included: the form of a service leaves it out, which an earlier version refuses', async () => {
+    const calls = fakeApi({
+      ...lists,
+      'GET /api/admin/cities': () => [adminCity('all-cities', { name: 'All Cities' })],
+      'GET /api/admin/services': () => [adminService('fan', { name: 'Fan' })],
+      'PUT /api/admin/services/:id': () => adminService('fan'),
+    });
+    const { save } = await openForm('/admin/services', 'Services', 'Edit Fan');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = Object.keys(calls.find(isWrite)?.body as object);
+    expect(sent.filter((field) => field === 'included' || field === 'excluded')).toEqual([]);
+  });
+
   test('are sent as null when emptied; a server error opens them and shows at the field', async () => {
     let answer: () => FakeFailure | (ReturnType<typeof adminCity> & { overlaps: [] }) = () =>
       new FakeFailure(400, 'invalid_request', 'Please check what you sent.', [

@@ -35,9 +35,14 @@ export function useSaveService(service: AdminService | null) {
     if (service === null) return add(input);
     const { _id: id, version } = service;
     // The form holds the whole record: empty fields are removed from it.
-    const body = { imageUrl: '', translations: null, ...input, version };
+    const body = { imageUrl: '', translations: null, ...emptied(service), ...input, version };
     return callChecked(updateService, { params: { id }, body, as: admin });
   });
+}
+
+/** The stated scope, emptied. A version that does not know it refuses it, so it is sent only to be changed. */
+function emptied({ included, excluded }: AdminService): Pick<ServiceInput, 'included' | 'excluded'> {
+  return { ...(included && { included: '' }), ...(excluded && { excluded: '' }) };
 }
 
 /** Activates or deactivates a service, in the version given. */
@@ -45,7 +50,7 @@ export function useSwitchService() {
   return useAdminWrite(
     [adminKeys.services],
     ({ record, isActive }: { record: AdminService; isActive: boolean }) => {
-      const { _id: id, ...service } = record;
+      const { _id: id, included: _included, excluded: _excluded, ...service } = record;
       const body = { ...service, isActive };
       return callChecked(updateService, { params: { id }, body, as: admin });
     },

@@ -81,7 +81,7 @@ export function CategoryDialog({ category, onClose, onLoadNewest }: CategoryDial
       />
       <TranslationFields
         nameLength={CATEGORY_NAME_LENGTH}
-        descriptionLength={CATEGORY_DESCRIPTION_LENGTH}
+        lengths={{ description: CATEGORY_DESCRIPTION_LENGTH }}
         bind={translation}
       />
       <PictureField

@@ -1,5 +1,9 @@
 import type { AdminService } from '@gharseva/contract';
-import { SERVICE_DESCRIPTION_LENGTH, SERVICE_NAME_LENGTH } from '@gharseva/contract/rules';
+import {
+  SERVICE_DESCRIPTION_LENGTH,
+  SERVICE_NAME_LENGTH,
+  SERVICE_SCOPE_LENGTH,
+} from '@gharseva/contract/rules';
 import { serviceInputSchema } from '@gharseva/contract/schemas';
 import { FieldPair } from '#components/form/form.tsx';
 import { Select } from '#components/form/select.tsx';
@@ -85,9 +89,28 @@ export function ServiceDialog({ service, onClose, onLoadNewest }: ServiceDialogP
         optional
         maxLength={SERVICE_DESCRIPTION_LENGTH}
       />
+      <TextArea
+        {...field('included')}
+        label={t('adminCatalogue.service.included')}
+        hint={t('adminCatalogue.service.scopeHint')}
+        optional
+        rows={2}
+        maxLength={SERVICE_SCOPE_LENGTH}
+      />
+      <TextArea
+        {...field('excluded')}
+        label={t('adminCatalogue.service.excluded')}
+        optional
+        rows={2}
+        maxLength={SERVICE_SCOPE_LENGTH}
+      />
       <TranslationFields
         nameLength={SERVICE_NAME_LENGTH}
-        descriptionLength={SERVICE_DESCRIPTION_LENGTH}
+        lengths={{
+          description: SERVICE_DESCRIPTION_LENGTH,
+          included: SERVICE_SCOPE_LENGTH,
+          excluded: SERVICE_SCOPE_LENGTH,
+        }}
         bind={translation}
       />
       <PictureField

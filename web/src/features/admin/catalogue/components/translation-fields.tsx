@@ -13,24 +13,36 @@ interface Binding {
   onChange: (event: { target: { value: string } }) => void;
 }
 
+/** The longer texts of records, in the order of their fields, each with its label. */
+const LONGER = [
+  ['description', 'adminCatalogue.descriptionIn'],
+  ['included', 'adminCatalogue.service.includedIn'],
+  ['excluded', 'adminCatalogue.service.excludedIn'],
+] as const;
+
 interface TranslationFieldsProps {
   /** Maximum length of the name, in characters. */
   nameLength: number;
-  /** Maximum length of the description; null where there is none. */
-  descriptionLength: number | null;
+  /** Maximum lengths of the longer texts that the record has. */
+  lengths?: Readonly<Partial<Record<(typeof LONGER)[number][0], number>>>;
   bind: (name: string) => Binding;
 }
 
 /**
- * Name and description in the site's other languages: a collapsed group for each, which opens by itself on an error
+ * The texts of a record in the site's other languages: a collapsed group for each, which opens by itself on an error
  * inside.
  */
-export function TranslationFields({ nameLength, descriptionLength, bind }: TranslationFieldsProps) {
+export function TranslationFields({ nameLength, lengths = {}, bind }: TranslationFieldsProps) {
   const t = useT();
   return CONTENT_LANGUAGES.map((language) => {
     const name = bind(translationKey('name', language));
-    const description = descriptionLength === null ? null : bind(translationKey('description', language));
-    const isWrong = Boolean(name.error || description?.error);
+    const longer = LONGER.flatMap(([field, label]) => {
+      const maxLength = lengths[field];
+      return maxLength === undefined
+        ? []
+        : [{ label, maxLength, bound: bind(translationKey(field, language)) }];
+    });
+    const isWrong = [name, ...longer.map(({ bound }) => bound)].some(({ error }) => error);
     const told = languageName(language);
     return (
       <details key={language} className={styles.translation} open={isWrong || undefined}>
@@ -47,15 +59,16 @@ export function TranslationFields({ nameLength, descriptionLength, bind }: Trans
             optional
             maxLength={nameLength}
           />
-          {description && (
+          {longer.map(({ label, maxLength, bound }) => (
             <TextArea
-              {...description}
+              key={label}
+              {...bound}
               lang={language}
-              label={t('adminCatalogue.descriptionIn', { language: told })}
+              label={t(label, { language: told })}
               optional
-              maxLength={descriptionLength ?? undefined}
+              maxLength={maxLength}
             />
-          )}
+          ))}
         </div>
       </details>
     );

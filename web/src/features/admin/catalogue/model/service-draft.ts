@@ -10,6 +10,8 @@ import { readTranslationDraft, type TranslationDraft, translationDraft } from '.
 export interface ServiceDraft {
   name: string;
   description: string;
+  included: string;
+  excluded: string;
   categoryId: string;
   cityId: string;
   price: string;
@@ -24,13 +26,15 @@ export interface ServiceDraft {
 }
 
 /** The translatable fields. */
-const TRANSLATED = ['name', 'description'] as const;
+const TRANSLATED = ['name', 'description', 'included', 'excluded'] as const;
 
 /** The initial draft: the service, or an empty one offered everywhere. */
 export function serviceDraft(service: AdminService | null): ServiceDraft {
   return {
     name: service?.name ?? '',
     description: service?.description ?? '',
+    included: service?.included ?? '',
+    excluded: service?.excluded ?? '',
     categoryId: service?.categoryId ?? '',
     cityId: service?.cityId ?? ALL_CITIES_ID,
     price: service ? String(service.price) : '',
@@ -51,6 +55,7 @@ export function readServiceDraft(draft: ServiceDraft): {
   input: WithPicture<ServiceInput>;
   texts: FieldTexts;
 } {
+  const [included, excluded] = [draft.included.trim(), draft.excluded.trim()];
   return {
     texts: {
       name: translate('adminCatalogue.required'),
@@ -62,6 +67,8 @@ export function readServiceDraft(draft: ServiceDraft): {
     input: {
       name: draft.name.trim(),
       description: draft.description.trim(),
+      ...(included && { included }),
+      ...(excluded && { excluded }),
       categoryId: draft.categoryId,
       cityId: draft.cityId,
       price: parseWhole(draft.price),
