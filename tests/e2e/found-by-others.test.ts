@@ -74,7 +74,7 @@ describe('without running code', () => {
 describe('in a browser', () => {
   test.each([
     ['/', /^Electrician/, '/services/electrician'],
-    ['/hi', /^इलेक्ट्रीशियन/, '/hi/services/electrician'],
+    ['/hi', /^बिजली मिस्त्री/, '/hi/services/electrician'],
   ])(
     'without JavaScript, %s shows its categories, and each leads to its page',
     async (home, name, category) => {

@@ -66,7 +66,7 @@ export function buildServices(catalogue: readonly CategoryData[] = CATALOGUE): S
     subcategory.services.map((service, position) =>
       serviceSchema.parse({
         _id: `${id}-${service.slug}`,
-        ...textsOf(service, 'name', 'description'),
+        ...textsOf(service, 'name', 'description', 'included', 'excluded'),
         categoryId: id,
         cityId: service.city ?? ALL_CITIES_ID,
         price: service.price,

@@ -16,11 +16,20 @@ const DATA_FOLDER = `${import.meta.dirname}/../data`;
 /** A text in English and in each content language. */
 const inEachLanguage = (text: z.ZodMiniString) => z.record(z.enum(['en', ...CONTENT_LANGUAGES]), text);
 
+/**
+ * The bounds of what a service includes and excludes, in characters, tighter than the contract's: both stand in each row, so
+ * every service states them, in a phrase or two.
+ */
+const SCOPE_LENGTH = { min: 10, max: 160 };
+const scope = z.string().check(z.minLength(SCOPE_LENGTH.min), z.maxLength(SCOPE_LENGTH.max));
+
 /** `price` in whole rupees, `duration` in minutes; without `city` the service is for every city. */
 const serviceData = z.strictObject({
   slug: idSchema,
   name: inEachLanguage(serviceSchema.shape.name),
   description: inEachLanguage(serviceSchema.shape.description),
+  included: inEachLanguage(scope),
+  excluded: inEachLanguage(scope),
   price: serviceSchema.shape.price,
   duration: serviceSchema.shape.duration,
   city: z.optional(serviceSchema.shape.cityId),

@@ -49,13 +49,23 @@ describe('the catalogue', () => {
   test('has readable descriptions and plausible prices and durations', () => {
     for (const { _id, name, description, price, duration } of services) {
       expect(name.length, _id).toBeLessThanOrEqual(60);
-      expect(description.length, _id).toBeGreaterThanOrEqual(40);
+      expect(description.length, _id).toBeGreaterThanOrEqual(20);
       expect(description, _id).toMatch(/^[A-Z].*\.$/);
       expect(price, _id).toBeGreaterThanOrEqual(49);
       expect(price, _id).toBeLessThanOrEqual(20_000);
       expect(duration % 5, _id).toBe(0);
       expect(duration, _id).toBeGreaterThanOrEqual(15);
       expect(duration, _id).toBeLessThanOrEqual(960);
+    }
+  });
+
+  test('states what each service includes and what it does not, in a sentence without a price', () => {
+    for (const { _id, included, excluded } of services) {
+      for (const text of [included, excluded]) {
+        expect(text, _id).toMatch(/^[A-Z].*\.$/);
+        expect(text, _id).not.toContain('₹');
+      }
+      expect(included, _id).not.toBe(excluded);
     }
   });
 
@@ -94,11 +104,27 @@ describe('the catalogue in every content language', () => {
     expect(duplicates(texts.map(({ description }) => description ?? ''))).toEqual([]);
   });
 
+  test('states in Hindi, too, what each service includes and what it does not', () => {
+    for (const { _id, translations } of services) {
+      const { included = '', excluded = '' } = translations?.hi ?? {};
+      for (const text of [included, excluded]) {
+        expect(text, _id).toMatch(/\p{Script=Devanagari}.*।$/u);
+        expect(text, _id).not.toMatch(/[₹०-९]|\.(?!\d)/);
+        expect(text.normalize('NFC'), _id).toBe(text);
+      }
+      expect(included, _id).not.toBe(excluded);
+    }
+  });
+
   test('has the same numbers in Hindi as in English: no price or size is lost in translation', () => {
     const numbers = (text: string) => (text.match(/\d[\d,.]*\d|\d/g) ?? []).sort();
     for (const { _id, name, description, translations } of described) {
       const hindi = `${translations?.hi?.name} ${translations?.hi?.description}`;
       expect(numbers(hindi), _id).toEqual(numbers(`${name} ${description}`));
+    }
+    for (const { _id, included, excluded, translations } of services) {
+      const { hi } = translations ?? {};
+      expect(numbers(`${hi?.included} ${hi?.excluded}`), _id).toEqual(numbers(`${included} ${excluded}`));
     }
   });
 

@@ -50,6 +50,14 @@ describe('the data files', () => {
     expect(() => readCategories(folder)).toThrow(/plumber\.json:\n {2}name: .*xx/);
   });
 
+  test('a service that does not state what it includes, or at length: refused with its file and place', () => {
+    replace(PLUMBER, /"included": \{[^}]*\},\s*/, '');
+    replace(PLUMBER, /("excluded": \{ *\n? *"en": ")[^"]*"/, `$1${'x'.repeat(161)}"`);
+    expect(() => readCategories(folder)).toThrow(
+      /services\[0\]\.included: .*\n {2}.*services\[0\]\.excluded\.en: /,
+    );
+  });
+
   test('a missing field and an unknown one: both named', () => {
     replace(PLUMBER, '"duration": ', '"minutes": ');
     expect(() => readCategories(folder)).toThrow(
