@@ -67,8 +67,8 @@ async function register(visitor: Visitor, phone: string, name: string, trade: st
   await page.goto('/become-partner');
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByRole('button', { name: 'Send OTP' }).click();
-  const shown = await page.getByText(/your code is \d{6}/).textContent();
-  await page.getByLabel('6-digit code').fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
+  const shown = await page.getByText(/your OTP is \d{6}/).textContent();
+  await page.getByLabel('6-digit OTP').fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
   await page.getByLabel('Full name').fill(name);
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('heading', { name: `Welcome, ${name}` }).waitFor();

@@ -18,9 +18,9 @@ const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 describe('without running code', () => {
   test.each([
     ['/', 'Home services at your doorstep · GharSeva'],
-    ['/hi', 'घर बैठे हर घरेलू सर्विस · GharSeva'],
+    ['/hi', 'घर बैठे घरेलू सर्विस · GharSeva'],
     ['/about', 'About GharSeva · GharSeva'],
-    ['/hi/support', 'सपोर्ट · GharSeva'],
+    ['/hi/support', 'कस्टमर केयर · GharSeva'],
     ['/services/electrician', 'Electrician Services · GharSeva'],
     ['/hi/services/electrician', 'इलेक्ट्रीशियन सर्विस · GharSeva'],
   ])(
@@ -100,7 +100,7 @@ describe('in a browser', () => {
       .poll(() => page.evaluate(() => document.querySelector('link[rel=canonical]')?.getAttribute('href')))
       .toBe(`${SITE}/hi/services/electrician`);
     await page.goto('/');
-    await page.getByRole('heading', { level: 1, name: /हर घरेलू सर्विस/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /घरेलू सर्विस, आपके/ }).waitFor();
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   });
@@ -116,7 +116,7 @@ describe('in a browser', () => {
       .toEqual(['Home services, at your doorstep.']);
     await page.evaluate(() => localStorage.setItem('language', 'hi'));
     await page.reload({ waitUntil: 'commit' });
-    await page.getByRole('heading', { level: 1, name: /हर घरेलू सर्विस/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /घरेलू सर्विस, आपके/ }).waitFor();
     await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
     await visitor.context.close();
   });
@@ -151,7 +151,7 @@ describe('in a browser', () => {
     await page.keyboard.press('Enter');
     await page.getByLabel('Mobile number').fill('9876501234');
     await page.keyboard.press('Enter');
-    await page.getByText('Noted. We tell you on 9876501234 when we serve 799999.').waitFor();
+    await page.getByText('Noted. We will tell you on 9876501234 when we serve 799999.').waitFor();
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   });

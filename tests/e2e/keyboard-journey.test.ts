@@ -54,12 +54,12 @@ test('by keyboard alone: a customer finds a service, books it and opens the orde
   await expect.poll(() => focused(page)).toMatchObject({ name: 'Mobile number', isMarked: true });
   await keyboard.type(phone);
   await keyboard.press('Enter');
-  const shown = await page.getByText(/your code is \d{6}/).textContent();
-  await expect.poll(() => focused(page)).toMatchObject({ name: '6-digit code', isMarked: true });
+  const shown = await page.getByText(/your OTP is \d{6}/).textContent();
+  await expect.poll(() => focused(page)).toMatchObject({ name: '6-digit OTP', isMarked: true });
   await keyboard.type(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
   await expect.poll(() => focused(page)).toMatchObject({ name: 'Name', isMarked: true });
   await keyboard.type('Kavita Rao');
-  await tabTo(page, 'E-mail');
+  await tabTo(page, 'Email');
   await keyboard.type('kavita.rao@example.in');
   await keyboard.press('Enter');
 

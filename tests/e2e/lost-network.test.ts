@@ -94,10 +94,10 @@ test('the network is cut at each step of a booking: nothing is lost, and one ord
   await mend();
   await popup.getByRole('button', { name: 'Send OTP' }).click();
   const enterCode = async () => {
-    const shown = await popup.getByText(/your code is \d{6}/).textContent();
-    await popup.getByLabel('6-digit code').fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
+    const shown = await popup.getByText(/your OTP is \d{6}/).textContent();
+    await popup.getByLabel('6-digit OTP').fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
   };
-  await popup.getByText(/your code is \d{6}/).waitFor();
+  await popup.getByText(/your OTP is \d{6}/).waitFor();
   await cut();
   // The code is sent at its sixth digit.
   await enterCode();
@@ -110,7 +110,7 @@ test('the network is cut at each step of a booking: nothing is lost, and one ord
   await popup.getByText('Login failed.').waitFor();
   await codes.stop();
   await popup.getByRole('button', { name: 'Verify OTP' }).click();
-  await popup.getByText('The code has expired; ask for a new one.').waitFor();
+  await popup.getByText('The OTP has expired. Ask for a new one.').waitFor();
   await popup.getByRole('button', { name: 'Change number' }).click();
   await expect.poll(() => popup.getByLabel('Mobile number').inputValue()).toBe(person.phone);
   await popup.getByRole('button', { name: 'Send OTP' }).click();
@@ -122,7 +122,7 @@ test('the network is cut at each step of a booking: nothing is lost, and one ord
   await signIns.stop();
   await popup.getByRole('button', { name: 'Verify OTP' }).click();
   await popup.getByLabel('Name').fill(person.name);
-  await popup.getByLabel('E-mail').fill(person.email);
+  await popup.getByLabel('Email').fill(person.email);
   await cut();
   await popup.getByRole('button', { name: 'Save and continue' }).click();
   await popup.getByText('Failed to save details.').waitFor();
@@ -158,10 +158,10 @@ test('the network is cut at each step of a booking: nothing is lost, and one ord
   await page.getByText(/We could not check which times are free/).waitFor();
   await chooseSlot(page);
   await page.getByRole('button', { name: 'Proceed to Pay' }).click();
-  await page.getByRole('alertdialog', { name: 'Your booking is kept' }).waitFor();
+  await page.getByRole('alertdialog', { name: 'Your booking is saved' }).waitFor();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await page.reload();
-  await page.getByRole('heading', { name: 'This booking waits to be sent' }).waitFor();
+  await page.getByRole('heading', { name: 'This booking has not been sent yet' }).waitFor();
   await expect.poll(() => cartCount(page)).toBe(2);
   expect(await storedOrders(person.phone)).toHaveLength(0);
 
@@ -170,7 +170,7 @@ test('the network is cut at each step of a booking: nothing is lost, and one ord
   await mend();
   await expect.poll(() => orders.count).toBeGreaterThan(0);
   const [first] = await storedOrders(person.phone);
-  await page.getByText('It may have reached us already').waitFor();
+  await page.getByText('We may already have it').waitFor();
   await expect.poll(() => cartCount(page)).toBe(2);
   await page.close();
 

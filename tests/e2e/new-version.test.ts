@@ -35,7 +35,7 @@ const runningVersion = (page: Page) =>
       ? 'second'
       : 'first',
   );
-const bar = (page: Page) => page.getByText('A new version is here.');
+const bar = (page: Page) => page.getByText('A new version is available.');
 
 describe('a new version is deployed', () => {
   test('a bar offers it, except at checkout and in a form, and the cart is kept', async () => {
@@ -177,7 +177,7 @@ describe('code of an open tab’s version is gone', () => {
     await afterLoad(page);
     deploy('second');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-    await page.getByText('A new version is needed to go on.').waitFor();
+    await page.getByText('A new version is needed to continue.').waitFor();
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/contact');
@@ -200,7 +200,7 @@ describe('code of an open tab’s version is gone', () => {
     deploy('second');
     const login = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
     await login.click();
-    await page.getByText('A new version is needed to go on.').waitFor();
+    await page.getByText('A new version is needed to continue.').waitFor();
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.waitForFunction(() =>
       [...document.scripts].some(({ src }) => /first-load-[\w-]{8}v2\.js/.test(src)),

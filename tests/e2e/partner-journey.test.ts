@@ -22,8 +22,8 @@ afterAll(async () => {
 async function verifyPhone(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Mobile number').fill(`0${phone}`);
   await page.getByRole('button', { name: 'Send OTP' }).click();
-  const shown = await page.getByText(/your code is \d{6}/).textContent();
-  await page.getByLabel('6-digit code').fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
+  const shown = await page.getByText(/your OTP is \d{6}/).textContent();
+  await page.getByLabel('6-digit OTP').fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
 }
 
 /** Opens the sidebar, which a small screen hides behind the Menu button. */

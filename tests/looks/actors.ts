@@ -91,8 +91,8 @@ async function signInPartner(page: Page, phone: string): Promise<void> {
 async function verifyPhone(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByRole('button', { name: 'Send OTP' }).click();
-  const shown = await page.getByText(/your code is \d{6}/).textContent();
-  await page.getByLabel('6-digit code').fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
+  const shown = await page.getByText(/your OTP is \d{6}/).textContent();
+  await page.getByLabel('6-digit OTP').fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
 }
 
 async function twoServices(origin: string): Promise<(CartService & { qty: number })[]> {

@@ -175,7 +175,7 @@ describe('GET /services/:categoryId', () => {
     expect(html).toContain(
       path.startsWith('/hi/')
         ? '<h1>यह पेज नहीं मिला</h1>'
-        : '<h1>Page not found</h1><p>The address may be mistyped, or the page may have moved.</p><p><a href="/">',
+        : '<h1>Page not found</h1><p>The link may be wrong, or the page may no longer be here.</p><p><a href="/">',
     );
     expect(html).toContain('<a href="tel:+919000012345">');
     expect(html).toContain('first-load-1234abcd.js');

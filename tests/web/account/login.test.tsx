@@ -29,7 +29,7 @@ async function goToCode() {
   const { user, phone } = await openLogin();
   await user.type(phone, '9876543210');
   await user.click(screen.getByRole('button', { name: 'Send OTP' }));
-  return { user, code: await screen.findByLabelText('6-digit code') };
+  return { user, code: await screen.findByLabelText('6-digit OTP') };
 }
 
 beforeEach(resetFirebase);
@@ -58,14 +58,14 @@ describe('Phone step', () => {
     await user.paste(pasted);
     expect(phone).toHaveProperty('value', sent);
     await user.keyboard('{Enter}');
-    await screen.findByLabelText('6-digit code');
+    await screen.findByLabelText('6-digit OTP');
     expect(phoneSignIn.sendCode).toHaveBeenCalledExactlyOnceWith(sent);
   });
 
   it.each([
-    ['98765432101', 'Too many digits: enter the 10 of the mobile number'],
+    ['98765432101', 'Too many digits: a mobile number has 10'],
     ['5876543210', 'Enter a 10-digit mobile number starting 6 to 9'],
-    ['+65 9123 4567', 'Enter a mobile number of India (+91)'],
+    ['+65 9123 4567', 'Enter an Indian mobile number (+91)'],
   ])('rejects pasted %s: %s', async (pasted, said) => {
     const { user, phone } = await openLogin();
     await user.click(phone);
@@ -150,7 +150,7 @@ describe('Code step', () => {
       phoneSignIn.confirmCode.mockRejectedValue(firebaseFailure(failure, 'no'));
       const { user, code } = await goToCode();
       await user.type(code, '123456');
-      expect(await screen.findByText('The code has expired; ask for a new one.')).toBeTruthy();
+      expect(await screen.findByText('The OTP has expired. Ask for a new one.')).toBeTruthy();
     },
   );
 
@@ -182,7 +182,7 @@ describe('Code step', () => {
     const { user, code } = await goToCode();
     await user.type(code, '123456');
     await waitFor(() => expect(storedUser()).toEqual(customer()));
-    expect(screen.queryByLabelText('6-digit code')).toBeNull();
+    expect(screen.queryByLabelText('6-digit OTP')).toBeNull();
     expect(window.location.pathname).toBe('/support');
     expect(calls[0]?.body).toEqual({ phone: '9876543210' });
     expect(calls[0]?.headers.get('Authorization')).toBe('Bearer token-of-asha');
@@ -210,10 +210,10 @@ describe('Details step', () => {
 
     await user.click(screen.getByRole('button', { name: 'Save and continue' }));
     expect(await screen.findByText('Enter your name')).toBeTruthy();
-    expect(await screen.findByText('Enter a valid e-mail address')).toBeTruthy();
+    expect(await screen.findByText('Enter a valid email address')).toBeTruthy();
 
     await user.type(name, 'Asha');
-    await user.type(screen.getByLabelText('E-mail'), 'asha@example.in{Enter}');
+    await user.type(screen.getByLabelText('Email'), 'asha@example.in{Enter}');
     await waitFor(() => expect(storedUser()).toMatchObject({ name: 'Asha', email: 'asha@example.in' }));
     expect(calls.at(-1)?.body).toEqual({ name: 'Asha', email: 'asha@example.in' });
   });
@@ -223,7 +223,7 @@ describe('Details step', () => {
     const { user, code } = await goToCode();
     await user.type(code, '123456');
     await user.type(await screen.findByLabelText('Name'), typed);
-    await user.type(screen.getByLabelText('E-mail'), 'asha@example.in{Enter}');
+    await user.type(screen.getByLabelText('Email'), 'asha@example.in{Enter}');
     expect(await screen.findByText('Enter your own name')).toBeTruthy();
     expect(calls).toHaveLength(1);
   });
@@ -239,7 +239,7 @@ describe('Details step', () => {
     const { user, code } = await goToCode();
     await user.type(code, '123456');
     await user.type(await screen.findByLabelText('Name'), 'Asha');
-    await user.type(screen.getByLabelText('E-mail'), 'asha@example.in{Enter}');
+    await user.type(screen.getByLabelText('Email'), 'asha@example.in{Enter}');
     expect(await screen.findByText('Failed to save details.')).toBeTruthy();
     expect(screen.getByText('This address is not accepted')).toBeTruthy();
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Asha');

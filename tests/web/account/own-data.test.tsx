@@ -117,7 +117,7 @@ describe('Your data in the profile', () => {
     const { user } = renderSite('/profile');
     await confirmWith(user, 'Delete my account', `+91 ${phone}`);
     const message = within(await screen.findByRole('alertdialog'));
-    expect(message.getByText('The account and its data are deleted.')).toBeTruthy();
+    expect(message.getByText('The account and its data have been deleted.')).toBeTruthy();
     await user.click(message.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(window.localStorage.getItem('user')).toBeNull());
     expect(calls.find(({ route }) => route.endsWith('/deletion'))?.body).toEqual({ phone });
@@ -135,7 +135,7 @@ describe('Your data in the portal', () => {
     const { user } = renderSite('/worker/profile');
     await confirmWith(user, 'Delete my account', phone);
     const message = within(await screen.findByRole('alertdialog'));
-    expect(message.getByText(/The rest of its data is deleted within an hour/)).toBeTruthy();
+    expect(message.getByText(/The rest of its data will be deleted within an hour/)).toBeTruthy();
     await user.click(message.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(window.localStorage.getItem('workerSession')).toBeNull());
     const call = calls.find(({ route }) => route.endsWith('/deletion'));

@@ -74,7 +74,7 @@ it('shows name, phone and e-mail read-only', async () => {
   for (const [label, value] of [
     ['Name', 'Asha Verma'],
     ['Mobile number', '9876543210'],
-    ['E-mail', 'asha@example.in'],
+    ['Email', 'asha@example.in'],
   ] as const) {
     expect(screen.getByLabelText(label)).toMatchObject({ value, disabled: true });
   }
@@ -107,7 +107,7 @@ it('warns about an unserviceable pincode and still saves the address', async () 
   const user = await openProfile();
   await user.click(screen.getByRole('button', { name: 'Add Address' }));
   await user.type(await screen.findByLabelText('Pincode'), '999999');
-  expect(await screen.findByText(/We do not come to 999999 yet/)).toBeTruthy();
+  expect(await screen.findByText(/We do not serve 999999 yet/)).toBeTruthy();
   await user.type(screen.getByLabelText('House, building, street'), '1 Far Away');
   await user.type(screen.getByLabelText('City'), 'Leh');
   await user.type(screen.getByLabelText('State'), 'Ladakh');
@@ -151,7 +151,7 @@ describe('Location of an address', () => {
     locate({ lat: 26.84671234, long: 80.9, metres: 12.4 });
     await user.click(await screen.findByRole('button', { name: /^Edit Home/ }));
     await user.click(await screen.findByRole('button', { name: 'Use my current location' }));
-    expect(screen.getByText('Location added, exact to about 12 m.')).toBeTruthy();
+    expect(screen.getByText('Location added (accurate to about 12 m).')).toBeTruthy();
     // The same button now removes the location, so the keyboard focus stays.
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove the location' }));
     await user.click(screen.getByRole('button', { name: 'Save Address' }));
@@ -172,10 +172,14 @@ describe('Location of an address', () => {
   });
 
   it.each([
-    ['refused', 1, /may not use your location/],
-    ['unavailable', 2, /could not find out where it is/],
+    ['refused', 1, /Location is blocked in your browser/],
+    ['unavailable', 2, /could not find your location/],
     ['too slow', 3, /took too long/],
-    ['too inaccurate', { lat: 26.8, long: 80.9, metres: 4800 }, /to within 5 km, so we left it out/],
+    [
+      'too inaccurate',
+      { lat: 26.8, long: 80.9, metres: 4800 },
+      /only accurate to 5 km, so we did not add it/,
+    ],
   ] as const)(
     'shows the reason when the location is %s, and saves the address without it',
     async (_what, answer, text) => {
@@ -192,14 +196,16 @@ describe('Location of an address', () => {
     },
   );
 
-  it('shows Finding you... while the location is being found', async () => {
+  it('shows Finding your location... while the location is being found', async () => {
     accountApi([address()]);
     logIn(customer());
     const user = await openProfile();
     vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: () => undefined } });
     await user.click(await screen.findByRole('button', { name: /^Edit Home/ }));
     await user.click(await screen.findByRole('button', { name: 'Use my current location' }));
-    expect(screen.getByRole('button', { name: 'Finding you...' }).getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Finding your location...' }).getAttribute('aria-busy')).toBe(
+      'true',
+    );
   });
 });
 

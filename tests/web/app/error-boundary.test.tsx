@@ -30,7 +30,7 @@ describe('AppErrorBoundary', () => {
   });
 
   test.each([
-    ['with a responding server', true, true, /Reloading the page usually helps; your cart is kept/],
+    ['with a responding server', true, true, /Reloading the page usually helps. Your cart is kept/],
     ['without a network', false, false, /You seem to be offline/],
     ['without a network, which the phone reports as present', true, false, /You seem to be offline/],
     [

@@ -130,7 +130,7 @@ test('Partner session ending while the location is typed: signing in again resto
   await user.type(screen.getByLabelText('Longitude'), '80.9462');
   await user.click(screen.getByRole('button', { name: 'Save location' }));
   await user.type(await screen.findByLabelText('Mobile number'), '9876500001{Enter}');
-  await user.type(await screen.findByLabelText('6-digit code'), '123456');
+  await user.type(await screen.findByLabelText('6-digit OTP'), '123456');
   expect(await screen.findByLabelText('Latitude')).toHaveProperty('value', '26.8467');
   expect(screen.getByLabelText('Longitude')).toHaveProperty('value', '80.9462');
 });
@@ -156,7 +156,7 @@ test('Customer session ending while an address is typed: signing in again reopen
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', 'Lucknow'));
   await user.click(screen.getByRole('button', { name: 'Save Address' }));
   await user.type(await screen.findByLabelText('Mobile number'), '9876543210{Enter}');
-  await user.type(await screen.findByLabelText('6-digit code'), '123456');
+  await user.type(await screen.findByLabelText('6-digit OTP'), '123456');
   expect(await screen.findByLabelText('House, building, street')).toHaveProperty('value', '12 Hazratganj');
   expect(screen.getByLabelText('City')).toHaveProperty('value', 'Lucknow');
 });

@@ -37,7 +37,7 @@ describe('Page metadata', () => {
     const footer = within(screen.getByRole('contentinfo'));
     await user.click(footer.getByRole('link', { name: 'Contact Us' }));
     await waitFor(() => expect(canonical()).toBe(`${environment.siteOrigin}/contact`));
-    expect(attribute('meta[name="description"]', 'content')).toMatch(/^Phone, e-mail, registered name/);
+    expect(attribute('meta[name="description"]', 'content')).toMatch(/^Phone, email, registered name/);
     expect(document.head.querySelector('script, meta[property], link[hreflang]')).toBeNull();
     expect(attribute('meta[name="robots"]', 'content')).toBeNull();
   });

@@ -17,10 +17,12 @@ describe('Request for an unserviceable pincode', () => {
     const calls = fakeApi({ ...withCheck, 'POST /api/pincode-request': () => ({ pincode: '799001' }) });
     const { user } = renderSite('/');
     const field = await checkPincode(user);
-    expect(screen.getByText(/you agree that we call or message you once/)).toBeTruthy();
+    expect(screen.getByText(/you allow us to call or message you once/)).toBeTruthy();
     expect(field.getAttribute('inputmode')).toBe('numeric');
     await user.type(field, '98765 43210{Enter}');
-    expect(await screen.findByText('Noted. We tell you on 9876543210 when we serve 799001.')).toBeTruthy();
+    expect(
+      await screen.findByText('Noted. We will tell you on 9876543210 when we serve 799001.'),
+    ).toBeTruthy();
     expect(document.activeElement?.textContent).toMatch(/^Noted/);
     const sent = calls.filter(({ route }) => route === 'POST /api/pincode-request');
     expect(sent.map(({ body }) => body)).toEqual([
@@ -59,6 +61,6 @@ describe('Request for an unserviceable pincode', () => {
     fakeApi({ ...withCheck, 'POST /api/pincode-request': () => new FakeFailure(409, 'conflict') });
     const { user } = renderSite('/');
     await user.type(await checkPincode(user), '9876543210{Enter}');
-    expect(await screen.findByText(/we serve this pincode by now/)).toBeTruthy();
+    expect(await screen.findByText(/we now serve this pincode/)).toBeTruthy();
   });
 });

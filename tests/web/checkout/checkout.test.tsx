@@ -113,7 +113,7 @@ describe('Before ordering', () => {
 
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
     await user.type(await screen.findByLabelText('Mobile number'), '9876543210{Enter}');
-    await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
+    await user.type(await screen.findByLabelText('6-digit OTP'), '123456{Enter}');
 
     expect(await screen.findByText('Signed in as Asha Verma, +91 9876543210')).toBeTruthy();
     expect(screen.getByLabelText(/Notes for the professional/)).toHaveProperty('value', 'Gate 4');
@@ -450,7 +450,7 @@ describe('Ordering', () => {
     await user.click(pay());
     expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeTruthy();
     await user.type(screen.getByLabelText('Mobile number'), '9876543210{Enter}');
-    await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
+    await user.type(await screen.findByLabelText('6-digit OTP'), '123456{Enter}');
     await screen.findByText(/Signed in as/);
     expect(screen.getByLabelText(/Notes for the professional/)).toHaveProperty('value', 'Gate 4');
     await waitFor(() =>
@@ -475,7 +475,7 @@ describe('Ordering', () => {
     fillCart(cartItem('tap', 99), cartItem('fan', 149));
     await openCheckout();
     const text =
-      'Not offered at this address: Service tap. Remove it from the cart or choose another address.';
+      'Not offered at this address: Service tap. Remove these from the cart or choose another address.';
     expect(await screen.findAllByText(text)).not.toEqual([]);
   });
 
@@ -491,7 +491,7 @@ describe('Ordering', () => {
     logIn(asha);
     fillCart(cartItem('tap', 99), cartItem('fan', 149));
     const user = await openCheckout();
-    const text = 'No longer offered: Service tap. Remove it from the cart to go on.';
+    const text = 'No longer offered: Service tap. Remove these from the cart to continue.';
     expect(await screen.findAllByText(text)).not.toEqual([]);
     expect(pay()).toHaveProperty('disabled', true);
     const row = within(screen.getByText('Service tap').closest('li') as HTMLElement);

@@ -296,9 +296,9 @@ describe('Pending order on the screen', () => {
     const user = await openReady();
     offline(true);
     await user.click(screen.getByRole('button', { name: 'Proceed to Pay' }));
-    const kept = within(await screen.findByRole('alertdialog', { name: 'Your booking is kept' }));
+    const kept = within(await screen.findByRole('alertdialog', { name: 'Your booking is saved' }));
     await user.click(kept.getByRole('button', { name: 'OK' }));
-    expect(screen.getByRole('heading', { name: 'This booking waits to be sent' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'This booking has not been sent yet' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Proceed to Pay' })).toBeNull();
     expect(screen.getByText(/^Service fan, Sun, 22 Nov, 8:00 AM - 10:00 AM/)).toBeTruthy();
     await act(() => setLocale('hi'));
@@ -306,7 +306,7 @@ describe('Pending order on the screen', () => {
     await act(() => setLocale('en'));
     await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
     const asking = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }));
-    expect(asking.getByText(/It was not sent yet/)).toBeTruthy();
+    expect(asking.getByText(/It has not been sent yet/)).toBeTruthy();
     await user.click(asking.getByRole('button', { name: 'Cancel this booking' }));
     expect(await screen.findByRole('button', { name: 'Proceed to Pay' })).toBeTruthy();
     expect(JSON.parse(window.localStorage.getItem('cart') ?? '[]')).toHaveLength(1);
@@ -317,10 +317,10 @@ describe('Pending order on the screen', () => {
     const calls = orderApi(lost);
     const user = await openReady();
     await user.click(screen.getByRole('button', { name: 'Proceed to Pay' }));
-    const kept = within(await screen.findByRole('alertdialog', { name: 'Your booking is kept' }));
+    const kept = within(await screen.findByRole('alertdialog', { name: 'Your booking is saved' }));
     expect(kept.getByText(/^Error placing order: /)).toBeTruthy();
     await user.click(kept.getByRole('button', { name: 'OK' }));
-    expect(screen.getByText('It may have reached us already: sending it again does no harm.')).toBeTruthy();
+    expect(screen.getByText('We may already have it. Sending it again will not book it twice.')).toBeTruthy();
     expect(JSON.parse(window.localStorage.getItem('cart') ?? '[]')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Send now' }));
     expect(await screen.findByText(/Order placed!/)).toBeTruthy();
@@ -356,7 +356,7 @@ describe('Pending order on the screen', () => {
     const told = within(await screen.findByRole('alertdialog', { name: 'Your booking could not be made' }));
     expect(told.getByText('Error placing order: This slot is fully booked.')).toBeTruthy();
     await act(() => setLocale('hi'));
-    expect(told.getByText('ऑर्डर नहीं हो सका: यह समय अब खाली नहीं है। कृपया दूसरा चुनिए।')).toBeTruthy();
+    expect(told.getByText('ऑर्डर नहीं हो पाया: यह समय अब खाली नहीं है। कृपया दूसरा चुनिए।')).toBeTruthy();
     await act(() => setLocale('en'));
     await user.click(told.getByRole('button', { name: 'Open checkout' }));
     const atCheckout = within(await screen.findByRole('alertdialog', { name: 'Order not confirmed' }));
@@ -374,7 +374,9 @@ describe('Pending order on the screen', () => {
     const { user } = renderSite('/about');
     await waitFor(() => expect(sent(calls)).toHaveLength(1));
     await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
-    const asking = within(await screen.findByRole('alertdialog', { name: 'A booking waits to be sent' }));
+    const asking = within(
+      await screen.findByRole('alertdialog', { name: 'A booking has not been sent yet' }),
+    );
     await user.click(asking.getByRole('button', { name: 'Cancel it and log out' }));
     answer(order());
     await screen.findByRole('alertdialog', { name: 'Your booking went through' });
@@ -388,7 +390,7 @@ describe('Pending order on the screen', () => {
     putPendingOrder('asha', body());
     offline(true);
     const { user } = renderSite('/cart');
-    await screen.findByText('A booking waits to be sent.');
+    await screen.findByText('A booking has not been sent yet.');
     await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
     await waitFor(() => expect(window.localStorage.getItem('outbox')).toBeNull());
     expect(sent(calls)).toEqual([]);
@@ -401,7 +403,7 @@ describe('Pending order on the screen', () => {
     changePendingOrder(putPendingOrder('asha', body()).key, { tried: true });
     const { user } = renderSite('/about');
     const asking = within(await screen.findByRole('alertdialog', { name: 'Send this booking?' }));
-    expect(asking.getByText(/It may have reached us already/)).toBeTruthy();
+    expect(asking.getByText(/We may already have it/)).toBeTruthy();
     await user.click(asking.getByRole('button', { name: 'Cancel this booking' }));
     await waitFor(() => expect(window.localStorage.getItem('outbox')).toBeNull());
     expect(sent(calls)).toEqual([]);
@@ -432,9 +434,11 @@ describe('Pending order on the screen', () => {
     putPendingOrder('asha', body());
     offline(true);
     const { user } = renderSite('/about');
-    await screen.findByText('A booking waits to be sent.');
+    await screen.findByText('A booking has not been sent yet.');
     await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
-    const asking = within(await screen.findByRole('alertdialog', { name: 'A booking waits to be sent' }));
+    const asking = within(
+      await screen.findByRole('alertdialog', { name: 'A booking has not been sent yet' }),
+    );
     await user.click(asking.getByRole('button', { name: 'Cancel' }));
     expect(storedUser.get()?._id).toBe('asha');
     expect(pendingOrderOf('asha')?.state).toBe('waiting');

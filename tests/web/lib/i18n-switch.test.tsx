@@ -22,7 +22,7 @@ import { renderSite } from '../support/render-site';
 
 const KEY = 'language';
 const ENGLISH_TITLE = 'Home services, at your doorstep.';
-const HINDI_TITLE = 'हर घरेलू सर्विस, आपके दरवाज़े पर।';
+const HINDI_TITLE = 'घरेलू सर्विस, आपके दरवाज़े पर।';
 const offered = () => within(screen.getByRole('group', { name: /^(Language|भाषा)$/ })).getAllByRole('button');
 const hero = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -157,7 +157,7 @@ describe('Hindi formats', () => {
     expect(shown()).toEqual([
       ['सुबह 8–10 बजे', 'सुबह 10 – दोपहर 12 बजे', 'दोपहर 12–2 बजे', 'दोपहर 2–4 बजे', 'शाम 4–6 बजे', 'शाम 6–8 बजे'],
       '1 अग॰ 2026',
-      'काम की जगह',
+      'दुकान / ऑफ़िस',
     ]);
     for (const stage of STAGES) {
       for (const part of ['bookings', 'adminBookings', 'partnerPortal'] as const) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
-const FIELDS = ['Name', 'E-mail', 'Mobile number', 'Amount in rupees'];
+const FIELDS = ['Name', 'Email', 'Mobile number', 'Amount in rupees'];
 
 async function openLoan() {
   const { user } = renderSite('/apply-loan');
@@ -13,7 +13,7 @@ async function openLoan() {
 
 async function fill(user: Awaited<ReturnType<typeof openLoan>>) {
   await user.type(screen.getByLabelText('Name'), 'Asha Verma');
-  await user.type(screen.getByLabelText('E-mail'), 'asha@example.in');
+  await user.type(screen.getByLabelText('Email'), 'asha@example.in');
   await user.type(screen.getByLabelText('Mobile number'), '98765 43210');
   await user.type(screen.getByLabelText('Amount in rupees'), '50,000');
 }
@@ -42,7 +42,7 @@ it('four empty fields: each shows its error, the first is focused, nothing is se
   const user = await openLoan();
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(screen.getByText('Enter your name')).toBeTruthy();
-  expect(screen.getByText('Enter a valid e-mail address')).toBeTruthy();
+  expect(screen.getByText('Enter a valid email address')).toBeTruthy();
   expect(screen.getByText('Enter a 10-digit mobile number')).toBeTruthy();
   expect(screen.getByText('Enter the amount as a whole number of rupees')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));

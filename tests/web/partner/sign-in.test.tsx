@@ -27,7 +27,7 @@ async function goToCode(path = '/worker/login') {
   const { user, phone } = await openSteps(path);
   await user.type(phone, '9876500001');
   await user.click(screen.getByRole('button', { name: 'Send OTP' }));
-  return { user, code: await screen.findByLabelText('6-digit code') };
+  return { user, code: await screen.findByLabelText('6-digit OTP') };
 }
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ describe('Phone step', () => {
     await user.paste(typed);
     expect(phone).toHaveProperty('value', sent);
     await user.keyboard('{Enter}');
-    await screen.findByLabelText('6-digit code');
+    await screen.findByLabelText('6-digit OTP');
     expect(phoneSignIn.sendCode).toHaveBeenCalledExactlyOnceWith(sent);
   });
 
@@ -83,7 +83,7 @@ describe('Code step', () => {
     const { user, code } = await goToCode();
     await user.type(code, '111111');
     expect(
-      await screen.findByText('Invalid OTP. Please check and try again. This is not the code we sent.'),
+      await screen.findByText('Invalid OTP. Please check and try again. This is not the OTP we sent.'),
     ).toBeTruthy();
     expect(session()).toBeNull();
   });
@@ -118,7 +118,7 @@ describe('Code step', () => {
     const { user } = renderSite('/worker/support');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await user.type(await screen.findByLabelText('Mobile number'), '9876500001{Enter}');
-    await user.type(await screen.findByLabelText('6-digit code'), '123456');
+    await user.type(await screen.findByLabelText('6-digit OTP'), '123456');
     await waitFor(() => expect(window.location.pathname).toBe('/worker/dashboard'));
   });
 

@@ -171,7 +171,7 @@ describe('Search', () => {
     const site = renderSite('/');
     const [again] = screen.getAllByRole('button', { name: 'Search for a service' });
     if (again) await site.user.click(again);
-    expect(await screen.findByText('The search could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('Search is not working right now.')).toBeTruthy();
     failing = false;
     await site.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retry' }));
     expect(await field()).toBeTruthy();

@@ -4,7 +4,8 @@ export const PHONE_PATTERN = /^[6-9][0-9]{9}$/;
 /** Six digits. */
 export const CODE_PATTERN = /^[0-9]{6}$/;
 
-const PHONE_DIGITS = 10;
+/** The length of a mobile number, in digits. */
+export const PHONE_DIGITS = 10;
 
 /** The length of a one-time code, in digits. */
 export const CODE_DIGITS = 6;
