@@ -31,7 +31,7 @@ describe('Adding on the category page', () => {
         qty: 1,
       },
     ]);
-    const fans = within(screen.getByRole('list', { name: 'Fans services' }));
+    const fans = within(screen.getByRole('list', { name: 'Fans: services' }));
     expect((fans.getByRole('button', { name: 'Added' }) as HTMLButtonElement).disabled).toBe(true);
 
     const toast = screen.getByText('Fan fitting added to the cart');

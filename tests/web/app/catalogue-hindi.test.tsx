@@ -41,7 +41,7 @@ describe('Catalogue in Hindi', () => {
     fakeApi(catalogue);
     await act(() => chooseLocale('hi'));
     renderSite('/services/electrician');
-    await screen.findByRole('heading', { level: 1, name: 'इलेक्ट्रीशियन सर्विस' });
+    await screen.findByRole('heading', { level: 1, name: 'इलेक्ट्रीशियन: सर्विस' });
     expect(screen.getByText('बिजली का काम')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'पंखे' })).toBeTruthy();
     expect(screen.getByText('पंखों का काम')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('Catalogue in Hindi', () => {
     await act(() => chooseLocale('hi'));
     const { user } = renderSite('/services/electrician');
     await user.click(await screen.findByRole('button', { name: 'कार्ट में डालें: पंखा लगवाना' }));
-    expect(await screen.findByText('पंखा लगवाना कार्ट में जोड़ दिया गया')).toBeTruthy();
+    expect(await screen.findByText('कार्ट में जुड़ गई: पंखा लगवाना')).toBeTruthy();
     expect(storedCart()).toEqual([
       {
         ...{ _id: 'fan-fitting', name: 'Fan fitting', description: 'What fan-fitting includes' },
