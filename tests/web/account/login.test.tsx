@@ -177,6 +177,13 @@ describe('Code step', () => {
     expect(phoneSignIn.confirmCode).toHaveBeenCalledTimes(1);
   });
 
+  it('says beside the code that nobody else asks for it', async () => {
+    const { code } = await goToCode();
+    const hint = 'Never tell it to anyone. Only the sign-in screen ever asks for it.';
+    const described = code.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe(hint);
+  });
+
   it('stores a user with complete details, closes the popup and stays on the page', async () => {
     const calls = fakeApi({ 'POST /api/user/authenticate': () => customer() });
     const { user, code } = await goToCode();

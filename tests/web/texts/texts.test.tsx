@@ -52,6 +52,20 @@ describe('Company pages', () => {
     expect(main.getByText(/, Grievance Officer/)).toBeTruthy();
   });
 
+  it.each([
+    ['/privacy', 'Privacy Policy'],
+    ['/terms', 'Terms & Conditions'],
+  ])(
+    '%s says who asks for a code: the sign-in screen and the professional at the door',
+    async (path, title) => {
+      const main = await openText(path, title);
+      expect(
+        main.getByText(/Nobody will ever ask you for a code, with two exceptions: .* 4-digit start code/),
+      ).toBeTruthy();
+      expect(screen.getByRole('main').textContent).not.toMatch(/code from your phone/);
+    },
+  );
+
   it('About lists the five fields', async () => {
     const main = await openText('/about', `About ${brand.name}`);
     for (const name of [

@@ -84,6 +84,7 @@ export function CodeForm(props: CodeFormProps) {
       <LocalCode key={sent} phone={phone} onFill={edit} />
       <TidyField
         label={t('phoneSignIn.codeLabel')}
+        hint={t('phoneSignIn.neverShare')}
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
