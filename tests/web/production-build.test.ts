@@ -14,7 +14,7 @@ import { FIRST_LOAD_KIB } from './support/first-load';
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 const LOCAL_CODE = 'verificationCodes';
 /** The sample text on the page of components. */
-const UI_GALLERY = 'घर-सेवा हिन्दी ॐ';
+const UI_GALLERY = 'घर-सेवा हिंदी ॐ';
 const folder = mkdtempSync(join(tmpdir(), 'gharseva-production-'));
 
 /** Returns all scripts of a build, made in its own process like `npm run build`. */

@@ -26,7 +26,7 @@ describe('Pincode demand', () => {
     expect(document.activeElement?.textContent).toBe('Waiting for 799001');
     const phone = await screen.findByRole('link', { name: '9876543210' });
     expect(phone.getAttribute('href')).toBe('tel:+919876543210');
-    expect(screen.getByRole('cell', { name: 'हिन्दी' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'हिंदी' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'All pincodes' }));
     expect(await screen.findByRole('cell', { name: '1,200' })).toBeTruthy();
   });

@@ -113,7 +113,7 @@ describe('Top bar and navigation bar', () => {
     expect(within(menu).queryByRole('button', { name: 'Login' })).toBeNull();
     await user.click(toggle);
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
-    expect(within(menu).getByRole('button', { name: 'हिन्दी' })).toBeTruthy();
+    expect(within(menu).getByRole('button', { name: 'हिंदी' })).toBeTruthy();
   });
 
   test('the partner portal hides the header, except on its login', async () => {

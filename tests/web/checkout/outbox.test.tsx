@@ -302,7 +302,7 @@ describe('Pending order on the screen', () => {
     expect(screen.queryByRole('button', { name: 'Proceed to Pay' })).toBeNull();
     expect(screen.getByText(/^Service fan, Sun, 22 Nov, 8:00 AM - 10:00 AM/)).toBeTruthy();
     await act(() => setLocale('hi'));
-    expect(screen.getByText(/^पंखा लगवाना, रवि, 22 नव॰, सुबह/)).toBeTruthy();
+    expect(screen.getByText(/^पंखा लगवाना, रवि, 22 नवंबर, सुबह/)).toBeTruthy();
     await act(() => setLocale('en'));
     await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
     const asking = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }));

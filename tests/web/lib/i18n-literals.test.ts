@@ -143,7 +143,7 @@ describe('Texts on the screen', () => {
     ['<p>{`Order ${id}`}</p>', 'Order'],
     ['<img alt="A plumber" />', 'A plumber'],
     ['<Field label={"Name"} />', 'Name'],
-    ['<>हिन्दी</>', 'हिन्दी'],
+    ['<>हिंदी</>', 'हिंदी'],
     ['<p aria-label="Close" />', 'Close'],
     ['<input placeholder="Search" title={t("a.b")} />', 'Search'],
     ['alert("Order placed!")', 'Order placed!'],

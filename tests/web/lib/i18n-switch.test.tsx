@@ -32,12 +32,12 @@ beforeEach(() => {
 afterEach(() => act(() => setLocale('en')));
 
 describe('Language switch', () => {
-  test('हिन्दी switches page, title and document to Hindi and stores the choice', async () => {
+  test('हिंदी switches page, title and document to Hindi and stores the choice', async () => {
     const { user } = renderSite('/');
     await hero(ENGLISH_TITLE);
-    expect(offered().map((button) => [button.textContent, button.lang])).toContainEqual(['हिन्दी', 'hi']);
+    expect(offered().map((button) => [button.textContent, button.lang])).toContainEqual(['हिंदी', 'hi']);
 
-    await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
+    await user.click(screen.getByRole('button', { name: 'हिंदी' }));
 
     await hero(HINDI_TITLE);
     expect(screen.getByRole('link', { name: /कस्टमर केयर/ })).toBeTruthy();
@@ -131,9 +131,9 @@ describe('Hindi formats', () => {
   test('rupees, numbers and days have Indian grouping, Hindi words and Latin digits', async () => {
     await act(() => setLocale('hi'));
     expect([formatRupees(129999), formatNumber(129999)]).toEqual(['₹1,29,999', '1,29,999']);
-    expect([formatDate('2026-08-01'), formatWeekday('2026-08-01')]).toEqual(['1 अग॰', 'शनिवार']);
-    expect(formatInstant('2026-07-31T20:00:00Z')).toBe('1 अग॰ 2026, रात\u00a01:30');
-    expect(formatMoment(new Date('2026-07-31T08:35:00Z'))).toBe('31 जुल॰, दोपहर\u00a02:05');
+    expect([formatDate('2026-08-01'), formatWeekday('2026-08-01')]).toEqual(['1 अगस्त', 'शनिवार']);
+    expect(formatInstant('2026-07-31T20:00:00Z')).toBe('1 अगस्त 2026, रात\u00a01:30');
+    expect(formatMoment(new Date('2026-07-31T08:35:00Z'))).toBe('31 जुलाई, दोपहर\u00a02:05');
     expect(narrowSlot('8:00 AM - 10:00 AM')).toBe('सुबह\u00a08–10\u00a0बजे');
     expect(narrowSlot('10:00 AM - 12:00 PM')).toBe('सुबह\u00a010\u00a0– दोपहर\u00a012\u00a0बजे');
     expect([formatDuration(45), formatDuration(60), formatDuration(150)]).toEqual([
@@ -156,7 +156,7 @@ describe('Hindi formats', () => {
     await act(() => setLocale('hi'));
     expect(shown()).toEqual([
       ['सुबह 8–10 बजे', 'सुबह 10 – दोपहर 12 बजे', 'दोपहर 12–2 बजे', 'दोपहर 2–4 बजे', 'शाम 4–6 बजे', 'शाम 6–8 बजे'],
-      '1 अग॰ 2026',
+      '1 अगस्त 2026',
       'दुकान / ऑफ़िस',
     ]);
     for (const stage of STAGES) {

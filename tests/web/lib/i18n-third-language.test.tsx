@@ -87,4 +87,4 @@ function foreignTexts(page: HTMLElement): string[] {
 }
 
 /** Names and data that are the same in every language: brand, catalogue, phone, e-mail, languages. */
-const DATA = /^(GharSeva.*|Electrician.*|Plumber.*|.*@.*|हिन्दी|தமிழ்|English|YouTube|Instagram|Facebook|X)$/;
+const DATA = /^(GharSeva.*|Electrician.*|Plumber.*|.*@.*|हिंदी|தமிழ்|English|YouTube|Instagram|Facebook|X)$/;

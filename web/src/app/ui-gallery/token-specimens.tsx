@@ -27,7 +27,7 @@ const COLOURS = [
 ];
 const SIZES = ['xs', 'sm', 'md', 'lg', 'xl', '2xl', '3xl'];
 /** Words with marks above and below the line, in each script. */
-const SAMPLE = 'Ågyं घर-सेवा हिन्दी ॐ';
+const SAMPLE = 'Ågyं घर-सेवा हिंदी ॐ';
 
 /** Colours and type sizes by token name. */
 export function TokenSpecimens() {

@@ -17,7 +17,7 @@ export function TermsNote({ apart }: { apart: boolean }) {
       <Link to={paths.privacy} target={target}>
         {t('phoneSignIn.privacyLink')}
       </Link>
-      .
+      {t('phoneSignIn.captchaEnd')}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { durationLabel } from '@gharseva/contract/rules';
-import { clockTime, keepClockTime } from './clock-time';
+import { formatClock } from './clock-time';
 import { currentLocale, regionalLocale } from './i18n';
+import { monthLength } from './month-length';
 
 const INDIA = 'Asia/Kolkata';
 
@@ -23,7 +24,7 @@ export function formatDay(date: string): string {
   return new Intl.DateTimeFormat(regionalLocale(), {
     weekday: 'short',
     day: 'numeric',
-    month: 'short',
+    month: monthLength(),
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
 }
@@ -32,7 +33,7 @@ export function formatDay(date: string): string {
 export function formatDate(date: string): string {
   return new Intl.DateTimeFormat(regionalLocale(), {
     day: 'numeric',
-    month: 'short',
+    month: monthLength(),
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
 }
@@ -46,13 +47,14 @@ export function formatWeekday(date: string): string {
 
 /** An instant as day and time in India: `1 Aug 2026, 2:05 pm`. */
 export function formatInstant(instant: string | Date): string {
-  const format = new Intl.DateTimeFormat(regionalLocale(), {
+  const at = new Date(instant);
+  const day = new Intl.DateTimeFormat(regionalLocale(), {
     day: 'numeric',
-    month: 'short',
+    month: monthLength(),
     year: 'numeric',
-    ...clockTime(),
+    timeZone: INDIA,
   });
-  return keepClockTime(format.format(new Date(instant)));
+  return `${day.format(at)}, ${formatClock(at)}`;
 }
 
 /**

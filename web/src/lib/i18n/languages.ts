@@ -26,7 +26,7 @@ const files = import.meta.glob<MessageTree>('../../locales/*.json', { import: 'd
 const languages: Record<Locale, Language> = {
   en: ENGLISH,
   hi: {
-    name: 'हिन्दी',
+    name: 'हिंदी',
     regional: 'hi-IN-u-nu-latn',
     load: (): Promise<TranslatedModule> => import('../../locales/hi/index'),
   },

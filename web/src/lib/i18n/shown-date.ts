@@ -1,4 +1,5 @@
 import { currentLocale, regionalLocale } from './i18n';
+import { monthLength } from './month-length';
 
 /**
  * The displayed day of an order's `YYYY-MM-DD…`: in English its first ten characters (docs/specification.md section 3), in
@@ -7,7 +8,10 @@ import { currentLocale, regionalLocale } from './i18n';
 export function shownDate(instant: string): string {
   const day = instant.slice(0, 10);
   if (currentLocale() === 'en') return day;
-  return new Intl.DateTimeFormat(regionalLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+  return new Intl.DateTimeFormat(regionalLocale(), {
+    day: 'numeric',
+    month: monthLength(),
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day));
 }

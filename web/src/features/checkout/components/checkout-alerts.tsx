@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { shownOrderId } from '#lib/i18n/shown-order-id.ts';
 import { KeptDialog } from '../outbox/kept-dialog';
 import { PlacedFacts } from '../outbox/placed-facts';
 import styles from './checkout.module.css';
@@ -47,7 +48,7 @@ export function CheckoutAlerts({ ordering }: { ordering: Ordering }) {
           </Button>
         }
       >
-        <p className={styles.alertText}>{t('checkout.orderPlaced', { id: alert.pending.orderId ?? '' })}</p>
+        <p className={styles.alertText}>{t('checkout.orderPlaced', { id: shownOrderId(alert.pending.orderId ?? '') })}</p>
         <PlacedFacts pending={alert.pending} />
         <p className={styles.soft}>{t('checkout.placedHint')}</p>
       </Dialog>

@@ -6,6 +6,7 @@ import { paths } from '#config/paths.ts';
 import { loadErrorTexts } from '#lib/api/say-api-error.ts';
 import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { shownOrderId } from '#lib/i18n/shown-order-id.ts';
 import styles from './outbox.module.css';
 import { type PendingOrder, removePendingOrder } from './outbox-store';
 import { pendingOrderText } from './pending-order-text';
@@ -44,7 +45,7 @@ export default function OutcomeDialog({ pending }: { pending: PendingOrder }) {
     >
       <p className={styles.strong}>
         {isPlaced
-          ? t('checkout.orderPlaced', { id: orderId ?? '' })
+          ? t('checkout.orderPlaced', { id: shownOrderId(orderId ?? '') })
           : t('checkout.orderFailed', { reason: refusal ? refusalText(refusal) : '' })}
       </p>
       {isPlaced ? (
