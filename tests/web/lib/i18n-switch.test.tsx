@@ -40,7 +40,7 @@ describe('Language switch', () => {
     await user.click(screen.getByRole('button', { name: 'हिंदी' }));
 
     await hero(HINDI_TITLE);
-    expect(screen.getByRole('link', { name: /कस्टमर केयर/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^कस्टमर केयर.*कॉल करें$/ })).toBeTruthy();
     expect(document.documentElement.lang).toBe('hi');
     await waitFor(() => expect(document.title).toMatch(/^घर बैठे/));
     expect(window.localStorage.getItem(KEY)).toBe('hi');

@@ -48,7 +48,9 @@ export function CheckoutAlerts({ ordering }: { ordering: Ordering }) {
           </Button>
         }
       >
-        <p className={styles.alertText}>{t('checkout.orderPlaced', { id: shownOrderId(alert.pending.orderId ?? '') })}</p>
+        <p className={styles.alertText}>
+          {t('checkout.orderPlaced', { id: shownOrderId(alert.pending.orderId ?? '') })}
+        </p>
         <PlacedFacts pending={alert.pending} />
         <p className={styles.soft}>{t('checkout.placedHint')}</p>
       </Dialog>
