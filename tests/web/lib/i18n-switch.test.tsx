@@ -5,6 +5,7 @@ import { addressLabel } from '../../../web/src/lib/i18n/address-label';
 import { wantedLocale } from '../../../web/src/lib/i18n/chosen-locale';
 import {
   formatDate,
+  formatDay,
   formatDuration,
   formatInstant,
   formatNumber,
@@ -15,6 +16,7 @@ import { formatMoment } from '../../../web/src/lib/i18n/format-moment';
 import { formatSlot, narrowSlot } from '../../../web/src/lib/i18n/format-slot';
 import { currentLocale, loadMessages, setLocale, translate } from '../../../web/src/lib/i18n/i18n';
 import { shownDate } from '../../../web/src/lib/i18n/shown-date';
+import { shownOrderId } from '../../../web/src/lib/i18n/shown-order-id';
 import { shownStatus } from '../../../web/src/lib/i18n/shown-status';
 import { smallCatalogue } from '../support/catalogue';
 import { fakeApi } from '../support/fake-api';
@@ -134,6 +136,8 @@ describe('Hindi formats', () => {
     expect([formatDate('2026-08-01'), formatWeekday('2026-08-01')]).toEqual(['1 अगस्त', 'शनिवार']);
     expect(formatInstant('2026-07-31T20:00:00Z')).toBe('1 अगस्त 2026, रात\u00a01:30');
     expect(formatMoment(new Date('2026-07-31T08:35:00Z'))).toBe('31 जुलाई, दोपहर\u00a02:05');
+    expect(formatDay('2026-08-01')).toBe('शनि, 1 अगस्त');
+    expect(shownOrderId('order-aaabbbcc1d2e')).toBe('CC1D2E');
     expect(narrowSlot('8:00 AM - 10:00 AM')).toBe('सुबह\u00a08–10\u00a0बजे');
     expect(narrowSlot('10:00 AM - 12:00 PM')).toBe('सुबह\u00a010\u00a0– दोपहर\u00a012\u00a0बजे');
     expect([formatDuration(45), formatDuration(60), formatDuration(150)]).toEqual([
