@@ -78,7 +78,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByText('Profile updated successfully').waitFor();
     await page.getByRole('link', { name: 'Edit location' }).click();
     await page.getByRole('button', { name: 'Use my location' }).click();
-    await page.getByText(/to within 20 m/).waitFor();
+    await page.getByText(/accurate to about 20 m/).waitFor();
     await page.getByRole('button', { name: 'Save location' }).click();
     await page.getByText('Location updated successfully').waitFor();
 

@@ -53,7 +53,7 @@ describe('My Hours', () => {
   test('a partner that has stated none: whole days, and what that means; the menu leads here', async () => {
     serve();
     const user = await open();
-    expect(screen.getByText(/you get jobs on every day and at every hour/)).toBeTruthy();
+    expect(screen.getByText(/you can get jobs on any day and at any time/)).toBeTruthy();
     expect(screen.getAllByRole('switch').map((day) => (day as HTMLInputElement).checked)).toEqual(
       Array.from({ length: 7 }, () => true),
     );
@@ -85,11 +85,11 @@ describe('My Hours', () => {
     await user.clear(screen.getByLabelText(/^How many jobs a week/));
     await user.type(screen.getByLabelText(/^How many jobs a week/), 'many');
     await user.click(save());
-    expect(screen.getByText('The work must end after it begins')).toBeTruthy();
+    expect(screen.getByText('The end must be later than the start')).toBeTruthy();
     expect(screen.getByText('Enter a number from 1 to 42, or leave it empty')).toBeTruthy();
     expect(document.activeElement).toBe(hourOf('Tuesday', 'From'));
     await user.selectOptions(hourOf('Tuesday', 'Until'), '20');
-    expect(screen.queryByText('The work must end after it begins')).toBeNull();
+    expect(screen.queryByText('The end must be later than the start')).toBeNull();
     expect(puts()).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('My Hours', () => {
     const puts = serve({ availability: { hours: WEEK, daysOff: [] } });
     const user = await open();
     for (const day of screen.getAllByRole('switch')) await user.click(day);
-    expect(screen.getByText(/so no jobs are offered to you/)).toBeTruthy();
+    expect(screen.getByText(/so you will not be offered any jobs/)).toBeTruthy();
     await user.click(save());
     await screen.findByText('Your hours are saved.');
     expect(puts()[0]?.availability?.hours).toEqual(Array.from({ length: 7 }, () => null));

@@ -245,7 +245,7 @@ describe('My Jobs', () => {
     const card = (element: HTMLElement | undefined) => within(element?.closest('li') as HTMLElement);
     expect(card(first).getByText('Sat, 21 Nov')).toBeTruthy();
     expect(card(first).getByText('Fan repair × 2')).toBeTruthy();
-    expect(card(first).getByText(/shown once the job is accepted/)).toBeTruthy();
+    expect(card(first).getByText(/shown once you accept the job/)).toBeTruthy();
     expect(card(second).getByText('Asha')).toBeTruthy();
     expect(card(second).getByText('Ring twice')).toBeTruthy();
     expect(card(second).getByRole('link', { name: 'Call 9876543210' }).getAttribute('href')).toBe(

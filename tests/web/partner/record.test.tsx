@@ -106,7 +106,7 @@ describe('Profile', () => {
   test('is read-only for an active partner, with the reason', async () => {
     serve(worker({ status: 'active', serviceType: 'plumber', city: 'Lucknow' }));
     await open('/worker/profile', 'Full name');
-    expect(screen.getByText(/Your profile is fixed while you are active/)).toBeTruthy();
+    expect(screen.getByText(/You cannot change your profile yourself while you are active/)).toBeTruthy();
     for (const name of ['Full name', 'Service category', 'City', 'Area']) {
       expect(screen.getByLabelText(name)).toHaveProperty('disabled', true);
     }
@@ -131,12 +131,12 @@ describe('Profile', () => {
     await user.click(screen.getByRole('button', { name: 'Ask for a change' }));
     const form = within(await screen.findByRole('dialog'));
     await user.click(form.getByRole('button', { name: 'Send to the team' }));
-    expect(form.getByText('This is what your profile says already')).toBeTruthy();
+    expect(form.getByText('Your profile already says this')).toBeTruthy();
     await user.selectOptions(form.getByLabelText('City'), 'Kanpur');
     await user.click(form.getByRole('button', { name: 'Send to the team' }));
-    expect(await screen.findByText(/Waits for our team/)).toBeTruthy();
+    expect(await screen.findByText(/Waiting for our team/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Take it back' }));
-    await waitFor(() => expect(screen.queryByText(/Waits for our team/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Waiting for our team/)).toBeNull());
     expect(sent.map(({ city }) => city)).toEqual(['Kanpur', 'Lucknow']);
   });
 
@@ -191,12 +191,12 @@ describe('Location', () => {
     await user.click(screen.getByRole('button', { name: 'Use my location' }));
     expect(screen.getByLabelText('Latitude')).toHaveProperty('value', '26.84671');
     expect(screen.getByLabelText('Longitude')).toHaveProperty('value', '80.90000');
-    expect(screen.getByText(/to within 12 m/)).toBeTruthy();
+    expect(screen.getByText(/accurate to about 12 m/)).toBeTruthy();
   });
 
   test.each([
-    [1, /may not use your location/],
-    [2, /could not find out where it is/],
+    [1, /Location is blocked in your browser/],
+    [2, /could not find its location/],
     [3, /took too long/],
   ])('geolocation error %i: shows what to do', async (code, text) => {
     serve(worker());

@@ -1,4 +1,5 @@
 import type { Worker } from '@gharseva/contract';
+import { WORKING_RADIUS_KM } from '@gharseva/contract/rules';
 import { workingAreaSchema } from '@gharseva/contract/schemas';
 import { LocateFixed } from 'lucide-react';
 import { Notice } from '#components/feedback/notice.tsx';
@@ -31,7 +32,7 @@ export function LocationForm({ worker, editable }: { worker: Worker; editable: b
   const texts = {
     lat: t('partnerPortal.latInvalid'),
     long: t('partnerPortal.longInvalid'),
-    radius: t('partnerPortal.radiusInvalid'),
+    radius: t('partnerPortal.radiusInvalid', WORKING_RADIUS_KM),
   };
   const { errors, check, forget } = useFormCheck(workingAreaSchema, texts);
   const change = (part: Partial<LocationDraft>) => {
