@@ -77,7 +77,7 @@ describe('Adding an admin', () => {
     });
     const { user, dialog } = await openForm();
     await user.type(dialog.getByLabelText('Name'), ' Asha Verma ');
-    await user.type(dialog.getByLabelText('E-mail'), 'asha@example.com');
+    await user.type(dialog.getByLabelText('Email'), 'asha@example.com');
     await user.selectOptions(dialog.getByLabelText('Role'), 'finance');
     await user.click(dialog.getByRole('button', { name: 'Add admin' }));
     await user.click(await screen.findByRole('button', { name: 'Make the link' }));
@@ -110,7 +110,7 @@ describe('Adding an admin', () => {
     const { user, dialog } = await openForm();
     await user.click(dialog.getByRole('button', { name: 'Add admin' }));
     expect(await dialog.findByText('Enter the name')).toBeTruthy();
-    expect(dialog.getByText('Enter a valid e-mail address')).toBeTruthy();
+    expect(dialog.getByText('Enter a valid email address')).toBeTruthy();
     expect(calls.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('Adding an admin', () => {
     });
     const { user, dialog } = await openForm();
     await user.type(dialog.getByLabelText('Name'), 'Asha');
-    await user.type(dialog.getByLabelText('E-mail'), 'asha@example.com');
+    await user.type(dialog.getByLabelText('Email'), 'asha@example.com');
     await user.click(dialog.getByRole('button', { name: 'Add admin' }));
     expect(await dialog.findByText('An account has this address')).toBeTruthy();
   });

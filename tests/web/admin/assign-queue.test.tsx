@@ -76,7 +76,7 @@ describe('Assignment queue', () => {
     expect(await screen.findByText('1 of 3 assigned, 2 not')).toBeTruthy();
     expect(screen.getByText(/Assigned to Called ravi/)).toBeTruthy();
     expect(screen.getByText(/Busy meanwhile/)).toBeTruthy();
-    expect(screen.getByText(/Nobody near is free/)).toBeTruthy();
+    expect(screen.getByText(/Nobody nearby is free/)).toBeTruthy();
     const given = calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body);
     expect(given).toMatchObject([{ providerId: 'ravi' }, { providerId: 'sita' }]);
   });
@@ -91,6 +91,6 @@ describe('Assignment queue', () => {
     first.unmount();
     fakeApi({ ...quiet, 'GET /api/admin/assignments': () => [] });
     renderSite('/admin');
-    expect(await screen.findByText('Every booking has somebody.')).toBeTruthy();
+    expect(await screen.findByText('Every booking is assigned.')).toBeTruthy();
   });
 });

@@ -167,7 +167,7 @@ describe('Booking page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(screen.getByRole('radio', { name: /Sita Devi.*12\.5 km, outside their 5 km/ }));
     expect(screen.getByRole('alert').textContent).toBe(
-      'Sita Devi goes 5 km, and this is 12.5 km away. Ask before you assign.',
+      'Sita Devi goes up to 5 km, and this is 12.5 km away. Ask before you assign.',
     );
     await user.click(screen.getByRole('radio', { name: /Ravi Kumar/ }));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -229,7 +229,7 @@ describe('Booking page', () => {
     expect(await screen.findByText('Waiting for parts')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('New status'), 'In progress');
     await user.type(screen.getByLabelText(/^Reason/), 'Phoned');
-    await user.type(screen.getByLabelText(/^Inner note/), 'Was rude');
+    await user.type(screen.getByLabelText(/^Internal note/), 'Was rude');
     await user.click(screen.getByRole('button', { name: 'Set status' }));
     await waitFor(() =>
       expect(calls.filter(({ route }) => route.endsWith('/status')).map(({ body }) => body)).toEqual([
@@ -270,7 +270,7 @@ describe('Booking page', () => {
     await user.type(screen.getByLabelText(/^Reason/), 'Rain');
     await user.click(screen.getByRole('button', { name: 'Set status' }));
     const dialog = await screen.findByRole('alertdialog');
-    expect(within(dialog).getByText('The customer reads: Rain')).toBeTruthy();
+    expect(within(dialog).getByText('The customer will read: Rain')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Leave it as it is' }));
     expect(calls.some(({ route }) => route.endsWith('/status'))).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Set status' }));
@@ -340,7 +340,7 @@ describe('Booking page', () => {
     await open(`/admin/bookings/${ID}`, 'Booking #CC1D2E');
     const history = (await screen.findByRole('heading', { name: 'History' })).parentElement as HTMLElement;
     const [note, waiting, given] = within(history).getAllByRole('listitem');
-    expect(note?.textContent).toMatch(/Inner note.*boss@gharseva.example.*Phone again at six/);
+    expect(note?.textContent).toMatch(/Internal note.*boss@gharseva.example.*Phone again at six/);
     expect(waiting?.textContent).toMatch(
       /Waiting.*Before: assigned.*boss@gharseva.example.*The part is late/,
     );

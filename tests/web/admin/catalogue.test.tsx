@@ -94,7 +94,7 @@ describe('Cities', () => {
     await user.click(await screen.findByRole('switch', { name: /Lucknow/ }));
     const dialog = await screen.findByRole('alertdialog');
     expect(await within(dialog).findByText('3 services are for this city alone')).toBeTruthy();
-    expect(within(dialog).getByText('1 partner has chosen it')).toBeTruthy();
+    expect(within(dialog).getByText('1 worker has chosen it')).toBeTruthy();
     expect(writes()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Switch off' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -351,7 +351,7 @@ describe.each([
     await user.click(await screen.findByRole('switch', { name: 'Active: Electrician' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText(said)).toBeTruthy();
-    expect(within(dialog).getByText('Bookings that are made already stay.')).toBeTruthy();
+    expect(within(dialog).getByText('Existing bookings stay.')).toBeTruthy();
     return { user, confirm: () => user.click(within(dialog).getByRole('button', { name: 'Switch off' })) };
   }
 

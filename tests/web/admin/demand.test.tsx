@@ -59,6 +59,6 @@ describe('Pincode demand', () => {
     expect(await screen.findByText('The list could not be loaded')).toBeTruthy();
     failing = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Nobody waits for a pincode')).toBeTruthy();
+    expect(await screen.findByText('Nobody is waiting for a pincode')).toBeTruthy();
   });
 });

@@ -48,8 +48,9 @@ describe('Providers', () => {
     });
     const user = await open('/admin/providers', 'Providers');
     await user.click(await screen.findByRole('button', { name: 'Verify Ravi Kumar' }));
-    expect(screen.getByText(/This is one way: it cannot be taken back/)).toBeTruthy();
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Verify' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/Verification cannot be undone/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText('Ravi Kumar is verified')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Verify Ravi Kumar' })).toBeNull());
     expect(calls.some(({ url }) => url.pathname === '/api/admin/providers/ravi/verify')).toBe(true);
@@ -75,12 +76,12 @@ describe('E-mail address of a provider', () => {
       'PUT /api/admin/providers/:id': () => ({ _id: 'ravi', name: 'Ravi Kumar', isVerified: true }),
     });
     const user = await open('/admin/providers', 'Providers');
-    await user.click(await screen.findByRole('button', { name: 'E-mail of Ravi Kumar' }));
+    await user.click(await screen.findByRole('button', { name: 'Email of Ravi Kumar' }));
     const field = await screen.findByRole('textbox');
     await user.type(field, 'ravi@{Enter}');
-    expect(await screen.findByText('Enter a valid e-mail address')).toBeTruthy();
+    expect(await screen.findByText('Enter a valid email address')).toBeTruthy();
     await user.type(field, 'example.com{Enter}');
-    expect(await screen.findByText('E-mail of Ravi Kumar saved')).toBeTruthy();
+    expect(await screen.findByText('Email of Ravi Kumar saved')).toBeTruthy();
     const puts = calls.filter(({ route }) => route.startsWith('PUT'));
     expect(puts.map(({ body }) => body)).toEqual([{ email: 'ravi@example.com' }]);
   });
@@ -201,7 +202,7 @@ describe('Worker page', () => {
         adminWorkerDetail({ fullName: 'Ravi Singh', version: NEWER_VERSION }),
     });
     const user = await open('/admin/workers/ravi', 'Ravi Kumar');
-    await user.click(screen.getByRole('button', { name: 'Edit partner' }));
+    await user.click(screen.getByRole('button', { name: 'Edit worker' }));
     const form = await screen.findByRole('dialog');
     await user.clear(within(form).getByLabelText('Full name'));
     await user.type(within(form).getByLabelText('Full name'), 'Ravi Singh');
@@ -226,7 +227,7 @@ describe('Worker page', () => {
       'PUT /api/admin/workers/:id': () => stored,
     });
     const user = await open('/admin/workers/ravi', 'Ravi Kumar');
-    await user.click(screen.getByRole('button', { name: 'Edit partner' }));
+    await user.click(screen.getByRole('button', { name: 'Edit worker' }));
     const form = within(await screen.findByRole('dialog'));
     await form.findByRole('option', { name: 'Lucknow' });
     expect(form.queryByRole('option', { name: 'Kanpur' })).toBeNull();
@@ -248,7 +249,11 @@ describe('Worker page', () => {
     await open('/admin/workers/ravi', 'Ravi Kumar');
     const gaps = within(screen.getByText('Still needed before activation:').parentElement as HTMLElement);
     expect(gaps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Aadhaar Card: not uploaded', 'PAN Card: waits for your decision', 'Identity Proof: not uploaded'],
+      ...[
+        'Aadhaar Card: not uploaded',
+        'PAN Card: waiting for your decision',
+        'Identity Proof: not uploaded',
+      ],
       ...['Service category: not chosen yet', 'City: not chosen yet'],
     ]);
     expect(screen.queryByRole('button', { name: /[Aa]ctivate/ })).toBeNull();
@@ -282,7 +287,7 @@ describe('Worker page', () => {
     const user = await open('/admin/workers/ravi', 'Ravi Kumar');
     await user.click(await screen.findByRole('button', { name: 'Withdraw the approval: Photo' }));
     const form = within(await screen.findByRole('dialog'));
-    expect(form.getByText(/this pauses the account at once/)).toBeTruthy();
+    expect(form.getByText(/this pauses the account immediately/)).toBeTruthy();
     await user.click(form.getByRole('button', { name: 'Withdraw approval' }));
     expect(form.getByText('Say what is wrong with it')).toBeTruthy();
     await user.type(form.getByLabelText('Reason'), 'Somebody else');
@@ -348,7 +353,7 @@ describe('Worker page', () => {
     expect(calls.some(({ route }) => route.startsWith('PUT'))).toBe(false);
     await user.click(asked.getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('The worker is inactive')).toBeTruthy();
-    expect(screen.getByText('2 bookings wait for another provider.')).toBeTruthy();
+    expect(screen.getByText('2 bookings are waiting for another provider.')).toBeTruthy();
     expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({ status: 'inactive' });
   });
 

@@ -86,7 +86,7 @@ describe('Slots', () => {
     await user.clear(first);
     await user.type(first, 'many');
     await user.click(screen.getByRole('button', { name: 'Save the week' }));
-    expect(await screen.findByText('A whole number from 0 to 10000, or nothing')).toBeTruthy();
+    expect(await screen.findByText('Enter a whole number from 0 to 10000, or leave it empty')).toBeTruthy();
     await user.clear(first);
     await user.type(first, '5');
     await user.click(screen.getByRole('button', { name: 'Same on every day' }));

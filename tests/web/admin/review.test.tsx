@@ -79,7 +79,7 @@ describe('Review of a partner', () => {
       ['PUT', undefined],
       ['PUT', expect.objectContaining({ status: 'active' })],
     ]);
-    await user.click(screen.getByRole('link', { name: 'Next partner: Sita Devi' }));
+    await user.click(screen.getByRole('link', { name: 'Next worker: Sita Devi' }));
     expect(window.location.pathname).toBe('/admin/workers/sita/review');
   });
 
@@ -92,7 +92,7 @@ describe('Review of a partner', () => {
     );
     fireEvent.keyDown(window, { code: 'KeyA' });
     expect(calls.some(({ route }) => route.startsWith('PATCH'))).toBe(false);
-    await screen.findByRole('link', { name: 'Next partner: Sita Devi' });
+    await screen.findByRole('link', { name: 'Next worker: Sita Devi' });
     fireEvent.keyDown(window, { code: 'KeyA', altKey: true });
     await screen.findByText('4 documents approved');
     fireEvent.keyDown(window, { code: 'KeyN', altKey: true });

@@ -70,10 +70,10 @@ describe.each(['owner', 'operations', 'kyc', 'finance', 'readonly'] as const)('%
 });
 
 test.each([
-  ['operations', '/admin/admins', 'Your role, Operations, does not open this page.'],
-  ['operations', '/admin/workers/ravi/review', 'Your role, Operations, does not open this page.'],
-  ['kyc', '/admin/bookings', 'Your role, KYC, does not open this page.'],
-  ['finance', '/admin/workers', 'Your role, Finance, does not open this page.'],
+  ['operations', '/admin/admins', 'Your role, Operations, cannot open this page.'],
+  ['operations', '/admin/workers/ravi/review', 'Your role, Operations, cannot open this page.'],
+  ['kyc', '/admin/bookings', 'Your role, KYC, cannot open this page.'],
+  ['finance', '/admin/workers', 'Your role, Finance, cannot open this page.'],
   ['auditor', '/admin/cities', 'This version does not know your role.'],
 ])(
   '%s at %s: reads that the page is not for the role, and nothing is requested',
@@ -118,7 +118,7 @@ test.each([
   });
   renderSite(`/admin/workers/${worker._id}`);
   await screen.findByText('Working radius');
-  expect(screen.queryByRole('button', { name: 'Edit partner' }) !== null).toBe(mayEdit);
+  expect(screen.queryByRole('button', { name: 'Edit worker' }) !== null).toBe(mayEdit);
   expect(screen.queryByRole('heading', { name: 'Documents' }) !== null).toBe(hasDocuments);
 });
 

@@ -90,7 +90,7 @@ describe('Admin session ending while a dialog is answered', () => {
     { path: '/admin/workers/ravi', open: 'Reject PAN Card', role: 'dialog', send: 'Reject' },
     { path: '/admin/workers/ravi', open: 'Refuse the change', role: 'dialog', send: 'Refuse the change' },
     { path: '/admin/workers/ravi', open: 'Deactivate', role: 'alertdialog', send: 'Deactivate' },
-    { path: '/admin/providers', open: 'E-mail of Ravi Kumar', role: 'dialog', send: 'Save' },
+    { path: '/admin/providers', open: 'Email of Ravi Kumar', role: 'dialog', send: 'Save' },
   ])('signing in again reopens $open on $path with its draft', async ({ path, open, role, send }) => {
     const typed = 'blurred@home.example';
     signInAdmin(tokenOf('owner', 'admin-1'));

@@ -1,5 +1,5 @@
 import type { AdminWorkerDetail } from '@gharseva/contract';
-import { AREA_NAME_LENGTH, PERSON_NAME_LENGTH } from '@gharseva/contract/rules';
+import { AREA_NAME_LENGTH, PERSON_NAME_LENGTH, WORKING_RADIUS_KM } from '@gharseva/contract/rules';
 import { workerEditSchema } from '@gharseva/contract/schemas';
 import { FormDialog } from '#components/dialog/form-dialog.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
@@ -29,7 +29,7 @@ export function WorkerDialog({ worker, onClose }: { worker: AdminWorkerDetail; o
     phone: '',
     serviceType: t('adminPeople.worker.notChosen'),
     city: t('adminPeople.worker.notChosen'),
-    preferredWorkingRadius: t('adminPeople.worker.radiusWrong'),
+    preferredWorkingRadius: t('adminPeople.worker.radiusWrong', WORKING_RADIUS_KM),
   };
   const { errors, isWrong, check, forget } = useFormCheck(
     workerEditSchema,
