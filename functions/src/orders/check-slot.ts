@@ -1,4 +1,10 @@
-import { bookableDates, hasSlotStarted, type SlotReason, type TimeSlot } from '@gharseva/contract';
+import {
+  BOOKABLE_DAYS,
+  bookableDates,
+  hasSlotStarted,
+  type SlotReason,
+  type TimeSlot,
+} from '@gharseva/contract';
 import { AppError, invalid } from '../domain/app-error';
 import { say } from '../domain/say';
 
@@ -15,6 +21,7 @@ export const slotRefused = (reason: SlotReason) =>
  * (docs/product-decisions.md section 5).
  */
 export function checkWindow(date: string, slot: TimeSlot, now: Date): void {
-  if (!bookableDates(now).includes(date)) throw invalid('scheduledDate', say('day_wrong'));
+  if (!bookableDates(now).includes(date))
+    throw invalid('scheduledDate', say('day_wrong', { days: BOOKABLE_DAYS }));
   if (hasSlotStarted(date, slot, now)) throw slotRefused('started');
 }

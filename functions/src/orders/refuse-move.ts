@@ -1,4 +1,5 @@
 import {
+  BOOKABLE_DAYS,
   DOOR_MINUTES,
   type ErrorCode,
   MAX_RESCHEDULES,
@@ -42,6 +43,8 @@ function sayWord(word: Exclude<RefusalWord, 'worker_not_free'>, { stage }: Order
     case 'booking_not_assignable':
     case 'move_not_now':
       return say(word, { stage: [say(`stage_${stage}`)] });
+    case 'day_wrong':
+      return say(word, { days: BOOKABLE_DAYS });
     case 'reschedule_late':
       return say(word, { hours: RESCHEDULE_HOURS });
     case 'too_early':

@@ -114,7 +114,7 @@ describe('PUT /api/admin/workers/:id', () => {
     expect([status, error.details]).toEqual([
       409,
       [
-        { path: 'documents.photo', message: 'Waits for a decision', reason: 'document_waits' },
+        { path: 'documents.photo', message: 'Waiting for a decision', reason: 'document_waits' },
         { path: 'documents.aadhar', message: 'Not uploaded', reason: 'document_missing' },
         { path: 'documents.pan', message: 'Was rejected', reason: 'document_was_rejected' },
         { path: 'documents.identity', message: 'Not uploaded', reason: 'document_missing' },
@@ -123,7 +123,7 @@ describe('PUT /api/admin/workers/:id', () => {
       ],
     ]);
     expect(error.error).toBe(
-      'Before activation this is still needed: photo, aadhar, pan, identity, service category, city.',
+      'Before activation this is still needed: photo, Aadhaar, PAN, identity proof, service category, city.',
     );
     expect(await readDatabase(api.db)).toEqual(before);
   });

@@ -167,7 +167,9 @@ describe('API error on the screen', () => {
     expect(message).toBe('Asha is not verified, has another job in this slot.');
     answer({ error: message, code: 'conflict', ...said });
     await setLocale('hi');
-    expect((await failure()).message).toBe('Asha को नहीं दी जा सकती: वेरिफ़ाई नहीं, इस समय दूसरे काम पर हैं।');
+    expect((await failure()).message).toBe(
+      'यह बुकिंग इन्हें नहीं दी जा सकती: Asha (वेरिफ़ाई नहीं, इस समय दूसरे काम पर हैं)।',
+    );
   });
 
   test('field errors are translated', async () => {

@@ -16,7 +16,7 @@ export const CATALOGUE_TEXTS = {
   no_document: 'There is no such document.',
   no_entry: 'There is no such entry.',
   no_admin: 'There is no such admin.',
-  stays_subcategory: '{count} services hang under this: it must stay a subcategory.',
+  stays_subcategory: '{count} services belong to this: it must stay a subcategory.',
   stays_category: 'This has {count} subcategories: it cannot become one itself.',
   own_parent: 'A category cannot be its own parent',
   parent_unknown: 'There is no such category',
@@ -28,12 +28,12 @@ export const CATALOGUE_TEXTS = {
   no_closure: 'There is no such closure.',
   category_unknown: 'There is no such trade',
   city_unknown: 'There is no such city',
-  city_name_taken: 'There is a city of this name already.',
+  city_name_taken: 'A city with this name already exists.',
   city_name_chosen: '{count} workers have chosen {name}: its name must stay.',
   all_cities_fixed: 'All Cities cannot be changed.',
   all_cities_stays: 'All Cities cannot be deleted.',
 
-  picture_name_wrong: 'This is no name of a picture',
+  picture_name_wrong: 'This is not a valid picture name',
   no_picture: 'There is no such picture.',
   picture_size: 'This picture has {width} × {height} pixels. Each side must have {min} to {max}.',
 } as const;

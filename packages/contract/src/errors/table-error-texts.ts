@@ -2,10 +2,9 @@
 export const TABLE_TEXTS = {
   table_changed: 'The catalogue has been changed meanwhile. Please check the table again.',
   table_too_long: 'More than {max} services do not fit one table.',
-  table_too_large: 'The database cannot store so much at once. Please bring the table in in two parts.',
+  table_too_large: 'This file is too large to import at once. Please split it into two.',
   rows_limit: 'A table may have {max} rows',
-  rows_too_large:
-    'Only the rows above fit into one import ({count} to be stored); bring the others in after it',
+  rows_too_large: 'Only the rows above this one fit into one import ({count}). Import the others after it',
   cell_wrong: '“{value}” does not fit: {wanted}',
   yes_or_no: 'Write yes or no',
   place_ambiguous: 'Several are called {name}: write the id of one',
