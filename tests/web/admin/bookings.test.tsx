@@ -279,7 +279,7 @@ describe('Booking page', () => {
     await waitFor(() =>
       expect(calls.find(({ route }) => route.endsWith('/undo'))?.body).toEqual({ version: NEWER_VERSION }),
     );
-    expect(await screen.findByText('Taken back. The booking is: assigned')).toBeTruthy();
+    expect(await screen.findByText('Undone. The booking is: assigned')).toBeTruthy();
   });
 
   test('Undo shows the conflict when another admin changed the booking', async () => {

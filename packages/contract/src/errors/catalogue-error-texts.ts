@@ -1,6 +1,6 @@
 /** Texts about the catalogue in the admin area. */
 export const CATALOGUE_TEXTS = {
-  changed_meanwhile: 'Somebody has changed this meanwhile. Please look at it again before you save.',
+  changed_meanwhile: 'This has changed since you opened it. Please look at it again before you save.',
   in_use: 'This is in use and cannot be deleted: {uses}.',
   uses_this: 'Uses this',
   count_services: '{count} services',

@@ -33,8 +33,8 @@ export const ORDER_TEXTS = {
   booking_unassigned: 'Nobody is assigned to this booking. Please assign a provider first.',
   booking_not_assignable: 'This booking is {stage}: it can no longer be assigned.',
   undo_late: 'This can no longer be undone. Please set the status instead.',
-  undo_slot_full: 'The slot was given to another booking meanwhile: this can no longer be undone.',
-  undo_paid: 'The payment was recorded meanwhile: this can no longer be undone.',
+  undo_slot_full: 'The slot has since been given to another booking: this can no longer be undone.',
+  undo_paid: 'The payment has since been recorded: this can no longer be undone.',
   provider_missing: 'There is no such provider.',
   provider_unknown: 'There is no such provider',
   worker_not_free: '{name} {reasons}.',
@@ -64,5 +64,5 @@ export const ORDER_TEXTS = {
   code_locked: 'Too many wrong codes. Please ask the customer for a new one.',
   code_is_wrong: 'This is not the start code. Please ask the customer again.',
   code_renewed_often: 'The start code was renewed too often. Please call us.',
-  timer_outdated: 'The booking has changed meanwhile.',
+  timer_outdated: 'The booking has since changed.',
 } as const;

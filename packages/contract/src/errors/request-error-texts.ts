@@ -54,7 +54,7 @@ export const REQUEST_TEXTS = {
   version_wrong: 'Send the version that was read',
   version_twice: 'Send one version, as a field or as If-Match',
   id_differs: 'This is not the id in the link',
-  field_fixed: 'May not be changed',
+  field_fixed: 'Cannot be changed',
   taken: 'Already in use',
   not_current: 'No longer current',
 
@@ -64,7 +64,7 @@ export const REQUEST_TEXTS = {
   password_wrong: 'The username or the password is wrong.',
   password_unchecked: 'We cannot check your password at the moment. Please try again.',
   app_unproven:
-    'We could not see that this comes from our site. Please reload the page, and allow google.com to load.',
+    'We could not confirm that this comes from our site. Please reload the page, and allow google.com to load.',
   app_unchecked: 'We cannot check where this comes from at the moment. Please try again.',
   service_down: 'The service is not available at the moment.',
 } as const;

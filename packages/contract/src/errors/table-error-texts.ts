@@ -1,6 +1,6 @@
 /** Texts about imported tables. */
 export const TABLE_TEXTS = {
-  table_changed: 'The catalogue has been changed meanwhile. Please check the table again.',
+  table_changed: 'The catalogue has since been changed. Please check the table again.',
   table_too_long: 'More than {max} services do not fit one table.',
   table_too_large: 'This file is too large to import at once. Please split it into two.',
   rows_limit: 'A table may have {max} rows',
