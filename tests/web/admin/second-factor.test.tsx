@@ -2,6 +2,7 @@ import { ERROR_TEXTS, type ErrorReason } from '@gharseva/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adminSessionEnded } from '../../../web/src/features/admin/shared/admin-session';
+import english from '../../../web/src/locales/en/phone-sign-in.json';
 import { FIGURES, signInAdmin } from '../support/admins';
 import { FakeFailure, fakeApi } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
@@ -22,6 +23,9 @@ beforeEach(() => {
   adminSessionEnded.set(false);
 });
 
+const hintOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+
 /** Types the password at the login. */
 async function enterPassword() {
   const { user } = renderSite('/admin/login');
@@ -41,6 +45,7 @@ describe('The code step of the login', () => {
     const code = await screen.findByLabelText('6-digit code');
     expect(screen.getByText('Enter the code that your authenticator app shows for admin.')).toBeTruthy();
     expect(document.activeElement).toBe(code);
+    expect(hintOf(code)).toBe(english.neverShare);
     expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual([
       'one-time-code',
       'numeric',
@@ -128,7 +133,9 @@ describe('The page of the own second factor', () => {
     const link = screen.getByRole('link', { name: 'Open in the app on this device' }).getAttribute('href');
     expect(link).toMatch(/^otpauth:\/\/totp\/.+:asha%40example\.com\?secret=ABCDEFGH/);
     expect(link).not.toContain('+');
-    await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
+    const code = screen.getByLabelText('6-digit code');
+    expect(hintOf(code)).toBe(english.neverShare);
+    await user.type(code, '123456{Enter}');
     expect(await screen.findByText(/Two-step sign-in is on/)).toBeTruthy();
     expect(calls[0]?.body).toEqual({ username: 'asha@example.com', password: 'Admin@12345' });
     expect(token()).toBe(signed);

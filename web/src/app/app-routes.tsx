@@ -35,7 +35,7 @@ const WorkerPortalScreen = lazyScreen(
   () => import('./screens/worker-portal-screen'),
 );
 const AdminLoginScreen = lazyScreen(
-  ['admin'],
+  ['admin', 'phoneSignIn'],
   () => import('../features/admin/session/components/login-page'),
 );
 const AdminScreen = lazyScreen(['admin'], () => import('./screens/admin-screen'));

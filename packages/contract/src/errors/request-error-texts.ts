@@ -1,3 +1,6 @@
+import { PINCODE_LENGTH } from '../rules/field-bounds';
+import { CODE_DIGITS, PHONE_DIGITS } from '../rules/phone';
+
 /** The general texts of the error codes, of the fields of a request, and of signing in. */
 export const REQUEST_TEXTS = {
   invalid_request: 'Please check what you sent.',
@@ -41,9 +44,9 @@ export const REQUEST_TEXTS = {
   amount_missing: 'Enter an amount',
   email_wrong: 'Enter a valid email address',
   name_wrong: 'Enter your own name',
-  phone_wrong: 'Enter a 10-digit mobile number starting 6 to 9',
-  code_wrong: 'Enter the 6-digit code',
-  pincode_wrong: 'Enter a 6-digit pincode',
+  phone_wrong: `Enter a ${PHONE_DIGITS}-digit mobile number starting 6 to 9`,
+  code_wrong: `Enter the ${CODE_DIGITS}-digit code`,
+  pincode_wrong: `Enter a ${PINCODE_LENGTH}-digit pincode`,
   pincode_range_wrong: 'Write a pincode, or a range such as 226001-226031',
   id_wrong: 'Use letters, digits, - and _ only',
   ids_missing: 'Name at least one id',

@@ -76,7 +76,10 @@ const AdminsPage = lazyScreen(
   () => import('../../features/admin/admins/components/admins-page'),
 );
 
-const FactorPage = lazyScreen(['admin'], () => import('../../features/admin/session/components/factor-page'));
+const FactorPage = lazyScreen(
+  ['admin', 'phoneSignIn'],
+  () => import('../../features/admin/session/components/factor-page'),
+);
 
 /** The dashboard's queue of bookings to assign; the rest of the dashboard does not wait for its code. */
 function Queue() {

@@ -50,6 +50,7 @@ export function CodeEntry({ submitLabel, busyLabel, onCode, children }: CodeEntr
     <PlainForm className={styles.form} busy={busy} onSend={send}>
       <TidyField
         label={t('admin.factor.code')}
+        hint={t('phoneSignIn.neverShare')}
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
