@@ -187,7 +187,7 @@ describe('API error on the screen', () => {
     answer({ error: say('internal').message, code: 'internal' }, { status: 500, headers });
     await setLocale('hi');
     const error = await failure();
-    expect(error.message).toMatch(/ संदर्भ: 7K2QF-9XM0T$/);
+    expect(error.message).toMatch(/\p{Script=Devanagari}: 7K2QF-9XM0T$/u);
     await setLocale('en');
     expect(error.message).toBe(`${say('internal').message} Reference: 7K2QF-9XM0T`);
   });
