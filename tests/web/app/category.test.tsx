@@ -5,7 +5,7 @@ import { FakeFailure, fakeApi, never } from '../support/fake-api';
 import { renderSite } from '../support/render-site';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const services = (name: string) => screen.findByRole('list', { name: `${name} services` });
+const services = (name: string) => screen.findByRole('list', { name: `${name}: services` });
 
 describe('Category page', () => {
   test('shows the category, its subcategories and their services with price and duration', async () => {

@@ -41,6 +41,8 @@ export const KNOWN: readonly string[] = [
   'admin-catalogue.nameIn',
   'admin-catalogue.pictureOf',
   'admin-catalogue.saved',
+  'admin-catalogue.service.excludedIn',
+  'admin-catalogue.service.includedIn',
   'admin-catalogue.service.switchOffQuestion',
   'admin-catalogue.service.switchedOff',
   'admin-people.documents.approveNamed',
