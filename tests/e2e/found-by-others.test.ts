@@ -22,7 +22,7 @@ describe('without running code', () => {
     ['/about', 'About GharSeva · GharSeva'],
     ['/hi/support', 'कस्टमर केयर · GharSeva'],
     ['/services/electrician', 'Electrician Services · GharSeva'],
-    ['/hi/services/electrician', 'इलेक्ट्रीशियन: सर्विस · GharSeva'],
+    ['/hi/services/electrician', 'बिजली मिस्त्री (इलेक्ट्रीशियन): सर्विस · GharSeva'],
   ])(
     '%s: titled “%s”, with its canonical address, one Content-Security-Policy and no redirect',
     async (path, title) => {
