@@ -24,6 +24,7 @@ export * from './moves/move-types';
 export * from './moves/moves';
 export * from './moves/moves-for';
 export * from './moves/refusal';
+export * from './moves/timer-kinds';
 export * from './moves/timers';
 export * from './moves/told';
 export * from './moves/with-event';

@@ -1,4 +1,5 @@
 import {
+  FIRES,
   GUARDS,
   GUARDS_OF_ALL,
   MOVE_NAMES,
@@ -9,6 +10,7 @@ import {
   type Stage,
   TIMERS,
   type TimerKind,
+  WAITING_TIMERS,
 } from '@gharseva/contract/rules';
 
 const words = (names: readonly string[]) =>
@@ -58,10 +60,15 @@ function drawTable(): string {
 }
 
 function drawTimers(): string {
-  const rows = (Object.keys(TIMERS) as TimerKind[]).map(
-    (kind) => `| \`${kind}\` | ${TIMERS[kind].stages.join(', ')} | \`${TIMERS[kind].fires}\` |`,
+  const rows = (Object.keys(FIRES) as TimerKind[]).map(
+    (kind) => `| \`${kind}\` | ${TIMERS[kind].stages.join(', ')} | \`${FIRES[kind]}\` |`,
   );
-  return ['| Timer | Stages | Fires |', '|---|---|---|', ...rows].join('\n');
+  const parts = [...new Set(Object.values(WAITING_TIMERS))].map((part) => {
+    const kinds = Object.entries(WAITING_TIMERS).flatMap(([kind, its]) => (its === part ? kind : []));
+    return `${words(kinds)} (${part})`;
+  });
+  const table = ['| Timer | Stages | Fires |', '|---|---|---|', ...rows].join('\n');
+  return `${table}\n\nNot set yet, for want of what would fire them: ${parts.join('; ')}.`;
 }
 
 function drawGuards(): string {

@@ -1,4 +1,16 @@
-import { type AskedMove, applyMove, type OrderState, type TimerKind } from '@gharseva/contract/rules';
+import {
+  type AskedMove,
+  applyMove,
+  FIRES,
+  MOVES,
+  moveFiredBy,
+  type OrderState,
+  TIMER_KINDS,
+  TIMERS,
+  type TimerKind,
+  timerKindsAt,
+  WAITING_TIMERS,
+} from '@gharseva/contract/rules';
 import { describe, expect, test } from 'vitest';
 import { ask, at, DRAFT, orderAt, RAVI } from './order-at';
 
@@ -72,4 +84,29 @@ test('an order that is over: what hides the customer from the worker, or nothing
   expect(timersAfter(orderAt('in_progress'), finished)).toEqual({ hide_contact: at('11:30', '2026-11-23') });
   const cancelled = ask('cancel', 'customer', { input: { code: 'other' } });
   expect(timersAfter(orderAt('placed'), cancelled)).toEqual({});
+});
+
+describe('every declared kind of timer', () => {
+  const waiting: string[] = Object.keys(WAITING_TIMERS);
+
+  test.each(TIMER_KINDS)('%s: fires a move of the system, or waits for its part of the product', (kind) => {
+    const move = moveFiredBy(kind);
+    expect([move !== null, waiting.includes(kind)].filter(Boolean)).toHaveLength(1);
+    if (move === null) return;
+    const { by, from, guards } = MOVES[move];
+    expect(by).toEqual(['system']);
+    expect(guards).toEqual(expect.arrayContaining(['timer_due', 'timer_current', 'timer_new']));
+    expect(from).toEqual(TIMERS[kind as TimerKind].stages);
+  });
+
+  test('no other kind fires or waits, and those that fire are those that are set', () => {
+    expect([...Object.keys(FIRES), ...waiting].sort()).toEqual([...TIMER_KINDS].sort());
+    expect(Object.keys(TIMERS).sort()).toEqual(Object.keys(FIRES).sort());
+    expect([moveFiredBy('of_a_later_version'), moveFiredBy('toString')]).toEqual([null, null]);
+  });
+
+  test('the kinds of a stage: those that a move into it can set', () => {
+    expect(timerKindsAt('placed')).toEqual(['unaccepted', 'not_started', 'not_started_long']);
+    expect(timerKindsAt('cancelled')).toEqual([]);
+  });
 });

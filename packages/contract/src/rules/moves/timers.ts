@@ -12,24 +12,12 @@ import {
 } from '../business-numbers';
 import { indiaInstant } from '../india-time';
 import { BEFORE_WORK, type Stage } from '../stages';
-import type { MoveName } from './move-names';
 import { HOUR_MS, MINUTE_MS, startOf } from './move-times';
 import type { OrderState } from './move-types';
+import { FIRES, type TimerKind } from './timer-kinds';
 
-/** The kinds of timers of an order. The waves of offers have timers of their own. */
-export type TimerKind =
-  | 'assignment_due'
-  | 'unaccepted'
-  | 'remind_day'
-  | 'remind_soon'
-  | 'not_started'
-  | 'not_started_long'
-  | 'finish_overdue'
-  | 'hide_contact';
-
-/** The move that a timer makes, the stages in which an order has it, and when it is due, in milliseconds. */
+/** The stages in which an order has a timer, and when it is due, in milliseconds. What it does: `FIRES`. */
 interface TimerDeclaration {
-  fires: MoveName;
   stages: readonly Stage[];
   dueAt: (order: OrderState, now: number) => number;
   /** It is made up for when its time is over already. */
@@ -44,42 +32,48 @@ function answerBy(order: OrderState, now: number): number {
   return nextAskable(new Date(now)).getTime() + ANSWER_MINUTES * MINUTE_MS;
 }
 
-/** The timers of an order by kind (docs/order-life.md). */
+/** The timers of an order that are set, by kind (docs/order-life.md). */
 export const TIMERS: Readonly<Record<TimerKind, TimerDeclaration>> = {
   assignment_due: {
-    ...{ fires: 'assignment_expired', stages: ['assigned'], isNeverMissed: true },
+    ...{ stages: ['assigned'], isNeverMissed: true },
     dueAt: answerBy,
   },
   unaccepted: {
-    ...{ fires: 'nobody_found', stages: ['placed'], isNeverMissed: true },
+    ...{ stages: ['placed'], isNeverMissed: true },
     dueAt: (order, now) => lastCall(startsAt(order), new Date(now)).getTime(),
   },
   remind_day: {
-    ...{ fires: 'remind_day', stages: ['accepted'] },
+    ...{ stages: ['accepted'] },
     dueAt: (order) => startOf(order) - REMIND_DAY_HOURS * HOUR_MS,
   },
   remind_soon: {
-    ...{ fires: 'remind_soon', stages: ['accepted'] },
+    ...{ stages: ['accepted'] },
     dueAt: (order) => startOf(order) - REMIND_SOON_HOURS * HOUR_MS,
   },
   not_started: {
-    ...{ fires: 'not_started', stages: BEFORE_WORK },
+    ...{ stages: BEFORE_WORK },
     dueAt: (order) => startOf(order) + NOT_HERE_MINUTES * MINUTE_MS,
   },
   not_started_long: {
-    ...{ fires: 'not_started_long', stages: BEFORE_WORK, isNeverMissed: true },
+    ...{ stages: BEFORE_WORK, isNeverMissed: true },
     dueAt: (order) => startOf(order) + NOT_STARTED_LONG_MINUTES * MINUTE_MS,
   },
   finish_overdue: {
-    ...{ fires: 'finish_overdue', stages: ['in_progress'], isNeverMissed: true },
+    ...{ stages: ['in_progress'], isNeverMissed: true },
     dueAt: (order, now) =>
       Math.max(startOf(order) + SLOT_HOURS * HOUR_MS, now) + FINISH_OVERDUE_HOURS * HOUR_MS,
   },
   hide_contact: {
-    ...{ fires: 'hide_contact', stages: ['completed'], isNeverMissed: true },
+    ...{ stages: ['completed'], isNeverMissed: true },
     dueAt: (_order, now) => now + CONTACT_HOURS * HOUR_MS,
   },
 };
+
+const KINDS = Object.keys(FIRES) as TimerKind[];
+
+/** The kinds of timers that an order can have in a stage. */
+export const timerKindsAt = (stage: Stage): TimerKind[] =>
+  KINDS.filter((kind) => TIMERS[kind].stages.includes(stage));
 
 /** A timer to be set, with India's offset. */
 export interface DueTimer {
@@ -99,10 +93,10 @@ export function timersOf(before: OrderState | null, after: OrderState, at: Date)
     before.timeSlot === after.timeSlot;
   if (isSame) return null;
   const now = at.getTime();
-  return (Object.keys(TIMERS) as TimerKind[]).flatMap((kind) => {
-    const { stages, dueAt, isNeverMissed } = TIMERS[kind];
+  return timerKindsAt(after.stage).flatMap((kind) => {
+    const { dueAt, isNeverMissed } = TIMERS[kind];
     const due = dueAt(after, now);
-    if (!stages.includes(after.stage) || (due < now && !isNeverMissed)) return [];
+    if (due < now && !isNeverMissed) return [];
     return { kind, dueAt: indiaInstant(new Date(due)) };
   });
 }

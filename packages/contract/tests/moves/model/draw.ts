@@ -1,6 +1,7 @@
 import {
   type AskedMove,
   CANCEL_REASONS,
+  FIRES,
   LATE_MINUTES,
   MOVE_NAMES,
   MOVE_ROLES,
@@ -12,7 +13,6 @@ import {
   PARTNER_REASONS,
   STAGES,
   TIME_SLOTS,
-  TIMERS,
 } from '@gharseva/contract/rules';
 import type { Random } from './random';
 import { type Ask, CUSTOMERS, daysFrom, type Kept, startCodeOf, WORKERS, type World } from './world';
@@ -143,7 +143,7 @@ function fire(world: World, id: string, random: Random): Ask {
   const live = timers.filter(({ isLive }) => isLive);
   const timer = random.pick(live.length > 0 && random.chance(0.7) ? live : timers);
   const asked = {
-    move: TIMERS[timer.kind].fires,
+    move: FIRES[timer.kind],
     role: 'system',
     actor: 'system',
     at: new Date(world.now),
