@@ -28,7 +28,7 @@ const EXPIRES_BY_CALL = /^(commits|endedSessions)\//;
 
 /**
  * What a call has changed, a line for each document: equal for two calls that have stored the same. Random ids,
- * the ids of commits, what derives from them, the numbers of seats, the versions of files and the given texts look alike.
+ * the ids of commits, what derives from them, the numbers of seats and shards, the versions of files and the given texts look alike.
  */
 export function changesBetween(
   before: Record<string, unknown>,
@@ -48,6 +48,7 @@ export function changesBetween(
         .reduce((text, one) => text.replaceAll(one, 'MASKED'), line)
         .replaceAll(/\b([a-z0-9]{20}|[0-9a-f]{64})\b/g, 'ID')
         .replaceAll(/^(slotSeats\/\S+\.)\d+ /g, '$1SEAT ')
+        .replaceAll(/^(timers\/.*"shard":)\d/g, '$1SHARD')
         .replaceAll(/"seats":\[[^\]]*\]/g, '"seats":[]')
         .replaceAll(/"(etag|generation|number|timeCreated|updated)":"[^"]*"/g, '"$1":""'),
     )

@@ -25,6 +25,7 @@ import { createWorkerSlotStore } from './places/worker-slots';
 import { createProviderStore } from './providers';
 import { createSearchIndexStore } from './search-index';
 import { createServiceStore } from './services';
+import { createTimerStore } from './timers';
 import { createUploadStore } from './uploads';
 import { createUserStore } from './users';
 import { createWorkerStore } from './workers';
@@ -66,6 +67,7 @@ export function createStores(source: DocumentSource) {
     slotSeats: createSlotSeatStore(source),
     tradeDays: createTradeDayStore(source, ofDays),
     workerSlots: createWorkerSlotStore(source),
+    timers: createTimerStore(source),
     health: createHealthStore(source.database),
   };
 }

@@ -16,6 +16,7 @@ import { slotRefused } from '../check-slot';
 import { refuseMove } from '../refuse-move';
 import { type MovedPlaces, movePlaces } from './move-places';
 import { performEffects } from './perform-effects';
+import { setTimersIn } from './set-timers';
 
 /** What was looked up for a move, in its transaction. */
 export interface LookedUp {
@@ -33,7 +34,7 @@ export type Asked = Omit<AskedMove, 'facts'>;
 
 /**
  * Moves an order in a transaction: the guards of the table of moves decide, first those that need nothing looked up; the
- * order, its seats, its worker's slot and its payment are written together or not at all (docs/order-life.md). The only way
+ * order, its seats, its worker's slot, its payment and its timers are written together or not at all (docs/order-life.md). The only way
  * to change an order's stage, text, worker, slot or flags.
  * @param order read in the same transaction
  * @param lookUp finds what the move's guards need beside the order
@@ -85,7 +86,7 @@ export async function placeOrderIn(
 async function storeIn(
   transaction: Transaction,
   before: StoredOrder | null,
-  { order, effects }: Moved<StoredOrder>,
+  { order, effects, timers }: Moved<StoredOrder>,
   places: MovedPlaces,
   stores: Stores,
 ): Promise<StoredOrder> {
@@ -93,6 +94,7 @@ async function storeIn(
   if (before) await stores.orders.replaceIn(transaction, after);
   else await stores.orders.createIn(transaction, after);
   await performEffects(transaction, effects, { before, after, places }, stores);
+  await setTimersIn(transaction, before, after, timers, stores);
   return after;
 }
 
