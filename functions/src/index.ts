@@ -4,6 +4,7 @@ import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { createApp } from './http/create-app';
 import { checkNewFile } from './jobs/check-new-file';
 import { finishDeletions } from './jobs/finish-deletions';
+import { fireDueTimers } from './jobs/fire-due-timers';
 import { forgetPincodeRequests } from './jobs/forget-pincode-requests';
 import { runJob } from './jobs/run-job';
 import { sweepPictures } from './jobs/sweep-pictures';
@@ -111,4 +112,10 @@ export const forgetOldPincodeRequests = onSchedule(
   { region: 'asia-south1', schedule: '15 4 * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 540 },
   () =>
     runJob('forgetOldPincodeRequests', cloudLog, () => forgetPincodeRequests({ ...context, log: cloudLog })),
+);
+
+/** Fires the timers of orders that are due, each minute; runs may overlap (docs/decisions/0086-timers.md). */
+export const runTimers = onSchedule(
+  { region: 'asia-south1', schedule: '* * * * *', timeZone: 'Asia/Kolkata', timeoutSeconds: 120 },
+  () => runJob('runTimers', cloudLog, () => fireDueTimers({ ...context, log: cloudLog })),
 );

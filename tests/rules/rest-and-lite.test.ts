@@ -93,6 +93,7 @@ describe.each(backEnds())('firestore.rules over REST on %s', (name, start) => {
         'slotClosures/day-1',
         'workerSlots/worker-1.day.0',
         'timers/order-1.unaccepted',
+        'failedTimers/order-1.unaccepted',
         'audit/entry-1',
       ]) {
         expect([actor, path, await get(actor, path)]).toEqual([actor, path, 'permission-denied']);

@@ -118,6 +118,13 @@ export async function writeOddDocuments(api: TestApi) {
         createdAt: TEST_NOW,
       }),
     ),
+    failedTimers: await writeKinds(
+      db,
+      'failedTimers',
+      'kind',
+      idsLike((kind) => `timed-${kind}`),
+      (id) => ({ orderId: id, kind: 'not_started', failedAt: TEST_NOW }),
+    ),
     audit: await writeKinds(
       db,
       'audit',

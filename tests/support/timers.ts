@@ -1,7 +1,9 @@
 import type { MoveName, MoveRole } from '@gharseva/contract';
+import { fireDueTimers } from '../../functions/src/jobs/fire-due-timers';
 import type { LookedUp } from '../../functions/src/orders/operations/move-order';
 import { moveOrderIn } from '../../functions/src/orders/operations/move-order';
 import type { Log } from '../../functions/src/platform/log';
+import { shardOf, timerId } from '../../functions/src/stores/timers';
 import type { TestApi } from './api/api-server';
 import { createTestContext } from './api/test-context';
 
@@ -45,7 +47,48 @@ export async function timersOf({ db }: TestApi, id: string): Promise<Record<stri
   return Object.fromEntries(
     docs
       .map((doc) => doc.data())
-      .map(({ kind, dueAt, rev }) => [kind as string, [dueAt as string, rev as number]] as const)
+      .map(
+        ({ kind, dueAt, rev }) =>
+          [kind as string, [dueAt as string, rev as number]] as [string, [string, number]],
+      )
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
+}
+
+/** Writes a timer as it stands: by default a due one of an order's present visit. */
+export async function writeTimer(
+  { db }: TestApi,
+  orderId: string,
+  kind: string,
+  fields: Record<string, unknown> = {},
+): Promise<string> {
+  const id = timerId(orderId, kind);
+  const dueAt = '2026-11-20T09:00:00.000+05:30';
+  await db.doc(`timers/${id}`).set({ shard: shardOf(orderId), dueAt, rev: 1, orderId, kind, ...fields });
+  return id;
+}
+
+/** Writes copies of a placed order with one due timer each, and gives their ids. */
+export async function writeCopies(api: TestApi, id: string, copies: number): Promise<string[]> {
+  const order = await storedOrder(api, id);
+  const ids = Array.from({ length: copies }, (_, index) => `copy-${id}-${index}`);
+  const writer = api.db.bulkWriter();
+  for (const copy of ids) {
+    const timer = { shard: shardOf(copy), dueAt: '2026-11-20T09:00:00.000+05:30', rev: 1, orderId: copy };
+    void writer.set(api.db.doc(`orders/${copy}`), order);
+    void writer.set(api.db.doc(`timers/${timerId(copy, 'unaccepted')}`), { ...timer, kind: 'unaccepted' });
+  }
+  await writer.close();
+  return ids;
+}
+
+/** Fires what is due at an instant, and collects the lines of the log. */
+export async function fireAt(api: TestApi, at: Date, bounds: Parameters<typeof fireDueTimers>[1] = {}) {
+  const lines: { message: string; fields: Record<string, unknown> }[] = [];
+  const log: Log = {
+    info: () => undefined,
+    error: (message, fields) => void lines.push({ message, fields: { ...fields } }),
+  };
+  const context = { ...contextAt(api, at, log), log };
+  return { counts: await fireDueTimers(context, { runMs: 600_000, ...bounds }), lines };
 }

@@ -35,6 +35,10 @@ type PlaceArguments = [cart: Record<string, number>, changes?: Parameters<typeof
 export const setStatusOf = (api: TestApi, id: string, status: string) =>
   api.call('setBookingStatus', { token: ADMIN_TOKEN, params: { id }, body: { status } });
 
+/** What waits for an admin. */
+export const needsActionOf = async (api: TestApi) =>
+  (await api.call('listNeedsAction', { token: ADMIN_TOKEN })).data;
+
 /** Assigns a booking as an admin. */
 export const assignTo = (api: TestApi, id: string, providerId: string) =>
   api.call('assignBooking', { token: ADMIN_TOKEN, params: { id }, body: { providerId } });

@@ -13,10 +13,12 @@ export interface Waiting {
   /** Their worker was deactivated, or can no longer do them. */
   orphaned: readonly QueuedOrder[];
   unassigned: readonly QueuedOrder[];
+  /** Timers that were set aside, the latest first. */
+  failedTimers: readonly { orderId: string; failedAt: string }[];
   refunds: readonly Payment[];
   approved: readonly Payment[];
-  /** The orders of both kinds of refund. */
-  refunded: readonly QueuedOrder[];
+  /** The orders of both kinds of refund and of the timers, without those that cannot be read. */
+  concerned: readonly QueuedOrder[];
   /** Workers with a pending document; `waitingSince` has its time by worker id. */
   workers: readonly Worker[];
   waitingSince: ReadonlyMap<string, string>;
@@ -44,9 +46,16 @@ function ofRefunds(
   }));
 }
 
+/** An order once, with its latest timer; its stage would leave it to the list of unassigned ones. */
+function ofTimers(timers: Waiting['failedTimers'], orders: readonly QueuedOrder[]): Entry[] {
+  const titles = new Map(orders.map((order) => [order._id, tradesAs(order, 'title')]));
+  const latest = new Map(timers.toReversed().map(({ orderId, failedAt }) => [orderId, failedAt]));
+  return [...latest].map(([id, at]) => ({ kind: 'timer_failed', id, title: '', ...titles.get(id), at }));
+}
+
 /** The admin's queue (docs/product-decisions.md section 8). */
 export function needsAction(found: Waiting): Entry[] {
-  const { late, orphaned, unassigned, refunds, approved, refunded } = found;
+  const { late, orphaned, unassigned, refunds, approved, concerned } = found;
   // A late booking of a deactivated worker is listed once, by the action that settles it.
   const isOrphaned = new Set(orphaned.map(({ _id }) => _id));
   return [
@@ -55,9 +64,10 @@ export function needsAction(found: Waiting): Entry[] {
       late.filter(({ _id }) => !isOrphaned.has(_id)),
     ),
     ...ofOrders('worker_inactive', orphaned),
+    ...ofTimers(found.failedTimers, concerned),
     ...ofOrders('unassigned', unassigned),
-    ...ofRefunds('refund_waiting', refunds, refunded),
-    ...ofRefunds('refund_to_pay', approved, refunded),
+    ...ofRefunds('refund_waiting', refunds, concerned),
+    ...ofRefunds('refund_to_pay', approved, concerned),
     ...found.workers.map(({ _id, fullName }) => ({
       kind: 'kyc_waiting' as const,
       ...{ id: _id, title: fullName, at: found.waitingSince.get(_id) ?? null },

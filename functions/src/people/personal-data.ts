@@ -144,6 +144,7 @@ export const PERSONAL_DATA = {
   slotLevels: nobodys('numbers of places', '30 days after the day, by TTL'),
   slotCounts: nobodys('numbers of orders', '30 days after the day, by TTL'),
   timers: nobodys('ids of orders', 'until they have fired, or the order has moved on'),
+  failedTimers: nobodys('ids of orders', 'until the order has moved on, at most 90 days, by TTL'),
   slotPlans: nobodys('numbers of places'),
   slotClosures: nobodys('times without bookings and their reasons', '30 days after the day, by TTL'),
   pincodeDemand: nobodys('numbers of requests', 'while somebody waits'),

@@ -8,6 +8,7 @@ export const LOG_MESSAGES = [
   'request',
   'job done',
   'job failed',
+  'timer set aside',
   'damaged document',
   'damaged document left out',
   'missing index',

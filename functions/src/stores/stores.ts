@@ -7,6 +7,7 @@ import { createCityStore } from './cities';
 import type { DocumentSource } from './collection';
 import { createDeletionStore } from './deletions';
 import { createEndedSessionStore } from './ended-sessions';
+import { createFailedTimerStore } from './failed-timers';
 import { createGuardStore } from './guards';
 import { createHealthStore } from './health';
 import { createLimitStore } from './limits';
@@ -68,6 +69,7 @@ export function createStores(source: DocumentSource) {
     tradeDays: createTradeDayStore(source, ofDays),
     workerSlots: createWorkerSlotStore(source),
     timers: createTimerStore(source),
+    failedTimers: createFailedTimerStore(source),
     health: createHealthStore(source.database),
   };
 }

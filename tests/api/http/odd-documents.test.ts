@@ -54,6 +54,7 @@ const LISTS: [EndpointName, Collection, ((all: OddScene) => CallOptions)?][] = [
   ],
   ['listPayments', 'payments'],
   ['listNeedsAction', 'payments'],
+  ['listNeedsAction', 'failedTimers'],
   ['listAudit', 'audit'],
   ['listPincodeRequests', 'pincodeRequests', () => ({ query: { pincode: '795901' } })],
   ['listPincodeDemand', 'pincodeDemand'],

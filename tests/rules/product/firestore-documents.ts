@@ -32,6 +32,7 @@ export const PRODUCT_DOCUMENTS: Record<string, Fields> = {
   'slotClosures/day-1': { isActive: yes },
   'workerSlots/worker-1.day.0': { order: text('order-1'), workerUid: text('worker-1') },
   'timers/order-1.unaccepted': { orderId: text('order-1'), user: text('customer-1'), isActive: yes },
+  'failedTimers/order-1.unaccepted': { orderId: text('order-1'), user: text('customer-1') },
   'admins/admin-1': { name: text('Meera'), role: text('owner') },
   'endedSessions/digest-1': { uid: text('admin-1') },
   'audit/entry-1': { actor: text('admin-1') },

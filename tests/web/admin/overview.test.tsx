@@ -35,6 +35,7 @@ describe('Dashboard', () => {
         { kind: 'late', id: 'order-1', title: 'Electrician', at, stage: 'accepted' },
         { kind: 'late', id: 'order-5', title: 'Carpenter', at, stage: 'placed' },
         { kind: 'worker_inactive', id: 'order-2', title: 'Plumber', at, stage: 'accepted' },
+        { kind: 'timer_failed', id: 'order-6', title: 'Pest control', at },
         { kind: 'refund_waiting', id: 'order-3', title: 'Painting', at },
         { kind: 'refund_to_pay', id: 'order-4', title: 'Cleaning', at },
         { kind: 'kyc_waiting', id: 'ravi', title: 'Ravi Kumar', at: null },

@@ -5,8 +5,8 @@ import type { Stores } from '../../stores/stores';
 import { timerId } from '../../stores/timers';
 
 /**
- * Sets the timers of an order as a move leaves it, in the move's own commit: those of the stage before are over, and what
- * cannot be read is written anew. Their rev is the order's after the move, which is part of the transaction, so that of
+ * Sets the timers of an order as a move leaves it, in the move's own commit: those of the stage before are over, also the
+ * ones that were set aside, and what cannot be read is written anew. Their rev is the order's after the move, which is part of the transaction, so that of
  * two moves at once one sets its timers after the other.
  * @param before the order before the move; null for a new one, which has no timers
  * @param due all timers that it has from now on; null where those it has stay, and nothing is read or written
@@ -16,16 +16,18 @@ export async function setTimersIn(
   before: StoredOrder | null,
   after: StoredOrder,
   due: readonly DueTimer[] | null,
-  { timers }: Pick<Stores, 'timers'>,
+  { timers, failedTimers }: Pick<Stores, 'timers' | 'failedTimers'>,
 ): Promise<void> {
   if (due === null) return;
   const orderId = after._id;
   if (before) {
-    const kinds = new Set([...timerKindsAt(before.stage), ...due.map(({ kind }) => kind)]);
-    await timers.removeEachIn(
-      transaction,
-      [...kinds].map((kind) => timerId(orderId, kind)),
-    );
+    const idOf = (kind: string) => timerId(orderId, kind);
+    const old = timerKindsAt(before.stage).map(idOf);
+    const all = new Set([...old, ...due.map(({ kind }) => idOf(kind))]);
+    await Promise.all([
+      timers.removeEachIn(transaction, [...all]),
+      failedTimers.removeEachIn(transaction, old),
+    ]);
   }
   for (const timer of due) {
     await timers.setIn(transaction, { ...timer, orderId, rev: after.events.length });

@@ -91,11 +91,13 @@ export const getDashboard = defineEndpoint({
 /**
  * The kinds of entry in the needs-action queue: `late` is an order whose slot has begun with no worker on the way,
  * `worker_inactive` an orphaned order (before the work began, its worker was deactivated or changed trade or city),
- * `refund_to_pay` an approved refund that is not paid out yet.
+ * `timer_failed` an order for which the system could not do what was due (docs/decisions/0086-timers.md), `refund_to_pay` an
+ * approved refund that is not paid out yet.
  */
 export const NEEDS_ACTION_KINDS = [
   'late',
   'worker_inactive',
+  'timer_failed',
   'unassigned',
   'refund_waiting',
   'refund_to_pay',

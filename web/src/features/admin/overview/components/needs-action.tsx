@@ -1,5 +1,6 @@
 import type { EndpointResponse } from '@gharseva/contract';
 import {
+  AlarmClockOff,
   BadgeCheck,
   BanknoteArrowUp,
   ChevronRight,
@@ -27,6 +28,7 @@ const ICONS: Record<Entry['kind'], LucideIcon> = {
   unassigned: UserRoundPlus,
   late: ClockAlert,
   worker_inactive: UserRoundX,
+  timer_failed: AlarmClockOff,
   refund_waiting: Undo2,
   refund_to_pay: BanknoteArrowUp,
   kyc_waiting: FileClock,

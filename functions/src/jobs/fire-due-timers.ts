@@ -1,0 +1,104 @@
+import { indiaInstant } from '@gharseva/contract';
+import { fireTimer } from '../orders/operations/fire-timer';
+import { postponeTimer } from '../orders/operations/postpone-timer';
+import { setAsideDamaged } from '../orders/operations/set-aside-damaged';
+import type { Log } from '../platform/log';
+import type { StoredTimer } from '../stores/timers';
+import { TIMER_SHARDS } from '../stores/timers';
+import type { WriteContext } from '../stores/write-context';
+
+/** The number of timers in one query of each part of the index. */
+const PAGE = 300;
+
+/** The number of timers that fire at once. */
+const AT_ONCE = 30;
+
+/** For how long a run begins with further timers: the next run comes a minute after this one. */
+const RUN_MS = 50_000;
+
+type TimerContext = WriteContext & { log: Log };
+
+/** What became of the due timers of a run, by number. */
+export interface TimerCounts {
+  fired: number;
+  outdated: number;
+  changed: number;
+  failed: number;
+  setAside: number;
+}
+
+/** Does work for each of some items, for a few at once, until there is no time left. */
+async function forEach<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+  isOver: () => boolean,
+): Promise<void> {
+  const rest = items.values();
+  const next = async () => {
+    for (const item of rest) {
+      if (isOver()) return;
+      await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}
+
+/**
+ * Fires the timers that are due (docs/decisions/0086-timers.md), of all parts of the index in turn, the longest due first. One
+ * that fails is logged and put off, or set aside; none stops the others. Runs may overlap.
+ * @param bounds the number of timers in one query, and for how many milliseconds the run goes on
+ */
+export async function fireDueTimers(
+  context: TimerContext,
+  { page = PAGE, runMs = RUN_MS } = {},
+): Promise<TimerCounts> {
+  const { stores, clock, log } = context;
+  const counts: TimerCounts = { fired: 0, outdated: 0, changed: 0, failed: 0, setAside: 0 };
+  const endsAt = performance.now() + runMs;
+  const isOver = () => performance.now() >= endsAt;
+  let settled = 0;
+
+  const settle = (outcome: string, id: string) => {
+    settled += 1;
+    if (outcome !== 'set aside') return;
+    counts.setAside += 1;
+    log.error('timer set aside', { collection: 'timers', id });
+  };
+  const fail = (id: string, error: unknown) => {
+    counts.failed += 1;
+    log.error('job failed', { collection: 'timers', id }, error);
+  };
+  const fire = async (timer: StoredTimer) => {
+    try {
+      const outcome = await fireTimer(timer, context);
+      counts[outcome] += 1;
+      settle(outcome, timer._id);
+    } catch (error) {
+      fail(timer._id, error);
+      settle(await postponeTimer(timer, context), timer._id);
+    }
+  };
+  const guarded = (id: string, work: () => Promise<void>) =>
+    work().catch((error: unknown) => fail(id, error));
+
+  let parts = Array.from({ length: TIMER_SHARDS }, (_, shard) => shard);
+  do {
+    const now = indiaInstant(clock());
+    const found = await Promise.all(parts.map((shard) => stores.timers.listDue(shard, now, page)));
+    settled = 0;
+    const due = found.flatMap(({ records, damaged }) => [
+      ...records.map((timer) => ({ id: timer._id, work: () => fire(timer) })),
+      ...damaged.map(({ id }) => ({
+        id,
+        work: async () => settle(await setAsideDamaged(id, context), id),
+      })),
+    ]);
+    await forEach(due, ({ id, work }) => guarded(id, work), isOver);
+    parts = parts.filter((_, index) => {
+      const { records = [], damaged = [] } = found[index] ?? {};
+      return records.length + damaged.length >= page;
+    });
+    // What can be neither fired nor put off is found again by the next run, not by this one.
+  } while (parts.length > 0 && settled > 0 && !isOver());
+  return counts;
+}

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TEST_NOW, type TestApi } from '../../../support/api/api-server';
+import { readDatabase } from '../../../support/read-database';
+import {
+  fireAt,
+  india,
+  moveAt,
+  storedOrder,
+  timersOf,
+  writeCopies,
+  writeTimer,
+} from '../../../support/timers';
+import {
+  assignTo,
+  needsActionOf,
+  placeAs,
+  setStatusOf,
+  startTrustingApi,
+  undoMoveOf,
+  writeElectrician,
+} from '../../../support/trusting-api';
+
+const DAY = '2026-11-23';
+const NOW = new Date(TEST_NOW);
+const at = (clock: string, date = DAY) => india(date, clock);
+const NOTHING = { fired: 0, outdated: 0, changed: 0, failed: 0, setAside: 0 };
+
+let api: TestApi;
+let customers = 0;
+let uid: string;
+beforeAll(async () => {
+  api = await startTrustingApi();
+});
+beforeEach(async () => {
+  customers += 1;
+  uid = `worker-${customers}`;
+  await writeElectrician(api, uid);
+  for (const collection of ['timers', 'failedTimers']) {
+    const { docs } = await api.db.collection(collection).get();
+    await Promise.all(docs.map((doc) => doc.ref.delete()));
+  }
+});
+afterAll(() => api.close());
+
+/** A fresh order for an electrician, from ten to twelve. */
+const place = async () =>
+  (await placeAs(api, customers, { socket: 4 }, { scheduledDate: DAY })).data._id as string;
+const movesOf = async (id: string) =>
+  ((await storedOrder(api, id)).events as { move: string }[]).map(({ move }) => move);
+const kindsOf = async (id: string) => Object.keys(await timersOf(api, id));
+const isSetAside = async (id: string) => (await api.db.doc(`failedTimers/${id}`).get()).exists;
+
+describe('timers that are due', () => {
+  test('fire the move of their kind, as the system, and are gone; the others stay', async () => {
+    const id = await place();
+    expect((await fireAt(api, at('08:29'))).counts).toEqual(NOTHING);
+    expect((await fireAt(api, at('08:30'))).counts).toEqual({ ...NOTHING, fired: 1 });
+    const { events, needsChoice } = await storedOrder(api, id);
+    expect(needsChoice).toBe(true);
+    expect(events[1]).toMatchObject({ move: 'nobody_found', role: 'system', actor: 'system', to: 'placed' });
+    expect(await kindsOf(id)).toEqual(['not_started', 'not_started_long']);
+    expect((await fireAt(api, at('08:31'))).counts).toEqual(NOTHING);
+  });
+
+  test('fire one after the other through the whole visit', async () => {
+    const id = await place();
+    expect((await assignTo(api, id, uid)).status).toBe(200);
+    await moveAt(api, id, 'accept', 'worker', NOW);
+    await fireAt(api, at('10:00', '2026-11-22'));
+    await fireAt(api, at('08:00'));
+    await fireAt(api, at('10:15'));
+    await fireAt(api, at('11:00'));
+    expect((await movesOf(id)).slice(3)).toEqual([
+      ...['remind_day', 'remind_soon', 'not_started', 'not_started_long'],
+    ]);
+    expect(await kindsOf(id)).toEqual([]);
+    await moveAt(api, id, 'on_my_way', 'worker', at('11:01'));
+    await moveAt(api, id, 'start', 'worker', at('11:10'), { facts: { isCodeRight: true } });
+    await fireAt(api, at('14:00'));
+    await moveAt(api, id, 'finish', 'worker', at('14:10'));
+    await fireAt(api, at('14:10', '2026-11-24'));
+    expect((await movesOf(id)).slice(7)).toEqual([
+      ...['on_my_way', 'start', 'finish_overdue', 'finish', 'hide_contact'],
+    ]);
+    expect(await kindsOf(id)).toEqual([]);
+  });
+
+  test('late: an assignment that nobody answered goes back, and its timers of the visit before do nothing', async () => {
+    const id = await place();
+    expect((await assignTo(api, id, uid)).status).toBe(200);
+    const { counts } = await fireAt(api, at('10:20'));
+    expect([counts.fired + counts.outdated + counts.changed, counts.failed]).toEqual([2, 0]);
+    const { stage, workerUid } = await storedOrder(api, id);
+    expect([stage, workerUid]).toEqual(['placed', undefined]);
+    expect((await movesOf(id)).at(-1)).toBe('assignment_expired');
+    expect((await api.db.doc(`workerSlots/${uid}.${DAY}.1`).get()).exists).toBe(false);
+    expect(await kindsOf(id)).toEqual(['not_started_long', 'unaccepted']);
+  });
+
+  test('after an admin’s undo: those of the visit that is back', async () => {
+    const id = await place();
+    await setStatusOf(api, id, 'cancelled');
+    expect((await fireAt(api, at('08:30'))).counts).toEqual(NOTHING);
+    await undoMoveOf(api, id);
+    expect((await fireAt(api, at('08:30'))).counts).toEqual({ ...NOTHING, fired: 1 });
+  });
+});
+
+describe('timers that have nothing to do delete themselves and change nothing', () => {
+  test.each<[string, string, Record<string, unknown>]>([
+    ['of an older rev', 'unaccepted', { rev: 1 }],
+    ['of another stage', 'remind_soon', { rev: 3 }],
+  ])('%s', async (_name, kind, fields) => {
+    const id = await place();
+    expect((await assignTo(api, id, uid)).status).toBe(200);
+    await setStatusOf(api, id, 'placed');
+    for (const one of await kindsOf(id)) await api.db.doc(`timers/${id}.${one}`).delete();
+    const before = await api.db.doc(`orders/${id}`).get();
+    await writeTimer(api, id, kind, fields);
+    expect((await fireAt(api, at('08:30'))).counts).toEqual({ ...NOTHING, outdated: 1 });
+    expect((await api.db.doc(`orders/${id}`).get()).updateTime).toEqual(before.updateTime);
+    expect(await kindsOf(id)).toEqual([]);
+  });
+
+  test('of a cancelled order, of a kept one, and of one that is gone', async () => {
+    const [cancelled, kept] = [await place(), await place()];
+    await setStatusOf(api, cancelled, 'cancelled');
+    await setStatusOf(api, kept, 'cancelled');
+    await api.db.doc(`orders/${kept}`).update({ stage: 'completed', kept: { until: '2035-03-31' } });
+    const before = await readDatabase(api.db, ['orders', 'payments', 'slotSeats']);
+    await writeTimer(api, cancelled, 'not_started', { rev: 2 });
+    await writeTimer(api, kept, 'hide_contact', { rev: 2 });
+    await writeTimer(api, 'gone', 'unaccepted');
+    expect((await fireAt(api, at('08:30'))).counts).toEqual({ ...NOTHING, outdated: 3 });
+    expect(await readDatabase(api.db, ['orders', 'payments', 'slotSeats'])).toEqual(before);
+    expect(await readDatabase(api.db, ['timers', 'failedTimers'])).toEqual({});
+  });
+
+  test('where nobody is missed: the partner is at the door', async () => {
+    const id = await place();
+    expect((await assignTo(api, id, uid)).status).toBe(200);
+    await moveAt(api, id, 'accept', 'worker', NOW);
+    await moveAt(api, id, 'on_my_way', 'worker', at('09:30'));
+    await moveAt(api, id, 'at_the_door', 'worker', at('10:05'));
+    expect((await fireAt(api, at('10:15'))).counts).toEqual({ ...NOTHING, outdated: 1 });
+    expect((await movesOf(id)).at(-1)).toBe('at_the_door');
+  });
+});
+
+describe('at once', () => {
+  test('two runs with a hundred timers: each fires once', async () => {
+    const ids = await writeCopies(api, await place(), 100);
+    const runs = await Promise.all([fireAt(api, NOW), fireAt(api, NOW)]);
+    const sum = (name: keyof typeof NOTHING) => runs.reduce((total, { counts }) => total + counts[name], 0);
+    expect([sum('fired'), sum('failed'), sum('setAside')]).toEqual([100, 0, 0]);
+    const moves = await Promise.all(ids.map(movesOf));
+    expect(moves.filter((one) => one.join() === 'place,nobody_found')).toHaveLength(100);
+    const left = await api.db.collection('timers').where('kind', '==', 'unaccepted').get();
+    expect(left.docs.map(({ id }) => id).filter((id) => id.startsWith('copy-'))).toEqual([]);
+  });
+
+  test('a timer and a cancellation: the order is cancelled, and has no timers', async () => {
+    const id = await place();
+    const cancel = moveAt(api, id, 'cancel', 'customer', at('08:30'), { input: { code: 'other' } });
+    const [{ counts }] = await Promise.all([fireAt(api, at('08:30')), cancel]);
+    expect(counts.failed).toBe(0);
+    expect((await storedOrder(api, id)).stage).toBe('cancelled');
+    expect(await kindsOf(id)).toEqual([]);
+  });
+
+  test('a thousand that are due: all fire in one run, page by page', async () => {
+    await writeCopies(api, await place(), 1000);
+    const { counts } = await fireAt(api, NOW, { page: 70 });
+    expect(counts).toEqual({ ...NOTHING, fired: 1000 });
+    expect((await fireAt(api, NOW)).counts).toEqual(NOTHING);
+  });
+
+  test('a run without time: the next one makes what it left', async () => {
+    await writeCopies(api, await place(), 5);
+    expect((await fireAt(api, NOW, { runMs: 0 })).counts).toEqual(NOTHING);
+    expect((await fireAt(api, NOW)).counts).toEqual({ ...NOTHING, fired: 5 });
+  });
+});
+
+describe('timers that fail', () => {
+  const MINUTES = [1, 2, 4, 8, 16, 32, 60, 60, 60, 60, 60];
+
+  test('twelve tries, at growing distances, then they are set aside and shown to admins', async () => {
+    const id = await place();
+    const timer = await writeTimer(api, id, 'of_a_later_version');
+    let now = NOW.getTime();
+    for (const minutes of MINUTES) {
+      const { counts, lines } = await fireAt(api, new Date(now));
+      expect(counts).toEqual({ ...NOTHING, failed: 1 });
+      expect(lines).toMatchObject([{ message: 'job failed', fields: { collection: 'timers', id: timer } }]);
+      expect((await fireAt(api, new Date(now + minutes * 60_000 - 1))).counts).toEqual(NOTHING);
+      now += minutes * 60_000;
+    }
+    const last = await fireAt(api, new Date(now));
+    expect(last.counts).toEqual({ ...NOTHING, failed: 1, setAside: 1 });
+    expect(last.lines.map(({ message }) => message)).toEqual(['job failed', 'timer set aside']);
+    expect((await api.db.doc(`timers/${timer}`).get()).exists).toBe(false);
+    const { failedAt, tries, rev, orderId } = (await api.db.doc(`failedTimers/${timer}`).get()).data() ?? {};
+    expect([Date.parse(failedAt), tries, rev, orderId]).toEqual([now, 12, 1, id]);
+    const shown = (await needsActionOf(api)).filter(({ kind }) => kind === 'timer_failed');
+    expect(shown).toEqual([
+      { kind: 'timer_failed', id, title: 'Electrician', translations: expect.anything(), at: failedAt },
+    ]);
+    expect((await fireAt(api, new Date(now + 86_400_000 / 2))).counts).toEqual(NOTHING);
+  });
+
+  test('an order that cannot be read: its timer is tried again, once it is mended it fires; others are not stopped', async () => {
+    const [broken, fine] = [await place(), await place()];
+    const order = await storedOrder(api, broken);
+    await api.db.doc(`orders/${broken}`).update({ stage: 'lost' });
+    expect((await fireAt(api, at('08:30'))).counts).toEqual({ ...NOTHING, fired: 1, failed: 1 });
+    expect((await movesOf(fine)).at(-1)).toBe('nobody_found');
+    await api.db.doc(`orders/${broken}`).set(order);
+    expect((await fireAt(api, at('08:31'))).counts).toEqual({ ...NOTHING, fired: 1 });
+    expect((await movesOf(broken)).at(-1)).toBe('nobody_found');
+  });
+
+  test('an order without room for another event: tried again, not dropped', async () => {
+    const id = await place();
+    const { events } = await storedOrder(api, id);
+    const said = { ...events[0], from: 'placed', move: 'set_text' };
+    await api.db.doc(`orders/${id}`).update({ events: [events[0], ...Array(199).fill(said)] });
+    expect((await fireAt(api, at('08:30'))).counts).toEqual({ ...NOTHING, failed: 1 });
+    expect(await kindsOf(id)).toContain('unaccepted');
+  });
+
+  test('those that cannot be read, more than a page: set aside with their ids, and those behind them fire', async () => {
+    const [id] = await writeCopies(api, await place(), 1);
+    for (let index = 0; index < 12; index += 1) {
+      await writeTimer(api, id ?? '', `odd_${index}`, {
+        rev: 'none',
+        shard: index % 4,
+        dueAt: '2026-11-01T09:00:00.000+05:30',
+      });
+    }
+    await api.db.doc('timers/भूला हुआ').set({ shard: 1, dueAt: '2026-11-01T09:00:00.000+05:30' });
+    const { counts, lines } = await fireAt(api, NOW, { page: 2 });
+    expect(counts).toEqual({ ...NOTHING, fired: 1, setAside: 12 });
+    const named = lines.filter(({ message }) => message === 'timer set aside').map(({ fields }) => fields.id);
+    expect(named).toHaveLength(12);
+    expect(named).toContain(`${id}.odd_3`);
+    expect((await api.db.doc(`failedTimers/${id}.odd_3`).get()).data()).toMatchObject({ kind: 'odd_3' });
+    expect((await api.db.doc('timers/भूला हुआ').get()).exists).toBe(false);
+    expect((await fireAt(api, NOW)).counts).toEqual(NOTHING);
+  });
+
+  test('one that was set aside is gone with the order’s next move', async () => {
+    const id = await place();
+    const failed = `${id}.unaccepted`;
+    await writeTimer(api, id, 'unaccepted', { rev: 'none' });
+    await fireAt(api, NOW);
+    await writeTimer(api, id, 'not_started', { rev: 'none' });
+    await fireAt(api, NOW);
+    expect(await isSetAside(failed)).toBe(true);
+    const shown = async () => (await needsActionOf(api)).filter(({ kind }) => kind === 'timer_failed');
+    expect((await shown()).map((entry) => entry.id)).toEqual([id]);
+    expect((await assignTo(api, id, uid)).status).toBe(200);
+    expect([await isSetAside(failed), await shown()]).toEqual([false, []]);
+  });
+});
+
+describe('the queue of the admins', () => {
+  const failedAt = '2026-11-20T09:00:00.000+05:30';
+  const setAside = (orderId: string, fields: object = {}) =>
+    api.db
+      .doc(`failedTimers/${orderId}.unaccepted`)
+      .set({ orderId, kind: 'unaccepted', failedAt, ...fields });
+
+  test('names an order that cannot be read by its id, and leaves out what is odd itself', async () => {
+    const broken = await place();
+    await api.db.doc(`orders/${broken}`).update({ stage: 'lost' });
+    await setAside(broken);
+    for (let index = 0; index < 12; index += 1) {
+      await setAside(`odd-${index}`, { failedAt: '2026-11-21T09:00:00.000+05:30', tries: 'many' });
+    }
+    const shown = (await needsActionOf(api)).filter(({ kind }) => kind === 'timer_failed');
+    expect(shown).toEqual([{ kind: 'timer_failed', id: broken, title: '', at: failedAt }]);
+  });
+});
