@@ -1,14 +1,8 @@
-import { readOptions, runCommand, UsageError } from './run-command';
+import { readOffset } from './read-offset';
+import { readOptions, runCommand } from './run-command';
 
 const USAGE =
   'npm start [-- --fresh] [-- --port-offset N] [-- --api-only] [-- --verbose]   the whole site on this machine';
-
-/** @throws UsageError for anything but a non-negative integer */
-function readOffset(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (/^\d{1,5}$/.test(text)) return Number(text);
-  throw new UsageError(`--port-offset takes a whole number, such as 20; "${text}" is none.`);
-}
 
 await runCommand(USAGE, async (args) => {
   const options = readOptions(args, {

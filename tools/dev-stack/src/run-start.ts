@@ -2,6 +2,8 @@ import { listenForInterruption } from './interruption';
 import { type Chosen, choosePorts } from './stack/choose-ports';
 import { StackError } from './stack/stack-error';
 import { startStack } from './stack/start-stack';
+import type { FireTimers } from './timers/fire-local-timers';
+import { type Ticking, tick } from './timers/tick';
 
 export interface StartOptions {
   fresh: boolean;
@@ -27,7 +29,9 @@ export async function runStart(options: StartOptions): Promise<void> {
       log: (line) => console.log(line),
     });
     console.log(describe(stack.origins, stack.backend, stack.notes, Date.now() - began));
+    const ticking = tickTimers();
     const reason = await Promise.race([aborted(interrupted), stack.died]);
+    ticking.stop();
     await stack.stop();
     if (reason !== undefined) throw new StackError(reason);
     console.log('Stopped; nothing is left running.');
@@ -41,6 +45,21 @@ export async function runStart(options: StartOptions): Promise<void> {
   }
   // an interrupted seed would retry for minutes against a stopped Firestore
   process.exit();
+}
+
+/**
+ * Fires the timers of orders that are due, each minute. The stack's addresses are in the environment since its seed. Loaded
+ * late, as it is most of the function.
+ */
+function tickTimers(): Ticking {
+  let fire: FireTimers | undefined;
+  const work = async () => {
+    const { describeTimers, openLocalTimers } = await import('./timers/fire-local-timers');
+    fire ??= openLocalTimers((line) => console.error(line));
+    const words = describeTimers(await fire(new Date()));
+    if (words) console.log(`Timers of orders: ${words}.`);
+  };
+  return tick(work, (error) => console.error('The timers of orders did not fire:', error));
 }
 
 async function place(portOffset: number | undefined): Promise<Chosen> {
