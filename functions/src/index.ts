@@ -1,6 +1,8 @@
+import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
+import { createStartCodes } from './domain/start-codes';
 import { createApp } from './http/create-app';
 import { checkNewFile } from './jobs/check-new-file';
 import { finishDeletions } from './jobs/finish-deletions';
@@ -32,6 +34,7 @@ import { createStores } from './stores/stores';
 // An event is a request too, which the runtime has to parse.
 if (process.env.FUNCTION_SIGNATURE_TYPE !== 'cloudevent') keepRequestsRaw();
 const config = parseConfig(process.env);
+const startCodeSecret = defineSecret('GHARSEVA_START_CODE_SECRET');
 const firebase = openFirebase();
 const database = openDatabase(firebase);
 const toolkit = { ...config, ownAppToken: createOwnAppToken(firebase, config.firebaseAppId) };
@@ -47,6 +50,7 @@ const context = {
   adminAccounts: createAdminAccounts(firebase),
   objects: createObjectStore(firebase),
   loadSite: createLoadSite(config.siteFile),
+  startCodes: createStartCodes(config.startCodeSecret),
 };
 
 const app = createApp({
@@ -70,6 +74,7 @@ export const api = onRequest(
     timeoutSeconds: 60,
     maxInstances: 20,
     invoker: 'public',
+    secrets: [startCodeSecret],
   },
   app,
 );

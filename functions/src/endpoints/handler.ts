@@ -9,6 +9,7 @@ import type { PageAnswer } from '@gharseva/site-pages/made/page-answer';
 import type { Site } from '@gharseva/site-pages/site';
 import type { AdminActor, CustomerActor, WorkerActor } from '../domain/actor';
 import type { FileAnswer } from '../domain/file-answer';
+import type { StartCodes } from '../domain/start-codes';
 import type { Attempt } from '../people/operations/attempt';
 import type { AdminAccounts } from '../platform/admin-accounts';
 import type { AdminSessions } from '../platform/admin-sessions';
@@ -33,6 +34,7 @@ export interface Context {
   adminAccounts: AdminAccounts;
   objects: ObjectStore;
   loadSite: LoadSite;
+  startCodes: StartCodes;
 }
 
 /** The mark by which a replay is recognized: the digest of the body that came with the key. */

@@ -12,7 +12,22 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
 
 const filled = z.string().check(z.trim(), z.minLength(1, 'must not be blank'));
 
-const environmentSchema = (isEmulator: boolean, isProduction: boolean) =>
+/** The secret of start codes on the local stack and in tests. */
+const LOCAL_START_CODE_SECRET = 'demo-secret-of-start-codes-on-the-local-stack';
+
+/** A secret long enough that nobody tries out what it is. */
+const secret = z.string().check(
+  z.minLength(32, 'must have 32 characters or more'),
+  z.refine((text) => !text.startsWith('demo-'), 'is the value of the demo'),
+);
+
+/** The secret of start codes: the API's alone; a deployed job has none. */
+const startCodeSecret = (isProduction: boolean, isApi: boolean) => {
+  if (!isProduction) return z._default(filled, LOCAL_START_CODE_SECRET);
+  return isApi ? secret : z.optional(secret);
+};
+
+const environmentSchema = (isEmulator: boolean, isProduction: boolean, isApi: boolean) =>
   z.object({
     /**
      * The number of rightmost `X-Forwarded-For` addresses that our front ends write on a call through Hosting; the
@@ -60,6 +75,11 @@ const environmentSchema = (isEmulator: boolean, isProduction: boolean) =>
      * (docs/decisions/0077-app-check.md).
      */
     GHARSEVA_APP_CHECK: z._default(z.enum(['counted', 'enforced']), 'counted'),
+    /**
+     * What start codes are derived from: a secret of the deployed function, in Secret Manager
+     * (docs/decisions/0085-calls-that-move-orders.md). Another one changes the code of every order.
+     */
+    GHARSEVA_START_CODE_SECRET: startCodeSecret(isProduction, isApi),
     /** The path of the built site's description, if it is not beside the function: a local stack has its own. */
     GHARSEVA_SITE_FILE: z.optional(z.string().check(z.minLength(1))),
   });
@@ -77,6 +97,8 @@ export interface Config {
   appCheck: 'counted' | 'enforced';
   /** Whether App Check tokens of the local stack are good: on the emulator with a `demo-` project alone. */
   takesLocalAppTokens: boolean;
+  /** Null in a deployed function that is not the API. */
+  startCodeSecret: string | null;
   /** Null means beside the function. */
   siteFile: string | null;
 }
@@ -102,7 +124,8 @@ export function parseConfig(environment: Environment): Config {
   if (forbidden.length > 0) {
     throw new Error(`Emulator variables must not be set in production: ${forbidden.join(', ')}`);
   }
-  const parsed = environmentSchema(isEmulator, isProduction).safeParse(environment, {
+  const isApi = environment.K_SERVICE === 'api';
+  const parsed = environmentSchema(isEmulator, isProduction, isApi).safeParse(environment, {
     error: en().localeError,
   });
   if (!parsed.success) {
@@ -120,6 +143,7 @@ export function parseConfig(environment: Environment): Config {
     bucketRegion: parsed.data.GHARSEVA_BUCKET_REGION,
     appCheck: parsed.data.GHARSEVA_APP_CHECK,
     takesLocalAppTokens: isEmulator && (environment.GCLOUD_PROJECT ?? '').startsWith('demo-'),
+    startCodeSecret: parsed.data.GHARSEVA_START_CODE_SECRET ?? null,
     siteFile: parsed.data.GHARSEVA_SITE_FILE ?? null,
   };
 }

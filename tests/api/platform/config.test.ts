@@ -14,6 +14,7 @@ describe('configuration', () => {
       bucketRegion: 'asia-south1',
       appCheck: 'counted',
       takesLocalAppTokens: false,
+      startCodeSecret: 'demo-secret-of-start-codes-on-the-local-stack',
       siteFile: null,
     });
   });
@@ -52,8 +53,25 @@ describe('configuration', () => {
     expect(() => parseConfig({ [name]: value })).toThrow(name);
   });
 
+  test('the API in production: a long secret of start codes of its own; a job has none', () => {
+    const start = (service: string, secret?: string) => () =>
+      parseConfig({
+        ...{ K_SERVICE: service, GHARSEVA_FIREBASE_API_KEY: 'key' },
+        ...(secret !== undefined && { GHARSEVA_START_CODE_SECRET: secret }),
+      });
+    const { startCodeSecret: local } = parseConfig({});
+    for (const wrong of [undefined, '', 'short', String(local)]) {
+      expect(start('api', wrong)).toThrow('GHARSEVA_START_CODE_SECRET');
+    }
+    const secret = 's'.repeat(32);
+    expect(start('api', secret)().startCodeSecret).toBe(secret);
+    expect(start('sweepabandoneduploads')().startCodeSecret).toBeNull();
+    expect(parseConfig({ GHARSEVA_START_CODE_SECRET: 'another' }).startCodeSecret).toBe('another');
+  });
+
   test('production without the API key that checks passwords: the start fails and names it', () => {
-    const start = (set: Record<string, string>) => () => parseConfig({ K_SERVICE: 'api', ...set });
+    const secret = { GHARSEVA_START_CODE_SECRET: 's'.repeat(32) };
+    const start = (set: Record<string, string>) => () => parseConfig({ K_SERVICE: 'api', ...secret, ...set });
     expect(start({})).toThrow('GHARSEVA_FIREBASE_API_KEY');
     expect(start({ GHARSEVA_FIREBASE_API_KEY: ' ' })).toThrow('GHARSEVA_FIREBASE_API_KEY');
     expect(start({ FUNCTIONS_EMULATOR: 'true' })).not.toThrow();
@@ -63,7 +81,7 @@ describe('configuration', () => {
   test.each(['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST'])(
     '%s in production: the start fails and names it; on the emulator it succeeds',
     (name) => {
-      const set = { K_SERVICE: 'api', [name]: '127.0.0.1:1' };
+      const set = { K_SERVICE: 'api', GHARSEVA_START_CODE_SECRET: 's'.repeat(32), [name]: '127.0.0.1:1' };
       expect(() => parseConfig(set)).toThrow(name);
       expect(() => parseConfig({ ...set, FUNCTIONS_EMULATOR: 'false' })).toThrow(name);
       expect(() => parseConfig({ ...set, FUNCTIONS_EMULATOR: 'true' })).not.toThrow();

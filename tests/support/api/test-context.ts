@@ -1,4 +1,5 @@
 import type { App } from 'firebase-admin/app';
+import { createStartCodes } from '../../../functions/src/domain/start-codes';
 import type { Context } from '../../../functions/src/endpoints/handler';
 import { createAdminAccounts } from '../../../functions/src/platform/admin-accounts';
 import { createAdminSessions } from '../../../functions/src/platform/admin-sessions';
@@ -48,5 +49,6 @@ export function createTestContext(
     adminAccounts: createAdminAccounts(app, deadlines),
     objects: createObjectStore(app, deadlines),
     loadSite: async () => sampleSite,
+    startCodes: createStartCodes('a secret of tests'),
   };
 }
