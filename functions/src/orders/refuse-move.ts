@@ -9,6 +9,7 @@ import {
   RESCHEDULE_HOURS,
   type Refusal,
   type RefusalWord,
+  START_CODE_TRIES,
 } from '@gharseva/contract';
 import { AppError, forbidden } from '../domain/app-error';
 import { type Said, say } from '../domain/say';
@@ -27,6 +28,7 @@ const CODES: Partial<Record<RefusalWord, ErrorCode>> = {
 
 /** The fields that refusals are about. */
 const PATHS: Partial<Record<RefusalWord, string>> = {
+  code_is_wrong: 'startCode',
   day_wrong: 'scheduledDate',
   delay_wrong: 'lateBy',
   reason_needed: 'code',
@@ -37,7 +39,7 @@ const PATHS: Partial<Record<RefusalWord, string>> = {
 };
 
 /** The text of a refusal, with its numbers. */
-function sayWord(word: Exclude<RefusalWord, 'worker_not_free'>, { stage }: OrderState): Said {
+function sayWord(word: Exclude<RefusalWord, 'worker_not_free'>, { stage, code }: OrderState): Said {
   switch (word) {
     case 'booking_over':
     case 'booking_not_assignable':
@@ -54,6 +56,8 @@ function sayWord(word: Exclude<RefusalWord, 'worker_not_free'>, { stage }: Order
     case 'not_late_yet':
     case 'already_waiting':
       return say(word, { minutes: NOT_HERE_MINUTES });
+    case 'code_is_wrong':
+      return say(word, { left: START_CODE_TRIES - (code?.tries ?? 0) });
     case 'wait_at_the_door':
       return say(word, { minutes: DOOR_MINUTES });
     default:
@@ -61,7 +65,7 @@ function sayWord(word: Exclude<RefusalWord, 'worker_not_free'>, { stage }: Order
   }
 }
 
-/** The refusal of a move of an order, as the API says it. A stale rev comes with the present one. */
+/** The refusal of a move of an order, as the API says it. A stale rev comes with the present one, and the stage. */
 export function refuseMove({ word }: Refusal, order: OrderState): AppError {
   if (word === 'forbidden') return forbidden();
   if (word === 'worker_not_free') {
@@ -70,11 +74,20 @@ export function refuseMove({ word }: Refusal, order: OrderState): AppError {
   }
   const said = sayWord(word, order);
   if (word === 'changed_meanwhile') {
-    const details = [{ path: 'rev', ...say('not_current'), value: order.events.length }];
+    const details = [
+      { path: 'rev', ...say('not_current'), value: order.events.length },
+      { path: 'stage', ...say('not_current'), value: order.stage },
+    ];
     return new AppError('conflict', said, { details });
   }
   const path = PATHS[word];
   return new AppError(CODES[word] ?? 'conflict', said, {
     details: path === undefined ? undefined : [{ path, ...said }],
   });
+}
+
+/** The refusal of a start with a wrong code that has been counted: how many tries are left, or that it is locked. */
+export function refuseStart(order: OrderState): AppError {
+  const isLocked = (order.code?.tries ?? 0) >= START_CODE_TRIES;
+  return refuseMove({ guard: 'code_right', word: isLocked ? 'code_locked' : 'code_is_wrong' }, order);
 }

@@ -40,6 +40,8 @@ export * from './entities/city';
 export * from './entities/loan';
 export * from './entities/location';
 export * from './entities/order';
+export * from './entities/order-detail';
+export * from './entities/order-move';
 export * from './entities/payment';
 export * from './entities/person';
 export * from './entities/pincode-request';

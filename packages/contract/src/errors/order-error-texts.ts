@@ -62,7 +62,7 @@ export const ORDER_TEXTS = {
   already_at_the_door: 'You are at the door already.',
   wait_at_the_door: 'Please tell us when you are at the door, and wait for {minutes} minutes of the slot.',
   code_locked: 'Too many wrong codes. Please ask the customer for a new one.',
-  code_is_wrong: 'This is not the start code. Please ask the customer again.',
+  code_is_wrong: 'This is not the start code. Please ask the customer again. Tries left: {left}.',
   code_renewed_often: 'The start code was renewed too often. Please call us.',
   timer_outdated: 'The booking has since changed.',
 } as const;

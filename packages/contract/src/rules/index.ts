@@ -13,6 +13,7 @@ export * from './field-bounds';
 export * from './india-time';
 export * from './moves/admin-choices';
 export * from './moves/apply-move';
+export * from './moves/called-moves';
 export * from './moves/effects';
 export * from './moves/final-stages';
 export * from './moves/flags';

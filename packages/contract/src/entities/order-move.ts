@@ -1,0 +1,70 @@
+import { z } from 'zod/mini';
+import { word } from '../errors/word';
+import { START_CODE_DIGITS } from '../rules/business-numbers';
+import { REASON_LENGTH } from '../rules/field-bounds';
+import { type MoveName, REASON_CODES } from '../rules/moves/move-names';
+import { timeSlotSchema } from './order';
+import { dateSchema, lineSchema, requiredLineSchema } from './primitives';
+
+/** A start code: digits, as the customer reads them out. */
+export const startCodeSchema = z
+  .string()
+  .check(z.regex(new RegExp(`^[0-9]{${START_CODE_DIGITS}}$`), word('wrong_format')));
+
+/** What every move of a call has: its name, and the rev of the order that its caller saw. */
+const asked = <Move extends MoveName>(move: Move) => ({
+  move: z.literal(move),
+  rev: z.int().check(z.gte(0)),
+});
+
+/** Why somebody makes a move, by machine word; the table of moves says which ones a move has. */
+const because = { code: z.optional(z.enum(REASON_CODES)) };
+
+/** The slot to which an order is moved. */
+const slot = { scheduledDate: dateSchema, timeSlot: timeSlotSchema };
+
+/** An announced delay, in minutes. */
+const delay = { lateBy: z.int().check(z.gte(0)) };
+
+/** An admin's words, shown to the customer and kept in the audit trail. */
+const override = { reason: requiredLineSchema(REASON_LENGTH) };
+
+/** A move of an order by its customer (docs/order-life.md). */
+export const orderMoveSchema = z.discriminatedUnion('move', [
+  z.strictObject(asked('renew_code')),
+  z.strictObject(asked('not_here_wait')),
+  z.strictObject(asked('not_here_another')),
+  z.strictObject({ ...asked('reschedule'), ...slot }),
+  z.strictObject({ ...asked('cancel'), ...because, reason: z._default(lineSchema(REASON_LENGTH), '') }),
+]);
+
+/** A move of a job by its partner. */
+export const jobMoveSchema = z.discriminatedUnion('move', [
+  z.strictObject(asked('accept')),
+  z.strictObject({ ...asked('decline'), ...because }),
+  z.strictObject({ ...asked('hand_back'), ...because }),
+  z.strictObject(asked('on_my_way')),
+  z.strictObject({ ...asked('running_late'), ...delay }),
+  z.strictObject(asked('at_the_door')),
+  z.strictObject({ ...asked('start'), startCode: startCodeSchema }),
+  z.strictObject(asked('finish')),
+  z.strictObject(asked('customer_absent')),
+]);
+
+/** A move that an admin makes for a customer or a partner, with a reason; the work starts without a code. */
+export const bookingMoveSchema = z.discriminatedUnion('move', [
+  z.strictObject({ ...asked('accept'), ...override }),
+  z.strictObject({ ...asked('on_my_way'), ...override }),
+  z.strictObject({ ...asked('running_late'), ...delay, ...override }),
+  z.strictObject({ ...asked('at_the_door'), ...override }),
+  z.strictObject({ ...asked('start'), ...override }),
+  z.strictObject({ ...asked('renew_code'), ...override }),
+  z.strictObject({ ...asked('finish'), ...override }),
+  z.strictObject({ ...asked('customer_absent'), ...override }),
+  z.strictObject({ ...asked('reschedule'), ...slot, ...override }),
+  z.strictObject({ ...asked('cancel'), ...because, ...override }),
+]);
+
+export type OrderMoveInput = z.infer<typeof orderMoveSchema>;
+export type JobMoveInput = z.infer<typeof jobMoveSchema>;
+export type BookingMoveInput = z.infer<typeof bookingMoveSchema>;
