@@ -7,6 +7,7 @@ import { writeDisposable, writeKeptOrder } from './api/admin-calls';
 import { startApi, type TestApi } from './api/api-server';
 import type { CallOptions } from './api/call-api';
 import { COMMIT_FAULTS, type CommitFault, underFault } from './api/commit-faults';
+import { writeMovableOrders } from './api/movable-orders';
 import { rightCalls } from './api/right-calls';
 import { useTotpEmulator } from './api/use-totp-emulator';
 import { writeCatalogue } from './catalogue';
@@ -84,7 +85,11 @@ async function setUp(): Promise<WriteScene> {
   const api = await startApi();
   await Promise.all([writeCatalogue(api.db), writeDisposable(api.db), writeKeptAdmins(api)]);
   const owner = await workerWithFiles(api, 'active');
-  await Promise.all([writeKeptOrder(api.db, owner.uid), writeKeptPicture(api)]);
+  await Promise.all([
+    writeKeptOrder(api.db, owner.uid),
+    writeMovableOrders(api, owner),
+    writeKeptPicture(api),
+  ]);
   await writeFreeWorker(api, owner.uid);
   const [{ email }, { token }] = await Promise.all([
     createEmailAccount(api, { admin: true }),

@@ -4,6 +4,7 @@ import { ACTORS, type ActorName, type Cast, expectedStatus, signInCast, workerWi
 import { writeKeptAdmins } from './admins';
 import { useUpDisposable, writeDisposable, writeKeptOrder } from './api/admin-calls';
 import { startApi, type TestApi } from './api/api-server';
+import { prepareCall, writeMovableOrders } from './api/movable-orders';
 import { rightCalls } from './api/right-calls';
 import { useTotpEmulator } from './api/use-totp-emulator';
 import { writeCatalogue } from './catalogue';
@@ -48,7 +49,11 @@ export function setUpScene(): SecurityScene {
     const api = await startApi();
     await Promise.all([writeCatalogue(api.db), writeDisposable(api.db), writeKeptAdmins(api)]);
     const cast = await signInCast(api);
-    await Promise.all([writeKeptOrder(api.db, cast.owner.uid), writeKeptPicture(api)]);
+    await Promise.all([
+      writeKeptOrder(api.db, cast.owner.uid),
+      writeMovableOrders(api, cast.owner),
+      writeKeptPicture(api),
+    ]);
     const { email } = await createEmailAccount(api, { admin: true });
     Object.assign(scene, { api, cast, adminEmail: email });
   });
@@ -83,6 +88,7 @@ export function describeWhoMayCall(area: Area, scene: SecurityScene): void {
       const isOwn = actor.startsWith('own');
       const own = isOwn && (await cast.ownerFor(actor, expected < 400 && endpoints[name].method !== 'GET'));
       const owner = own || (await subjectOf(name, actor, scene));
+      if (own && expected < 400) await prepareCall(api, name, own);
       const token = own ? own.token : await cast.tokenOf(actor);
       const before = expected >= 400 && (stored ?? (await readDatabase(api.db)));
       stored = undefined;

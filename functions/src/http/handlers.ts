@@ -18,7 +18,9 @@ import { updateAddress } from '../endpoints/customer/update-address';
 import { updateUser } from '../endpoints/customer/update-user';
 import type { Handler, PageHandler } from '../endpoints/handler';
 import { applyForLoan } from '../endpoints/loan/apply-for-loan';
+import { getOrder } from '../endpoints/order/get-order';
 import { listOrders } from '../endpoints/order/list-orders';
+import { moveOrder } from '../endpoints/order/move-order';
 import { placeOrder } from '../endpoints/order/place-order';
 import { showCategory } from '../endpoints/page/show-category';
 import { showServices } from '../endpoints/page/show-services';
@@ -55,6 +57,8 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   deleteAddress,
   placeOrder,
   listOrders,
+  getOrder,
+  moveOrder,
   applyForLoan,
   requestPincode,
   exportOwnData,

@@ -14,6 +14,7 @@ type OwnedOrder = Omit<Order, 'events'> & {
   events: OrderEvent[];
   workerUid?: string | undefined;
   workerName?: string | undefined;
+  calls?: unknown[] | undefined;
 };
 
 /** In the place of a required text that is gone. */
@@ -41,6 +42,7 @@ export function stripOrder<Stored extends OwnedOrder>(
     user: DELETED_PERSON,
     status: order.stage,
     requestHash: '',
+    ...(order.calls && { calls: [] }),
     customerNotes: '',
     feedback: '',
     serviceAddress: { ...address, label: '', landmark: '' },

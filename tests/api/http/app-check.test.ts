@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkDeclared } from '../../../functions/src/http/enforce-declared';
 import { startApi, type TestApi } from '../../support/api/api-server';
+import { prepareCall } from '../../support/api/movable-orders';
 import { rightCalls } from '../../support/api/right-calls';
 import { readDatabase } from '../../support/read-database';
 import { setUpScene } from '../../support/security-table';
@@ -54,6 +55,7 @@ async function logged({ logLines }: TestApi, { headers }: { headers: Headers }):
 async function rightCall(name: EndpointName, appToken: string | null) {
   const actor = endpoints[name].audience.kind === 'worker' ? 'own, worker active' : 'own';
   const owner = await scene.cast.ownerFor(actor, true);
+  await prepareCall(scene.api, name, owner);
   const right = rightCalls[name](owner, scene.adminEmail);
   return { ...right, token: owner.token, headers: { ...right.headers, ...sends(appToken) } };
 }

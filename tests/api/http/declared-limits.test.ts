@@ -4,6 +4,7 @@ import { checkDeclared } from '../../../functions/src/http/enforce-declared';
 import { createAdminLoginStore } from '../../../functions/src/stores/admin-logins';
 import { createLimitStore } from '../../../functions/src/stores/limits';
 import { TEST_NOW } from '../../support/api/api-server';
+import { prepareCall } from '../../support/api/movable-orders';
 import { rightCalls } from '../../support/api/right-calls';
 import { quietLog } from '../../support/api/test-context';
 import { createEmailAccount, signInByEmail } from '../../support/people';
@@ -36,6 +37,7 @@ describe('a declared limit', () => {
       audience === 'admin'
         ? await signInByEmail(api, { admin: true })
         : await cast.ownerFor(audience === 'worker' ? 'own, worker active' : 'own', true);
+    await prepareCall(api, name, owner);
     const right = rightCalls[name](owner, adminEmail);
     const { phone } = (right.body ?? {}) as { phone?: string };
     const values = {

@@ -73,6 +73,7 @@ const READS: [EndpointName, Collection, (id: string, all: OddScene, kind: Kind) 
     (id, { workers }, kind) => ({ token: workers[kind].token, params: { firebaseUid: id } }),
   ],
   ['getAdminBooking', 'orders', (id) => ({ params: { id } })],
+  ['getOrder', 'orders', (id, { customers: { good } }) => ({ token: good.token, params: { id } })],
   ['listEligibleWorkers', 'orders', (id) => ({ params: { id } })],
 ];
 
@@ -102,6 +103,7 @@ describe('a list with odd documents', () => {
     expect(bookings.data.find(({ _id }) => _id === 'order-unknown')?.userId.name).toBe('');
     expect(payments.data.find(({ _id }) => _id === 'paid-unknown')?.userName).toBe('');
     const detail = await api.call('getAdminBooking', { token, params: { id: 'order-unknown' } });
+    await api.db.doc('orders/order-unknown').update({ user: scene.customers.good.uid });
     expect([detail.status, detail.data.userId]).toEqual([200, { _id: missing, name: '', phone: '' }]);
   });
 

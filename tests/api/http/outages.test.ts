@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ActorName, workerWithFiles } from '../../support/actors';
 import { useUpDisposable, writeDisposable } from '../../support/api/admin-calls';
 import type { Answer, CallOptions } from '../../support/api/call-api';
+import { writeMovableOrders } from '../../support/api/movable-orders';
 import { rightCalls } from '../../support/api/right-calls';
 import {
   type BrokenApi,
@@ -61,7 +62,9 @@ async function signInCallers(): Promise<Callers> {
   const once: Callers['once'] = {};
   for (const name of LOGOUTS) once[name] = await signInByEmail(scene.api, { admin: true });
   for (const name of DECISIONS) once[name] = await workerWithFiles(scene.api, 'active');
-  return { owner: await workerWithFiles(scene.api, 'active'), once };
+  const owner = await workerWithFiles(scene.api, 'active');
+  await writeMovableOrders(scene.api, owner);
+  return { owner, once };
 }
 
 /** A call that would succeed if everything were well. */

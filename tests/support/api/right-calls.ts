@@ -4,10 +4,14 @@ import { PASSWORD, type Person, randomPhone } from '../people';
 import { KEPT_PICTURE } from '../pictures';
 import { adminCalls, FACTOR_ADMIN } from './admin-calls';
 import type { CallOptions } from './call-api';
+import { MOVABLE_REV } from './movable-orders';
 import { codeOf } from './totp';
 import { KNOWN_SECRET, KNOWN_SESSION } from './totp-emulator';
 
-/** A valid call of each endpoint on the records of `owner`; `adminEmail` may sign in. The type demands every endpoint. */
+/**
+ * A valid call of each endpoint on the records of `owner`, once `prepareCall` has written what it needs; `adminEmail` may
+ * sign in. The type demands every endpoint.
+ */
 export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: string) => CallOptions } = {
   adminLogin: (_owner, adminEmail) => ({ body: { username: adminEmail, password: PASSWORD } }),
   startSecondFactor: (_owner, adminEmail) => ({ body: { username: adminEmail, password: PASSWORD } }),
@@ -35,6 +39,11 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
   deleteAddress: ({ uid }) => ({ params: { userId: uid, addressId: `kept-${uid}` } }),
   placeOrder: ({ uid }) => ({ body: orderBody(uid) }),
   listOrders: ({ uid }) => ({ params: { userId: uid } }),
+  getOrder: ({ uid }) => ({ params: { id: `order-${uid}` } }),
+  moveOrder: ({ uid }) => ({
+    params: { id: `order-${uid}` },
+    body: { move: 'renew_code', rev: MOVABLE_REV },
+  }),
   exportOwnData: ({ uid }) => ({ params: { id: uid } }),
   deleteOwnAccount: ({ uid, phone }) => ({ params: { id: uid }, body: { phone } }),
   listCities: () => ({}),

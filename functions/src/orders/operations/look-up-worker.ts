@@ -1,3 +1,4 @@
+import type { IneligibleReason, Worker } from '@gharseva/contract';
 import { AppError } from '../../domain/app-error';
 import { say } from '../../domain/say';
 import type { Transaction } from '../../platform/transact';
@@ -11,18 +12,23 @@ const noProvider = () =>
     details: [{ path: 'providerId', ...say('provider_unknown') }],
   });
 
+/** A worker, and the reasons why it cannot take an order. */
+interface FoundWorker {
+  worker: Worker;
+  reasons: IneligibleReason[];
+}
+
 /**
- * Looks up whether a worker can take an order: active, verified, of its trade and city, and free in its slot. The
- * worker's record and the guards of its bookings and its day become part of the transaction, so that neither a
- * deactivation nor a second booking in that slot can intervene.
+ * Finds a worker and what speaks against giving it an order. Its record and the guards of its bookings and its day become
+ * part of the transaction, so that neither a deactivation nor a second booking in that slot can intervene.
  * @throws AppError `conflict` when there is no such worker
  */
-export async function lookUpWorker(
+export async function findWorkerIn(
   transaction: Transaction,
   order: StoredOrder,
   uid: string,
   stores: Stores,
-): Promise<LookedUp> {
+): Promise<FoundWorker> {
   await stores.guards.touchIn(transaction, [
     ['worker', uid],
     ['workerDay', `${uid}.${order.scheduledDate}`],
@@ -35,7 +41,21 @@ export async function lookUpWorker(
     stores.cities.find(order.cityId),
     stores.orders.listDayOf(uid, order.scheduledDate),
   ]);
-  const reasons = reasonsAgainst(order, city?.name ?? null, worker, provider, dayJobs);
+  return { worker, reasons: reasonsAgainst(order, city?.name ?? null, worker, provider, dayJobs) };
+}
+
+/**
+ * Looks up whether a worker can take an order: active, verified, of its trade and city, and free in its slot
+ * (see {@link findWorkerIn}).
+ * @throws AppError `conflict` when there is no such worker
+ */
+export async function lookUpWorker(
+  transaction: Transaction,
+  order: StoredOrder,
+  uid: string,
+  stores: Stores,
+): Promise<LookedUp> {
+  const { worker, reasons } = await findWorkerIn(transaction, order, uid, stores);
   return {
     input: { worker: { _id: uid, name: worker.fullName } },
     facts: {

@@ -13,6 +13,18 @@ import { z } from 'zod/mini';
 import { type DocumentSource, openCollection } from '../collection';
 
 /**
+ * What an order keeps of a call that moved it, to recognize a repetition: an id made of the caller and the key, the digest
+ * of the body, and whether the call was refused for a wrong start code, which it has counted.
+ */
+const moveCallSchema = z.strictObject({
+  id: idSchema,
+  requestHash: z.string(),
+  isCodeWrong: z.optional(z.literal(true)),
+});
+
+export type MoveCall = z.infer<typeof moveCallSchema>;
+
+/**
  * A stored order: its customer, city and trades, the start of its slot, its worker (uid and name, both missing without
  * one), whether that worker was deactivated before the work began (missing if not), the digest of the request that
  * placed it, and the order number for search and all workers it ever had, renewed with each write. `seats` has the
@@ -34,6 +46,8 @@ export const storedOrderSchema = z.extend(z.omit(orderSchema, { rev: true }), {
   offerRound: z.optional(z.int().check(z.gte(0))),
   requestHash: z.string(),
   seats: z.optional(z.array(z.int().check(z.gte(0)))),
+  /** The latest calls that moved it. */
+  calls: z.optional(z.array(moveCallSchema)),
   number: z.optional(z.string()),
   workerUids: z.optional(z.array(idSchema)),
   kept: z.optional(z.strictObject({ until: dateSchema, name: z.optional(z.string()) })),
@@ -64,6 +78,7 @@ export function toOrder(stored: StoredOrder): Order {
     offerRound: _round,
     requestHash: _hash,
     seats: _seats,
+    calls: _calls,
     number: _number,
     workerUids: _workers,
     kept: _kept,

@@ -100,6 +100,8 @@ export const endpoints = {
   deleteAddress: customer.deleteAddress,
   placeOrder: order.placeOrder,
   listOrders: order.listOrders,
+  getOrder: order.getOrder,
+  moveOrder: order.moveOrder,
   applyForLoan: loan.applyForLoan,
   requestPincode: pincodeRequests.requestPincode,
   listPincodeDemand: pincodeRequests.listPincodeDemand,

@@ -1,8 +1,12 @@
 import { z } from 'zod/mini';
 import { orderInputSchema, orderSchema } from '../entities/order';
+import { orderDetailSchema } from '../entities/order-detail';
+import { orderMoveSchema } from '../entities/order-move';
 import { idSchema } from '../entities/primitives';
 import { ORDERS_PAGE_SIZE } from '../rules/paging';
 import { defineEndpoint } from './define-endpoint';
+
+const byId = z.strictObject({ id: idSchema });
 
 export const placeOrder = defineEndpoint({
   summary: 'Places an order at the prices of the server.',
@@ -38,4 +42,39 @@ export const listOrders = defineEndpoint({
   response: z.array(orderSchema).check(z.maxLength(ORDERS_PAGE_SIZE)),
   page: { size: ORDERS_PAGE_SIZE },
   errors: [],
+});
+
+export const getOrder = defineEndpoint({
+  summary: 'An order of the caller, with its start code and the moves that the caller may make now.',
+  method: 'GET',
+  path: '/api/service-order/:id',
+  audience: { kind: 'customer' },
+  cache: 'never',
+  params: byId,
+  status: 200,
+  response: orderDetailSchema,
+  errors: [],
+});
+
+export const moveOrder = defineEndpoint({
+  summary:
+    'Moves an order of the caller: to another slot, to another partner, to its end; 409 with the newest rev when it has changed since the one that the call names.',
+  method: 'POST',
+  path: '/api/service-order/:id/move',
+  audience: { kind: 'customer' },
+  cache: 'never',
+  params: byId,
+  body: orderMoveSchema,
+  status: 200,
+  response: orderDetailSchema,
+  errors: [
+    'conflict',
+    'pincode_not_served',
+    'service_unavailable',
+    'slot_unavailable',
+    'idempotency_mismatch',
+    'rate_limited',
+  ],
+  idempotent: { creates: 'move' },
+  limit: { by: ['actor'], max: 60, perSeconds: 3600, counts: 'writes' },
 });

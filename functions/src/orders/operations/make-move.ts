@@ -1,0 +1,93 @@
+import type { BookingMoveInput, JobMoveInput, MoveInput, OrderMoveInput } from '@gharseva/contract';
+import type { StartCodes } from '../../domain/start-codes';
+import type { Transaction } from '../../platform/transact';
+import type { MoveCall, StoredOrder } from '../../stores/orders/stored-order';
+import type { Stores } from '../../stores/stores';
+import { lookUpReschedule } from './look-up-reschedule';
+import { type LookedUp, moveOrderIn } from './move-order';
+
+/** A move as one of the calls asks for it. */
+type CalledMove = OrderMoveInput | JobMoveInput | BookingMoveInput;
+
+/** A call that moves an order: who asks for what, and by which it is known when it is repeated. */
+export interface AskedCall {
+  body: CalledMove;
+  role: 'customer' | 'worker' | 'admin';
+  actor: string;
+  at: Date;
+  idempotency: {
+    id: string;
+    requestHash: string;
+    findEarlier(stored: MoveCall | undefined): MoveCall | null;
+  };
+}
+
+/** What a call has made of an order. */
+export interface MadeMove {
+  order: StoredOrder;
+  /** The work was not started: the code was wrong, which is counted. */
+  isCodeWrong: boolean;
+  /** The call was made before, and has changed nothing now. */
+  isRepeat: boolean;
+}
+
+/**
+ * How many calls an order remembers. One that is older names a rev that is long outdated, and is refused for that: it is
+ * never made twice.
+ */
+const MAX_CALLS = 10;
+
+/** The earlier call with the same key. */
+export const findCall = ({ calls }: StoredOrder, callId: string): MoveCall | undefined =>
+  calls?.find(({ id }) => id === callId);
+
+/** What is said with a move, as the table of moves takes it. */
+function toMoveInput(body: CalledMove): MoveInput {
+  return {
+    ...('reason' in body && { reason: body.reason }),
+    ...('code' in body && { code: body.code }),
+    ...('lateBy' in body && { lateBy: body.lateBy }),
+    ...('timeSlot' in body && { slot: { date: body.scheduledDate, timeSlot: body.timeSlot } }),
+  };
+}
+
+/**
+ * Makes the move of a call in a transaction, once for each key: a repetition changes nothing. A start with a wrong code is
+ * the move `wrong_code`, whose commit counts the try: of simultaneous tries that saw the same rev, one counts, and the
+ * others are refused unseen.
+ * @param order read in the same transaction; its being the caller's is checked before
+ * @throws AppError the refusal of the first guard that the move does not pass, `idempotency_mismatch`
+ */
+export async function makeMoveIn(
+  transaction: Transaction,
+  order: StoredOrder,
+  { body, role, actor, at, idempotency }: AskedCall,
+  { stores, startCodes }: { stores: Stores; startCodes: StartCodes },
+): Promise<MadeMove> {
+  const { id, requestHash, findEarlier } = idempotency;
+  const earlier = findEarlier(findCall(order, id));
+  if (earlier) return { order, isCodeWrong: earlier.isCodeWrong === true, isRepeat: true };
+
+  const isCodeWrong = 'startCode' in body && !startCodes.isRight(order, body.startCode);
+  const call: MoveCall = { id, requestHash, ...(isCodeWrong && { isCodeWrong }) };
+  const called = { ...order, calls: [...(order.calls ?? []), call].slice(-MAX_CALLS) };
+  const input = toMoveInput(body);
+  const lookUp = async (): Promise<LookedUp> => {
+    if (body.move === 'start') return { facts: { isCodeRight: !isCodeWrong } };
+    if (!input.slot) return {};
+    return lookUpReschedule(transaction, order, input.slot, at, stores);
+  };
+  const asked = {
+    move: isCodeWrong ? 'wrong_code' : body.move,
+    role,
+    actor,
+    at,
+    rev: body.rev,
+    input,
+  } as const;
+  return {
+    order: await moveOrderIn(transaction, called, asked, stores, lookUp),
+    isCodeWrong,
+    isRepeat: false,
+  };
+}

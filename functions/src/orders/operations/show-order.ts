@@ -1,0 +1,26 @@
+import {
+  callableMoves,
+  ORDER_MOVES,
+  type OrderDetail,
+  START_CODE_TRIES,
+  type Stage,
+} from '@gharseva/contract';
+import type { StartCodes } from '../../domain/start-codes';
+import { type StoredOrder, toOrder } from '../../stores/orders/stored-order';
+
+/** The stages in which the work can be started with a code. */
+const CODED: readonly Stage[] = ['accepted', 'on_the_way'];
+
+/** The start code of an order for its customer: none before acceptance, after the start, and while it is locked. */
+function codeFor(order: StoredOrder, startCodes: StartCodes) {
+  if (!CODED.includes(order.stage)) return {};
+  const isLocked = (order.code?.tries ?? 0) >= START_CODE_TRIES;
+  return isLocked ? { isCodeLocked: true as const } : { startCode: startCodes.of(order) };
+}
+
+/** One order for its customer, with its start code and the moves that the customer may make now. */
+export const showOrder = (order: StoredOrder, now: Date, startCodes: StartCodes): OrderDetail => ({
+  ...toOrder(order),
+  ...codeFor(order, startCodes),
+  moves: callableMoves(ORDER_MOVES, 'customer', order, now),
+});
