@@ -33,6 +33,7 @@ import { registerUpload } from '../endpoints/upload/register-upload';
 import { askWorkerExists } from '../endpoints/worker/ask-worker-exists';
 import { getWorker } from '../endpoints/worker/get-worker';
 import { listBookings } from '../endpoints/worker/list-bookings';
+import { moveJob } from '../endpoints/worker/move-job';
 import { registerWorker } from '../endpoints/worker/register-worker';
 import { requestChange } from '../endpoints/worker/request-change';
 import { updateWorker } from '../endpoints/worker/update-worker';
@@ -71,6 +72,7 @@ export const handlers: { readonly [Name in EndpointName]: Handler<Name> } = {
   updateWorker,
   requestChange,
   listBookings,
+  moveJob,
   listUploads,
   registerUpload,
   getUploadFile,

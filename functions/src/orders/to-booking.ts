@@ -1,4 +1,11 @@
-import { type Booking, CONTACT_HOURS, type Order, type OrderEvent, type Stage } from '@gharseva/contract';
+import {
+  type Booking,
+  CONTACT_HOURS,
+  type JobMove,
+  type Order,
+  type OrderEvent,
+  type Stage,
+} from '@gharseva/contract';
 import { visitOf } from './visit-of';
 
 /** The part of an order that a booking is made of; `events` with the instants of the moves. */
@@ -22,8 +29,13 @@ export function showsCustomer({ stage, events }: BookedOrder, now: Date): boolea
 /**
  * A worker's view of an order. Without `customer` it has only the city and the pincode: no name, no phone, no street,
  * and no notes, which may contain any of them.
+ * @param moves what the worker may do with it now
  */
-export function toBooking(order: BookedOrder, customer: { name: string; phone: string } | null): Booking {
+export function toBooking(
+  order: BookedOrder,
+  customer: { name: string; phone: string } | null,
+  moves: readonly JobMove[],
+): Booking {
   const { addressLine1, addressLine2, landmark, city, state, pincode } = order.serviceAddress;
   const parts = customer
     ? [addressLine1, addressLine2, landmark, city, `${state} ${pincode}`]
@@ -48,5 +60,6 @@ export function toBooking(order: BookedOrder, customer: { name: string; phone: s
     customerNotes: customer ? order.customerNotes : '',
     ...(order.translations && { translations: order.translations }),
     ...visitOf(order),
+    moves: [...moves],
   };
 }

@@ -36,10 +36,11 @@ const CHANGES: { readonly [Name in EndpointName]?: object } = {
   createService: { name: 'Another one' },
   placeOrder: { customerNotes: 'Another one' },
   moveOrder: { rev: 1 },
+  moveJob: { rev: 1 },
 };
 
 /** Endpoints that make a move of a record, which remembers their calls. */
-const MOVING: readonly EndpointName[] = ['moveOrder'];
+const MOVING: readonly EndpointName[] = ['moveOrder', 'moveJob'];
 
 /** Endpoints that add a record under an id of its content or its owner. */
 const KNOWN_BY_THEIR_CONTENT: readonly EndpointName[] = [

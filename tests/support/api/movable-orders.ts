@@ -5,7 +5,7 @@ import { storedOrder } from './admin-calls';
 import { TEST_NOW } from './api-server';
 
 /** The endpoints whose right call is about an order of the caller that can be moved. */
-const ABOUT_MOVABLE: readonly EndpointName[] = ['getOrder', 'moveOrder'];
+const ABOUT_MOVABLE: readonly EndpointName[] = ['getOrder', 'moveOrder', 'moveJob'];
 
 /** The rev of {@link writeMovableOrders}. */
 export const MOVABLE_REV = 2;

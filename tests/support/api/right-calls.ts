@@ -57,6 +57,7 @@ export const rightCalls: { [Name in EndpointName]: (owner: Person, adminEmail: s
     body: { serviceType: 'electrician', city: 'Lucknow', areaName: 'Indira Nagar' },
   }),
   listBookings: ({ uid }) => ({ query: { workerUid: uid } }),
+  moveJob: ({ uid }) => ({ params: { id: `job-${uid}` }, body: { move: 'accept', rev: MOVABLE_REV } }),
   listUploads: ({ uid }) => ({ query: { refModel: 'Worker', refId: uid } }),
   registerUpload: ({ uid }) => ({
     body: { type: 'pan', refModel: 'Worker', refId: uid, fileName: 'card.png' },

@@ -122,6 +122,7 @@ export const endpoints = {
   updateWorker: worker.updateWorker,
   requestChange: worker.requestChange,
   listBookings: worker.listBookings,
+  moveJob: worker.moveJob,
   listUploads: upload.listUploads,
   registerUpload: upload.registerUpload,
   getUploadFile: upload.getUploadFile,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { bookingSchema } from '../entities/booking';
+import { jobMoveSchema } from '../entities/order-move';
 import { idSchema, phoneSchema, requiredLineSchema } from '../entities/primitives';
 import { askedProfileSchema, workerSchema } from '../entities/worker';
 import { ROLES_FOR } from '../rules/admin-roles';
@@ -114,4 +115,20 @@ export const listBookings = defineEndpoint({
   response: z.strictObject({ bookings: z.array(bookingSchema).check(z.maxLength(BOOKINGS_PAGE_SIZE)) }),
   page: { size: BOOKINGS_PAGE_SIZE, in: 'bookings' },
   errors: [],
+});
+
+export const moveJob = defineEndpoint({
+  summary:
+    'Moves a job of the caller: accepted or given back, on the way, at the door, started with the customer’s code, finished; 409 with the newest rev when it has changed since the one that the call names.',
+  method: 'POST',
+  path: '/api/service-booking/:id/move',
+  audience: { kind: 'worker', statuses: ['active'] },
+  cache: 'never',
+  params: z.strictObject({ id: idSchema }),
+  body: jobMoveSchema,
+  status: 200,
+  response: bookingSchema,
+  errors: ['conflict', 'idempotency_mismatch', 'rate_limited'],
+  idempotent: { creates: 'move' },
+  limit: { by: ['actor'], max: 120, perSeconds: 3600, counts: 'writes' },
 });

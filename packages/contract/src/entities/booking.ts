@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { JOB_MOVES } from '../rules/moves/called-moves';
 import { STAGES } from '../rules/stages';
 import { locationSchema } from './location';
 import { orderLineSchema, orderTranslationsSchema, timeSlotSchema, visitShape } from './order';
@@ -32,6 +33,8 @@ export const bookingSchema = z.strictObject({
   customerNotes: z.string(),
   translations: z.optional(orderTranslationsSchema),
   ...visitShape,
+  /** The moves that the worker may make now; answers of the version before have none. */
+  moves: z.optional(z.array(z.enum(JOB_MOVES))),
 });
 
 export type Booking = z.infer<typeof bookingSchema>;

@@ -1,0 +1,24 @@
+import { forbidden } from '../../domain/app-error';
+import { findCall, makeMoveIn } from '../../orders/operations/make-move';
+import { showJobs } from '../../orders/operations/show-jobs';
+import { refuseStart } from '../../orders/refuse-move';
+import type { Handler } from '../handler';
+
+/**
+ * Moves a job of the caller, as the table of moves lets its partner (docs/order-life.md). One that the caller has given
+ * back is no longer the caller's; the call that gave it back can still be repeated.
+ */
+export const moveJob: Handler<'moveJob'> = async ({ params, body, idempotency }, actor, context) => {
+  const { stores, transact, clock } = context;
+  const made = await transact(async (transaction) => {
+    const order = await stores.orders.findIn(transaction, params.id);
+    if (!order) throw forbidden();
+    if (order.workerUid !== actor.uid && !findCall(order, idempotency.id)) throw forbidden();
+    const by = { role: 'worker', actor: actor.uid, at: clock() } as const;
+    return makeMoveIn(transaction, order, { ...by, body, idempotency }, context);
+  });
+  if (made.isCodeWrong) throw refuseStart(made.order);
+  const [job] = await showJobs([made.order], actor.uid, clock(), stores);
+  if (!job) throw forbidden();
+  return job;
+};
