@@ -11,6 +11,7 @@ import { getAdminBooking } from '../endpoints/admin/bookings/get-admin-booking';
 import { listAdminBookings } from '../endpoints/admin/bookings/list-admin-bookings';
 import { listAssignments } from '../endpoints/admin/bookings/list-assignments';
 import { listEligibleWorkers } from '../endpoints/admin/bookings/list-eligible-workers';
+import { moveAdminBooking } from '../endpoints/admin/bookings/move-admin-booking';
 import { setBookingStatus } from '../endpoints/admin/bookings/set-booking-status';
 import { undoBookingMove } from '../endpoints/admin/bookings/undo-booking-move';
 import { createCategory } from '../endpoints/admin/catalogue/create-category';
@@ -116,6 +117,7 @@ export const adminHandlers = {
   assignBooking,
   setBookingStatus,
   undoBookingMove,
+  moveAdminBooking,
   listPayments,
   changePayment,
   getPaymentTotals,

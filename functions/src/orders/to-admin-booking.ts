@@ -1,6 +1,7 @@
 import type {
   AdminBooking,
   AdminBookingDetail,
+  BookingMove,
   BookingNote,
   Order,
   OrderEvent,
@@ -54,12 +55,14 @@ export interface BookingRelations {
   notes: readonly BookingNote[];
   /** The e-mail addresses of admins by uid. */
   names: ReadonlyMap<string, string>;
+  /** What an admin may do with it now for customer and worker. */
+  moves: readonly BookingMove[];
 }
 
 /** An order with everything that an admin may know of it; `versionOf` is the one of `domain/version-of`. */
 export function toAdminBookingDetail(
   order: BookedForAdmin,
-  { user, payment, notes, names }: BookingRelations,
+  { user, payment, notes, names, moves }: BookingRelations,
   versionOf: (content: unknown) => string,
 ): AdminBookingDetail {
   const { cartItems, itemTotal, visitationCharge, taxes, professionalTips, customerNotes, feedback } = order;
@@ -77,5 +80,6 @@ export function toAdminBookingDetail(
     events: order.events.map(named),
     notes: notes.map(named),
     payment: payment && { ...payment, version: versionOf(settledOf(payment)) },
+    moves: [...moves],
   };
 }

@@ -37,10 +37,11 @@ const CHANGES: { readonly [Name in EndpointName]?: object } = {
   placeOrder: { customerNotes: 'Another one' },
   moveOrder: { rev: 1 },
   moveJob: { rev: 1 },
+  moveAdminBooking: { reason: 'Another one' },
 };
 
 /** Endpoints that make a move of a record, which remembers their calls. */
-const MOVING: readonly EndpointName[] = ['moveOrder', 'moveJob'];
+const MOVING: readonly EndpointName[] = ['moveOrder', 'moveJob', 'moveAdminBooking'];
 
 /** Endpoints that add a record under an id of its content or its owner. */
 const KNOWN_BY_THEIR_CONTENT: readonly EndpointName[] = [

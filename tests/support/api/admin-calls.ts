@@ -196,6 +196,10 @@ export const adminCalls = {
     const moved = { _id: call.params.id, stage, status, workerUid: undefined, moves: events.length };
     return { ...call, body: { version: versionOf(moved) } };
   },
+  moveAdminBooking: () => ({
+    ...nextDisposable(),
+    body: { move: 'cancel', rev: justMoved.events.length, reason: 'By phone' },
+  }),
   listPayments: () => ({ query: { status: 'pending' } }),
   changePayment: () => {
     const call = nextDisposable();

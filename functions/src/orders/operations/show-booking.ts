@@ -1,18 +1,20 @@
-import type { AdminBookingDetail } from '@gharseva/contract';
+import { type AdminBookingDetail, BOOKING_MOVES, callableMoves } from '@gharseva/contract';
 import { versionOf } from '../../domain/version-of';
 import type { AdminSessions } from '../../platform/admin-sessions';
+import type { Clock } from '../../platform/clock';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
 import { toAdminBookingDetail } from '../to-admin-booking';
 
 /**
- * A booking for an admin, with its customer, payment, notes, and the names of those who moved it. A customer whose
+ * A booking for an admin, with its customer, payment, notes, the moves that an admin may make, and the names of those who
+ * moved it. A customer whose
  * record is damaged has no name, as in the lists.
  * @throws DamagedDocument for its payment or notes
  */
 export async function showBooking(
   order: StoredOrder,
-  { stores, adminSessions }: { stores: Stores; adminSessions: AdminSessions },
+  { stores, adminSessions, clock }: { stores: Stores; adminSessions: AdminSessions; clock: Clock },
 ): Promise<AdminBookingDetail> {
   const [[user = null], payment, notes] = await Promise.all([
     stores.users.findAll([order.user]),
@@ -24,5 +26,6 @@ export async function showBooking(
   const names = await adminSessions
     .emailsOf([...new Set(admins.map(({ actor }) => actor))])
     .catch((): ReadonlyMap<string, string> => new Map());
-  return toAdminBookingDetail(order, { user, payment, notes, names }, versionOf);
+  const moves = callableMoves(BOOKING_MOVES, 'admin', order, clock());
+  return toAdminBookingDetail(order, { user, payment, notes, names, moves }, versionOf);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { adminBookingDetailSchema, adminBookingSchema } from '../entities/admin-booking';
 import { eligibleWorkerSchema } from '../entities/admin-people';
+import { bookingMoveSchema } from '../entities/order-move';
 import { dateSchema, idSchema, lineSchema, requiredLineSchema } from '../entities/primitives';
 import { versionSchema } from '../entities/version';
 import {
@@ -118,4 +119,26 @@ export const undoBookingMove = defineEndpoint({
   status: 200,
   response: adminBookingDetailSchema,
   errors: ['not_found', 'conflict'],
+});
+
+export const moveAdminBooking = defineEndpoint({
+  summary:
+    'Makes a move of customer or partner for them, with a reason: 409 with the newest rev when the booking has changed since the one that the call names.',
+  method: 'POST',
+  path: '/api/admin/bookings/:id/move',
+  audience: { kind: 'admin', roles: ROLES_FOR.moveBookings },
+  cache: 'never',
+  params: byId,
+  body: bookingMoveSchema,
+  status: 200,
+  response: adminBookingDetailSchema,
+  errors: [
+    'not_found',
+    'conflict',
+    'pincode_not_served',
+    'service_unavailable',
+    'slot_unavailable',
+    'idempotency_mismatch',
+  ],
+  idempotent: { creates: 'move' },
 });

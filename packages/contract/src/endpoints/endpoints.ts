@@ -71,6 +71,7 @@ export const endpoints = {
   assignBooking: adminBookings.assignBooking,
   setBookingStatus: adminBookings.setBookingStatus,
   undoBookingMove: adminBookings.undoBookingMove,
+  moveAdminBooking: adminBookings.moveAdminBooking,
   listPayments: adminOperations.listPayments,
   changePayment: adminOperations.changePayment,
   getPaymentTotals: adminOperations.getPaymentTotals,

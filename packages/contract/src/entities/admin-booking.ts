@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { REASON_LENGTH } from '../rules/field-bounds';
+import { BOOKING_MOVES } from '../rules/moves/called-moves';
 import { PAYMENT_METHODS } from '../rules/payments';
 import { STAGES } from '../rules/stages';
 import { orderEventSchema, orderSchema, timeSlotSchema, visitShape } from './order';
@@ -72,6 +73,8 @@ export const adminBookingDetailSchema = z.extend(adminBookingSchema, {
   events: z.array(adminOrderEventSchema),
   notes: z.array(z.extend(bookingNoteSchema, { actorName: z.optional(z.string()) })),
   payment: z.nullable(versionedPaymentSchema),
+  /** The moves of customer and worker that an admin may make now; answers of the version before have none. */
+  moves: z.optional(z.array(z.enum(BOOKING_MOVES))),
 });
 
 /** A payment in the admin's list. */

@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'assign_booking',
   'set_booking_status',
   'undo_booking_move',
+  'move_booking',
   'collect_payment',
   'verify_payment',
   'approve_refund',

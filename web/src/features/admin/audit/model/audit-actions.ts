@@ -19,6 +19,7 @@ const ACTIONS: Record<AuditAction, true> = {
   assign_booking: true,
   set_booking_status: true,
   undo_booking_move: true,
+  move_booking: true,
   collect_payment: true,
   verify_payment: true,
   approve_refund: true,
