@@ -6,7 +6,8 @@ import { orderBody } from './order-body';
 /** A token that {@link startTrustingApi} takes at its word. */
 const tokenOf = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 
-const ADMIN_TOKEN = tokenOf({ uid: 'an-admin', admin: true });
+/** The token of an admin, an owner. */
+export const ADMIN_TOKEN = tokenOf({ uid: 'an-admin', admin: true });
 
 /** Starts the API with the test catalogue and without accounts, for tests with many callers. */
 export async function startTrustingApi(projectId?: string): Promise<TestApi> {
@@ -22,6 +23,9 @@ export function tokenOfCustomer(customer: number): { uid: string; token: string 
   const uid = `customer-${customer}`;
   return { uid, token: tokenOf({ uid, phone_number: `+91${9_000_000_000 + customer}` }) };
 }
+
+/** The token of a worker, whose record decides what it may do. */
+export const tokenOfWorker = (uid: string) => tokenOf({ uid, phone_number: '+919876500000' });
 
 /** Places an order as a customer of a number; `cart` and `changes` as for {@link orderBody}. */
 export function placeAs(api: TestApi, customer: number, ...[cart, changes]: PlaceArguments) {

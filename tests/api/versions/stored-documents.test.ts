@@ -105,6 +105,12 @@ describe.each(goldenVersions())('documents that version %s has stored', (version
       providerId: before.providerId,
       rev: (gone.rev ?? 0) + 1,
     });
+    const job = { token: partner, params: { id: order.id } };
+    const arrived = await api.call('moveJob', { ...job, body: { move: 'at_the_door', rev: back.rev } });
+    expect([arrived.status, arrived.data.moves]).toEqual([200, expect.arrayContaining(['start'])]);
+    const { startCode } = (await api.call('getOrder', { token: customer, params: { id: order.id } })).data;
+    const start = { move: 'start', rev: arrived.data.rev, startCode };
+    expect((await api.call('moveJob', { ...job, body: start })).data?.stage).toBe('in_progress');
     const renamed = {
       token: customer,
       params: { id: uid },

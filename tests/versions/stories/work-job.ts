@@ -43,6 +43,7 @@ export function* workJob(world: World): Story {
     jobs.bookings.some(({ _id }) => _id === order._id),
     'the job of a partner',
   );
+  yield* moveAsPeople(world, order._id, { customer: token, partner: partner.token, admin: admin.token });
   yield* moveBooking(ofOrder);
   yield* countMoney(world, order._id);
   const done = yield* call('listOrders', { token, params: { userId: uid } });
@@ -57,6 +58,27 @@ function freeSlot({ days }: World, { slots }: ActivePartner): { date: string; sl
   if (!free) throw new Error('A partner has a job in every slot: too many calls for so few days.');
   slots.push(`${free.date} ${free.slot}`);
   return free;
+}
+
+/** The partner says yes, the customer has the code changed, and an admin notes by phone that the partner is late. */
+function* moveAsPeople(
+  world: World,
+  id: string,
+  { customer, partner, admin }: { customer: string; partner: string; admin: string },
+): Story {
+  const ofOrder = { params: { id }, isRepeated: true } as const;
+  const key = () => ({ idempotencyKey: `move-${id}-${world.next()}` });
+  const seen = yield* call('getOrder', { token: customer, params: { id } });
+  const accepted = yield* call('moveJob', {
+    ...{ ...ofOrder, ...key(), token: partner, body: { move: 'accept', rev: seen.rev } },
+  });
+  const renewed = yield* call('moveOrder', {
+    ...{ ...ofOrder, ...key(), token: customer, body: { move: 'renew_code', rev: accepted.rev } },
+  });
+  need(renewed.startCode !== undefined, 'a start code');
+  const body = { move: 'on_my_way', rev: renewed.rev, reason: 'Told us by phone' };
+  const onTheWay = yield* call('moveAdminBooking', { ...ofOrder, ...key(), token: admin, body });
+  need(onTheWay.stage === 'on_the_way', 'a partner on the way');
 }
 
 function* moveBooking(ofOrder: { token: string; params: { id: string } }): Story {
