@@ -6,7 +6,7 @@ import { orderBody } from './order-body';
 /** A token that {@link startTrustingApi} takes at its word. */
 const tokenOf = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 
-/** The token of an admin, an owner. */
+/** The token of an owner. */
 export const ADMIN_TOKEN = tokenOf({ uid: 'an-admin', admin: true });
 
 /** Starts the API with the test catalogue and without accounts, for tests with many callers. */
@@ -47,6 +47,12 @@ export const needsActionOf = async (api: TestApi) =>
 export const assignTo = (api: TestApi, id: string, providerId: string) =>
   api.call('assignBooking', { token: ADMIN_TOKEN, params: { id }, body: { providerId } });
 
+/** Reads the day board of a city as an admin: a page of it, or more of its headers. */
+export const dayBoardOf = (
+  api: TestApi,
+  query: { date: string; city: string; page?: string; after?: string },
+) => api.call('getDayBoard', { token: ADMIN_TOKEN, query });
+
 /** Undoes an admin's latest move of a booking. */
 export async function undoMoveOf(api: TestApi, id: string) {
   const { data } = await api.call('getAdminBooking', { token: ADMIN_TOKEN, params: { id } });
@@ -54,12 +60,13 @@ export async function undoMoveOf(api: TestApi, id: string) {
   return api.call('undoBookingMove', { token: ADMIN_TOKEN, params: { id }, body });
 }
 
-/** Writes a verified, active electrician in Lucknow. */
-export async function writeElectrician({ db }: TestApi, uid: string): Promise<void> {
+/** Writes a verified, active electrician in Lucknow; `changes` replace fields of the worker. */
+export async function writeElectrician({ db }: TestApi, uid: string, changes: object = {}): Promise<void> {
   await db.doc(`workers/${uid}`).set({
     ...{ fullName: 'Ravi Kumar', phone: '9876500000', firebaseUid: uid, status: 'active', location: null },
     ...{ serviceType: 'electrician', city: 'Lucknow', areaName: 'Aliganj' },
     ...{ preferredWorkingRadius: 5, todayJobs: 0, earnings: 0 },
+    ...changes,
   });
   await db.doc(`providers/${uid}`).set({ name: 'Ravi Kumar', isVerified: true });
 }

@@ -8,6 +8,7 @@ import { setAdminRole } from '../endpoints/admin/accounts/set-admin-role';
 import { withdrawAdmin } from '../endpoints/admin/accounts/withdraw-admin';
 import { assignBooking } from '../endpoints/admin/bookings/assign-booking';
 import { getAdminBooking } from '../endpoints/admin/bookings/get-admin-booking';
+import { getDayBoard } from '../endpoints/admin/bookings/get-day-board';
 import { listAdminBookings } from '../endpoints/admin/bookings/list-admin-bookings';
 import { listAssignments } from '../endpoints/admin/bookings/list-assignments';
 import { listEligibleWorkers } from '../endpoints/admin/bookings/list-eligible-workers';
@@ -113,6 +114,7 @@ export const adminHandlers = {
   getAdminBooking,
   listEligibleWorkers,
   listAssignments,
+  getDayBoard,
   searchAdmin,
   assignBooking,
   setBookingStatus,

@@ -89,6 +89,16 @@ export function createWorkerStore(source: DocumentSource) {
       return workers.read(found.limit(max));
     },
 
+    /** Up to `max` active workers of a city (by name), by name; with `after`, those after that worker. */
+    async listActiveIn(city: string, after: StoredWorker | null, max: number): Promise<StoredWorker[]> {
+      const found = (await workers.all())
+        .where('status', '==', 'active')
+        .where('city', '==', city)
+        .orderBy('fullName')
+        .orderBy('__name__');
+      return workers.readPage(found, after && [after.fullName, after._id], max);
+    },
+
     /** The number of workers. */
     count: () => workers.count(),
 

@@ -37,6 +37,7 @@ export * from './entities/audit';
 export * from './entities/booking';
 export * from './entities/category';
 export * from './entities/city';
+export * from './entities/day-board';
 export * from './entities/loan';
 export * from './entities/location';
 export * from './entities/order';

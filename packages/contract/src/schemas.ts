@@ -11,6 +11,7 @@ export {
   setAdminRole,
   withdrawAdmin,
 } from './endpoints/admin-accounts';
+export { getDayBoard } from './endpoints/admin-board';
 export {
   assignBooking,
   getAdminBooking,

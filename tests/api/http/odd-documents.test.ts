@@ -40,6 +40,7 @@ const LISTS: [EndpointName, Collection, ((all: OddScene) => CallOptions)?][] = [
   ],
   ['listAdminBookings', 'orders'],
   ['listAssignments', 'orders'],
+  ['getDayBoard', 'orders', () => ({ query: { date: '2026-11-21', city: 'lucknow' } })],
   ['searchAdmin', 'orders', ({ customers }) => ({ body: { text: customers.good.phone } })],
   ['listNeedsAction', 'orders'],
   [

@@ -187,6 +187,7 @@ export const adminCalls = {
   getAdminBooking: () => ({ params: { id: 'kept-order' } }),
   listEligibleWorkers: () => ({ params: { id: 'kept-order' } }),
   listAssignments: () => ({}),
+  getDayBoard: () => ({ query: { date: '2026-11-21', city: 'lucknow' } }),
   searchAdmin: () => ({ body: { text: '98765' } }),
   assignBooking: () => ({ params: { id: 'kept-order' }, body: { providerId: 'kept-worker' } }),
   setBookingStatus: () => ({ params: { id: 'kept-order' }, body: { status: 'Waiting for a part' } }),

@@ -30,6 +30,12 @@ export function* workJob(world: World): Story {
     'a booking by its phone',
   );
   yield* call('listAssignments', { token: admin.token });
+  const board = { token: admin.token, query: { date, city: 'lucknow' } };
+  const waiting = yield* call('getDayBoard', board);
+  need(
+    waiting.unassigned.some(({ _id }) => _id === order._id),
+    'a new booking on the day board',
+  );
   const offered = yield* call('listEligibleWorkers', ofOrder);
   need(
     offered.some(({ isEligible }) => isEligible),

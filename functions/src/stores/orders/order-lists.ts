@@ -1,9 +1,13 @@
-import { ADMIN_BOOKINGS_PAGE_SIZE, STAGES, type Stage, stageNamed } from '@gharseva/contract';
+import { ADMIN_BOOKINGS_PAGE_SIZE, addDays, STAGES, type Stage, stageNamed } from '@gharseva/contract';
 import type { Query } from '../../platform/database';
 import { MAX_COMPARED } from '../collection';
 import { type OrderCollection, type StoredOrder, slotCursor } from './stored-order';
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** The orders of several pages in one list, soonest first. */
+const mergeSoonest = (pages: readonly StoredOrder[][]) =>
+  pages.flat().sort((one, other) => compare(one.startsAt, other.startsAt) || compare(one._id, other._id));
 
 /** The filter of the admin's list; `status` is a stage, or a text that an admin has set. */
 export interface OrderFilter {
@@ -43,9 +47,22 @@ export function orderLists(orders: OrderCollection) {
           orders.readPage(waiting.orderBy('startsAt').orderBy('__name__'), after && slotCursor(after), max),
         ),
       );
-      return pages
-        .flat()
-        .sort((one, other) => compare(one.startsAt, other.startsAt) || compare(one._id, other._id))
+      return mergeSoonest(pages).slice(0, max);
+    },
+
+    /** Up to `max` orders of a city's day without a worker or with a deactivated one, soonest first. */
+    async listToAssignOn(cityId: string, date: string, max: number): Promise<StoredOrder[]> {
+      const ofDay = (await orders.all())
+        .where('cityId', '==', cityId)
+        .where('startsAt', '>=', date)
+        .where('startsAt', '<', addDays(date, 1));
+      const pages = await Promise.all(
+        [ofDay.where('stage', '==', 'placed'), ofDay.where('needsReassignment', '==', true)].map((waiting) =>
+          orders.readPage(waiting.orderBy('startsAt').orderBy('__name__'), null, max),
+        ),
+      );
+      return mergeSoonest(pages)
+        .filter(({ workerUid, needsReassignment }) => workerUid === undefined || needsReassignment === true)
         .slice(0, max);
     },
 

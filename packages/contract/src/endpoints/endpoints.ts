@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import * as adminAccounts from './admin-accounts';
+import * as adminBoard from './admin-board';
 import * as adminBookings from './admin-bookings';
 import * as adminCategories from './admin-categories';
 import * as adminCities from './admin-cities';
@@ -67,6 +68,7 @@ export const endpoints = {
   getAdminBooking: adminBookings.getAdminBooking,
   listEligibleWorkers: adminBookings.listEligibleWorkers,
   listAssignments: adminBookings.listAssignments,
+  getDayBoard: adminBoard.getDayBoard,
   searchAdmin: adminSearch.searchAdmin,
   assignBooking: adminBookings.assignBooking,
   setBookingStatus: adminBookings.setBookingStatus,

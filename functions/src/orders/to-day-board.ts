@@ -1,0 +1,45 @@
+import {
+  absenceAt,
+  type BoardJob,
+  type BoardRow,
+  isIncompleteName,
+  TIME_SLOTS,
+  type Worker,
+} from '@gharseva/contract';
+import type { BookedForAdmin } from './to-admin-booking';
+import { tradesAs } from './translate-order';
+
+/** The first of a person's names; empty for the placeholder. */
+const firstNameOf = (name: string) => (isIncompleteName(name) ? '' : (name.trim().split(/\s+/)[0] ?? ''));
+
+/** An order as a card of the day board: no phone, no street. */
+export function toBoardJob(order: BookedForAdmin, customer: string, version: string): BoardJob {
+  const { _id, stage, status, cityId, categoryIds, timeSlot, serviceAddress } = order;
+  return {
+    ...{ _id, version, stage, status, cityId, timeSlot },
+    categoryIds: [...categoryIds],
+    service: tradesAs(order, 'name'),
+    customerName: firstNameOf(customer),
+    place: { city: serviceAddress.city, pincode: serviceAddress.pincode },
+    needsReassignment: order.needsReassignment === true,
+  };
+}
+
+/** A worker on the day board, with its jobs of the day and its absences by slot. */
+export function toBoardRow(
+  {
+    _id,
+    fullName,
+    serviceType,
+    availability,
+  }: Pick<Worker, '_id' | 'fullName' | 'serviceType' | 'availability'>,
+  date: string,
+  jobs: readonly BoardJob[],
+): BoardRow {
+  const slots = TIME_SLOTS.map((timeSlot) => ({
+    timeSlot,
+    absence: absenceAt(availability, date, timeSlot),
+    jobs: jobs.filter((job) => job.timeSlot === timeSlot),
+  }));
+  return { _id, fullName, serviceType, slots };
+}
