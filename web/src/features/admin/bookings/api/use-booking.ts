@@ -38,18 +38,27 @@ export function useEligibleWorkers(id: string) {
   });
 }
 
-/** Assigns the booking; 409 when it has changed since, or the worker is no longer eligible. */
-export function useAssignBooking({ _id: id, version }: AdminBooking) {
+/** Who gets a booking, and the version of it that the admin saw. */
+export interface Assignment {
+  booking: Pick<AdminBooking, '_id' | 'version'>;
+  providerId: string;
+}
+
+/** Assigns a booking; 409 when it has changed since, or the worker is no longer eligible. */
+export function useAssignBooking() {
   const client = useQueryClient();
-  return useAdminWrite([adminKeys.bookings], async (providerId: string) => {
-    const booking = await callChecked(assignBooking, {
-      params: { id },
-      body: { providerId, version },
-      as: admin,
-    });
-    client.setQueryData(bookingKey(id), booking);
-    return booking;
-  });
+  return useAdminWrite(
+    [adminKeys.bookings],
+    async ({ booking: { _id: id, version }, providerId }: Assignment) => {
+      const booking = await callChecked(assignBooking, {
+        params: { id },
+        body: { providerId, version },
+        as: admin,
+      });
+      client.setQueryData(bookingKey(id), booking);
+      return booking;
+    },
+  );
 }
 
 /**

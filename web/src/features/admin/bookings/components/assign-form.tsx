@@ -26,7 +26,7 @@ interface AssignFormProps {
 export function AssignForm({ booking, eager = false, onAssigned }: AssignFormProps) {
   const t = useT();
   const workers = useEligibleWorkers(booking._id);
-  const assigning = useAssignBooking(booking);
+  const assigning = useAssignBooking();
   const undo = useUndoMove();
   const button = useRef<HTMLButtonElement>(null);
   const [touched, setTouched] = useState<string | null>(null);
@@ -45,14 +45,17 @@ export function AssignForm({ booking, eager = false, onAssigned }: AssignFormPro
   const send = () => {
     setMissing(chosen === null);
     if (chosen === null) return ['providerId'];
-    assigning.mutate(chosen, {
-      onSuccess: (given) => {
-        setTouched(null);
-        const name = given.providerId?.name ?? '';
-        showToast('success', t('adminBookings.assigned', { name }), undo(given));
-        onAssigned?.();
+    assigning.mutate(
+      { booking, providerId: chosen },
+      {
+        onSuccess: (given) => {
+          setTouched(null);
+          const name = given.providerId?.name ?? '';
+          showToast('success', t('adminBookings.assigned', { name }), undo(given));
+          onAssigned?.();
+        },
       },
-    });
+    );
     return [];
   };
 
