@@ -1,5 +1,6 @@
 import type { Scene } from './scene';
 import { adminScenes } from './scenes/admin';
+import { adminBoardScenes } from './scenes/admin-board';
 import { adminBookingScenes } from './scenes/admin-bookings';
 import { adminCatalogueScenes } from './scenes/admin-catalogue';
 import { checkoutScenes } from './scenes/checkout';
@@ -18,6 +19,7 @@ export const scenes: readonly Scene[] = [
   ...checkoutScenes,
   ...partnerScenes,
   ...adminScenes,
+  ...adminBoardScenes,
   ...adminBookingScenes,
   ...adminCatalogueScenes,
 ];

@@ -13,13 +13,24 @@ import { renderSite } from '../support/render-site';
 
 const PAGES = {
   owner: [
-    ...['Dashboard', 'Bookings', 'Payments', 'Workers', 'Providers', 'Cities', 'Categories', 'Services'],
+    ...[
+      'Dashboard',
+      'Bookings',
+      'Day board',
+      'Payments',
+      'Workers',
+      'Providers',
+      'Cities',
+      'Categories',
+      'Services',
+    ],
     ...['Slots', 'Demand', 'Loans', 'Audit', 'Admins'],
   ],
   operations: [
     ...[
       'Dashboard',
       'Bookings',
+      'Day board',
       'Workers',
       'Providers',
       'Cities',
@@ -31,9 +42,19 @@ const PAGES = {
     ],
   ],
   kyc: ['Dashboard', 'Workers', 'Providers', 'Cities', 'Categories', 'Services', 'Slots'],
-  finance: ['Dashboard', 'Bookings', 'Payments', 'Cities', 'Categories', 'Services', 'Slots'],
+  finance: ['Dashboard', 'Bookings', 'Day board', 'Payments', 'Cities', 'Categories', 'Services', 'Slots'],
   readonly: [
-    ...['Dashboard', 'Bookings', 'Payments', 'Workers', 'Providers', 'Cities', 'Categories', 'Services'],
+    ...[
+      'Dashboard',
+      'Bookings',
+      'Day board',
+      'Payments',
+      'Workers',
+      'Providers',
+      'Cities',
+      'Categories',
+      'Services',
+    ],
     ...['Slots', 'Demand', 'Audit'],
   ],
 };
@@ -72,6 +93,7 @@ describe.each(['owner', 'operations', 'kyc', 'finance', 'readonly'] as const)('%
 test.each([
   ['operations', '/admin/admins', 'Your role, Operations, cannot open this page.'],
   ['operations', '/admin/workers/ravi/review', 'Your role, Operations, cannot open this page.'],
+  ['kyc', '/admin/board?date=2026-11-23&city=lucknow', 'Your role, KYC, cannot open this page.'],
   ['kyc', '/admin/bookings', 'Your role, KYC, cannot open this page.'],
   ['finance', '/admin/workers', 'Your role, Finance, cannot open this page.'],
   ['auditor', '/admin/cities', 'This version does not know your role.'],

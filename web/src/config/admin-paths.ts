@@ -9,6 +9,7 @@ export const adminPaths = {
   workerReview: (workerId: string) => `/admin/workers/${encodeURIComponent(workerId)}/review`,
   bookings: '/admin/bookings',
   booking: (bookingId: string) => `/admin/bookings/${encodeURIComponent(bookingId)}`,
+  board: '/admin/board',
   payments: '/admin/payments',
   demand: '/admin/demand',
   places: '/admin/places',

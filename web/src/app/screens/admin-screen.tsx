@@ -49,6 +49,10 @@ const BookingPage = lazyScreen(
   ['adminBookings', 'ownData'],
   () => import('../../features/admin/bookings/components/booking-page'),
 );
+const BoardPage = lazyScreen(
+  ['adminBoard', 'adminBookings', 'table'],
+  () => import('../../features/admin/bookings/components/board/board-page'),
+);
 const AssignQueue = lazyScreen(
   ['adminBookings', 'table'],
   () => import('../../features/admin/bookings/components/assign-queue'),
@@ -118,6 +122,7 @@ export default function AdminScreen() {
           <Route path="workers/:workerId/review" element={forRole('reviewDocuments', <ReviewPage />)} />
           <Route path="bookings" element={forRole('seeBookings', <BookingsPage />)} />
           <Route path="bookings/:bookingId" element={forRole('seeBookings', <BookingPage />)} />
+          <Route path="board" element={forRole('seeBookings', <BoardPage />)} />
           <Route path="payments" element={forRole('seePayments', <PaymentsPage />)} />
           <Route path="places" element={forRole('seeCatalogue', <PlacesPage />)} />
           <Route path="demand" element={forRole('seeDemand', <DemandPage />)} />

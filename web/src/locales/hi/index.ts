@@ -12,6 +12,7 @@ export const parts = {
   account: () => import('./account.json'),
   admin: () => import('./admin.json'),
   adminAdmins: () => import('./admin-admins.json'),
+  adminBoard: () => import('./admin-board.json'),
   adminBookings: () => import('./admin-bookings.json'),
   adminCatalogue: () => import('./admin-catalogue.json'),
   adminDemand: () => import('./admin-demand.json'),

@@ -4,6 +4,7 @@ import {
   Building2,
   CalendarCheck,
   CalendarClock,
+  CalendarRange,
   HandCoins,
   IndianRupee,
   KeyRound,
@@ -35,6 +36,7 @@ export function AdminMenu({ onChoose }: { onChoose: (() => void) | undefined }) 
   const links: (SideLink & { task: AdminTask })[] = [
     { to: paths.admin, label: t('admin.pages.dashboard'), Icon: LayoutDashboard, end: true, task: 'enter' },
     { to: adminPaths.bookings, label: t('admin.pages.bookings'), Icon: CalendarCheck, task: 'seeBookings' },
+    { to: adminPaths.board, label: t('admin.pages.board'), Icon: CalendarRange, task: 'seeBookings' },
     { to: adminPaths.payments, label: t('admin.pages.payments'), Icon: IndianRupee, task: 'seePayments' },
     { to: adminPaths.workers, label: t('admin.pages.workers'), Icon: Users, task: 'seeWorkers' },
     { to: adminPaths.providers, label: t('admin.pages.providers'), Icon: BadgeCheck, task: 'seeWorkers' },
