@@ -42,6 +42,7 @@ export const OTHERS = [
     'height',
     'hours',
     'km',
+    'left',
     'max',
   ],
   ...[
