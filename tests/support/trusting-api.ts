@@ -1,4 +1,6 @@
+import type { CallerBookingInput } from '@gharseva/contract';
 import type { DecodedIdToken } from 'firebase-admin/auth';
+import type { Deadlines } from '../../functions/src/platform/deadlines';
 import { startApi, type TestApi } from './api/api-server';
 import { writeCatalogue } from './catalogue';
 import { orderBody } from './order-body';
@@ -10,10 +12,14 @@ const tokenOf = (claims: object) => Buffer.from(JSON.stringify(claims)).toString
 export const ADMIN_TOKEN = tokenOf({ uid: 'an-admin', admin: true });
 
 /** Starts the API with the test catalogue and without accounts, for tests with many callers. */
-export async function startTrustingApi(projectId?: string): Promise<TestApi> {
+export async function startTrustingApi(projectId?: string, deadlines?: Deadlines): Promise<TestApi> {
   const verifyToken = async (token: string) =>
     JSON.parse(Buffer.from(token, 'base64url').toString()) as DecodedIdToken;
-  const api = await startApi({ verifyToken, ...(projectId !== undefined && { projectId }) });
+  const api = await startApi({
+    verifyToken,
+    ...(projectId !== undefined && { projectId }),
+    ...(deadlines && { deadlines }),
+  });
   if (projectId === undefined) await writeCatalogue(api.db);
   return api;
 }
@@ -42,6 +48,10 @@ export const setStatusOf = (api: TestApi, id: string, status: string) =>
 /** What waits for an admin. */
 export const needsActionOf = async (api: TestApi) =>
   (await api.call('listNeedsAction', { token: ADMIN_TOKEN })).data;
+
+/** Books for a caller as an admin. */
+export const bookFor = (api: TestApi, body: CallerBookingInput) =>
+  api.call('placeAdminBooking', { token: ADMIN_TOKEN, body });
 
 /** Assigns a booking as an admin. */
 export const assignTo = (api: TestApi, id: string, providerId: string) =>

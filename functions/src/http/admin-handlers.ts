@@ -7,12 +7,14 @@ import { resetSecondFactor } from '../endpoints/admin/accounts/reset-second-fact
 import { setAdminRole } from '../endpoints/admin/accounts/set-admin-role';
 import { withdrawAdmin } from '../endpoints/admin/accounts/withdraw-admin';
 import { assignBooking } from '../endpoints/admin/bookings/assign-booking';
+import { findCaller } from '../endpoints/admin/bookings/find-caller';
 import { getAdminBooking } from '../endpoints/admin/bookings/get-admin-booking';
 import { getDayBoard } from '../endpoints/admin/bookings/get-day-board';
 import { listAdminBookings } from '../endpoints/admin/bookings/list-admin-bookings';
 import { listAssignments } from '../endpoints/admin/bookings/list-assignments';
 import { listEligibleWorkers } from '../endpoints/admin/bookings/list-eligible-workers';
 import { moveAdminBooking } from '../endpoints/admin/bookings/move-admin-booking';
+import { placeAdminBooking } from '../endpoints/admin/bookings/place-admin-booking';
 import { setBookingStatus } from '../endpoints/admin/bookings/set-booking-status';
 import { undoBookingMove } from '../endpoints/admin/bookings/undo-booking-move';
 import { createCategory } from '../endpoints/admin/catalogue/create-category';
@@ -120,6 +122,8 @@ export const adminHandlers = {
   setBookingStatus,
   undoBookingMove,
   moveAdminBooking,
+  findCaller,
+  placeAdminBooking,
   listPayments,
   changePayment,
   getPaymentTotals,

@@ -1,13 +1,8 @@
-import {
-  cartTotal,
-  type ErrorDetail,
-  type OrderInput,
-  type OrderTotal,
-  orderTotal,
-} from '@gharseva/contract';
+import { cartTotal, type ErrorDetail, type OrderTotal, orderTotal } from '@gharseva/contract';
 import { AppError } from '../domain/app-error';
 import { say } from '../domain/say';
 import type { BookableOffer } from './check-offer';
+import type { OrderRequest } from './draft-order';
 
 /**
  * The totals of an order at the catalogue's prices (docs/product-decisions.md section 5).
@@ -15,7 +10,7 @@ import type { BookableOffer } from './check-offer';
  * @returns the totals in whole rupees
  * @throws AppError `price_changed` with the right value of each price that differs and of the amount
  */
-export function checkPrices(input: OrderInput, offers: readonly BookableOffer[]): OrderTotal {
+export function checkPrices(input: OrderRequest, offers: readonly BookableOffer[]): OrderTotal {
   const lines = input.cartItems.map((line, index) => ({
     id: line.itemId,
     shown: line.price,
@@ -24,7 +19,7 @@ export function checkPrices(input: OrderInput, offers: readonly BookableOffer[])
   }));
   const total = orderTotal(cartTotal(lines), input.professionalTips);
   const details: ErrorDetail[] = lines.flatMap(({ id, shown, price }, index) =>
-    shown === price
+    shown === undefined || shown === price
       ? []
       : [{ path: `cartItems.${index}.price`, id, ...say('price_is', { price }), value: price }],
   );

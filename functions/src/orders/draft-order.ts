@@ -10,9 +10,23 @@ import {
 import type { BookableOffer } from './check-offer';
 import { translateTrades } from './translate-order';
 
-/** What an order consists of beside the customer's input. */
+/** An order as it is asked for; a line's price is what was seen, missing where none was shown. */
+export type OrderRequest = Pick<
+  OrderInput,
+  | 'scheduledDate'
+  | 'timeSlot'
+  | 'amount'
+  | 'professionalTips'
+  | 'customerNotes'
+  | 'serviceAddress'
+  | 'orderSource'
+> & { cartItems: readonly { itemId: string; quantity: number; price?: number }[] };
+
+/** What an order consists of beside what is asked for. */
 export interface OrderFacts {
   _id: string;
+  /** The customer's uid. */
+  user: string;
   cityId: string;
   /** In the cart's order. */
   offers: readonly BookableOffer[];
@@ -27,13 +41,13 @@ export interface OrderFacts {
  * of what the services include and exclude (docs/product-decisions.md section 5), texts in every language of the
  * catalogue: the order stays as agreed, in words too. They come from the catalogue, never from the input.
  */
-export function draftOrder(input: OrderInput, facts: OrderFacts) {
-  const { _id, cityId, offers, trades, total, requestHash, now } = facts;
+export function draftOrder(input: OrderRequest, facts: OrderFacts) {
+  const { _id, user, cityId, offers, trades, total, requestHash, now } = facts;
   const createdAt = indiaInstant(now);
   const { _id: _savedAddress, ...serviceAddress } = input.serviceAddress;
   return {
     _id,
-    user: input.user,
+    user,
     cityId,
     categoryIds: trades.map((trade) => trade._id),
     requestHash,

@@ -6,6 +6,7 @@ import type {
   Order,
   OrderEvent,
   Payment,
+  PlacedBy,
   User,
 } from '@gharseva/contract';
 import { settledOf } from '../payments/move-payment';
@@ -21,6 +22,7 @@ export type BookedForAdmin = Omit<Order, 'events' | 'rev'> & {
   user: string;
   cityId: string;
   categoryIds: readonly string[];
+  placedBy?: PlacedBy | undefined;
 };
 
 /** The part of a booking on which an admin's change depends: the input of its version. */
@@ -78,6 +80,7 @@ export function toAdminBookingDetail(
     address: order.serviceAddress,
     ...{ cartItems, itemTotal, visitationCharge, taxes, professionalTips, customerNotes, feedback },
     events: order.events.map(named),
+    ...(order.placedBy && { placedBy: order.placedBy }),
     notes: notes.map(named),
     payment: payment && { ...payment, version: versionOf(settledOf(payment)) },
     moves: [...moves],

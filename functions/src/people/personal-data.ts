@@ -27,8 +27,8 @@ export const PERSONAL_DATA = {
     whose: ['customer', 'partner'],
     found: 'by user, and by the list of all workers of an order',
     exported:
-      'a customer’s orders as shown in My Bookings, with the events that it leaves out; a partner’s jobs without their ' +
-      'customers',
+      'a customer’s orders as shown in My Bookings, with the events that it leaves out, and the consent to one that an ' +
+      'admin placed for a call; a partner’s jobs without their customers',
     onDeletion: 'stripped',
     stays:
       'order number, date, services, amounts, city, state and pincode, as books of account; name and address too where a ' +

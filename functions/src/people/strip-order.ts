@@ -5,6 +5,7 @@ import {
   type Order,
   type OrderEvent,
   type Payment,
+  type PlacedBy,
 } from '@gharseva/contract';
 import { keptUntil } from './kept-until';
 
@@ -15,6 +16,7 @@ type OwnedOrder = Omit<Order, 'events'> & {
   workerUid?: string | undefined;
   workerName?: string | undefined;
   calls?: unknown[] | undefined;
+  placedBy?: PlacedBy | undefined;
 };
 
 /** In the place of a required text that is gone. */
@@ -44,6 +46,9 @@ export function stripOrder<Stored extends OwnedOrder>(
     requestHash: '',
     ...(order.calls && { calls: [] }),
     customerNotes: '',
+    ...(order.placedBy && {
+      placedBy: { ...order.placedBy, consent: { ...order.placedBy.consent, note: '' } },
+    }),
     feedback: '',
     serviceAddress: { ...address, label: '', landmark: '' },
     events: order.events.map(({ status: _status, ...event }) => ({

@@ -1,4 +1,5 @@
 import type { App } from 'firebase-admin/app';
+import type { UserRecord } from 'firebase-admin/auth';
 import { openAccounts } from './accounts';
 import { DEADLINES } from './deadlines';
 
@@ -10,10 +11,26 @@ export interface PersonAccount {
   isAdmin: boolean;
 }
 
+/** The account with a phone number. */
+export interface PhoneAccount {
+  uid: string;
+  /** Nobody can sign in to it. */
+  isLocked: boolean;
+  isAdmin: boolean;
+}
+
 /** Accounts of customers and partners, as far as their deletion and export need them. */
 export interface PersonAccounts {
   /** The account of a uid; null if there is none. */
   find(uid: string): Promise<PersonAccount | null>;
+  /** The account with a phone number in E.164; null if there is none. */
+  findByPhone(e164: string): Promise<PhoneAccount | null>;
+  /**
+   * The account with a phone number in E.164, created if there is none: always the same one, also of two calls at once.
+   * Whoever signs in with the number has it.
+   * @returns null for a number that the identity provider does not take
+   */
+  ensureByPhone(e164: string): Promise<PhoneAccount | null>;
   /** Refuses all sign-ins and all tokens of an account from the next request on; nothing happens when it is gone. */
   lock(uid: string): Promise<void>;
   /** Lets an account sign in again; nothing happens when it is gone. */
@@ -23,6 +40,8 @@ export interface PersonAccounts {
 }
 
 const NOT_FOUND = 'auth/user-not-found';
+const PHONE_TAKEN = 'auth/phone-number-already-exists';
+const PHONE_WRONG = 'auth/invalid-phone-number';
 
 /** The result of a request; null when the account is gone. */
 async function unlessGone<Result>(request: Promise<Result>): Promise<Result | null> {
@@ -33,6 +52,11 @@ async function unlessGone<Result>(request: Promise<Result>): Promise<Result | nu
     throw error;
   }
 }
+
+const toPhoneAccount = ({ uid, disabled, customClaims }: UserRecord): PhoneAccount => ({
+  ...{ uid, isLocked: disabled },
+  isAdmin: customClaims?.admin === true,
+});
 
 /** The accounts of an app. */
 export function createPersonAccounts(app: App, { authMs } = DEADLINES): PersonAccounts {
@@ -49,6 +73,25 @@ export function createPersonAccounts(app: App, { authMs } = DEADLINES): PersonAc
         isAdmin: user.customClaims?.admin === true,
       };
     },
+
+    async findByPhone(e164) {
+      const user = await ask((auth) => unlessGone(auth.getUserByPhoneNumber(e164)));
+      return user && toPhoneAccount(user);
+    },
+
+    ensureByPhone: (e164) =>
+      ask(async (auth) => {
+        const known = await unlessGone(auth.getUserByPhoneNumber(e164));
+        if (known) return toPhoneAccount(known);
+        try {
+          return toPhoneAccount(await auth.createUser({ phoneNumber: e164 }));
+        } catch (error) {
+          const { code } = error as { code?: string };
+          if (code === PHONE_WRONG) return null;
+          if (code === PHONE_TAKEN) return toPhoneAccount(await auth.getUserByPhoneNumber(e164));
+          throw error;
+        }
+      }),
 
     lock: (uid) =>
       ask(async (auth) => {

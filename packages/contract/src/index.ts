@@ -35,6 +35,7 @@ export * from './entities/admin-people';
 export * from './entities/admin-session';
 export * from './entities/audit';
 export * from './entities/booking';
+export * from './entities/caller-booking';
 export * from './entities/category';
 export * from './entities/city';
 export * from './entities/day-board';

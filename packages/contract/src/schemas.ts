@@ -21,6 +21,7 @@ export {
   setBookingStatus,
   undoBookingMove,
 } from './endpoints/admin-bookings';
+export { findCaller, placeAdminBooking } from './endpoints/admin-callers';
 export {
   createCategory,
   deleteCategory,
@@ -98,6 +99,7 @@ export {
 } from './entities/admin-catalogue';
 export { adminUploadSchema, workerEditSchema } from './entities/admin-people';
 export { adminCredentialsSchema } from './entities/admin-session';
+export { callerBookingInputSchema } from './entities/caller-booking';
 export { loanInputSchema } from './entities/loan';
 export { providerEmailSchema } from './entities/provider';
 export { closureInputSchema } from './entities/slot-plan';

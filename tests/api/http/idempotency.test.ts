@@ -34,6 +34,7 @@ const CHANGES: { readonly [Name in EndpointName]?: object } = {
   createCategory: { name: 'Another one' },
   createCity: { name: 'Another one' },
   createService: { name: 'Another one' },
+  placeAdminBooking: { notes: 'Another one' },
   placeOrder: { customerNotes: 'Another one' },
   moveOrder: { rev: 1 },
   moveJob: { rev: 1 },

@@ -1,6 +1,7 @@
 import type { Category, City, EndpointName, Payment, Service } from '@gharseva/contract';
 import type { Firestore } from 'firebase-admin/firestore';
 import { versionOf } from '../../../functions/src/domain/version-of';
+import { callerBody } from '../caller-body';
 import { CATEGORIES, CITIES, SERVICES } from '../catalogue';
 import { orderBody } from '../order-body';
 import { type Person, randomPhone } from '../people';
@@ -191,6 +192,8 @@ export const adminCalls = {
   searchAdmin: () => ({ body: { text: '98765' } }),
   assignBooking: () => ({ params: { id: 'kept-order' }, body: { providerId: 'kept-worker' } }),
   setBookingStatus: () => ({ params: { id: 'kept-order' }, body: { status: 'Waiting for a part' } }),
+  findCaller: () => ({ body: { phone: '9876543210' } }),
+  placeAdminBooking: () => ({ body: callerBody(randomPhone()) }),
   undoBookingMove: () => {
     const call = nextDisposable();
     const { stage, status, events } = justMoved;

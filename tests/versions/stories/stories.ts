@@ -1,4 +1,5 @@
 import type { Story, World } from '../story';
+import { bookForCaller } from './book-for-caller';
 import { changePartner } from './change-partner';
 import { departures } from './departures';
 import { editCatalogue } from './edit-catalogue';
@@ -12,6 +13,6 @@ import { workJob } from './work-job';
 
 /** What people do in a day; together they call every endpoint. */
 export const STORIES: readonly ((world: World) => Story)[] = [
-  ...[visit, keepAddresses, workJob, changePartner, editCatalogue],
+  ...[visit, keepAddresses, workJob, bookForCaller, changePartner, editCatalogue],
   ...[sendRequests, ownerSessions, manageAdmins, loseSecondFactor, departures],
 ];

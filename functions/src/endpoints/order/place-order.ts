@@ -1,7 +1,13 @@
+import type { OrderInput } from '@gharseva/contract';
 import { forbidden } from '../../domain/app-error';
-import { prepareOrder } from '../../orders/operations/prepare-order';
+import { decideOrder, type RequestPaths, storeDecidedIn } from '../../orders/operations/prepare-order';
 import { toOrder } from '../../stores/orders/stored-order';
 import type { Handler } from '../handler';
+
+const PATHS: RequestPaths = {
+  pincode: 'serviceAddress.pincode',
+  service: (line) => `cartItems.${line}.itemId`,
+};
 
 /**
  * Places an order at the server's prices (docs/product-decisions.md sections 3 to 6). Order, seats, call count
@@ -11,8 +17,13 @@ import type { Handler } from '../handler';
 export const placeOrder: Handler<'placeOrder'> = async ({ body, idempotency }, actor, { stores, clock }) => {
   if (body.user !== actor.uid) throw forbidden();
   const { id: _id, requestHash } = idempotency;
-  const order = await idempotency.createOnce(stores.orders, () =>
-    prepareOrder(body, { _id, requestHash, now: clock() }, stores),
-  );
+  const order = await idempotency.createOnce(stores.orders, async () => {
+    const now = clock();
+    const decided = await decideOrder(body, PATHS, now, stores);
+    const placing = { ...placedAs(body), _id, requestHash, now };
+    return (transaction) => storeDecidedIn(transaction, body, decided, placing, stores);
+  });
   return toOrder(order);
 };
+
+const placedAs = ({ user }: OrderInput) => ({ user, by: { role: 'customer', actor: user } as const });

@@ -58,9 +58,16 @@ export async function moveOrderIn(
   return storeIn(transaction, order, outcome, places, stores);
 }
 
+/** Who places an order: its customer, or an admin for a caller. */
+export interface Placer {
+  role: 'customer' | 'admin';
+  actor: string;
+}
+
 /**
- * Places an order in a transaction by its customer's move `place`, with its payment.
+ * Places an order in a transaction by the move `place`, with its payment.
  * @param draft the order before its first event
+ * @param by who places it, and when
  * @param places the places found for it in the transaction; its services were checked before
  * @returns the order with its first event
  * @throws AppError the refusal of the first guard that the move does not pass
@@ -69,11 +76,11 @@ export async function placeOrderIn(
   transaction: Transaction,
   draft: StoredOrder,
   places: MovedPlaces,
-  at: Date,
+  by: Placer & { at: Date },
   stores: Stores,
 ): Promise<StoredOrder> {
   const facts = { hasSeats: true, isStillOffered: true };
-  const asked = { move: 'place', role: 'customer', actor: draft.user, at, facts } as const;
+  const asked = { ...by, move: 'place', facts } as const;
   const outcome = applyMove(draft, asked);
   if ('refused' in outcome) throw refuseMove(outcome.refused, draft);
   return storeIn(transaction, null, outcome, places, stores);

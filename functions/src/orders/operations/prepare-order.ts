@@ -1,40 +1,73 @@
-import type { OrderInput } from '@gharseva/contract';
+import type { OrderTotal, PlacedBy } from '@gharseva/contract';
 import type { Transaction } from '../../platform/transact';
 import type { StoredOrder } from '../../stores/orders/stored-order';
 import type { Stores } from '../../stores/stores';
-import { pincodeNotServed, requireBookableOffers, tradesOf } from '../check-offer';
+import { type BookableOffer, pincodeNotServed, requireBookableOffers, tradesOf } from '../check-offer';
 import { checkPrices } from '../check-prices';
 import { checkWindow, slotRefused } from '../check-slot';
-import { draftOrder, type OrderFacts } from '../draft-order';
-import { placeOrderIn } from './move-order';
+import { draftOrder, type OrderFacts, type OrderRequest } from '../draft-order';
+import { type Placer, placeOrderIn } from './move-order';
 import { changePlaces } from './slot-places';
 
+/** The fields of a request that a refusal names. */
+export interface RequestPaths {
+  pincode: string;
+  /** The field with the service of a line. */
+  service: (line: number) => string;
+}
+
+/** What the catalogue says of an order that can be placed. */
+export interface DecidedOrder {
+  cityId: string;
+  /** In the cart's order. */
+  offers: BookableOffer[];
+  total: OrderTotal;
+}
+
 /**
- * Decides a new order by the current catalogue, and gives the work of the transaction that stores it: with its
- * payment, in free places of its slot.
- * @throws AppError for a refused day, slot, pincode, service or price; the work throws `slot_unavailable`
+ * Decides by the current catalogue whether an order can be placed; whether its slot has a place is known only when it is.
+ * @throws AppError for a refused day, slot, pincode, service or price
  */
-export async function prepareOrder(
-  body: OrderInput,
-  facts: Pick<OrderFacts, '_id' | 'requestHash' | 'now'>,
+export async function decideOrder(
+  request: OrderRequest,
+  paths: RequestPaths,
+  now: Date,
   stores: Stores,
-): Promise<(transaction: Transaction) => Promise<StoredOrder>> {
-  const { now } = facts;
-  checkWindow(body.scheduledDate, body.timeSlot, now);
-  const itemIds = body.cartItems.map(({ itemId }) => itemId);
+): Promise<DecidedOrder> {
+  checkWindow(request.scheduledDate, request.timeSlot, now);
+  const itemIds = request.cartItems.map(({ itemId }) => itemId);
   const [city, found] = await Promise.all([
-    stores.cities.findByPincode(body.serviceAddress.pincode),
+    stores.cities.findByPincode(request.serviceAddress.pincode),
     stores.offers.findAll(itemIds),
   ]);
-  if (!city) throw pincodeNotServed('serviceAddress.pincode');
-  const offers = requireBookableOffers(itemIds, found, city._id, (index) => `cartItems.${index}.itemId`);
-  const total = checkPrices(body, offers);
-  const trades = tradesOf(offers);
-  const order = draftOrder(body, { ...facts, cityId: city._id, offers, trades, total });
+  if (!city) throw pincodeNotServed(paths.pincode);
+  const offers = requireBookableOffers(itemIds, found, city._id, paths.service);
+  return { cityId: city._id, offers, total: checkPrices(request, offers) };
+}
 
-  return async (transaction) => {
-    const places = await changePlaces(transaction, { takes: order }, stores, trades);
-    if ('refused' in places) throw slotRefused(places.refused);
-    return placeOrderIn(transaction, order, places, now, stores);
+/** How an order is placed: for whom, by whom, and by which call. */
+export type Placing = Pick<OrderFacts, '_id' | 'user' | 'requestHash' | 'now'> & {
+  by: Placer;
+  placedBy?: PlacedBy;
+};
+
+/**
+ * Stores a decided order in a transaction, with its payment, in free places of its slot.
+ * @throws AppError `slot_unavailable`
+ */
+export async function storeDecidedIn(
+  transaction: Transaction,
+  request: OrderRequest,
+  decided: DecidedOrder,
+  { by, placedBy, ...facts }: Placing,
+  stores: Stores,
+): Promise<StoredOrder> {
+  const trades = tradesOf(decided.offers);
+  const order = {
+    ...draftOrder(request, { ...facts, ...decided, trades }),
+    ...(placedBy && { placedBy }),
   };
+  const places = await changePlaces(transaction, { takes: order }, stores, trades);
+  if ('refused' in places) throw slotRefused(places.refused);
+  return placeOrderIn(transaction, order, places, { ...by, at: facts.now }, stores);
 }

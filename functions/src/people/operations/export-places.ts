@@ -36,10 +36,16 @@ async function* paged<Stored extends { _id: string }>(
   } while (after !== null);
 }
 
-/** A customer's order as My Bookings shows it, with its number and the events of which the customer was not told. */
+/**
+ * A customer's order as My Bookings shows it, with its number, the events of which the customer was not told, and whether an
+ * admin placed it for a call, with the consent as noted then.
+ */
 const showBooking = (order: StoredOrder) => ({
   ...{ as: 'customer', number: orderNumber(order._id), ...toOrder(order) },
   events: order.events.map(toTimelineEntry),
+  ...(order.placedBy && {
+    placedBy: { role: 'admin', on: order.placedBy.on, consent: order.placedBy.consent },
+  }),
 });
 
 /** A customer's orders, newest first. */

@@ -7,6 +7,7 @@ import {
   type Order,
   orderEventSchema,
   orderSchema,
+  placedBySchema,
   requiredLineSchema,
 } from '@gharseva/contract';
 import { z } from 'zod/mini';
@@ -44,6 +45,8 @@ export const storedOrderSchema = z.extend(z.omit(orderSchema, { rev: true }), {
   code: z.optional(z.strictObject({ renewals: z.int().check(z.gte(0)), tries: z.int().check(z.gte(0)) })),
   /** How often it came back to the queue. */
   offerRound: z.optional(z.int().check(z.gte(0))),
+  /** Missing unless an admin placed it for a caller. */
+  placedBy: z.optional(placedBySchema),
   requestHash: z.string(),
   seats: z.optional(z.array(z.int().check(z.gte(0)))),
   /** The latest calls that moved it. */
@@ -76,6 +79,7 @@ export function toOrder(stored: StoredOrder): Order {
     needsReassignment: _needs,
     code: _code,
     offerRound: _round,
+    placedBy: _placer,
     requestHash: _hash,
     seats: _seats,
     calls: _calls,

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import * as adminAccounts from './admin-accounts';
 import * as adminBoard from './admin-board';
 import * as adminBookings from './admin-bookings';
+import * as adminCallers from './admin-callers';
 import * as adminCategories from './admin-categories';
 import * as adminCities from './admin-cities';
 import * as adminCsv from './admin-csv';
@@ -74,6 +75,8 @@ export const endpoints = {
   setBookingStatus: adminBookings.setBookingStatus,
   undoBookingMove: adminBookings.undoBookingMove,
   moveAdminBooking: adminBookings.moveAdminBooking,
+  findCaller: adminCallers.findCaller,
+  placeAdminBooking: adminCallers.placeAdminBooking,
   listPayments: adminOperations.listPayments,
   changePayment: adminOperations.changePayment,
   getPaymentTotals: adminOperations.getPaymentTotals,

@@ -3,6 +3,7 @@ import { REASON_LENGTH } from '../rules/field-bounds';
 import { BOOKING_MOVES } from '../rules/moves/called-moves';
 import { PAYMENT_METHODS } from '../rules/payments';
 import { STAGES } from '../rules/stages';
+import { placedBySchema } from './caller-booking';
 import { orderEventSchema, orderSchema, timeSlotSchema, visitShape } from './order';
 import { paymentSchema } from './payment';
 import {
@@ -71,6 +72,8 @@ export const adminBookingDetailSchema = z.extend(adminBookingSchema, {
   customerNotes: z.string(),
   feedback: z.string(),
   events: z.array(adminOrderEventSchema),
+  /** Missing unless an admin placed it for a caller. */
+  placedBy: z.optional(placedBySchema),
   notes: z.array(z.extend(bookingNoteSchema, { actorName: z.optional(z.string()) })),
   payment: z.nullable(versionedPaymentSchema),
   /** The moves of customer and worker that an admin may make now; answers of the version before have none. */

@@ -37,6 +37,8 @@ export const AUDIT_ACTIONS = [
   'set_booking_status',
   'undo_booking_move',
   'move_booking',
+  'find_customer',
+  'place_booking',
   'collect_payment',
   'verify_payment',
   'approve_refund',

@@ -16,6 +16,10 @@ export const ORDER_TEXTS = {
   slot_has_started: 'This slot has already started',
   slot_is_closed: 'No bookings at this time',
   slot_is_full: 'This slot is fully booked',
+  caller_leaving: 'This customer is deleting the account: no booking can be taken for this number now.',
+  caller_blocked: 'The account with this number is blocked: no booking can be taken for it.',
+  caller_is_admin: 'This number belongs to an admin’s account: no booking can be taken for it.',
+  consent_missing: 'Ask the caller, and note the consent',
   address_limit: 'You can keep {max} addresses. Please delete one first.',
 
   // Bookings in the admin area

@@ -26,7 +26,7 @@ const CALLS = [
   [
     'moveAdminBooking',
     ...([BOOKING_MOVES, bookingMoveSchema] as const),
-    movesOf('admin', ['assign', 'override_stage', 'set_text', 'undo']),
+    movesOf('admin', ['place', 'assign', 'override_stage', 'set_text', 'undo']),
   ],
 ] as const;
 

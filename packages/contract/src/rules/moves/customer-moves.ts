@@ -5,7 +5,7 @@ import type { MoveDeclaration } from './move-types';
 /** What a customer does with an order; an admin does the same for a caller. */
 export const CUSTOMER_MOVES = {
   place: {
-    ...{ by: ['customer'], from: [], to: 'placed' },
+    ...{ by: ['customer', 'admin'], from: [], to: 'placed' },
     guards: ['own_order', 'slot_bookable', 'slot_has_room', 'still_offered'],
     tells: [{ role: 'customer', message: 'order_placed' }],
   },

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 /** The initials of who may make a move, and of the stages from which: `P A C W B D X` from placed to cancelled. */
 const WHO_AND_WHENCE: Record<MoveName, [who: string, from: string]> = {
-  place: ['c', 'P'],
+  place: ['ca', 'P'],
   accept_offer: ['w', 'P'],
   assign: ['a', 'PACW'],
   accept: ['wa', 'A'],

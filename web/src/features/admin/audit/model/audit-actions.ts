@@ -20,6 +20,8 @@ const ACTIONS: Record<AuditAction, true> = {
   set_booking_status: true,
   undo_booking_move: true,
   move_booking: true,
+  find_customer: true,
+  place_booking: true,
   collect_payment: true,
   verify_payment: true,
   approve_refund: true,
