@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Field } from '#components/form/text-field.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
-import { usePincode } from '../api/use-pincode';
+import { usePincode } from '#lib/use-pincode.ts';
 import styles from './profile.module.css';
 
 interface PincodeFieldProps {

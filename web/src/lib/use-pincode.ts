@@ -1,7 +1,7 @@
 import { isPincode } from '@gharseva/contract/rules';
 import { checkPincode } from '@gharseva/contract/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { callChecked } from '#lib/api/call-checked.ts';
+import { callChecked } from './api/call-checked';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import type { SlotDay } from '@gharseva/contract';
 import { isPincode } from '@gharseva/contract/rules';
 import { listSlots } from '@gharseva/contract/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { callChecked } from '#lib/api/call-checked.ts';
+import { callChecked } from './api/call-checked';
 
 const FRESH_MS = 30_000;
 
