@@ -7,7 +7,7 @@ const as = 'admin';
 
 /** Opens the first booking of the list. */
 async function openBooking({ page }: Stage): Promise<void> {
-  await inMain(page).locator('a[href^="/admin/bookings/"]').first().click();
+  await inMain(page).locator('td a[href^="/admin/bookings/"]').first().click();
   await page.waitForURL('**/admin/bookings/*');
 }
 
@@ -61,8 +61,46 @@ export const someWorkers: Stubs = {
 const openPayment = (action: string) => (stage: Stage) =>
   openDialog(stage, 'admin-bookings', `payments.action.${action}`);
 
+/** Fills the fields of a caller, a service, an address and a consent; the first free time is chosen. */
+async function fillCaller({ page }: Stage): Promise<void> {
+  const form = inMain(page).locator('form');
+  await form.locator('input[name="phone"]').fill('9876512345');
+  await form.locator('input[name="name"]').fill('Padmavathi Lakshminarayanan Subramaniam');
+  await form.locator('input[name="services"]').fill('fan');
+  await form.locator('input[name="services"]').press('Enter');
+  await form.locator('input[name="pincode"]').fill('226001');
+  await form.locator('input[name="addressLine1"]').fill('12 Hazratganj');
+  await form.locator('label:has(input[name="timeSlot"])').first().click();
+  await form.locator('label:has(input[name="isAgreed"])').click();
+}
+
+/** The booking for a caller: empty, wrong, filled, refused. */
+const callerScenes: readonly Scene[] = [
+  { name: 'admin-caller', path: '/admin/bookings/new', as },
+  { name: 'admin-caller-failed', path: '/admin/bookings/new', as, answers: 'failed' },
+  {
+    name: 'admin-caller-missing',
+    path: '/admin/bookings/new',
+    as,
+    act: ({ page }) => submitInvalid(inMain(page).locator('form')),
+  },
+  { name: 'admin-caller-filled', path: '/admin/bookings/new', as, act: fillCaller },
+  {
+    name: 'admin-caller-refused',
+    path: '/admin/bookings/new',
+    as,
+    stubs: { 'POST /api/admin/bookings': UNAVAILABLE },
+    act: async (stage) => {
+      await fillCaller(stage);
+      await submit(inMain(stage.page).locator('form'));
+      await waitForNotice(inMain(stage.page));
+    },
+  },
+];
+
 /** The booking page: assignment, status, payment. */
 export const adminBookingScenes: readonly Scene[] = [
+  ...callerScenes,
   booking('', async () => undefined),
   {
     name: 'admin-booking-failed',

@@ -96,6 +96,7 @@ test.each([
   ['kyc', '/admin/board?date=2026-11-23&city=lucknow', 'Your role, KYC, cannot open this page.'],
   ['kyc', '/admin/bookings', 'Your role, KYC, cannot open this page.'],
   ['finance', '/admin/workers', 'Your role, Finance, cannot open this page.'],
+  ['readonly', '/admin/bookings/new', 'Your role, Read only, cannot open this page.'],
   ['auditor', '/admin/cities', 'This version does not know your role.'],
 ])(
   '%s at %s: reads that the page is not for the role, and nothing is requested',

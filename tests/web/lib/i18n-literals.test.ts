@@ -19,7 +19,10 @@ const PHRASE = /^\p{Lu}[\p{L}’']+[ ,.!?:]+\p{L}|\p{Script=Devanagari}/u;
 const SHOWN_BY_CALL = new Set(['alert', 'confirm', 'prompt', 'setCustomValidity']);
 const SHOWN_BY_SETTING = new Set(['title', 'textContent', 'innerText', 'ariaLabel', 'placeholder', 'alt']);
 /** A label as stored, not as shown. */
-const STORED = new Set(['features/account/components/address-form.tsx: Home']);
+const STORED = new Set([
+  'features/account/components/address-form.tsx: Home',
+  'features/admin/callers/model/caller-draft.ts: Home',
+]);
 /** Literal texts on purpose: names of languages, and the local stack's page of components. */
 const LITERALS_ALLOWED = /^(lib\/i18n\/languages\.ts|app\/ui-gallery\/)/;
 

@@ -8,6 +8,7 @@ export const adminPaths = {
   worker: (workerId: string) => `/admin/workers/${encodeURIComponent(workerId)}`,
   workerReview: (workerId: string) => `/admin/workers/${encodeURIComponent(workerId)}/review`,
   bookings: '/admin/bookings',
+  newBooking: '/admin/bookings/new',
   booking: (bookingId: string) => `/admin/bookings/${encodeURIComponent(bookingId)}`,
   board: '/admin/board',
   payments: '/admin/payments',

@@ -45,6 +45,10 @@ const BookingsPage = lazyScreen(
   ['adminBookings', 'table'],
   () => import('../../features/admin/bookings/components/bookings-page'),
 );
+const CallerScreen = lazyScreen(
+  ['adminCallers', 'account', 'cart', 'phone', 'apiErrors'],
+  () => import('./caller-screen'),
+);
 const BookingPage = lazyScreen(
   ['adminBookings', 'ownData'],
   () => import('../../features/admin/bookings/components/booking-page'),
@@ -121,6 +125,7 @@ export default function AdminScreen() {
           <Route path="workers/:workerId" element={forRole('seeWorkers', <WorkerPage />)} />
           <Route path="workers/:workerId/review" element={forRole('reviewDocuments', <ReviewPage />)} />
           <Route path="bookings" element={forRole('seeBookings', <BookingsPage />)} />
+          <Route path="bookings/new" element={forRole('moveBookings', <CallerScreen />)} />
           <Route path="bookings/:bookingId" element={forRole('seeBookings', <BookingPage />)} />
           <Route path="board" element={forRole('seeBookings', <BoardPage />)} />
           <Route path="payments" element={forRole('seePayments', <PaymentsPage />)} />

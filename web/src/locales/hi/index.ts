@@ -14,6 +14,7 @@ export const parts = {
   adminAdmins: () => import('./admin-admins.json'),
   adminBoard: () => import('./admin-board.json'),
   adminBookings: () => import('./admin-bookings.json'),
+  adminCallers: () => import('./admin-callers.json'),
   adminCatalogue: () => import('./admin-catalogue.json'),
   adminDemand: () => import('./admin-demand.json'),
   adminPeople: () => import('./admin-people.json'),

@@ -52,6 +52,13 @@ export function BookingFacts({ booking }: { booking: AdminBookingDetail }) {
           total={[t('adminBookings.amount'), formatRupees(booking.amount)]}
         />
       </div>
+      {booking.placedBy && (
+        <div>
+          <h2 className={styles.partTitle}>{t('adminBookings.callerConsent')}</h2>
+          <p>{formatInstant(booking.placedBy.consent.at)}</p>
+          <p className={styles.text}>{booking.placedBy.consent.note}</p>
+        </div>
+      )}
       {booking.customerNotes && (
         <div>
           <h2 className={styles.partTitle}>{t('adminBookings.notes')}</h2>

@@ -7,6 +7,7 @@ import { FilterBar } from '#components/table/filter-bar.tsx';
 import { ListStates } from '#components/table/list-states.tsx';
 import { LoadMore } from '#components/table/load-more.tsx';
 import { Badge } from '#components/ui/badge.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { adminPaths } from '#config/admin-paths.ts';
@@ -14,6 +15,7 @@ import { formatDay, formatRupees } from '#lib/i18n/format.ts';
 import { narrowSlot } from '#lib/i18n/format-slot.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { localText } from '#lib/i18n/local-text.ts';
+import { useMay } from '../../shared/admin-role';
 import { filledFilter } from '../../shared/filled-filter';
 import { useAdminCities } from '../../shared/use-admin-cities';
 import { useAdminTrades } from '../../shared/use-admin-trades';
@@ -31,6 +33,7 @@ const named = (record: { _id: string } & Translated<'name'>) =>
 export default function BookingsPage() {
   const t = useT();
   const nameOf = useNameOf();
+  const may = useMay();
   const [filter, change] = useBookingsFilter();
   const bookings = useBookings(filledFilter(filter));
   const cities = useAdminCities();
@@ -93,7 +96,15 @@ export default function BookingsPage() {
   ];
   return (
     <>
-      <PageHeader title={t('adminBookings.title')} intro={t('adminBookings.intro')} />
+      <PageHeader
+        title={t('adminBookings.title')}
+        intro={t('adminBookings.intro')}
+        actions={
+          may('moveBookings') && (
+            <ButtonLink to={adminPaths.newBooking}>{t('adminBookings.forCaller')}</ButtonLink>
+          )
+        }
+      />
       <DayChoice date={filter.date} onChange={(date) => change({ date })} />
       <FilterBar label={t('adminBookings.filters')}>
         <DayFilter

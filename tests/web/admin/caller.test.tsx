@@ -1,0 +1,249 @@
+import { bookableDates, type CallerBookingInput, TIME_SLOTS } from '@gharseva/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { seedIndex } from '../search/support';
+import { adminBooking, signInAdmin, tokenOf } from '../support/admins';
+import { FakeFailure, fakeApi } from '../support/fake-api';
+import { renderSite } from '../support/render-site';
+
+const PHONE = '9876512345';
+const days = bookableDates(new Date());
+const LAST_DAY = days.at(-1) ?? '';
+const OPEN = '4:00 PM - 6:00 PM';
+const booking = adminBooking();
+
+const slots = days.map((date) => ({
+  date,
+  slots: TIME_SLOTS.map((timeSlot) => {
+    const available = date === LAST_DAY && timeSlot === OPEN;
+    return { timeSlot, available, reason: available ? null : ('full' as const) };
+  }),
+}));
+const pincode = { pincode: '226001', cityId: 'lucknow', city: 'Lucknow', state: 'Uttar Pradesh' };
+
+const around = {
+  'GET /api/admin/dashboard': () => new FakeFailure(503, 'unavailable'),
+  'GET /api/service/search-index': () => seedIndex,
+  'GET /api/pincode/:pincode': ({ url }: { url: URL }) =>
+    url.pathname.endsWith('226001')
+      ? { ...pincode, served: true }
+      : { ...{ pincode: '110001', served: false, cityId: null, city: null, state: null } },
+  'GET /api/slot': () => slots,
+  'POST /api/admin/customers/find': () => ({ customer: null }),
+  'POST /api/admin/bookings': () => booking,
+};
+
+const [service] = seedIndex.services.filter(({ cityId }) => cityId === 'all-cities');
+if (!service) throw new Error('The seeded catalogue has no service for all cities');
+
+beforeEach(() => signInAdmin(tokenOf('operations')));
+
+/** Opens the form, and types what a caller says, with the keyboard alone. */
+async function typeCaller() {
+  const { user } = renderSite('/admin/bookings/new');
+  await user.click(await screen.findByLabelText('Mobile number'));
+  await user.keyboard(`${PHONE}{Enter}`);
+  expect(await screen.findByText('New customer: the account is made with the booking.')).toBeTruthy();
+  await user.tab();
+  await user.tab();
+  await user.keyboard('Asha Verma');
+  await user.tab();
+  await user.keyboard(`${service?.name}`);
+  await screen.findByText(/services? found/);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByLabelText(`Quantity of ${service?.name}`)).toBeTruthy();
+  screen.getByLabelText('Pincode').focus();
+  await user.keyboard('226001');
+  expect(await screen.findByText('We serve Lucknow.')).toBeTruthy();
+  await user.tab();
+  await user.keyboard('12 Hazratganj');
+  (await screen.findByRole('radio', { name: OPEN })).focus();
+  await user.keyboard(' ');
+  screen.getByLabelText(/^The caller agreed/).focus();
+  await user.keyboard(' ');
+  return user;
+}
+
+const place = () => screen.getByRole('button', { name: 'Place booking' });
+
+describe('Book for a caller', () => {
+  test('the whole form by keyboard: one booking, its number in focus, then another', async () => {
+    const calls = fakeApi(around);
+    const user = await typeCaller();
+    place().focus();
+    await user.keyboard('{Enter}');
+    const outcome = await screen.findByText(/^Booking #.* is placed$/);
+    await waitFor(() => expect(document.activeElement?.contains(outcome)).toBe(true));
+    const sent = calls.filter(({ route }) => route === 'POST /api/admin/bookings');
+    expect(sent).toHaveLength(1);
+    const body = sent[0]?.body as CallerBookingInput;
+    expect(body).toMatchObject({
+      customer: { phone: PHONE, name: 'Asha Verma' },
+      services: [{ serviceId: service?._id, quantity: 1 }],
+      address: { addressLine1: '12 Hazratganj', city: 'Lucknow', state: 'Uttar Pradesh', pincode: '226001' },
+      ...{ scheduledDate: LAST_DAY, timeSlot: OPEN, consent: { by: 'call', isGiven: true, note: '' } },
+    });
+    expect(sent[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+    for (const { url } of calls) expect(url.href).not.toContain(PHONE);
+    expect(screen.getByRole('link', { name: 'Open booking' }).getAttribute('href')).toBe(
+      `/admin/bookings/${booking._id}`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Book another' }));
+    const phone = await screen.findByLabelText<HTMLInputElement>('Mobile number');
+    expect([phone.value, document.activeElement === phone]).toEqual(['', true]);
+  });
+
+  test('nothing typed: each field says what is missing, the first has the focus, and nothing is sent', async () => {
+    const calls = fakeApi(around);
+    const { user } = renderSite('/admin/bookings/new');
+    await screen.findByLabelText('Find a service');
+    await user.click(place());
+    for (const text of [
+      'Add at least one service',
+      'Choose a day and a time',
+      'Ask the caller, and note the consent',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(screen.getAllByText('Please fill this in')).toHaveLength(5);
+    expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'));
+    expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
+  });
+
+  test('a pincode that is not served: said at the field, and no time is offered', async () => {
+    fakeApi(around);
+    const { user } = renderSite('/admin/bookings/new');
+    await user.type(await screen.findByLabelText('Pincode'), '110001');
+    const error = await screen.findByText('We do not come to 110001 yet');
+    const field = screen.getByLabelText('Pincode');
+    expect(field.getAttribute('aria-describedby')).toContain(error.id);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  test('a customer: the first name, and a saved address that fills the fields', async () => {
+    const address = {
+      ...{ _id: 'home', label: 'Home', addressLine1: '7 Park Road', addressLine2: '', landmark: '' },
+      ...{ city: 'Lucknow', state: 'Uttar Pradesh', pincode: '226001' },
+    };
+    fakeApi({
+      ...around,
+      'POST /api/admin/customers/find': () => ({ customer: { firstName: 'Meena', addresses: [address] } }),
+    });
+    const { user } = renderSite('/admin/bookings/new');
+    await user.type(await screen.findByLabelText('Mobile number'), PHONE);
+    await user.click(screen.getByRole('button', { name: 'Find customer' }));
+    expect(await screen.findByText(/^Customer: Meena\./)).toBeTruthy();
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    const saved = within(screen.getByRole('group', { name: 'Saved addresses' }));
+    await user.click(saved.getByRole('radio'));
+    expect(screen.getByLabelText<HTMLInputElement>('House, building, street').value).toBe('7 Park Road');
+    expect(await screen.findByText('We serve Lucknow.')).toBeTruthy();
+  });
+
+  test('a blocked number: said at the field when it is looked for', async () => {
+    const text = 'The account with this number is blocked: no booking can be taken for it.';
+    const detail = { path: 'customer.phone', message: text, reason: 'caller_blocked' as const };
+    fakeApi({
+      ...around,
+      'POST /api/admin/customers/find': () => new FakeFailure(409, 'conflict', text, [detail]),
+    });
+    const { user } = renderSite('/admin/bookings/new');
+    await user.type(await screen.findByLabelText('Mobile number'), `${PHONE}{Enter}`);
+    expect((await screen.findByText(text)).id).toBe(
+      screen.getByLabelText('Mobile number').getAttribute('aria-describedby'),
+    );
+  });
+
+  test('a slot that was taken meanwhile: said at the times, and what was typed stays', async () => {
+    const details = [
+      { path: 'timeSlot', message: 'This slot is fully booked', reason: 'slot_is_full' as const },
+    ];
+    fakeApi({
+      ...around,
+      'POST /api/admin/bookings': () => new FakeFailure(409, 'slot_unavailable', 'Full', details),
+    });
+    const user = await typeCaller();
+    await user.click(place());
+    expect(await screen.findByText('The booking could not be placed')).toBeTruthy();
+    expect(screen.getByText('This slot is fully booked')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('House, building, street').value).toBe('12 Hazratganj');
+  });
+
+  test('an expired session: what was typed is there again, and the same key is sent', async () => {
+    let isOver = true;
+    const calls = fakeApi({
+      ...around,
+      'POST /api/admin/bookings': () =>
+        isOver ? new FakeFailure(401, 'unauthenticated', 'Sign in again') : booking,
+      'POST /api/admin/login': () => ({ token: tokenOf('operations') }),
+    });
+    const user = await typeCaller();
+    await user.click(place());
+    await user.type(await screen.findByLabelText('Username'), 'admin');
+    isOver = false;
+    await user.type(screen.getByLabelText('Password'), 'Admin@12345{Enter}');
+    expect((await screen.findByLabelText<HTMLInputElement>('Mobile number')).value).toBe(PHONE);
+    expect(await screen.findByLabelText(`Quantity of ${service?.name}`)).toBeTruthy();
+    await user.click(place());
+    await screen.findByText(/is placed$/);
+    const keys = calls
+      .filter(({ route }) => route === 'POST /api/admin/bookings')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  test('a link with something typed: asks first, stays or leaves', async () => {
+    fakeApi({ ...around, 'GET /api/admin/closures': () => [] });
+    const { user } = renderSite('/admin/bookings/new');
+    await user.type(await screen.findByLabelText('Name'), 'Asha');
+    const [slotsLink] = screen.getAllByRole('link', { name: 'Slots' });
+    if (!slotsLink) throw new Error('No link to another page');
+    await user.click(slotsLink);
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Asha');
+    await user.click(slotsLink);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Slots' })).toBeTruthy();
+  });
+
+  test('the services cannot be loaded: an error with Retry', async () => {
+    let failing = true;
+    fakeApi({
+      ...around,
+      'GET /api/service/search-index': () => (failing ? new FakeFailure(400, 'invalid_request') : seedIndex),
+    });
+    const { user } = renderSite('/admin/bookings/new');
+    expect(await screen.findByText('The services could not be loaded')).toBeTruthy();
+    failing = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByLabelText('Find a service')).toBeTruthy();
+  });
+});
+
+test('the page of such a booking: when the caller agreed, with the note', async () => {
+  const consent = { by: 'call', at: '2026-11-20T18:05:00.000+05:30', note: 'Agreed twice' } as const;
+  fakeApi({
+    'GET /api/admin/bookings/:id': () => ({ ...booking, placedBy: { admin: 'me', on: 'caller', consent } }),
+    'GET /api/admin/bookings/:id/workers': () => [],
+  });
+  renderSite(`/admin/bookings/${booking._id}`);
+  expect(await screen.findByRole('heading', { name: 'Placed for a caller, who agreed' })).toBeTruthy();
+  expect(screen.getByText('Agreed twice')).toBeTruthy();
+});
+
+test.each([
+  ['operations', true],
+  ['readonly', false],
+] as const)('the bookings page of %s leads to it: %s', async (role, isLinked) => {
+  signInAdmin(tokenOf(role));
+  fakeApi({
+    'GET /api/admin/bookings': () => [],
+    'GET /api/admin/cities': () => [],
+    'GET /api/admin/categories': () => [],
+  });
+  renderSite('/admin/bookings');
+  await screen.findByRole('heading', { level: 1, name: 'Bookings' });
+  const link = screen.queryByRole('link', { name: 'Book for a caller' });
+  expect(link?.getAttribute('href') ?? null).toBe(isLinked ? '/admin/bookings/new' : null);
+});

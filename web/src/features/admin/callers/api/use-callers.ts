@@ -1,0 +1,48 @@
+import type { CallerBookingInput } from '@gharseva/contract';
+import { findCaller, placeAdminBooking } from '@gharseva/contract/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#lib/api/api-error.ts';
+import { callChecked } from '#lib/api/call-checked.ts';
+import { DRAFTS } from '#lib/drafts/drop-drafts.ts';
+import { searchIndexQuery } from '#lib/search-index-query.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { admin } from '../../shared/admin';
+import { adminKeys } from '../../shared/admin-keys';
+import { useAdminWrite } from '../../shared/use-admin-write';
+
+/** Looks a caller up by the whole phone number; nothing of the answer is kept. */
+export function useFindCaller() {
+  return useMutation({
+    mutationFn: async (phone: string) => {
+      const { customer } = await callChecked(findCaller, { body: { phone }, as: admin });
+      return { phone, customer };
+    },
+  });
+}
+
+/** Kept with the drafts: a booking that is sent again after the session ended is placed once. */
+const KEY = `${DRAFTS}caller-booking-key`;
+
+/** Places a booking for a caller, once. After a refusal, prices and free times are asked for again. */
+export function usePlaceForCaller() {
+  const client = useQueryClient();
+  const { keyFor, forget } = useIdempotencyKey(KEY);
+  return useAdminWrite(
+    [adminKeys.bookings, adminKeys.payments, adminKeys.audit],
+    async (body: CallerBookingInput) => {
+      try {
+        const booking = await callChecked(placeAdminBooking, {
+          ...{ body, as: admin, idempotencyKey: keyFor(body) },
+        });
+        forget();
+        return booking;
+      } catch (error) {
+        if (error instanceof ApiError) {
+          void client.invalidateQueries({ queryKey: searchIndexQuery.queryKey });
+          void client.invalidateQueries({ queryKey: ['slots'] });
+        }
+        throw error;
+      }
+    },
+  );
+}

@@ -1,0 +1,130 @@
+import type { KnownCaller } from '@gharseva/contract';
+import { isPhone, PERSON_NAME_LENGTH } from '@gharseva/contract/rules';
+import { useId, useState } from 'react';
+import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { Notice } from '#components/feedback/notice.tsx';
+import { PhoneField } from '#components/form/phone-field.tsx';
+import { RadioCard } from '#components/form/radio-card.tsx';
+import { Field } from '#components/form/text-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { addressLines } from '#lib/address-lines.ts';
+import { fieldErrors } from '#lib/api/field-errors.ts';
+import { focusOnMount } from '#lib/focus/focus-on-mount.ts';
+import { addressLabel } from '#lib/i18n/address-label.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useFindCaller } from '../api/use-callers';
+import type { PartProps } from './caller-form';
+import styles from './callers.module.css';
+
+const focusInside = (part: HTMLElement | null) => focusOnMount(part?.querySelector('input') ?? null);
+
+/** Who calls: the phone number first, by which a customer is found with the name and the addresses. */
+export function PersonPart({
+  draft,
+  errors,
+  change,
+  isChecked,
+  startsHere,
+}: PartProps & {
+  isChecked: boolean;
+  /** Whether the focus starts in the phone number. */
+  startsHere: boolean;
+}) {
+  const t = useT();
+  const finding = useFindCaller();
+  const [isAsked, setIsAsked] = useState(false);
+  const found = finding.data?.phone === draft.phone ? finding.data : null;
+  const firstName = found?.customer?.firstName;
+  const find = () => {
+    setIsAsked(true);
+    if (!isPhone(draft.phone) || finding.isPending) return;
+    finding.mutate(draft.phone, {
+      onSuccess: ({ customer }) => {
+        if (customer?.firstName) change({ name: customer.firstName });
+      },
+    });
+  };
+  const refusal =
+    finding.variables === draft.phone ? fieldErrors(finding.error)['customer.phone'] : undefined;
+  return (
+    <Card as="section" className={styles.part}>
+      <h2 className={styles.heading}>{t('adminCallers.person')}</h2>
+      <div className={styles.find} ref={startsHere ? focusInside : undefined}>
+        <PhoneField
+          label={t('adminCallers.phone')}
+          autoComplete="off"
+          phone={draft.phone}
+          onPhone={(phone) => {
+            setIsAsked(false);
+            change({ phone });
+          }}
+          checked={isChecked || isAsked}
+          error={errors.phone ?? refusal}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            find();
+          }}
+        />
+        <Button variant="secondary" busy={finding.isPending} onClick={find}>
+          {t(finding.isPending ? 'adminCallers.finding' : 'adminCallers.find')}
+        </Button>
+      </div>
+      <p className={styles.soft} role="status">
+        {found && firstName && t('adminCallers.known', { name: firstName })}
+        {found?.customer && !firstName && t('adminCallers.knownNameless')}
+        {found && !found.customer && t('adminCallers.unknown')}
+      </p>
+      {finding.isError && !refusal && finding.variables === draft.phone && (
+        <Notice tone="danger">
+          <FailureWords text={t('adminCallers.findFailed')} error={finding.error} />
+        </Notice>
+      )}
+      {!firstName && (
+        <Field
+          label={t('adminCallers.name')}
+          name="name"
+          autoComplete="off"
+          maxLength={PERSON_NAME_LENGTH}
+          value={draft.name}
+          error={errors.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      )}
+      {found?.customer && <SavedAddresses customer={found.customer} draft={draft} change={change} />}
+    </Card>
+  );
+}
+
+/** The addresses of a customer; a chosen one fills the fields of the address. */
+function SavedAddresses({
+  customer: { addresses },
+  draft,
+  change,
+}: { customer: KnownCaller } & Pick<PartProps, 'draft' | 'change'>) {
+  const t = useT();
+  const name = useId();
+  if (addresses.length === 0) return null;
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t('adminCallers.savedAddresses')}</legend>
+      {addresses.map(({ _id, ...address }) => (
+        <RadioCard
+          key={_id}
+          name={name}
+          value={_id}
+          checked={draft.addressLine1 === address.addressLine1 && draft.pincode === address.pincode}
+          onChange={() => change(address)}
+        >
+          <span className={styles.strong}>{addressLabel(address.label)}</span>
+          {addressLines(address).map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
+        </RadioCard>
+      ))}
+    </fieldset>
+  );
+}

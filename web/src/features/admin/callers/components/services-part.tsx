@@ -1,0 +1,215 @@
+import type { SearchIndex } from '@gharseva/contract';
+import {
+  ALL_CITIES_ID,
+  MAX_CART_LINES,
+  MAX_QUANTITY,
+  type OrderTotal,
+  SEARCH_LENGTH,
+} from '@gharseva/contract/rules';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Select } from '#components/form/select.tsx';
+import { Field } from '#components/form/text-field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Sums } from '#components/ui/sums.tsx';
+import { errorMessage } from '#lib/api/api-error.ts';
+import { formatRupees } from '#lib/i18n/format.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useLocalText } from '#lib/i18n/local-text.ts';
+import type { PartProps } from './caller-form';
+import type { FindServices, FoundService } from './caller-page';
+import styles from './callers.module.css';
+
+const QUANTITIES = Array.from({ length: MAX_QUANTITY }, (_, index) => index + 1);
+
+interface ServicesPartProps extends PartProps {
+  /** The chosen services that the catalogue has. */
+  lines: readonly { service: FoundService; quantity: number }[];
+  total: OrderTotal;
+  index: UseQueryResult<SearchIndex>;
+  findServices: FindServices;
+  /** The city of the pincode, whose services alone are offered; null while it is not known. */
+  cityId: string | null;
+}
+
+/** What is booked: services found by name, each with a quantity, and what they cost. */
+export function ServicesPart({
+  draft,
+  errors,
+  change,
+  lines,
+  total,
+  index,
+  findServices,
+  cityId,
+}: ServicesPartProps) {
+  const t = useT();
+  const text = useLocalText();
+  const search = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const find = useMemo(() => index.data && findServices(index.data), [index.data, findServices]);
+  const isChosen = (id: string) => draft.services.some(({ serviceId }) => serviceId === id);
+  const found =
+    typed.trim() === '' || !find
+      ? []
+      : find(typed).filter(
+          (service) =>
+            !isChosen(service._id) &&
+            (cityId === null || service.cityId === ALL_CITIES_ID || service.cityId === cityId),
+        );
+  const isFull = draft.services.length >= MAX_CART_LINES;
+  const add = ({ _id }: FoundService) => {
+    change({ services: [...draft.services, { serviceId: _id, quantity: 1 }] });
+    setTyped('');
+    search.current?.focus();
+  };
+  const gone = draft.services.filter(
+    ({ serviceId }) => !lines.some(({ service }) => service._id === serviceId),
+  );
+  return (
+    <Card as="section" className={styles.part}>
+      <h2 className={styles.heading}>{t('adminCallers.services')}</h2>
+      {index.isError && !index.data && (
+        <ErrorState
+          text={t('adminCallers.catalogueFailed')}
+          hint={errorMessage(index.error, '')}
+          busy={index.isFetching}
+          onRetry={() => void index.refetch()}
+        />
+      )}
+      {index.isPending && <Skeleton height="4.5rem" radius="var(--radius-md)" />}
+      {index.data && (
+        <Field
+          ref={search}
+          label={t('adminCallers.search')}
+          hint={isFull ? t('adminCallers.full', { max: MAX_CART_LINES }) : t('adminCallers.searchHint')}
+          type="search"
+          name="services"
+          autoComplete="off"
+          maxLength={SEARCH_LENGTH}
+          disabled={isFull}
+          value={typed}
+          error={errors.services}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            const [first] = found;
+            if (first && !event.nativeEvent.isComposing) add(first);
+          }}
+        />
+      )}
+      {typed.trim() !== '' && (
+        <p className={styles.soft} role="status">
+          {found.length === 0
+            ? t('adminCallers.nothingFound')
+            : t('adminCallers.found', { count: found.length })}
+        </p>
+      )}
+      {found.length > 0 && (
+        <ul className={styles.found}>
+          {found.map((service) => (
+            <li key={service._id}>
+              <Button variant="secondary" wide onClick={() => add(service)}>
+                {t('adminCallers.add', { name: text(service, 'name'), price: formatRupees(service.price) })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.map(({ service, quantity }) => (
+            <Line
+              key={service._id}
+              {...{ service, quantity }}
+              onQuantity={(next) =>
+                change({
+                  services: draft.services.map((line) =>
+                    line.serviceId === service._id ? { ...line, quantity: next } : line,
+                  ),
+                })
+              }
+              onRemove={() => {
+                change({ services: draft.services.filter(({ serviceId }) => serviceId !== service._id) });
+                search.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {index.data && gone.length > 0 && (
+        <div className={styles.row} role="alert">
+          <p>{t('adminCallers.gone')}</p>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              change({ services: draft.services.filter((line) => !gone.includes(line)) });
+              search.current?.focus();
+            }}
+          >
+            {t('adminCallers.removeGone')}
+          </Button>
+        </div>
+      )}
+      {lines.length > 0 && <Total {...total} />}
+    </Card>
+  );
+}
+
+function Total({ itemTotal, visitationCharge, taxes, amount }: OrderTotal) {
+  const t = useT();
+  return (
+    <Sums
+      lines={[
+        [t('cart.itemTotal'), formatRupees(itemTotal)],
+        [
+          t('cart.visitationCharge'),
+          visitationCharge === 0 ? t('cart.free') : formatRupees(visitationCharge),
+        ],
+        [t('cart.taxes'), formatRupees(taxes)],
+      ]}
+      total={[t('cart.total'), formatRupees(amount)]}
+    />
+  );
+}
+
+function Line({
+  service,
+  quantity,
+  onQuantity,
+  onRemove,
+}: {
+  service: FoundService;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}) {
+  const t = useT();
+  const name = useLocalText()(service, 'name');
+  return (
+    <li className={styles.service}>
+      <p className={styles.strong}>
+        {name} <span className={styles.line}>{formatRupees(service.price * quantity)}</span>
+      </p>
+      <Select
+        label={t('adminCallers.quantity', { name })}
+        value={quantity}
+        onChange={({ target }) => onQuantity(Number(target.value))}
+      >
+        {QUANTITIES.map((count) => (
+          <option key={count} value={count}>
+            {count}
+          </option>
+        ))}
+      </Select>
+      <Button variant="quiet" aria-label={t('adminCallers.removeNamed', { name })} onClick={onRemove}>
+        {t('adminCallers.remove')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CallerBookingInput } from '@gharseva/contract';
+import { TIME_SLOTS, type TimeSlot } from '@gharseva/contract/rules';
+import { callerBookingInputSchema } from '@gharseva/contract/schemas';
+import type { FormSchema } from '#lib/find-faults.ts';
+
+/** A booking for a caller while it is typed. */
+export interface CallerDraft {
+  phone: string;
+  name: string;
+  services: { serviceId: string; quantity: number }[];
+  label: string;
+  addressLine1: string;
+  addressLine2: string;
+  city: string;
+  state: string;
+  pincode: string;
+  landmark: string;
+  scheduledDate: string;
+  /** Empty while none is chosen. */
+  timeSlot: string;
+  notes: string;
+  isAgreed: boolean;
+  consentNote: string;
+}
+
+/** A draft of which nothing is typed. */
+export const EMPTY_DRAFT: CallerDraft = {
+  ...{ phone: '', name: '', services: [], label: 'Home', addressLine1: '', addressLine2: '' },
+  ...{ city: '', state: '', pincode: '', landmark: '', scheduledDate: '', timeSlot: '', notes: '' },
+  ...{ isAgreed: false, consentNote: '' },
+};
+
+/** Whether somebody has typed something. */
+export const isTyped = (draft: CallerDraft) => JSON.stringify(draft) !== JSON.stringify(EMPTY_DRAFT);
+
+/** The booking of a draft with the amount that is shown. What is missing is found by the schema. */
+export function toBooking(draft: CallerDraft, amount: number): CallerBookingInput {
+  const { phone, name, services, scheduledDate, timeSlot, notes, isAgreed, consentNote } = draft;
+  const { label, addressLine1, addressLine2, city, state, pincode, landmark } = draft;
+  return {
+    customer: { phone, name },
+    ...{ services, amount, notes },
+    address: { label, addressLine1, addressLine2, city, state, pincode, landmark },
+    scheduledDate,
+    timeSlot: (TIME_SLOTS.find((slot) => slot === timeSlot) ?? timeSlot) as TimeSlot,
+    consent: { by: 'call', isGiven: isAgreed as true, note: consentNote },
+  };
+}
+
+/** The field of the form with a part of the booking, `address.pincode` for one. */
+export function fieldOf(path: string): string {
+  const [part = path, inside] = path.split('.');
+  if (part === 'consent') return inside === 'note' ? 'consentNote' : 'isAgreed';
+  if (part === 'customer' || part === 'address') return inside ?? part;
+  return part === 'scheduledDate' ? 'timeSlot' : part;
+}
+
+/** The schema of a booking, with its faults by the fields of the form. */
+export const callerFormSchema: FormSchema = {
+  safeParse: (booking) => {
+    const { error } = callerBookingInputSchema.safeParse(booking);
+    const issues = error?.issues.map(({ path, message }) => ({ path: [fieldOf(path.join('.'))], message }));
+    return { error: issues && { issues } };
+  },
+};
