@@ -229,6 +229,19 @@ describe('POST /api/admin/bookings', () => {
   });
 });
 
+test('the deletion of the customer: the words of the consent go, who placed it stays', async () => {
+  const phone = randomPhone();
+  const { data } = await book(callerBody(phone, { tap: 5 }));
+  const customer = await signIn(phone);
+  await api.call('setBookingStatus', { token, params: { id: data._id }, body: { status: 'cancelled' } });
+  const { status } = await api.call('deleteOwnAccount', {
+    ...{ token: customer.token, params: { id: customer.uid }, body: { phone } },
+  });
+  expect(status).toBe(200);
+  const placedBy = (await api.db.doc(`orders/${data._id}`).get()).get('placedBy');
+  expect(placedBy).toEqual({ ...data.placedBy, consent: { ...data.placedBy?.consent, note: '' } });
+});
+
 describe('POST /api/admin/customers/find', () => {
   test('a customer: first name and addresses without a position; the search is audited, without the number', async () => {
     const customer = await signInCustomer(api);
@@ -275,4 +288,18 @@ describe('when the identity provider is out of reach', () => {
     expect(await readDatabase(api.db)).toEqual(before);
     expect((await bookFor(trusting, callerBody(phone, { tap: 1 }))).status).toBe(201);
   });
+});
+
+test('a booking placed by a later version in another way: shown, exported and moved as it is', async () => {
+  const phone = randomPhone();
+  const { data } = await book(callerBody(phone, { tap: 4 }));
+  const placedBy = { ...data.placedBy, on: 'visitor', ofALaterVersion: 'kept' };
+  await api.db.doc(`orders/${data._id}`).update({ placedBy });
+  const params = { id: data._id };
+  const shown = await api.call('getAdminBooking', { token, params });
+  expect([shown.status, shown.data.placedBy]).toEqual([200, { ...data.placedBy, on: 'visitor' }]);
+  const moved = await api.call('setBookingStatus', { token, params, body: { status: 'cancelled' } });
+  expect([moved.status, moved.data.stage]).toEqual([200, 'cancelled']);
+  expect((await api.db.doc(`orders/${data._id}`).get()).get('placedBy')).toEqual(placedBy);
+  expect(await ordersOf(await signIn(phone))).toMatchObject([{ _id: data._id, stage: 'cancelled' }]);
 });

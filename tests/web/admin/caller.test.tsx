@@ -138,6 +138,8 @@ describe('Book for a caller', () => {
     await user.click(saved.getByRole('radio'));
     expect(screen.getByLabelText<HTMLInputElement>('House, building, street').value).toBe('7 Park Road');
     expect(await screen.findByText('We serve Lucknow.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Mobile number'), '{Backspace}4');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
   });
 
   test('a blocked number: said at the field when it is looked for', async () => {
@@ -167,6 +169,22 @@ describe('Book for a caller', () => {
     expect(await screen.findByText('The booking could not be placed')).toBeTruthy();
     expect(screen.getByText('This slot is fully booked')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('House, building, street').value).toBe('12 Hazratganj');
+  });
+
+  test('one service more after the caller agreed: the amount has changed, and the caller is asked again', async () => {
+    const calls = fakeApi(around);
+    const user = await typeCaller();
+    const consent = () => screen.getByLabelText<HTMLInputElement>(/^The caller agreed/);
+    expect(consent().checked).toBe(true);
+    await user.selectOptions(screen.getByLabelText(`Quantity of ${service?.name}`), '2');
+    expect(consent().checked).toBe(false);
+    expect(screen.getByText('The amount has changed: ask the caller again.')).toBeTruthy();
+    await user.click(place());
+    expect(document.activeElement).toBe(consent());
+    expect(calls.some(({ route }) => route === 'POST /api/admin/bookings')).toBe(false);
+    await user.click(consent());
+    await user.click(place());
+    await screen.findByText(/is placed$/);
   });
 
   test('an expired session: what was typed is there again, and the same key is sent', async () => {

@@ -51,11 +51,17 @@ export const callerBookingInputSchema = z.strictObject({
   }),
 });
 
-/** Who placed an order in the customer's stead, and how the customer agreed, as noted then. */
+/** A word of this version or a later one. */
+const placingWordSchema = z.string().check(z.regex(/^[a-z_]{1,40}$/, word('wrong_format')));
+
+/**
+ * Who placed an order in the customer's stead, and how the customer agreed, as noted then: `on` is for whom (`caller`),
+ * `by` how the consent was given (`call`).
+ */
 export const placedBySchema = z.strictObject({
   admin: idSchema,
-  on: z.literal('caller'),
-  consent: z.strictObject({ by: z.literal('call'), at: instantSchema, note: lineSchema(REASON_LENGTH) }),
+  on: placingWordSchema,
+  consent: z.strictObject({ by: placingWordSchema, at: instantSchema, note: lineSchema(REASON_LENGTH) }),
 });
 
 /** What an admin learns of a caller who is a customer already: enough to ask whether it is them, and where to. */

@@ -106,7 +106,7 @@ export function CallerForm({
       />
       <AddressPart {...part} pincode={pincode} />
       <SlotPart {...part} isServed={pincode.data?.served === true} />
-      <ConsentPart {...part} amount={lines.length > 0 ? total.amount : null} />
+      <ConsentPart {...part} amount={total.amount} hasServices={lines.length > 0} />
       {placing.isError && (
         <Outcome key={placing.submittedAt} tone="danger">
           <FailureWords text={t('adminCallers.failed')} error={placing.error} />

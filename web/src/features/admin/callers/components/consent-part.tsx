@@ -8,10 +8,23 @@ import { useT } from '#lib/i18n/i18n.ts';
 import type { PartProps } from './caller-form';
 import styles from './callers.module.css';
 
-/** What the professional should know, and that the caller agrees to what is booked. */
-export function ConsentPart({ draft, errors, change, amount }: PartProps & { amount: number | null }) {
+/**
+ * What the professional should know, and that the caller agrees to what is booked: to its amount, so that the caller is
+ * asked again when it changes.
+ */
+export function ConsentPart({
+  draft,
+  errors,
+  change,
+  amount,
+  hasServices,
+}: PartProps & { amount: number; hasServices: boolean }) {
   const t = useT();
   const id = useId();
+  const isAgreed = draft.agreedTo === amount;
+  const changed =
+    hasServices && draft.agreedTo !== 0 && !isAgreed ? t('adminCallers.amountChanged') : undefined;
+  const error = changed ?? (isAgreed ? undefined : errors.isAgreed);
   return (
     <Card as="section" className={styles.part}>
       <h2 className={styles.heading}>{t('adminCallers.agreement')}</h2>
@@ -29,19 +42,19 @@ export function ConsentPart({ draft, errors, change, amount }: PartProps & { amo
           <input
             type="checkbox"
             name="isAgreed"
-            checked={draft.isAgreed}
-            aria-invalid={errors.isAgreed ? true : undefined}
-            aria-describedby={errors.isAgreed ? id : undefined}
-            onChange={({ target }) => change({ isAgreed: target.checked })}
+            checked={isAgreed}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? id : undefined}
+            onChange={({ target }) => change({ agreedTo: target.checked ? amount : 0 })}
           />
           <span>
-            {amount === null
-              ? t('adminCallers.consent')
-              : t('adminCallers.consentAmount', { amount: formatRupees(amount) })}
+            {hasServices
+              ? t('adminCallers.consentAmount', { amount: formatRupees(amount) })
+              : t('adminCallers.consent')}
           </span>
         </label>
-        <p id={id} className={styles.error} role="alert" hidden={!errors.isAgreed}>
-          {errors.isAgreed}
+        <p id={id} className={styles.error} role="alert" hidden={!error}>
+          {error}
         </p>
       </div>
       <Field

@@ -57,7 +57,8 @@ export function PersonPart({
           phone={draft.phone}
           onPhone={(phone) => {
             setIsAsked(false);
-            change({ phone });
+            // The name that was found is another customer's.
+            change({ phone, ...(firstName && { name: '' }) });
           }}
           checked={isChecked || isAsked}
           error={errors.phone ?? refusal}

@@ -19,7 +19,8 @@ export interface CallerDraft {
   /** Empty while none is chosen. */
   timeSlot: string;
   notes: string;
-  isAgreed: boolean;
+  /** The amount to which the caller agreed, in rupees; 0 while not asked. */
+  agreedTo: number;
   consentNote: string;
 }
 
@@ -27,7 +28,7 @@ export interface CallerDraft {
 export const EMPTY_DRAFT: CallerDraft = {
   ...{ phone: '', name: '', services: [], label: 'Home', addressLine1: '', addressLine2: '' },
   ...{ city: '', state: '', pincode: '', landmark: '', scheduledDate: '', timeSlot: '', notes: '' },
-  ...{ isAgreed: false, consentNote: '' },
+  ...{ agreedTo: 0, consentNote: '' },
 };
 
 /** Whether somebody has typed something. */
@@ -35,7 +36,7 @@ export const isTyped = (draft: CallerDraft) => JSON.stringify(draft) !== JSON.st
 
 /** The booking of a draft with the amount that is shown. What is missing is found by the schema. */
 export function toBooking(draft: CallerDraft, amount: number): CallerBookingInput {
-  const { phone, name, services, scheduledDate, timeSlot, notes, isAgreed, consentNote } = draft;
+  const { phone, name, services, scheduledDate, timeSlot, notes, agreedTo, consentNote } = draft;
   const { label, addressLine1, addressLine2, city, state, pincode, landmark } = draft;
   return {
     customer: { phone, name },
@@ -43,7 +44,7 @@ export function toBooking(draft: CallerDraft, amount: number): CallerBookingInpu
     address: { label, addressLine1, addressLine2, city, state, pincode, landmark },
     scheduledDate,
     timeSlot: (TIME_SLOTS.find((slot) => slot === timeSlot) ?? timeSlot) as TimeSlot,
-    consent: { by: 'call', isGiven: isAgreed as true, note: consentNote },
+    consent: { by: 'call', isGiven: (agreedTo === amount) as true, note: consentNote },
   };
 }
 
