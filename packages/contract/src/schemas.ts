@@ -83,6 +83,7 @@ export {
   askWorkerExists,
   getWorker,
   listBookings,
+  moveJob,
   registerWorker,
   requestChange,
   updateWorker,
