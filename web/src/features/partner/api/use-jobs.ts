@@ -1,8 +1,9 @@
 import type { Booking } from '@gharseva/contract';
-import { BOOKINGS_PAGE_SIZE } from '@gharseva/contract/rules';
+import { BOOKINGS_PAGE_SIZE, indiaDate } from '@gharseva/contract/rules';
 import { listBookings } from '@gharseva/contract/schemas';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { callChecked } from '#lib/api/call-checked.ts';
+import { isNear } from '../model/plan-jobs';
 import { partner } from './partner';
 import { workerKeys } from './worker-keys';
 
@@ -10,8 +11,12 @@ import { workerKeys } from './worker-keys';
 export const JOBS_WHEN = ['all', 'today', 'upcoming', 'past'] as const;
 export type JobsWhen = (typeof JOBS_WHEN)[number];
 
+/** How often jobs are read anew while one of them is near: time alone changes what can be done with it. */
+const NEAR_MS = 60_000;
+
 /**
- * One list of the partner's jobs, paginated; a short page is the last one.
+ * One list of the partner's jobs, paginated; a short page is the last one. Read anew each minute while a job of it is
+ * near and the page is visible.
  *
  * @param enabled false fetches nothing.
  */
@@ -28,6 +33,8 @@ export function useJobs(workerUid: string, when: JobsWhen, enabled = true) {
       const { bookings } = await callChecked(listBookings, { query, as: partner, signal });
       return bookings;
     },
+    refetchInterval: ({ state: { data } }: { state: { data?: InfiniteData<Booking[]> | undefined } }) =>
+      data?.pages.flat().some((job) => isNear(job, indiaDate(new Date()))) ? NEAR_MS : false,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => (page.length < BOOKINGS_PAGE_SIZE ? null : (page.at(-1)?._id ?? null)),
   });

@@ -1,7 +1,7 @@
 import type { Booking } from '@gharseva/contract';
-import { orderNumber } from '@gharseva/contract/rules';
+import { orderNumber, stageNamed } from '@gharseva/contract/rules';
 import { Navigation, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { ButtonAnchor } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -9,29 +9,50 @@ import { ScopeLines } from '#components/ui/scope-lines.tsx';
 import { orderTone } from '#lib/badge-tones.ts';
 import { formatDay } from '#lib/i18n/format.ts';
 import { narrowSlot } from '#lib/i18n/format-slot.ts';
+import { formatTime } from '#lib/i18n/format-time.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { shownStatus } from '#lib/i18n/shown-status.ts';
+import { JobSteps } from './job-steps';
 import styles from './jobs.module.css';
+import type { JobMoves } from './use-job-moves';
 
-/** One job: service, time, place, and the customer once the server reveals it. */
-export function JobCard({ job }: { job: Booking }) {
+interface JobCardProps {
+  job: Booking;
+  moves: JobMoves;
+  /** Whether it is the job to do next. */
+  isNext?: boolean;
+}
+
+/**
+ * One job: service, time, place, how far it is, the customer once the server reveals it, and what the partner can do with
+ * it now.
+ */
+export function JobCard({ job, moves, isNext = false }: JobCardProps) {
   const t = useT();
+  const numberId = useId();
   const text = useLocalText();
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <h2 className={styles.title}>{text(job, 'serviceType')}</h2>
-          <p className={styles.soft}>{t('partnerPortal.job', { number: orderNumber(job._id) })}</p>
+          <h3 className={styles.title}>{text(job, 'serviceType')}</h3>
+          <p id={numberId} className={styles.soft}>
+            {t('partnerPortal.job', { number: orderNumber(job._id) })}
+          </p>
         </div>
         <Badge tone={orderTone(job.status)}>
           <span className={styles.status}>{shownStatus(job.status, 'partnerPortal')}</span>
         </Badge>
       </div>
+      <JobFlags job={job} />
       <dl className={styles.facts}>
         <Fact name={t('partnerPortal.jobDay')} value={formatDay(job.scheduledDate)} />
         <Fact name={t('partnerPortal.jobSlot')} value={narrowSlot(job.timeSlot)} wide />
+        {/* The status is free text: without a stage in it, the stage is said beside it. */}
+        {stageNamed(job.status) !== job.stage && (
+          <Fact name={t('partnerPortal.jobStage')} value={t(`partnerPortal.stage.${job.stage}`)} />
+        )}
         {job.userName && <Fact name={t('partnerPortal.jobCustomer')} value={job.userName} />}
         <Fact name={t('partnerPortal.jobAddress')} value={job.address} wide />
         <Fact name={t('partnerPortal.jobServices')} value={<Services items={job.cartItems} />} wide />
@@ -63,6 +84,7 @@ export function JobCard({ job }: { job: Booking }) {
       ) : (
         job.stage === 'assigned' && <p className={styles.soft}>{t('partnerPortal.jobAddressLater')}</p>
       )}
+      <JobSteps job={job} moves={moves} isNext={isNext} namedBy={numberId} />
     </Card>
   );
 }
@@ -81,6 +103,20 @@ function Services({ items }: { items: Booking['cartItems'] }) {
           <ScopeLines of={item} labels={labels} />
         </li>
       ))}
+    </ul>
+  );
+}
+
+/** What is known of the visit beside its stage: at the door, or late. */
+function JobFlags({ job: { arrivedAt, lateBy } }: { job: Booking }) {
+  const t = useT();
+  if (arrivedAt === undefined && !lateBy) return null;
+  return (
+    <ul className={styles.flags}>
+      {lateBy ? <li>{t('partnerPortal.jobLate', { minutes: lateBy })}</li> : null}
+      {arrivedAt !== undefined && (
+        <li>{t('partnerPortal.jobArrived', { time: formatTime(new Date(arrivedAt), new Date()) })}</li>
+      )}
     </ul>
   );
 }

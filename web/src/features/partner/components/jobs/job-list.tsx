@@ -1,5 +1,7 @@
-import type { Worker } from '@gharseva/contract';
+import type { Booking, Worker } from '@gharseva/contract';
+import { addDays, indiaDate } from '@gharseva/contract/rules';
 import { CalendarClock } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Notice } from '#components/feedback/notice.tsx';
@@ -7,10 +9,17 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { partnerPaths } from '#config/partner-paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
+import { formatDay } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { useNow } from '#lib/use-now.ts';
 import { type JobsWhen, useJobs } from '../../api/use-jobs';
+import { jobsByDay, nextJob } from '../../model/plan-jobs';
+import portal from '../portal/portal.module.css';
 import { JobCard } from './job-card';
 import styles from './jobs.module.css';
+import { MoveDialog } from './move-dialog';
+import { MoveOutcomeNotice } from './move-outcome';
+import { type JobMoves, useJobMoves } from './use-job-moves';
 
 const EMPTY = {
   all: 'partnerPortal.emptyAll',
@@ -19,10 +28,14 @@ const EMPTY = {
   past: 'partnerPortal.emptyPast',
 } as const;
 
-/** One list of jobs, paginated. */
+const MINUTE_MS = 60_000;
+
+/** One list of jobs, paginated, and what the partner can do with each. */
 export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
   const t = useT();
   const jobs = useJobs(worker.firebaseUid, when);
+  const all = jobs.data?.pages.flat() ?? null;
+  const moves = useJobMoves(worker.firebaseUid, all);
   const isWaiting = worker.status === 'pending';
 
   if (jobs.isPending) {
@@ -35,7 +48,7 @@ export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
       </div>
     );
   }
-  if (!jobs.data) {
+  if (!all) {
     return (
       <ErrorState
         text={t('partnerPortal.jobsFailed')}
@@ -45,26 +58,23 @@ export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
       />
     );
   }
-  const all = jobs.data.pages.flat();
-  if (all.length === 0) {
-    return (
-      <EmptyState
-        icon={<CalendarClock size={28} />}
-        text={t(EMPTY[when])}
-        hint={t(isWaiting ? 'partnerPortal.emptyPendingHint' : 'partnerPortal.emptyActiveHint')}
-        action={
-          isWaiting && <ButtonLink to={partnerPaths.dashboard}>{t('partnerPortal.dashboard')}</ButtonLink>
-        }
-      />
-    );
-  }
+  const { outcome } = moves;
+  const isGone = outcome !== null && !all.some(({ _id }) => _id === outcome.job);
   return (
     <div className={styles.list}>
-      <ul className={styles.list}>
-        {all.map((job) => (
-          <JobCard key={job._id} job={job} />
-        ))}
-      </ul>
+      {isGone && <MoveOutcomeNotice key={outcome.at} outcome={outcome} job={null} />}
+      {all.length === 0 ? (
+        <EmptyState
+          icon={<CalendarClock size={28} />}
+          text={t(EMPTY[when])}
+          hint={t(isWaiting ? 'partnerPortal.emptyPendingHint' : 'partnerPortal.emptyActiveHint')}
+          action={
+            isWaiting && <ButtonLink to={partnerPaths.dashboard}>{t('partnerPortal.dashboard')}</ButtonLink>
+          }
+        />
+      ) : (
+        <JobsByDay jobs={all} moves={moves} hasNext={when === 'all' || when === 'today'} />
+      )}
       {jobs.isFetchNextPageError && <Notice tone="danger">{t('partnerPortal.jobsMoreFailed')}</Notice>}
       {jobs.hasNextPage && (
         <div className={styles.more}>
@@ -77,6 +87,57 @@ export function JobList({ worker, when }: { worker: Worker; when: JobsWhen }) {
           </Button>
         </div>
       )}
+      <MoveDialog key={`${moves.asked.job} ${moves.asked.move}`} moves={moves} />
     </div>
+  );
+}
+
+/** The job to do next, then the others by day. */
+function JobsByDay({
+  jobs,
+  moves,
+  hasNext,
+}: {
+  jobs: readonly Booking[];
+  moves: JobMoves;
+  /** Whether the list begins with the job to do next. */
+  hasNext: boolean;
+}) {
+  const t = useT();
+  const today = indiaDate(useNow(MINUTE_MS));
+  const next = hasNext ? nextJob(jobs, today) : null;
+  const days = jobsByDay(jobs.filter(({ _id }) => _id !== next?._id));
+  const nameOf = (date: string) => {
+    const day = formatDay(date);
+    if (date === today) return t('partnerPortal.dayToday', { day });
+    return date === addDays(today, 1) ? t('partnerPortal.dayTomorrow', { day }) : day;
+  };
+  return (
+    <>
+      {next && (
+        <JobsPart title={t('partnerPortal.jobNext')}>
+          <JobCard key={next._id} job={next} moves={moves} isNext />
+        </JobsPart>
+      )}
+      {days.map(({ date, jobs: ofDay }) => (
+        <JobsPart key={`${date} ${ofDay[0]?._id}`} title={nameOf(date)}>
+          {ofDay.map((job) => (
+            <JobCard key={job._id} job={job} moves={moves} />
+          ))}
+        </JobsPart>
+      ))}
+    </>
+  );
+}
+
+function JobsPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={portal.heading}>
+        {title}
+      </h2>
+      <ul className={styles.list}>{children}</ul>
+    </section>
   );
 }

@@ -1,0 +1,175 @@
+import { HAND_BACK_HOURS, LATE_MINUTES, orderNumber, PARTNER_REASONS } from '@gharseva/contract/rules';
+import { useState } from 'react';
+import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
+import { FormDialog } from '#components/dialog/form-dialog.tsx';
+import { FailureWords } from '#components/feedback/failure-words.tsx';
+import { ChipGroup } from '#components/form/chip-group.tsx';
+import { Select } from '#components/form/select.tsx';
+import { fieldErrors } from '#lib/api/field-errors.ts';
+import { formatDay } from '#lib/i18n/format.ts';
+import { narrowSlot } from '#lib/i18n/format-slot.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import type { MessageKey } from '#lib/i18n/message-key.ts';
+import { needsReason } from '../../model/job-times';
+import styles from './jobs.module.css';
+import type { MoveDialogProps } from './move-dialog-props';
+import { StartDialog } from './start-dialog';
+import type { JobMoves } from './use-job-moves';
+
+/** The words of a reason; those of customers are elsewhere. */
+type ReasonKey = Extract<MessageKey, `partnerPortal.move.reasons.${string}`>;
+
+/** Asks about the move that was pressed, if it is one that asks. */
+export function MoveDialog({ moves }: { moves: JobMoves }) {
+  const t = useT();
+  const { asking, sending, refusal } = moves;
+  if (!asking) return null;
+  const { job, move } = asking;
+  const about = (
+    <p className={styles.about}>
+      {t('partnerPortal.move.about', {
+        number: orderNumber(job._id),
+        day: formatDay(job.scheduledDate),
+        slot: narrowSlot(job.timeSlot),
+      })}
+    </p>
+  );
+  const isAtField = Object.keys(fieldErrors(refusal)).some((path) => path === 'code' || path === 'startCode');
+  const props: MoveDialogProps = {
+    ...{ job, moves, about },
+    busy: sending?.job === job._id,
+    failure: refusal !== null && !isAtField && (
+      <FailureWords text={t('partnerPortal.move.failed')} error={refusal} />
+    ),
+  };
+  switch (move) {
+    case 'decline':
+    case 'hand_back':
+      return <GiveBackDialog {...props} move={move} />;
+    case 'running_late':
+      return <LateDialog {...props} />;
+    case 'start':
+      return <StartDialog {...props} />;
+    case 'finish':
+    case 'customer_absent':
+      return <LastQuestion {...props} move={move} />;
+  }
+}
+
+/** Gives a job back, with a reason where one is needed. */
+function GiveBackDialog({
+  job,
+  moves,
+  about,
+  busy,
+  failure,
+  move,
+}: MoveDialogProps & { move: 'decline' | 'hand_back' }) {
+  const t = useT();
+  const [isMissing, setMissing] = useState(false);
+  const isNeeded = move === 'hand_back' && needsReason(job, new Date());
+  const code = PARTNER_REASONS.find((reason) => reason === moves.asked.code);
+  const send = () => {
+    const isWrong = isNeeded && code === undefined;
+    setMissing(isWrong);
+    if (isWrong) return ['code'];
+    void moves.send(job, { move, ...(code && { code }) });
+    return [];
+  };
+  const text = move === 'decline' ? 'declineText' : isNeeded ? 'handBackLate' : 'handBackFree';
+  return (
+    <FormDialog
+      open
+      title={t(`partnerPortal.move.title.${move}`)}
+      submitLabel={t(`partnerPortal.move.do.${move}`)}
+      busyLabel={t('partnerPortal.move.sending')}
+      busy={busy}
+      failure={failure}
+      onSubmit={send}
+      onClose={moves.close}
+      startsChanged={moves.asking?.isKept}
+    >
+      {about}
+      <p>{t(`partnerPortal.move.${text}`, { hours: HAND_BACK_HOURS })}</p>
+      <Select
+        name="code"
+        label={t('partnerPortal.move.reason')}
+        optional={!isNeeded}
+        value={code ?? ''}
+        error={isMissing ? t('partnerPortal.move.reasonNeeded') : fieldErrors(moves.refusal).code}
+        onChange={({ target }) => {
+          setMissing(false);
+          moves.choose({ code: target.value });
+        }}
+      >
+        <option value="">{t('partnerPortal.move.reasonChoose')}</option>
+        {PARTNER_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(`partnerPortal.move.reasons.${reason}` as ReasonKey)}
+          </option>
+        ))}
+      </Select>
+    </FormDialog>
+  );
+}
+
+/** Tells the customer of a delay. */
+function LateDialog({ job, moves, about, busy, failure }: MoveDialogProps) {
+  const t = useT();
+  const chosen = moves.asked.lateBy || (job.lateBy ?? 0);
+  const lateBy = LATE_MINUTES.find((minutes) => minutes === chosen) ?? LATE_MINUTES[0];
+  return (
+    <FormDialog
+      open
+      title={t('partnerPortal.move.title.running_late')}
+      submitLabel={t('partnerPortal.move.lateSend')}
+      busyLabel={t('partnerPortal.move.sending')}
+      busy={busy}
+      failure={failure}
+      onSubmit={() => {
+        void moves.send(job, { move: 'running_late', lateBy });
+        return [];
+      }}
+      onClose={moves.close}
+    >
+      {about}
+      <ChipGroup
+        legend={t('partnerPortal.move.lateBy')}
+        chips={LATE_MINUTES.map((minutes) => ({
+          value: String(minutes),
+          label: t('partnerPortal.move.minutes', { minutes }),
+        }))}
+        value={String(lateBy)}
+        onChange={(value) => moves.choose({ lateBy: Number(value) })}
+      />
+    </FormDialog>
+  );
+}
+
+/** Asks once before what cannot be taken back. */
+function LastQuestion({
+  job,
+  moves,
+  about,
+  busy,
+  failure,
+  move,
+}: MoveDialogProps & { move: 'finish' | 'customer_absent' }) {
+  const t = useT();
+  return (
+    <ConfirmDialog
+      open
+      title={t(`partnerPortal.move.title.${move}`)}
+      question={t(`partnerPortal.move.question.${move}`)}
+      closeLabel={t(`partnerPortal.move.no.${move}`)}
+      confirmLabel={t(`partnerPortal.move.yes.${move}`)}
+      busyLabel={t('partnerPortal.move.sending')}
+      busy={busy}
+      failure={failure}
+      onConfirm={() => void moves.send(job, { move })}
+      onClose={moves.close}
+    >
+      {about}
+    </ConfirmDialog>
+  );
+}
