@@ -6,6 +6,7 @@ import { adminCatalogueScenes } from './scenes/admin-catalogue';
 import { checkoutScenes } from './scenes/checkout';
 import { customerScenes } from './scenes/customer';
 import { partnerScenes } from './scenes/partner';
+import { partnerJobsScenes } from './scenes/partner-jobs';
 import { signInScenes } from './scenes/sign-in';
 import { siteScenes } from './scenes/site';
 import { visitorScenes } from './scenes/visitor';
@@ -18,6 +19,7 @@ export const scenes: readonly Scene[] = [
   ...customerScenes,
   ...checkoutScenes,
   ...partnerScenes,
+  ...partnerJobsScenes,
   ...adminScenes,
   ...adminBoardScenes,
   ...adminBookingScenes,
