@@ -391,9 +391,9 @@ test('Running late: the delays of the contract; the chosen one is sent and shown
     LATE_MINUTES.map(String),
   );
   await user.click(asked.getByRole('radio', { name: '30 min' }));
-  await user.click(asked.getByRole('button', { name: 'Tell the customer' }));
+  await user.click(asked.getByRole('button', { name: 'Show the customer' }));
   expect(await screen.findByText('You said that you will be 30 min late')).toBeTruthy();
-  expect(focused()).toBe('We have told the customer when you will come.');
+  expect(focused()).toBe('The customer now sees in My Bookings how late you are.');
   expect(sent().map(({ body }) => body)).toEqual([{ move: 'running_late', rev: 2, lateBy: 30 }]);
 });
 
@@ -550,10 +550,10 @@ test('in Hindi and by keyboard alone: the delay is asked for, chosen and told', 
     const asked = await dialog();
     asked.getByRole('radio', { name: '15 मिनट' }).focus();
     await user.keyboard('{ArrowDown}');
-    asked.getByRole('button', { name: 'ग्राहक को बताएँ' }).focus();
+    asked.getByRole('button', { name: 'ग्राहक को दिखाएँ' }).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('आपने 30 मिनट की देरी बताई है')).toBeTruthy();
-    expect(focused()).toBe('हमने ग्राहक को बता दिया कि आपको कितनी देर होगी।');
+    expect(focused()).toBe('ग्राहक को अब “मेरी बुकिंग” में दिख रहा है कि आपको कितनी देर होगी।');
     expect(sent().map(({ body }) => body)).toEqual([{ move: 'running_late', rev: 2, lateBy: 30 }]);
   } finally {
     await act(() => setLocale('en'));
@@ -581,7 +581,7 @@ describe('A session that ends while a move is asked about', () => {
       'POST /api/worker/exists': () => ({ exists: true }),
     });
     await user.type(screen.getByLabelText('Mobile number'), '9876500001{Enter}');
-    await user.type(await screen.findByLabelText('6-digit code'), '123456');
+    await user.type(await screen.findByLabelText('6-digit OTP'), '123456');
     expect((await dialog()).getByLabelText('Reason')).toHaveProperty('value', 'vehicle');
   });
 });

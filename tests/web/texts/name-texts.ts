@@ -61,6 +61,8 @@ export const OTHERS = [
   ...[
     'row',
     'seconds',
+    'tries',
+    'digits',
     'shown',
     'size',
     'original',
