@@ -74,7 +74,7 @@ export {
   updateUser,
 } from './endpoints/customer';
 export { applyForLoan } from './endpoints/loan';
-export { listOrders } from './endpoints/order';
+export { getOrder, listOrders, moveOrder } from './endpoints/order';
 export { deleteOwnAccount, deletePerson } from './endpoints/person';
 export { uploadPicture } from './endpoints/pictures';
 export { deletePincodeRequest, listPincodeDemand, listPincodeRequests } from './endpoints/pincode-requests';
