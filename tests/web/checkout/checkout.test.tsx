@@ -2,7 +2,7 @@ import type { Order, SearchIndex, SlotDay } from '@gharseva/contract';
 import { TIME_SLOTS } from '@gharseva/contract/rules';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { slotDaysByClock } from '../../../web/src/features/checkout/model/slot-days';
+import { slotDaysByClock } from '../../../web/src/components/slot-picker/slot-days';
 import type { Route } from '../../../web/src/lib/api/call-options';
 import { storedUser } from '../../../web/src/lib/session/stored-user';
 import { type FakeCall, FakeFailure, fakeApi } from '../support/fake-api';

@@ -1,7 +1,7 @@
 import { TIME_SLOTS } from '@gharseva/contract/rules';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { slotDaysByClock } from '../../../web/src/features/checkout/model/slot-days';
+import { slotDaysByClock } from '../../../web/src/components/slot-picker/slot-days';
 import { fakeApi } from '../support/fake-api';
 import { address, cartItem, customer, fillCart, logIn } from '../support/people';
 import { renderSite } from '../support/render-site';

@@ -2,15 +2,15 @@ import type { SlotDay } from '@gharseva/contract';
 import { orderInputSchema } from '@gharseva/contract';
 import { TIME_SLOTS } from '@gharseva/contract/rules';
 import { describe, expect, it } from 'vitest';
-import { buildOrder, translateServices } from '../../../web/src/features/checkout/model/build-order';
-import { applyPriceChanges, readPriceChanges } from '../../../web/src/features/checkout/model/price-changes';
-import { refusedServices } from '../../../web/src/features/checkout/model/refused-services';
 import {
   firstOpenDate,
   isSlotOpen,
   slotDaysByClock,
   withStartedSlots,
-} from '../../../web/src/features/checkout/model/slot-days';
+} from '../../../web/src/components/slot-picker/slot-days';
+import { buildOrder, translateServices } from '../../../web/src/features/checkout/model/build-order';
+import { applyPriceChanges, readPriceChanges } from '../../../web/src/features/checkout/model/price-changes';
+import { refusedServices } from '../../../web/src/features/checkout/model/refused-services';
 import { address, cartItem, customer } from '../support/people';
 
 const at = (clock: string) => new Date(`2026-11-21T${clock}:00+05:30`);

@@ -2,7 +2,7 @@ import type { Order } from '@gharseva/contract';
 import { TIME_SLOTS } from '@gharseva/contract/rules';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { slotDaysByClock } from '../../../web/src/features/checkout/model/slot-days';
+import { slotDaysByClock } from '../../../web/src/components/slot-picker/slot-days';
 import {
   changePendingOrder,
   outbox,

@@ -1,6 +1,12 @@
 import type { Address } from '@gharseva/contract';
 import type { CartItem, Tip } from '@gharseva/contract/rules';
 import { useEffect, useRef, useState } from 'react';
+import {
+  type ChosenSlot,
+  isSlotOpen,
+  slotDaysByClock,
+  withStartedSlots,
+} from '#components/slot-picker/slot-days.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
@@ -10,7 +16,6 @@ import { useCartCheck } from '../api/use-cart-check';
 import { type CheckoutDraft, forgetDraft, keepDraft, readDraft, whenLeft } from '../model/checkout-draft';
 import { lastAddressOf } from '../model/last-address';
 import { type RefusedService, refusedServices } from '../model/refused-services';
-import { type ChosenSlot, isSlotOpen, slotDaysByClock, withStartedSlots } from '../model/slot-days';
 import { refusedText } from './refused-text';
 
 const MINUTE_MS = 60_000;

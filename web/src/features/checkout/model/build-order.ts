@@ -8,8 +8,8 @@ import {
   type Translations,
   textIn,
 } from '@gharseva/contract/rules';
+import type { ChosenSlot } from '#components/slot-picker/slot-days.ts';
 import type { OrderBody } from './order-body';
-import type { ChosenSlot } from './slot-days';
 
 /** All choices of a customer at checkout. */
 export interface CheckoutChoice {

@@ -1,6 +1,6 @@
 import { TIME_SLOTS, TIP_OPTIONS, type Tip } from '@gharseva/contract/rules';
+import type { ChosenSlot } from '#components/slot-picker/slot-days.ts';
 import { storedUser } from '#lib/session/stored-user.ts';
-import type { ChosenSlot } from './slot-days';
 
 /** The choices of a customer at checkout that are stored nowhere else. */
 export interface CheckoutDraft {
