@@ -3,7 +3,7 @@ import { ORDERS_PAGE_SIZE } from '@gharseva/contract/rules';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { OrderDialog } from '../../../web/src/features/bookings/components/order-dialog';
+import { OrderFacts } from '../../../web/src/features/bookings/components/order-facts';
 import { loadMessages, setLocale } from '../../../web/src/lib/i18n/i18n';
 import { cacheAnswers } from '../../../web/src/lib/offline/cache-answers';
 import { queryKeys } from '../../../web/src/lib/query-keys';
@@ -18,8 +18,17 @@ vi.mock(
 );
 
 /** Opens My Bookings of a logged-in customer. */
-function openBookings(answer: Parameters<typeof fakeApi>[0]['GET /api/service-order/user/:userId']) {
-  const calls = fakeApi(answer ? { 'GET /api/service-order/user/:userId': answer } : {});
+function openBookings(
+  answer: NonNullable<Parameters<typeof fakeApi>[0]['GET /api/service-order/user/:userId']>,
+) {
+  const calls = fakeApi({
+    'GET /api/service-order/user/:userId': answer,
+    'GET /api/service-order/:id': async (call) => {
+      const orders = await answer(call);
+      if (orders instanceof FakeFailure) return orders as never;
+      return { ...(orders[0] ?? order()), moves: [] };
+    },
+  });
   logIn(customer());
   return { calls, ...renderSite('/my-bookings') };
 }
@@ -163,7 +172,9 @@ it('an order says what its services included when it was placed; an old order sa
   const shown = (more: object) => {
     const cartItems = [{ ...line, ...more }];
     const { container, unmount } = render(
-      <OrderDialog order={order({ cartItems })} onClose={() => undefined} />,
+      <OrderFacts order={order({ cartItems })} outcome={null}>
+        {null}
+      </OrderFacts>,
     );
     const words = container.textContent ?? '';
     unmount();
@@ -199,7 +210,11 @@ it('shows the placeholder for a missing or broken picture', async () => {
 it('shows a plain-text address as it is', async () => {
   await loadMessages('bookings');
   const old = { ...order(), serviceAddress: '7 Civil Lines, Prayagraj' } as unknown as Order;
-  render(<OrderDialog order={old} onClose={() => undefined} />);
+  render(
+    <OrderFacts order={old} outcome={null}>
+      {null}
+    </OrderFacts>,
+  );
   expect(screen.getByText('7 Civil Lines, Prayagraj')).toBeTruthy();
 });
 
@@ -208,7 +223,9 @@ it('translates a status that names a stage into Hindi and leaves any other as ty
   await act(() => setLocale('hi'));
   const status = (text: string) => {
     const { container, unmount } = render(
-      <OrderDialog order={order({ status: text })} onClose={() => undefined} />,
+      <OrderFacts order={order({ status: text })} outcome={null}>
+        {null}
+      </OrderFacts>,
     );
     const shown = container.textContent;
     unmount();

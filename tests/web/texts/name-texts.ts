@@ -62,6 +62,7 @@ export const OTHERS = [
     'row',
     'seconds',
     'tries',
+    'until',
     'digits',
     'shown',
     'size',

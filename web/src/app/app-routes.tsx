@@ -14,7 +14,7 @@ const CheckoutScreen = lazyScreen(
   () => import('./screens/checkout-screen'),
 );
 const BookingsScreen = lazyScreen(
-  ['account', 'bookings'],
+  ['account', 'bookings', 'checkout'],
   () => import('../features/bookings/components/bookings-page'),
 );
 const ProfileScreen = lazyScreen(

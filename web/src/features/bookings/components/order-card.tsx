@@ -11,6 +11,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useLocalText } from '#lib/i18n/local-text.ts';
 import { shownDate } from '#lib/i18n/shown-date.ts';
 import { shownStatus } from '#lib/i18n/shown-status.ts';
+import { visitNews } from '../model/visit-news';
 import styles from './bookings.module.css';
 
 /** One order of the list, with a button for its details. */
@@ -18,6 +19,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
   const t = useT();
   const text = useLocalText();
   const number = orderNumber(order._id);
+  const news = visitNews(order, t);
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
@@ -27,6 +29,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
         </Badge>
       </div>
       <p className={styles.number}>{t('bookings.order', { number })}</p>
+      {news && <p className={styles.strong}>{news}</p>}
       <Facts
         facts={[
           [t('bookings.scheduledFor'), shownDate(order.scheduledDate)],

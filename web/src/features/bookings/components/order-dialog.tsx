@@ -1,130 +1,230 @@
-import type { Order } from '@gharseva/contract';
-import { orderNumber } from '@gharseva/contract/rules';
-import type { ReactNode } from 'react';
+import type { Order, OrderDetail } from '@gharseva/contract';
+import { type OrderMove, orderNumber } from '@gharseva/contract/rules';
+import { useState } from 'react';
+import { ConfirmDialog } from '#components/dialog/confirm-dialog.tsx';
 import { Dialog } from '#components/dialog/dialog.tsx';
-import { Notice } from '#components/feedback/notice.tsx';
-import { Badge } from '#components/ui/badge.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import type { ChosenSlot } from '#components/slot-picker/slot-days.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Facts } from '#components/ui/facts.tsx';
-import { addressLines } from '#lib/address-lines.ts';
-import { orderTone } from '#lib/badge-tones.ts';
-import { addressLabel } from '#lib/i18n/address-label.ts';
+import { type ApiError, errorMessage } from '#lib/api/api-error.ts';
+import { useCustomerDraft } from '#lib/drafts/customer-drafts.ts';
+import { formatDay } from '#lib/i18n/format.ts';
 import { narrowSlot } from '#lib/i18n/format-slot.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useLocalText } from '#lib/i18n/local-text.ts';
-import { shownDate } from '#lib/i18n/shown-date.ts';
-import { shownStatus } from '#lib/i18n/shown-status.ts';
+import { useMoveOrder } from '../api/use-move-order';
+import { useOrder } from '../api/use-order';
+import { type AskedMove, type MoveChoice, NOTHING_ASKED } from '../model/move-choice';
 import styles from './bookings.module.css';
-import { OrderItems } from './order-items';
-import { OrderPayment } from './order-payment';
-import { OrderTimeline } from './order-timeline';
+import { CancelDialog } from './cancel-dialog';
+import { MoveFailureWords } from './move-failure-words';
+import { MoveOutcome } from './move-outcome';
+import { OfflineHint } from './offline-hint';
+import { OrderFacts } from './order-facts';
+import { OrderMoves } from './order-moves';
+import { RescheduleDialog } from './reschedule-dialog';
+import { StartCode } from './start-code';
 
 interface OrderDialogProps {
-  /** Null closes the dialog. */
-  order: Order | null;
+  /** As the list has it. */
+  order: Order;
+  userId: string;
   onClose: () => void;
 }
 
-/** All details of one order, with a close button (docs/specification.md section 2). */
-export function OrderDialog({ order, onClose }: OrderDialogProps) {
-  const t = useT();
-  return (
-    <Dialog
-      open={order !== null}
-      onClose={onClose}
-      wordsOnly
-      title={order ? t('bookings.order', { number: orderNumber(order._id) }) : ''}
-      footer={
-        <Button variant="secondary" wide onClick={onClose}>
-          {t('bookings.close')}
-        </Button>
-      }
-    >
-      {order && <OrderDetail order={order} />}
-    </Dialog>
-  );
+/** What has become of the last move, in words. */
+interface Outcome {
+  tone: 'success' | 'danger';
+  words: readonly string[];
 }
 
-function OrderDetail({ order }: { order: Order }) {
+/**
+ * All details of one order, with a close button (docs/specification.md section 2), what its customer can do with it, and the
+ * questions about that (docs/order-life.md).
+ */
+export function OrderDialog({ order: listed, userId, onClose }: OrderDialogProps) {
   const t = useT();
-  const text = useLocalText();
+  const detail = useOrder(userId, listed);
+  const mover = useMoveOrder(userId, listed._id);
+  const [asked, setAsked] = useCustomerDraft(`move of ${listed._id}`, NOTHING_ASKED);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const order = detail.data ?? listed;
+  const { pending, failure } = mover;
+
+  const ask = (move: OrderMove) => {
+    mover.forgetFailure();
+    setOutcome(null);
+    setAsked({ ...asked, move, rev: order.rev ?? 0 });
+  };
+  const stop = () => {
+    mover.forgetFailure();
+    setAsked({ ...asked, move: '' });
+  };
+  const send = (choice: MoveChoice, rev: number, done: string) => {
+    setOutcome(null);
+    mover.send(choice, rev, {
+      onMoved: () => {
+        setAsked(NOTHING_ASKED);
+        setOutcome({ tone: 'success', words: [done] });
+      },
+      onOutdated: (error) => {
+        setAsked((present) => ({ ...present, move: '' }));
+        setOutcome({ tone: 'danger', words: outdatedWords(error, t) });
+      },
+    });
+  };
+  const sendNow = (move: 'renew_code' | 'not_here_wait', done: string) =>
+    send({ move }, order.rev ?? 0, done);
+
   return (
-    <div className={styles.detail}>
-      <div className={styles.top}>
-        <div className={styles.head}>
-          <h3 className={styles.title}>{text(order, 'serviceType')}</h3>
-          <Badge tone={orderTone(order.status)}>
-            <span className={styles.status}>{shownStatus(order.status, 'bookings')}</span>
-          </Badge>
-        </div>
-        <Facts
-          facts={[
-            [t('bookings.scheduledFor'), shownDate(order.scheduledDate)],
-            [t('bookings.timeSlot'), narrowSlot(order.timeSlot), 'wide'],
-            [t('bookings.bookedOn'), shownDate(order.createdAt)],
-          ]}
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        wordsOnly
+        title={t('bookings.order', { number: orderNumber(listed._id) })}
+        footer={
+          <Button variant="secondary" wide onClick={onClose}>
+            {t('bookings.close')}
+          </Button>
+        }
+      >
+        <OrderFacts
+          order={order}
+          outcome={
+            outcome && (
+              <MoveOutcome tone={outcome.tone}>
+                {outcome.words.map((words) => (
+                  <p key={words}>{words}</p>
+                ))}
+              </MoveOutcome>
+            )
+          }
+        >
+          {detail.data && (
+            <>
+              <StartCode
+                order={detail.data}
+                busy={pending === 'renew_code'}
+                failure={failure?.move === 'renew_code' ? failure : null}
+                onRenew={() => sendNow('renew_code', t('bookings.code.renewed'))}
+              />
+              <OrderMoves
+                order={detail.data}
+                pending={pending}
+                failure={failure?.move === 'not_here_wait' ? failure : null}
+                onAsk={ask}
+                onWait={() => sendNow('not_here_wait', t('bookings.wait.done'))}
+              />
+            </>
+          )}
+          {detail.isLoading && <MovesLoading />}
+          {detail.isError && !detail.data && (
+            <ErrorState
+              text={t('bookings.moves.failed')}
+              hint={errorMessage(detail.error, '')}
+              onRetry={() => void detail.refetch()}
+              busy={detail.isFetching}
+            />
+          )}
+        </OrderFacts>
+      </Dialog>
+      {asked.move !== '' && (
+        <Question
+          order={order}
+          asked={asked}
+          mover={mover}
+          onChange={setAsked}
+          onSend={(choice, done) => send(choice, asked.rev, done)}
+          onClose={stop}
         />
-      </div>
-      {order.stage === 'cancelled' && <Cancelled order={order} />}
-      <Part title={t('bookings.items')}>
-        <OrderItems items={order.cartItems} />
-      </Part>
-      <Part title={t('bookings.payment')}>
-        <OrderPayment order={order} />
-      </Part>
-      <Part title={t('bookings.address')}>
-        <ServiceAddress address={order.serviceAddress} />
-      </Part>
-      {order.customerNotes && (
-        <Part title={t('bookings.notes')}>
-          <p className={styles.text}>{order.customerNotes}</p>
-        </Part>
       )}
-      {order.feedback && (
-        <Part title={t('bookings.feedback')}>
-          <p className={styles.text}>{order.feedback}</p>
-        </Part>
-      )}
-      {order.events.length > 0 && (
-        <Part title={t('bookings.timeline')}>
-          <OrderTimeline events={order.events} />
-        </Part>
-      )}
-    </div>
+    </>
   );
 }
 
-/** The reason of a cancellation, if given, and that nothing is owed. */
-function Cancelled({ order }: { order: Order }) {
+interface QuestionProps {
+  order: Order | OrderDetail;
+  asked: AskedMove;
+  mover: ReturnType<typeof useMoveOrder>;
+  onChange: (asked: AskedMove) => void;
+  /** @param done says that the move is made */
+  onSend: (choice: MoveChoice, done: string) => void;
+  onClose: () => void;
+}
+
+/** The dialog that asks about a move before it is sent. */
+function Question({ order, asked, mover, onChange, onSend, onClose }: QuestionProps) {
   const t = useT();
-  const reason = order.events.filter(({ to }) => to === 'cancelled').at(-1)?.reason;
+  const { move } = asked;
+  const busy = mover.pending === move;
+  const failure = mover.failure?.move === move ? mover.failure : null;
+  if (move === 'cancel') {
+    return (
+      <CancelDialog
+        code={asked.code}
+        busy={busy}
+        failure={failure}
+        onChoose={(code) => onChange({ ...asked, code })}
+        onCancel={(code) => onSend({ move, code }, t('bookings.cancel.done'))}
+        onClose={onClose}
+      />
+    );
+  }
+  if (move === 'reschedule') {
+    return (
+      <RescheduleDialog
+        order={order}
+        wanted={asked.date ? ({ date: asked.date, timeSlot: asked.timeSlot } as ChosenSlot) : null}
+        busy={busy}
+        failure={failure}
+        onChoose={(slot) => {
+          mover.forgetFailure();
+          onChange({ ...asked, ...slot });
+        }}
+        onMove={({ date, timeSlot }) =>
+          onSend(
+            { move, scheduledDate: date, timeSlot },
+            t('bookings.reschedule.done', { day: formatDay(date), slot: narrowSlot(timeSlot) }),
+          )
+        }
+        onClose={onClose}
+      />
+    );
+  }
+  if (move !== 'not_here_another') return null;
   return (
-    <Notice tone="neutral">
-      <p className={styles.strong}>{t('bookings.cancelled')}</p>
-      {reason && <p className={styles.text}>{t('bookings.cancelReason', { reason })}</p>}
-      <p>{t('bookings.nothingOwed')}</p>
-    </Notice>
+    <ConfirmDialog
+      open
+      title={t('bookings.another.title')}
+      question={t('bookings.another.question')}
+      confirmLabel={t('bookings.another.confirm')}
+      busyLabel={t('bookings.another.busy')}
+      closeLabel={t('bookings.another.keep')}
+      busy={busy}
+      failure={failure && <MoveFailureWords failure={failure} />}
+      onConfirm={() => onSend({ move }, t('bookings.another.done'))}
+      onClose={onClose}
+    >
+      <OfflineHint />
+    </ConfirmDialog>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className={styles.partTitle}>{title}</h3>
-      {children}
-    </section>
-  );
-}
-
-/** The address as frozen in the order; older orders may hold it as plain text (docs/specification.md section 3). */
-function ServiceAddress({ address }: { address: Order['serviceAddress'] | string }) {
-  if (typeof address === 'string') return <p className={styles.text}>{address}</p>;
+function MovesLoading() {
+  const t = useT();
   return (
     <div>
-      {address.label && <p className={styles.strong}>{addressLabel(address.label)}</p>}
-      {addressLines(address).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <p role="status" className={styles.soft}>
+        {t('bookings.moves.loading')}
+      </p>
+      <Skeleton width="100%" height="2.75rem" />
     </div>
   );
+}
+
+/** Why an order could not be moved as it was seen; its newest state is shown below. */
+function outdatedWords(error: ApiError, t: ReturnType<typeof useT>): string[] {
+  if (error.words.reason === 'changed_meanwhile') return [t('bookings.moves.changed')];
+  return [error.message, t('bookings.moves.stands')];
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@gharseva/contract';
 import { CalendarPlus } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { FailureWords } from '#components/feedback/failure-words.tsx';
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { paths } from '#config/paths.ts';
 import { errorMessage } from '#lib/api/api-error.ts';
 import { connected } from '#lib/connection.ts';
+import { useCustomerDraft } from '#lib/drafts/customer-drafts.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useOrders } from '../api/use-orders';
 import styles from './bookings.module.css';
@@ -21,7 +22,8 @@ export function OrderList({ userId }: { userId: string }) {
   const t = useT();
   const orders = useOrders(userId);
   const isConnected = useSyncExternalStore(connected.subscribe, connected.get);
-  const [openId, setOpenId] = useState<string | null>(null);
+  // Open again, with what was chosen in it, after the session has ended and the customer is back.
+  const [openId, setOpenId] = useCustomerDraft('open booking', '');
 
   if (orders.isPending) return <OrdersLoading />;
   if (orders.isError && !orders.data) {
@@ -36,6 +38,7 @@ export function OrderList({ userId }: { userId: string }) {
   }
 
   const all: Order[] = orders.data.pages.flat();
+  const open = all.find(({ _id }) => _id === openId);
   // Offline, the bar at the bottom of the window shows their age and Retry.
   const isOld = orders.isRefetchError && isConnected;
   if (all.length === 0 && !isOld) {
@@ -74,7 +77,7 @@ export function OrderList({ userId }: { userId: string }) {
           </Button>
         </div>
       )}
-      <OrderDialog order={all.find(({ _id }) => _id === openId) ?? null} onClose={() => setOpenId(null)} />
+      {open && <OrderDialog key={open._id} order={open} userId={userId} onClose={() => setOpenId('')} />}
     </>
   );
 }

@@ -1,20 +1,37 @@
 import type { Order } from '@gharseva/contract';
-import { formatInstant } from '#lib/i18n/format.ts';
-import { useT } from '#lib/i18n/i18n.ts';
+import { formatDay, formatInstant } from '#lib/i18n/format.ts';
+import { narrowSlot } from '#lib/i18n/format-slot.ts';
+import { findText, useT } from '#lib/i18n/i18n.ts';
+import { reasonWords } from '../model/reason-words';
 import styles from './bookings.module.css';
+
+type Entry = Order['events'][number];
 
 /** The events of an order, oldest first, in India's time. */
 export function OrderTimeline({ events }: { events: Order['events'] }) {
   const t = useT();
   return (
     <ol className={styles.timeline}>
-      {events.map((event) => (
-        <li key={`${event.at} ${event.to}`}>
-          <p className={styles.strong}>{t(`bookings.stage.${event.to}`)}</p>
-          <p className={styles.soft}>{formatInstant(event.at)}</p>
-          {event.reason && <p>{event.reason}</p>}
-        </li>
-      ))}
+      {events.map((event) => {
+        const reason = reasonWords(event);
+        return (
+          <li key={`${event.at} ${event.move} ${event.to}`}>
+            <p className={styles.strong}>{moveWords(event) ?? t(`bookings.stage.${event.to}`)}</p>
+            <p className={styles.soft}>{formatInstant(event.at)}</p>
+            {reason && <p>{reason}</p>}
+          </li>
+        );
+      })}
     </ol>
   );
+}
+
+/** The words of a move that a stage does not say; undefined for any other. */
+function moveWords({ move, lateBy = 0, slot }: Entry): string | undefined {
+  if (move === undefined || (move === 'reschedule' && !slot)) return undefined;
+  return findText(`bookings.event.${move === 'running_late' && lateBy === 0 ? 'on_time' : move}`, {
+    minutes: lateBy,
+    day: slot ? formatDay(slot.to.date) : '',
+    slot: slot ? narrowSlot(slot.to.timeSlot) : '',
+  });
 }

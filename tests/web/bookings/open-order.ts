@@ -1,0 +1,42 @@
+import type { OrderDetail } from '@gharseva/contract';
+import { screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import { fakeApi } from '../support/fake-api';
+import { customer, logIn, order } from '../support/people';
+import { renderSite } from '../support/render-site';
+
+/** Before the slot of the order of `people.ts`, 22 November 10:00, so that it can still be moved. */
+export const BEFORE = '2026-11-21T12:00:00+05:30';
+
+/** An order with its moves, as the API returns it to its customer. */
+export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
+  return { ...order({ rev: 1 }), moves: ['reschedule', 'cancel'], ...change };
+}
+
+type Handlers = Parameters<typeof fakeApi>[0];
+
+/** An order on the server that a test changes; the list has it as it is, without its start code and moves. */
+export function fakeOrder(start: OrderDetail, handlers: Handlers = {}) {
+  const server = { order: start };
+  const calls = fakeApi({
+    'GET /api/service-order/user/:userId': () => {
+      const { moves: _moves, startCode: _code, isCodeLocked: _locked, ...listed } = server.order;
+      return [listed];
+    },
+    'GET /api/service-order/:id': () => server.order,
+    ...handlers,
+  });
+  return { server, calls, sent: () => calls.filter(({ route }) => route.endsWith('/move')) };
+}
+
+/** Opens My Bookings at a time in India, and the order in it. */
+export async function openOrder(now = BEFORE) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  logIn(customer());
+  const { user } = renderSite('/my-bookings');
+  await user.click(await screen.findByRole('button', { name: 'View Full Order CC1D2E' }));
+  return { user, dialog: await findOrder() };
+}
+
+/** The dialog of the order. */
+export const findOrder = async () => within(await screen.findByRole('dialog', { name: 'Order #CC1D2E' }));
