@@ -17,14 +17,22 @@ export async function steadyAnswers(context: BrowserContext): Promise<void> {
   const seeded = new Set(
     [...buildCategories(), ...buildSubcategories(), ...buildCities()].map(({ _id }) => _id),
   );
+  const orders = new Map<string, { [key: string]: Json }>();
   await context.route('**/api/slot?*', (route) => route.fulfill({ json: freeSlots() }));
+  // The server does not know the orders by their steady ids.
+  await context.route(/\/api\/service-order\/order\d+$/, (route) => {
+    const order = orders.get(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
+    return order ? route.fulfill({ json: { ...order, moves: ['reschedule', 'cancel'] } }) : route.continue();
+  });
   await context.route(/\/api\/(category|admin\/cities|service-order\/user\/)/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
     const json = (await response.json()) as Json;
     return route.fulfill({
       response,
-      json: route.request().url().includes('service-order') ? steadyOrders(json) : onlySeeded(json, seeded),
+      json: route.request().url().includes('service-order')
+        ? steadyOrders(json, orders)
+        : onlySeeded(json, seeded),
     });
   });
 }
@@ -48,13 +56,18 @@ function onlySeeded(json: Json, seeded: ReadonlySet<string>): Json {
   });
 }
 
-/** The same orders, numbered by their position, placed this morning for tomorrow. */
-function steadyOrders(json: Json): Json {
+/** The same orders, numbered by their position, placed this morning for tomorrow; they are kept for their details. */
+function steadyOrders(json: Json, kept: Map<string, { [key: string]: Json }>): Json {
   if (!Array.isArray(json)) return json;
-  return json.map((order, place) => ({
-    ...(order as { [key: string]: Json }),
-    _id: `order${String(place).padStart(6, '0')}`,
-    createdAt: MORNING.toISOString(),
-    scheduledDate: addDays(TODAY, 1),
-  }));
+  return json.map((order, place) => {
+    const _id = `order${String(place).padStart(6, '0')}`;
+    const steady = {
+      ...(order as { [key: string]: Json }),
+      _id,
+      createdAt: MORNING.toISOString(),
+      scheduledDate: addDays(TODAY, 1),
+    };
+    kept.set(_id, steady);
+    return steady;
+  });
 }

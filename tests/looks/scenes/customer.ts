@@ -1,4 +1,4 @@
-import type { Order, User } from '@gharseva/contract';
+import type { Order, OrderDetail, User } from '@gharseva/contract';
 import type { Locator } from 'playwright-core';
 import { UNAVAILABLE } from '../answer-as';
 import type { Scene, Stage } from '../scene';
@@ -19,6 +19,12 @@ const offline: readonly Scene[] = [
   { name: 'checkout-offline', path: '/checkout', as, isOffline: true },
 ];
 
+/** Opens the newest order, until it is known what can be changed. */
+async function openOrder(stage: Stage): Promise<void> {
+  const dialog = await openDialog(stage, 'bookings', 'viewOrderNamed');
+  await dialog.getByText(stage.say('bookings', 'moves.loading')).waitFor({ state: 'hidden' });
+}
+
 /** The newest order opened, with some of its fields changed. */
 function order(name: string, change: Partial<Order> = {}): Scene {
   return {
@@ -30,10 +36,77 @@ function order(name: string, change: Partial<Order> = {}): Scene {
         orders.map((one, place) => (place === 0 ? { ...one, ...change } : one)),
     },
     act: async (stage) => {
-      await openDialog(stage, 'bookings', 'viewOrderNamed');
+      await openOrder(stage);
     },
   };
 }
+
+/** The newest order opened as it stands before its visit, with its moves, and what is pressed in it. */
+function movable(
+  name: string,
+  change: Partial<OrderDetail>,
+  act: (stage: Stage) => Promise<unknown> = async () => undefined,
+  stubs: Scene['stubs'] = {},
+): Scene {
+  const moves: OrderDetail['moves'] = ['reschedule', 'cancel'];
+  const { startCode: _code, isCodeLocked: _locked, moves: _moves, ...listed } = change;
+  const scene = order(name, { stage: 'accepted', status: 'accepted', ...listed });
+  return {
+    ...scene,
+    stubs: {
+      ...scene.stubs,
+      'GET /api/service-order/*': (real: OrderDetail) => ({
+        ...real,
+        ...{ stage: 'accepted', status: 'accepted', startCode: '4071', moves },
+        ...change,
+      }),
+      ...stubs,
+    },
+    act: async (stage) => {
+      await openOrder(stage);
+      await act(stage);
+    },
+  };
+}
+
+const askToCancel = (stage: Stage) => openDialog(stage, 'bookings', 'cancel.do');
+
+/** What a customer can do with an order, and the questions about it. */
+const moves: readonly Scene[] = [
+  movable('-moves', {}),
+  movable('-late', { stage: 'on_the_way', status: 'on the way', lateBy: 45, moves: [] }),
+  movable('-code-locked', { startCode: undefined, isCodeLocked: true, moves: ['renew_code', 'cancel'] }),
+  movable('-not-here', { moves: ['not_here_wait', 'not_here_another', 'reschedule', 'cancel'] }),
+  movable('-choice', {
+    ...{ stage: 'placed', status: 'placed', needsChoice: true, startCode: undefined },
+    moves: ['not_here_wait', 'reschedule', 'cancel'],
+  }),
+  movable('-cancel', {}, askToCancel),
+  movable(
+    '-cancel-failed',
+    {},
+    async (stage) => {
+      const dialog = await askToCancel(stage);
+      await dialog.getByText(stage.say('bookings', 'reason.plans_changed')).click();
+      await submit(dialog);
+      await waitForNotice(dialog);
+    },
+    { 'POST /api/service-order/*/move': UNAVAILABLE },
+  ),
+  movable('-reschedule', {}, async (stage) => {
+    const dialog = await openDialog(stage, 'bookings', 'reschedule.do');
+    await dialog.getByText(stage.say('bookings', 'reschedule.checking')).waitFor({ state: 'hidden' });
+  }),
+  movable('-another', { moves: ['not_here_another'] }, (stage) =>
+    openDialog(stage, 'bookings', 'another.do'),
+  ),
+  movable(
+    '-moves-failed',
+    {},
+    ({ page, say }) => inDialog(page).getByText(say('bookings', 'moves.failed')).waitFor(),
+    { 'GET /api/service-order/*': UNAVAILABLE },
+  ),
+];
 
 const bookings: readonly Scene[] = [
   { name: 'home-customer', path: '/', as },
@@ -266,4 +339,10 @@ const pendingOrders: readonly Scene[] = [
 ];
 
 /** Screens of a signed-in customer, except for checkout. */
-export const customerScenes: readonly Scene[] = [...bookings, ...profile, ...offline, ...pendingOrders];
+export const customerScenes: readonly Scene[] = [
+  ...bookings,
+  ...moves,
+  ...profile,
+  ...offline,
+  ...pendingOrders,
+];
