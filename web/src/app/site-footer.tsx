@@ -2,8 +2,8 @@ import { BrandMark } from '../components/layout/brand-mark';
 import { Footer, type FooterColumn } from '../components/layout/footer';
 import { brand, emailHref, phoneHref } from '../config/brand';
 import { paths } from '../config/paths';
-import { indiaYear } from '../lib/i18n/format';
 import { useT } from '../lib/i18n/i18n';
+import { indiaYear } from '../lib/i18n/india-year';
 import { openLoginPopup } from '../lib/login-popup';
 import { useSession } from '../lib/session/use-session';
 

@@ -74,8 +74,3 @@ export function formatDuration(minutes: number): string {
     );
   return `(${words.join(' ')})`;
 }
-
-/** The current year in India. */
-export function indiaYear(now: Date = new Date()): number {
-  return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: INDIA }).format(now));
-}

@@ -11,8 +11,8 @@ import { LanguageSwitch } from '#components/layout/language-switch.tsx';
 import { type SideLink, SideMenu } from '#components/layout/side-menu.tsx';
 import { brand } from '#config/brand.ts';
 import { partnerPaths } from '#config/partner-paths.ts';
-import { indiaYear } from '#lib/i18n/format.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { indiaYear } from '#lib/i18n/india-year.ts';
 import { logOutWorker } from '../../api/log-out-worker';
 
 /** The portal's links, Logout, the language switch, and the copyright with the year. */
