@@ -46,7 +46,7 @@ const BookingsPage = lazyScreen(
   () => import('../../features/admin/bookings/components/bookings-page'),
 );
 const CallerScreen = lazyScreen(
-  ['adminCallers', 'account', 'cart', 'phone', 'apiErrors'],
+  ['adminBookings', 'account', 'cart', 'phone', 'apiErrors'],
   () => import('./caller-screen'),
 );
 const BookingPage = lazyScreen(
@@ -54,7 +54,7 @@ const BookingPage = lazyScreen(
   () => import('../../features/admin/bookings/components/booking-page'),
 );
 const BoardPage = lazyScreen(
-  ['adminBoard', 'adminBookings', 'table'],
+  ['adminBookings', 'table'],
   () => import('../../features/admin/bookings/components/board/board-page'),
 );
 const AssignQueue = lazyScreen(

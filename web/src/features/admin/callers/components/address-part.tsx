@@ -34,14 +34,16 @@ export function AddressPart({
     change({ city: data.city, state: data.state ?? '' });
   }, [data, change]);
   const unserved =
-    data?.served === false ? t('adminCallers.pincodeUnserved', { pincode: draft.pincode }) : undefined;
+    data?.served === false
+      ? t('adminBookings.callers.pincodeUnserved', { pincode: draft.pincode })
+      : undefined;
   const field = (name: AddressField, maxLength: number) => ({
     ...{ name, maxLength, autoComplete: 'off', value: draft[name], error: errors[name] },
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   return (
     <Card as="section" className={styles.part}>
-      <h2 className={styles.heading}>{t('adminCallers.address')}</h2>
+      <h2 className={styles.heading}>{t('adminBookings.callers.address')}</h2>
       <Field
         label={t('account.pincode')}
         name="pincode"
@@ -56,7 +58,7 @@ export function AddressPart({
       />
       <p className={styles.soft} role="status">
         {isFetching && t('account.pincodeChecking')}
-        {isError && !isFetching && t('adminCallers.pincodeUnchecked')}
+        {isError && !isFetching && t('adminBookings.callers.pincodeUnchecked')}
         {data?.served &&
           !isFetching &&
           t('account.pincodeServed', { city: text({ ...data, city: data.city ?? '' }, 'city') })}

@@ -40,12 +40,12 @@ function useTexts(draft: CallerDraft) {
   const required = t('account.required');
   return {
     phone: '',
-    name: (word: string) => t(word === 'name_wrong' ? 'adminCallers.nameWrong' : 'account.required'),
-    services: t('adminCallers.servicesRequired'),
+    name: (word: string) => t(word === 'name_wrong' ? 'adminBookings.callers.nameWrong' : 'account.required'),
+    services: t('adminBookings.callers.servicesRequired'),
     ...{ addressLine1: required, city: required, state: required },
     pincode: t(draft.pincode ? 'account.pincodeInvalid' : 'account.required'),
-    timeSlot: t('adminCallers.slotRequired'),
-    isAgreed: t('adminCallers.consentRequired'),
+    timeSlot: t('adminBookings.callers.slotRequired'),
+    isAgreed: t('adminBookings.callers.consentRequired'),
   };
 }
 
@@ -109,13 +109,13 @@ export function CallerForm({
       <ConsentPart {...part} amount={total.amount} hasServices={lines.length > 0} />
       {placing.isError && (
         <Outcome key={placing.submittedAt} tone="danger">
-          <FailureWords text={t('adminCallers.failed')} error={placing.error} />
+          <FailureWords text={t('adminBookings.callers.failed')} error={placing.error} />
           {errors.amount && <p>{errors.amount}</p>}
         </Outcome>
       )}
       <div>
         <Button type="submit" variant="accent" size="lg" busy={placing.isPending}>
-          {t(placing.isPending ? 'adminCallers.placing' : 'adminCallers.place')}
+          {t(placing.isPending ? 'adminBookings.callers.placing' : 'adminBookings.callers.place')}
         </Button>
       </div>
       {question}

@@ -22,17 +22,17 @@ export function CallerPage({ findServices }: { findServices: FindServices }) {
   const [isAnother, setIsAnother] = useState(false);
   return (
     <>
-      <PageHeader title={t('adminCallers.title')} intro={t('adminCallers.intro')} />
+      <PageHeader title={t('adminBookings.callers.title')} intro={t('adminBookings.callers.intro')} />
       {placed === null ? (
         <CallerForm findServices={findServices} isAnother={isAnother} onPlaced={setPlaced} />
       ) : (
         <section className={styles.part}>
           <Outcome tone="success">
-            <p>{t('adminCallers.placed', { number: orderNumber(placed) })}</p>
-            <p>{t('adminCallers.placedHint')}</p>
+            <p>{t('adminBookings.callers.placed', { number: orderNumber(placed) })}</p>
+            <p>{t('adminBookings.callers.placedHint')}</p>
           </Outcome>
           <div className={styles.row}>
-            <ButtonLink to={adminPaths.booking(placed)}>{t('adminCallers.open')}</ButtonLink>
+            <ButtonLink to={adminPaths.booking(placed)}>{t('adminBookings.callers.open')}</ButtonLink>
             <Button
               variant="secondary"
               onClick={() => {
@@ -40,7 +40,7 @@ export function CallerPage({ findServices }: { findServices: FindServices }) {
                 setPlaced(null);
               }}
             >
-              {t('adminCallers.another')}
+              {t('adminBookings.callers.another')}
             </Button>
           </div>
         </section>

@@ -23,13 +23,13 @@ export function ConsentPart({
   const id = useId();
   const isAgreed = draft.agreedTo === amount;
   const changed =
-    hasServices && draft.agreedTo !== 0 && !isAgreed ? t('adminCallers.amountChanged') : undefined;
+    hasServices && draft.agreedTo !== 0 && !isAgreed ? t('adminBookings.callers.amountChanged') : undefined;
   const error = changed ?? (isAgreed ? undefined : errors.isAgreed);
   return (
     <Card as="section" className={styles.part}>
-      <h2 className={styles.heading}>{t('adminCallers.agreement')}</h2>
+      <h2 className={styles.heading}>{t('adminBookings.callers.agreement')}</h2>
       <TextArea
-        label={t('adminCallers.notes')}
+        label={t('adminBookings.callers.notes')}
         optional
         name="notes"
         maxLength={NOTES_MAX_LENGTH}
@@ -49,8 +49,8 @@ export function ConsentPart({
           />
           <span>
             {hasServices
-              ? t('adminCallers.consentAmount', { amount: formatRupees(amount) })
-              : t('adminCallers.consent')}
+              ? t('adminBookings.callers.consentAmount', { amount: formatRupees(amount) })
+              : t('adminBookings.callers.consent')}
           </span>
         </label>
         <p id={id} className={styles.error} role="alert" hidden={!error}>
@@ -58,8 +58,8 @@ export function ConsentPart({
         </p>
       </div>
       <Field
-        label={t('adminCallers.consentNote')}
-        hint={t('adminCallers.consentNoteHint')}
+        label={t('adminBookings.callers.consentNote')}
+        hint={t('adminBookings.callers.consentNoteHint')}
         optional
         name="consentNote"
         autoComplete="off"

@@ -49,10 +49,10 @@ export function PersonPart({
     finding.variables === draft.phone ? fieldErrors(finding.error)['customer.phone'] : undefined;
   return (
     <Card as="section" className={styles.part}>
-      <h2 className={styles.heading}>{t('adminCallers.person')}</h2>
+      <h2 className={styles.heading}>{t('adminBookings.callers.person')}</h2>
       <div className={styles.find} ref={startsHere ? focusInside : undefined}>
         <PhoneField
-          label={t('adminCallers.phone')}
+          label={t('adminBookings.callers.phone')}
           autoComplete="off"
           phone={draft.phone}
           onPhone={(phone) => {
@@ -69,22 +69,22 @@ export function PersonPart({
           }}
         />
         <Button variant="secondary" busy={finding.isPending} onClick={find}>
-          {t(finding.isPending ? 'adminCallers.finding' : 'adminCallers.find')}
+          {t(finding.isPending ? 'adminBookings.callers.finding' : 'adminBookings.callers.find')}
         </Button>
       </div>
       <p className={styles.soft} role="status">
-        {found && firstName && t('adminCallers.known', { name: firstName })}
-        {found?.customer && !firstName && t('adminCallers.knownNameless')}
-        {found && !found.customer && t('adminCallers.unknown')}
+        {found && firstName && t('adminBookings.callers.known', { name: firstName })}
+        {found?.customer && !firstName && t('adminBookings.callers.knownNameless')}
+        {found && !found.customer && t('adminBookings.callers.unknown')}
       </p>
       {finding.isError && !refusal && finding.variables === draft.phone && (
         <Notice tone="danger">
-          <FailureWords text={t('adminCallers.findFailed')} error={finding.error} />
+          <FailureWords text={t('adminBookings.callers.findFailed')} error={finding.error} />
         </Notice>
       )}
       {!firstName && (
         <Field
-          label={t('adminCallers.name')}
+          label={t('adminBookings.callers.name')}
           name="name"
           autoComplete="off"
           maxLength={PERSON_NAME_LENGTH}
@@ -109,7 +109,7 @@ function SavedAddresses({
   if (addresses.length === 0) return null;
   return (
     <fieldset className={styles.choices}>
-      <legend>{t('adminCallers.savedAddresses')}</legend>
+      <legend>{t('adminBookings.callers.savedAddresses')}</legend>
       {addresses.map(({ _id, ...address }) => (
         <RadioCard
           key={_id}

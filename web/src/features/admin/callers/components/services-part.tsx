@@ -71,10 +71,10 @@ export function ServicesPart({
   );
   return (
     <Card as="section" className={styles.part}>
-      <h2 className={styles.heading}>{t('adminCallers.services')}</h2>
+      <h2 className={styles.heading}>{t('adminBookings.callers.services')}</h2>
       {index.isError && !index.data && (
         <ErrorState
-          text={t('adminCallers.catalogueFailed')}
+          text={t('adminBookings.callers.catalogueFailed')}
           hint={errorMessage(index.error, '')}
           busy={index.isFetching}
           onRetry={() => void index.refetch()}
@@ -84,8 +84,12 @@ export function ServicesPart({
       {index.data && (
         <Field
           ref={search}
-          label={t('adminCallers.search')}
-          hint={isFull ? t('adminCallers.full', { max: MAX_CART_LINES }) : t('adminCallers.searchHint')}
+          label={t('adminBookings.callers.search')}
+          hint={
+            isFull
+              ? t('adminBookings.callers.full', { max: MAX_CART_LINES })
+              : t('adminBookings.callers.searchHint')
+          }
           type="search"
           name="services"
           autoComplete="off"
@@ -105,8 +109,8 @@ export function ServicesPart({
       {typed.trim() !== '' && (
         <p className={styles.soft} role="status">
           {found.length === 0
-            ? t('adminCallers.nothingFound')
-            : t('adminCallers.found', { count: found.length })}
+            ? t('adminBookings.callers.nothingFound')
+            : t('adminBookings.callers.found', { count: found.length })}
         </p>
       )}
       {found.length > 0 && (
@@ -114,7 +118,10 @@ export function ServicesPart({
           {found.map((service) => (
             <li key={service._id}>
               <Button variant="secondary" wide onClick={() => add(service)}>
-                {t('adminCallers.add', { name: text(service, 'name'), price: formatRupees(service.price) })}
+                {t('adminBookings.callers.add', {
+                  name: text(service, 'name'),
+                  price: formatRupees(service.price),
+                })}
               </Button>
             </li>
           ))}
@@ -143,7 +150,7 @@ export function ServicesPart({
       )}
       {index.data && gone.length > 0 && (
         <div className={styles.row} role="alert">
-          <p>{t('adminCallers.gone')}</p>
+          <p>{t('adminBookings.callers.gone')}</p>
           <Button
             variant="secondary"
             size="sm"
@@ -152,7 +159,7 @@ export function ServicesPart({
               search.current?.focus();
             }}
           >
-            {t('adminCallers.removeGone')}
+            {t('adminBookings.callers.removeGone')}
           </Button>
         </div>
       )}
@@ -197,7 +204,7 @@ function Line({
         {name} <span className={styles.line}>{formatRupees(service.price * quantity)}</span>
       </p>
       <Select
-        label={t('adminCallers.quantity', { name })}
+        label={t('adminBookings.callers.quantity', { name })}
         value={quantity}
         onChange={({ target }) => onQuantity(Number(target.value))}
       >
@@ -207,8 +214,12 @@ function Line({
           </option>
         ))}
       </Select>
-      <Button variant="quiet" aria-label={t('adminCallers.removeNamed', { name })} onClick={onRemove}>
-        {t('adminCallers.remove')}
+      <Button
+        variant="quiet"
+        aria-label={t('adminBookings.callers.removeNamed', { name })}
+        onClick={onRemove}
+      >
+        {t('adminBookings.callers.remove')}
       </Button>
     </li>
   );

@@ -33,33 +33,33 @@ export function SlotPart({ draft, errors, change, isServed }: PartProps & { isSe
   const isLost = slots.isSuccess && draft.timeSlot !== '' && !days.some(isOffered);
   const wanted = picked ?? draft.scheduledDate;
   const day = days.find(({ date }) => date === wanted) ?? days[0];
-  const error = errors.timeSlot ?? (isLost ? t('adminCallers.slotGone') : undefined);
+  const error = errors.timeSlot ?? (isLost ? t('adminBookings.callers.slotGone') : undefined);
   return (
     <Card as="section" className={styles.part}>
-      <h2 className={styles.heading}>{t('adminCallers.slot')}</h2>
-      {!isAskable && <p className={styles.soft}>{t('adminCallers.slotLater')}</p>}
+      <h2 className={styles.heading}>{t('adminBookings.callers.slot')}</h2>
+      {!isAskable && <p className={styles.soft}>{t('adminBookings.callers.slotLater')}</p>}
       {isAskable && slots.isPending && <Skeleton height="9rem" radius="var(--radius-md)" />}
       {isAskable && slots.isError && (
         <ErrorState
-          text={t('adminCallers.slotsFailed')}
+          text={t('adminBookings.callers.slotsFailed')}
           hint={errorMessage(slots.error, '')}
           busy={slots.isFetching}
           onRetry={() => void slots.refetch()}
         />
       )}
       {isAskable && slots.isSuccess && days.length === 0 && (
-        <p role="status">{t('adminCallers.slotsNone')}</p>
+        <p role="status">{t('adminBookings.callers.slotsNone')}</p>
       )}
       {day && (
         <>
           <ChipGroup
-            legend={t('adminCallers.day')}
+            legend={t('adminBookings.callers.day')}
             chips={days.map(({ date }) => ({ value: date, label: formatDay(date) }))}
             value={day.date}
             onChange={setPicked}
           />
           <fieldset className={styles.windows} aria-describedby={error ? errorId : undefined}>
-            <legend>{t('adminCallers.time')}</legend>
+            <legend>{t('adminBookings.callers.time')}</legend>
             {day.slots.map(({ timeSlot }) => (
               <RadioCard
                 key={timeSlot}

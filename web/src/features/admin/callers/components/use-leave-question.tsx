@@ -48,7 +48,7 @@ export function useLeaveQuestion(isTyped: boolean): ReactNode {
   return (
     <ConfirmDialog
       open={wanted !== null}
-      title={t('adminCallers.leaveTitle')}
+      title={t('adminBookings.callers.leaveTitle')}
       question={t('common.discardQuestion')}
       confirmLabel={t('common.discard')}
       busyLabel={t('common.discard')}

@@ -71,7 +71,7 @@ export function BoardArea({ board, isWhole, date, city }: BoardAreaProps) {
   return (
     <section
       ref={area}
-      aria-label={t('adminBoard.title')}
+      aria-label={t('adminBookings.board.title')}
       className={pickUp.isDragging ? styles.dragging : undefined}
     >
       <p role="status" className="visually-hidden">
@@ -79,13 +79,13 @@ export function BoardArea({ board, isWhole, date, city }: BoardAreaProps) {
       </p>
       {mayMove && (
         <p id={KEYS_HINT_ID} className="visually-hidden">
-          {t('adminBoard.keys')}
+          {t('adminBookings.board.keys')}
         </p>
       )}
       {failed && (
         <Outcome key={assigning.submittedAt} tone="danger">
           <FailureWords
-            text={t('adminBoard.refused', { number: orderNumber(failed.booking._id) })}
+            text={t('adminBookings.board.refused', { number: orderNumber(failed.booking._id) })}
             error={assigning.error}
           />
         </Outcome>
@@ -95,17 +95,17 @@ export function BoardArea({ board, isWhole, date, city }: BoardAreaProps) {
         {board.rows.length > 0 ? (
           <BoardGrid rows={board.rows} city={city} {...shown} />
         ) : (
-          isWhole && <Notice tone="neutral">{t('adminBoard.noProviders')}</Notice>
+          isWhole && <Notice tone="neutral">{t('adminBookings.board.noProviders')}</Notice>
         )}
       </div>
       {picked && (
         <div className={styles.bar}>
-          <p>{t('adminBoard.choosePlace', { number: orderNumber(picked._id) })}</p>
+          <p>{t('adminBookings.board.choosePlace', { number: orderNumber(picked._id) })}</p>
           <Link className={styles.details} to={adminPaths.booking(picked._id)}>
-            {t('adminBoard.details')}
+            {t('adminBookings.board.details')}
           </Link>
           <Button variant="secondary" onClick={pickUp.putBack}>
-            {t('adminBoard.putBack')}
+            {t('adminBookings.board.putBack')}
           </Button>
         </div>
       )}

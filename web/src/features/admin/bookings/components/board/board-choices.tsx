@@ -27,14 +27,18 @@ export function BoardChoices({ filter }: { filter: ReturnType<typeof useBoardFil
         >
           {t('adminBookings.days.today')}
         </Button>
-        <IconButton label={t('adminBoard.dayBefore')} bordered onClick={() => goTo(addDays(date, -1))}>
+        <IconButton
+          label={t('adminBookings.board.dayBefore')}
+          bordered
+          onClick={() => goTo(addDays(date, -1))}
+        >
           <ChevronLeft size={20} aria-hidden="true" />
         </IconButton>
-        <IconButton label={t('adminBoard.dayAfter')} bordered onClick={() => goTo(addDays(date, 1))}>
+        <IconButton label={t('adminBookings.board.dayAfter')} bordered onClick={() => goTo(addDays(date, 1))}>
           <ChevronRight size={20} aria-hidden="true" />
         </IconButton>
       </div>
-      <FilterBar label={t('adminBoard.choices')}>
+      <FilterBar label={t('adminBookings.board.choices')}>
         <DayFilter
           label={t('adminBookings.date')}
           value={date}
@@ -46,7 +50,7 @@ export function BoardChoices({ filter }: { filter: ReturnType<typeof useBoardFil
           value={isKnown ? city : ''}
           onChange={({ target }) => target.value && change({ date, city: target.value })}
         >
-          {!isKnown && <option value="">{t('adminBoard.chooseCity')}</option>}
+          {!isKnown && <option value="">{t('adminBookings.board.chooseCity')}</option>}
           {choices?.map((one) => (
             <option key={one._id} value={one._id}>
               {localText(one, 'name')}

@@ -31,9 +31,9 @@ export function BoardGrid({ rows, city, pickUp, busyId }: BoardGridProps) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t('adminBoard.grid')} data-scrolls>
+    <section className={styles.scroll} tabIndex={0} aria-label={t('adminBookings.board.grid')} data-scrolls>
       <table role="table" className={classNames(styles.grid, pickUp?.picked && styles.picking)}>
-        <caption className="visually-hidden">{t('adminBoard.grid')}</caption>
+        <caption className="visually-hidden">{t('adminBookings.board.grid')}</caption>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">

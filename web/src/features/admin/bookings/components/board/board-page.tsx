@@ -21,10 +21,10 @@ export default function BoardPage() {
   const shown = board && board.rows.length + board.unassigned.length + Number(query.hasNextPage);
   return (
     <>
-      <PageHeader title={t('adminBoard.title')} intro={t('adminBoard.intro')} />
+      <PageHeader title={t('adminBookings.board.title')} intro={t('adminBookings.board.intro')} />
       {cities.isError && !cities.data ? (
         <ErrorState
-          text={t('adminBoard.citiesFailed')}
+          text={t('adminBookings.board.citiesFailed')}
           hint={errorMessage(cities.error, '')}
           onRetry={() => void cities.refetch()}
           busy={cities.isFetching}
@@ -35,9 +35,9 @@ export default function BoardPage() {
           <ListStates
             query={query}
             count={cities.data && !city ? 0 : shown}
-            failed={t('adminBoard.failed')}
-            empty={t(city ? 'adminBoard.empty' : 'adminBoard.noCity')}
-            emptyHint={city ? t('adminBoard.emptyHint') : undefined}
+            failed={t('adminBookings.board.failed')}
+            empty={t(city ? 'adminBookings.board.empty' : 'adminBookings.board.noCity')}
+            emptyHint={city ? t('adminBookings.board.emptyHint') : undefined}
           >
             {board && (
               <BoardArea

@@ -79,14 +79,14 @@ function PlaceState({
     <button
       type="button"
       className={styles.put}
-      aria-label={t('adminBoard.putNamed', {
+      aria-label={t('adminBookings.board.putNamed', {
         number: orderNumber(picked._id),
         name,
         slot: formatSlot(place.timeSlot),
       })}
       onClick={() => pickUp.drop(picked, place)}
     >
-      {t('adminBoard.put')}
+      {t('adminBookings.board.put')}
       {isOutsideHours(place) && (
         <span className={styles.asks}>{t('adminBookings.caution.outside_hours')}</span>
       )}

@@ -18,9 +18,9 @@ export function UnassignedList({ board, pickUp, busyId }: UnassignedListProps) {
   return (
     <section className={styles.waiting} aria-labelledby="unassigned-title">
       <h2 id="unassigned-title" className={styles.heading}>
-        {t('adminBoard.unassigned', { count: unassigned.length })}
+        {t('adminBookings.board.unassigned', { count: unassigned.length })}
       </h2>
-      {unassigned.length === 0 && <p className={styles.soft}>{t('adminBoard.noneUnassigned')}</p>}
+      {unassigned.length === 0 && <p className={styles.soft}>{t('adminBookings.board.noneUnassigned')}</p>}
       {unassigned.length > 0 && (
         <ul className={styles.cards} data-scrolls>
           {unassigned.map((job) => (
@@ -31,7 +31,9 @@ export function UnassignedList({ board, pickUp, busyId }: UnassignedListProps) {
         </ul>
       )}
       {moreUnassigned && (
-        <p className={styles.soft}>{t('adminBoard.moreUnassigned', { count: ADMIN_BOARD_UNASSIGNED })}</p>
+        <p className={styles.soft}>
+          {t('adminBookings.board.moreUnassigned', { count: ADMIN_BOARD_UNASSIGNED })}
+        </p>
       )}
     </section>
   );

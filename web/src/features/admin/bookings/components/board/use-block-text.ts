@@ -7,8 +7,8 @@ import type { Block } from '../../model/board-places';
 export function useBlockText(): (block: Block, job: BoardJob) => string {
   const t = useT();
   return (block, { timeSlot }) => {
-    if (block === 'here') return t('adminBoard.here');
-    if (block === 'other_time') return t('adminBoard.otherTime', { slot: formatSlot(timeSlot) });
+    if (block === 'here') return t('adminBookings.board.here');
+    if (block === 'other_time') return t('adminBookings.board.otherTime', { slot: formatSlot(timeSlot) });
     if (block === 'day_off') return t('adminBookings.caution.day_off');
     return t(`adminBookings.reason.${block}`);
   };

@@ -43,8 +43,8 @@ export function usePickUp({ board, city, busy, onDrop }: PickUpProps) {
     const block = blockOf(job, at, city);
     const state = block
       ? blockText(block, job)
-      : t(isOutsideHours(at) ? 'adminBoard.freeOutside' : 'adminBoard.free');
-    return t('adminBoard.place', { name: at.row.fullName, slot: formatSlot(at.timeSlot), state });
+      : t(isOutsideHours(at) ? 'adminBookings.board.freeOutside' : 'adminBookings.board.free');
+    return t('adminBookings.board.place', { name: at.row.fullName, slot: formatSlot(at.timeSlot), state });
   };
   const choose = (job: BoardJob, at: Place | null) => {
     setChosen(at);
@@ -54,11 +54,11 @@ export function usePickUp({ board, city, busy, onDrop }: PickUpProps) {
     if (busy) return;
     setPickedId(job._id);
     setChosen(at);
-    const start = t('adminBoard.pickedUp', { number: orderNumber(job._id) });
+    const start = t('adminBookings.board.pickedUp', { number: orderNumber(job._id) });
     setSaid(at ? `${start} ${wordsFor(job, at)}` : start);
   };
   const putBack = () => {
-    if (picked) setSaid(t('adminBoard.putBackDone', { number: orderNumber(picked._id) }));
+    if (picked) setSaid(t('adminBookings.board.putBackDone', { number: orderNumber(picked._id) }));
     setPickedId(null);
     setChosen(null);
   };
@@ -69,7 +69,7 @@ export function usePickUp({ board, city, busy, onDrop }: PickUpProps) {
     else {
       setPickedId(null);
       setChosen(null);
-      setSaid(t('adminBoard.assigning', { number: orderNumber(job._id), name: at.row.fullName }));
+      setSaid(t('adminBookings.board.assigning', { number: orderNumber(job._id), name: at.row.fullName }));
       onDrop(job, at);
     }
   };
