@@ -92,8 +92,11 @@ describe.each(backEnds())('firestore.rules over REST on %s', (name, start) => {
         'slotPlans/plan-1',
         'slotClosures/day-1',
         'workerSlots/worker-1.day.0',
+        'dispatches/order-1',
+        'jobOffers/order-1.worker-1',
         'timers/order-1.unaccepted',
         'failedTimers/order-1.unaccepted',
+        'inbox/customer-1.customer.order-1.1',
         'audit/entry-1',
       ]) {
         expect([actor, path, await get(actor, path)]).toEqual([actor, path, 'permission-denied']);

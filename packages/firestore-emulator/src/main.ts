@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { FolderInUseError } from './persistence/folder-lock';
 import { startFirestore } from './server/start-firestore';
 
 /**
@@ -25,7 +26,7 @@ const firestore = await startFirestore({
 }).catch((error: NodeJS.ErrnoException) => {
   // the CLI looks for these words to report the port
   if (error.code === 'EADDRINUSE') console.error(`address already in use: ${values.host}:${values.port}`);
-  else console.error(error);
+  else console.error(error instanceof FolderInUseError ? error.message : error);
   process.exit(1);
 });
 console.log(

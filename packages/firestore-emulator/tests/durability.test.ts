@@ -1,22 +1,14 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { startFirestore } from '@gharseva/firestore-emulator/server/start-firestore';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { connect } from './support/connect';
+import { copyOfData, dataFiles, freshFolder, removeFolders } from './support/data-folder';
 import { endFirestoreProcesses, startFirestoreProcess } from './support/firestore-process';
 
-const folders: string[] = [];
-function freshFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'gharseva-journal-'));
-  folders.push(folder);
-  return folder;
-}
 afterEach(endFirestoreProcesses);
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(removeFolders);
 
 /** Starts Firestore on the folder, does the work and ends the process by the signal. */
 async function session<T>(
@@ -72,7 +64,7 @@ test('a half-written last commit is dropped as a whole, and everything before it
     await db.doc('kept/one').set({ n: 1 });
     await db.batch().set(db.doc('kept/two'), { n: 2 }).set(db.doc('kept/three'), { n: 3 }).commit();
   });
-  const journal = join(folder, 'firestore.journal.ndjson');
+  const journal = join(folder, 'journal.000001.ndjson');
   const lines = readFileSync(journal, 'utf8').trimEnd().split('\n');
   expect(lines).toHaveLength(2);
   // another commit of two documents, torn in the second
@@ -84,6 +76,7 @@ test('a half-written last commit is dropped as a whole, and everything before it
     expect((await db.collection('kept').get()).docs.map(({ id }) => id)).toEqual(['one', 'three', 'two']);
     await db.doc('kept/four').set({ n: 4 });
   });
+  expect(readFileSync(join(folder, 'damaged/report.txt'), 'utf8')).toContain('torn/two');
   await session(folder, 'SIGKILL', async (db) => {
     expect((await db.collection('kept').get()).size).toBe(4);
   });
@@ -97,16 +90,11 @@ test('a large journal is folded into the snapshot without loss', async () => {
   for (let n = 0; n < 60; n += 1) await client.db.doc(`big/d${n % 3}`).set({ n, text });
   await client.close();
   // 6 MB were written, but only three documents are left
-  const size = (name: string) => statSync(join(folder, `firestore.${name}.ndjson`)).size;
-  expect(size('snapshot')).toBeGreaterThan(3 * 100_000);
-  expect(size('snapshot')).toBeLessThan(4 * 100_000);
-  expect(size('journal')).toBeLessThan(4 * 1024 * 1024);
+  const sizes = () => dataFiles(folder).map((name) => statSync(join(folder, name)).size);
+  await vi.waitFor(() => expect(readdirSync(folder)).toContain('snapshot.ndjson'));
+  await vi.waitFor(() => expect(sizes().reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000));
   // the files as a crash would leave them now
-  const copy = freshFolder();
-  for (const name of ['snapshot', 'journal']) {
-    const file = `firestore.${name}.ndjson`;
-    appendFileSync(join(copy, file), readFileSync(join(folder, file)));
-  }
+  const copy = copyOfData(folder);
   await first.stop();
   for (const dataFolder of [copy, folder]) {
     const next = await startFirestore({ host: '127.0.0.1', port: 0, dataFolder });
@@ -116,4 +104,25 @@ test('a large journal is folded into the snapshot without loss', async () => {
     await again.close();
     await next.stop();
   }
+});
+
+test('a second server on a folder in use, in another process: it ends, and the first one loses nothing', async () => {
+  const folder = freshFolder();
+  await session(folder, 'SIGKILL', async (db) => {
+    await db.doc('kept/one').set({ n: 1 });
+    await expect(startFirestoreProcess(folder)).rejects.toThrow(`The data folder ${folder} is in use`);
+    await db.doc('kept/two').set({ n: 2 });
+  });
+  await session(folder, 'SIGKILL', async (db) => {
+    expect((await db.collection('kept').get()).size).toBe(2);
+  });
+});
+
+test('a start on a port in use releases the folder', async () => {
+  const [folder, other] = [freshFolder(), freshFolder()];
+  const first = await startFirestore({ host: '127.0.0.1', port: 0, dataFolder: folder });
+  const { port } = first;
+  await expect(startFirestore({ host: '127.0.0.1', port, dataFolder: other })).rejects.toThrow('EADDRINUSE');
+  await (await startFirestore({ host: '127.0.0.1', port: 0, dataFolder: other })).stop();
+  await first.stop();
 });

@@ -1,5 +1,5 @@
 import { Budget } from './evaluate/budget';
-import { type DocumentLoader, DocumentLookups } from './evaluate/document-lookups';
+import { type DocumentLoader, DocumentLookups, type LookedUp } from './evaluate/document-lookups';
 import { assertBool, Evaluator, type Observer } from './evaluate/evaluator';
 import { matchPath } from './evaluate/match-path';
 import { Scope } from './evaluate/scope';
@@ -33,6 +33,8 @@ export interface RulesRequest {
   loadDocument?: DocumentLoader;
   /** How many documents `get` and `exists` may read. Default 10. */
   lookupLimit?: number;
+  /** The documents read so far, when several decisions on one call share the limit. */
+  lookedUp?: LookedUp;
   /** Receives each expression's outcome, for the coverage report. */
   observe?: Observer;
   /** Receives the values that the rules pass to `debug()`. */
@@ -75,7 +77,8 @@ export class Ruleset {
   decide(request: RulesRequest): RulesDecision {
     const trace: AllowOutcome[] = [];
     const budget = new Budget();
-    const lookups = new DocumentLookups(request.loadDocument, request.lookupLimit ?? 10, request.service);
+    const { loadDocument, lookupLimit = 10, service, lookedUp = new Map() } = request;
+    const lookups = new DocumentLookups(loadDocument, lookupLimit, service, lookedUp);
     const { observe, debug } = request;
     const evaluator = new Evaluator({ budget, lookups, observe, debug });
     const root = new Scope(null, this.file.functions);

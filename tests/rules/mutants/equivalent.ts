@@ -17,6 +17,9 @@ const EXACT_PATH = 'hasExactPath() compares the whole name, and with it the fold
 const UPLOAD =
   'allow create, update: if isSelf() && hasExactPath() && hasTypedName() && isAllowedFile() && mayUpload()';
 
+const PHOTO =
+  'allow create: if resource == null && isSelf() && hasExactPath() && hasRandomName() && isAllowedPhoto() && isActive()';
+
 /** Mutants equivalent to the rules, with the reason why no test can tell them apart. */
 export const EQUIVALENT: readonly Equivalent[] = [
   {
@@ -30,12 +33,16 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: NULL_AUTH,
   },
   { line: 'allow read: if resource.data.isActive == true;', what: 'allow create too', reason: NO_RESOURCE },
-  ...['get', 'list', 'delete'].map((method) => ({
-    line: UPLOAD,
-    what: `allow ${method} too`,
-    reason: NO_NEW_FILE,
-  })),
+  ...[UPLOAD, PHOTO].flatMap((line) =>
+    ['get', 'list', 'delete'].map((method) => ({
+      line,
+      what: `allow ${method} too`,
+      reason: NO_NEW_FILE,
+    })),
+  ),
   { line: 'match /workers/{uid}/{name} {', what: '/workers becomes anything', reason: EXACT_PATH },
+  { line: PHOTO, what: 'allow update too', reason: 'On update there is a resource, which denies.' },
+  { line: 'match /orders/{orderId}/{uid}/{name} {', what: '/orders becomes anything', reason: EXACT_PATH },
   ...['databases', 'documents'].map((name) => ({
     line: 'match /databases/{database}/documents {',
     what: `/${name} becomes anything`,

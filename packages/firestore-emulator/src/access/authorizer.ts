@@ -1,4 +1,4 @@
-import type { DocumentLoader } from '@gharseva/security-rules/evaluate/document-lookups';
+import type { DocumentLoader, LookedUp } from '@gharseva/security-rules/evaluate/document-lookups';
 import type { RulesMethod, RulesRequest } from '@gharseva/security-rules/ruleset';
 import type { RuleMap } from '@gharseva/security-rules/values/rule-value';
 import type { Change, Database } from '../engine/database';
@@ -10,7 +10,7 @@ import { listRequests } from './requests/list-requests';
 import { makeRequest } from './requests/make-request';
 import type { RulesStore } from './rules-store';
 
-/** How many documents the rules may read for one document or query, and for several documents at once. */
+/** How many documents the rules may read for one document or query, and in all for the documents of one call. */
 const SINGLE_LIMIT = 10;
 const SEVERAL_LIMIT = 20;
 
@@ -37,6 +37,7 @@ export class Authorizer {
 
   /** @param paths below `documents` */
   get(paths: readonly string[]): void {
+    const lookedUp: LookedUp = new Map();
     for (const path of paths) {
       const full = this.fullPath(path);
       const fields = this.database.get(path)?.fields;
@@ -48,6 +49,7 @@ export class Authorizer {
           resource: fields ? documentResource(full, fields) : null,
         },
         paths.length > 1 ? SEVERAL_LIMIT : SINGLE_LIMIT,
+        lookedUp,
       );
     }
   }
@@ -60,7 +62,7 @@ export class Authorizer {
       readFields: (path) => this.database.get(path)?.fields,
     });
     if (!requests) throw denied('The query has too many alternatives to be decided.');
-    for (const request of requests) this.decide(request, SINGLE_LIMIT);
+    for (const request of requests) this.decide(request, SINGLE_LIMIT, new Map());
   }
 
   /**
@@ -68,6 +70,7 @@ export class Authorizer {
    * @param time of the commit, in microseconds: the rules' `request.time` equals a server timestamp of the commit
    */
   write(documents: readonly WrittenDocument[], changes: readonly Change[], time: number): void {
+    const lookedUp: LookedUp = new Map();
     for (const { path, method, before, after } of documents) {
       const full = this.fullPath(path);
       const resource = after ? documentResource(full, after) : null;
@@ -80,6 +83,7 @@ export class Authorizer {
           resource: before ? documentResource(full, before) : null,
         },
         documents.length > 1 ? SEVERAL_LIMIT : SINGLE_LIMIT,
+        lookedUp,
         changes,
       );
     }
@@ -88,6 +92,7 @@ export class Authorizer {
   private decide(
     request: Pick<RulesRequest, 'method' | 'path' | 'request' | 'resource'>,
     lookupLimit: number,
+    lookedUp: LookedUp,
     changes: readonly Change[] = [],
   ): void {
     const found = this.rules.find(this.project);
@@ -99,6 +104,7 @@ export class Authorizer {
       ...request,
       loadDocument,
       lookupLimit,
+      lookedUp,
       observe,
     });
     if (!decision.allowed) throw denied(decision.reason);

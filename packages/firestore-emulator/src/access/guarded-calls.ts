@@ -7,6 +7,7 @@ import { Code, invalid, StatusError } from '../engine/status-error';
 import type { WireWrite } from '../engine/wire-types';
 import type { Handlers } from '../server/handlers';
 import type { ListenRequest } from '../server/listen-stream';
+import { creationOf, deletionOf, updateOf } from '../server/single-writes';
 import { Authorizer, type WrittenDocument } from './authorizer';
 import type { RulesStore } from './rules-store';
 
@@ -52,6 +53,7 @@ export class GuardedCalls implements Calls {
   };
 
   listDocuments: Calls['listDocuments'] = (request) => {
+    if (request.showMissing) throw serversOnly('Missing documents are listed');
     const { database, path } = parseResourceName(request.parent);
     const from = [{ collectionId: request.collectionId ?? '' }];
     this.authorizer(database).list(path, {
@@ -62,7 +64,7 @@ export class GuardedCalls implements Calls {
   };
 
   listCollectionIds: Calls['listCollectionIds'] = () => {
-    throw new StatusError(Code.PERMISSION_DENIED, 'Only servers may list the ids of collections.');
+    throw serversOnly('The ids of collections are listed');
   };
 
   beginTransaction: Calls['beginTransaction'] = (request) => this.handlers.beginTransaction(request);
@@ -74,9 +76,26 @@ export class GuardedCalls implements Calls {
     return this.handlers.commit(request);
   };
 
-  batchWrite: Calls['batchWrite'] = (request) => {
-    for (const write of request.writes ?? []) this.authorizeWrites(request.database, [write]);
-    return this.handlers.batchWrite(request);
+  batchWrite: Calls['batchWrite'] = () => {
+    throw serversOnly('Batches of independent writes are taken');
+  };
+
+  createDocument: Calls['createDocument'] = (request) => {
+    const { database, write } = creationOf(request);
+    this.authorizeWrites(database, [write]);
+    return this.handlers.createDocument(request);
+  };
+
+  updateDocument: Calls['updateDocument'] = (request) => {
+    const { database, write } = updateOf(request);
+    this.authorizeWrites(database, [write]);
+    return this.handlers.updateDocument(request);
+  };
+
+  deleteDocument: Calls['deleteDocument'] = (request) => {
+    const { database, write } = deletionOf(request);
+    this.authorizeWrites(database, [write]);
+    return this.handlers.deleteDocument(request);
   };
 
   /** Whether a live query may run; checked again at each change. */
@@ -95,7 +114,8 @@ export class GuardedCalls implements Calls {
   private authorizeWrites(databaseName: string | undefined, writes: readonly WireWrite[]): void {
     const { database } = this.hub.open(databaseName);
     // without preconditions: a failed one would tell callers without write access what is stored
-    const bare = writes.map(({ currentDocument: _unchecked, ...write }) => write);
+    const changing = writes.filter(({ verify }) => verify === undefined);
+    const bare = changing.map(({ currentDocument: _unchecked, ...write }) => write);
     const { changes, time } = prepareCommit(database, bare);
     const after = new Map(changes.map((change) => [change.path, change.after]));
     const documents = new Map<string, WrittenDocument>();
@@ -111,6 +131,10 @@ export class GuardedCalls implements Calls {
   private authorizer(databaseName: string | undefined): Authorizer {
     return new Authorizer(this.rules, this.hub.open(databaseName).database, this.auth);
   }
+}
+
+function serversOnly(what: string): StatusError {
+  return new StatusError(Code.PERMISSION_DENIED, `${what} for servers only.`);
 }
 
 function methodOf(write: WireWrite, isThere: boolean): WrittenDocument['method'] {

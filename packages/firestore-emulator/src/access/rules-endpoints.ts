@@ -1,6 +1,6 @@
 import { RulesCompileError, type RulesIssue } from '@gharseva/security-rules/parse/rules-issue';
 import { Code, StatusError } from '../engine/status-error';
-import { describePosition } from './rules-coverage';
+import { describePosition, type RulesCoverage } from './rules-coverage';
 import type { RulesStore } from './rules-store';
 
 interface LoadBody {
@@ -33,7 +33,7 @@ export function loadSecurityRules(rules: RulesStore, project: string, body: unkn
 }
 
 /** `GET …:ruleCoverage`. */
-export function reportCoverage(rules: RulesStore, project: string): object {
+export function reportCoverage(rules: RulesStore, project: string): ReturnType<RulesCoverage['report']> {
   const coverage = rules.coverage(project);
   if (!coverage) throw new StatusError(Code.NOT_FOUND, `No rules are loaded for ${project}.`);
   return coverage.report();

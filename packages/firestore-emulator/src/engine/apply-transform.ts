@@ -64,6 +64,9 @@ function add(current: Value | undefined, by: Value): Value {
 
 function extreme(current: Value | undefined, other: Value, sign: number): Value {
   if (current === undefined || !isNumber(current)) return other;
+  // not the order of values, in which NaN is the smallest number
+  if (Number.isNaN(numberOf(current))) return current;
+  if (Number.isNaN(numberOf(other))) return other;
   return compareValues(other, current) * sign > 0 ? other : current;
 }
 
@@ -76,5 +79,6 @@ function elementsOf(value: Value | undefined): Value[] {
 }
 
 function readElements(list: { values?: unknown[] }): Value[] {
-  return (list.values ?? []).map((element) => readValue(element, 1, true));
+  // Google's emulator takes arrays here, which a document cannot have otherwise
+  return (list.values ?? []).map((element) => readValue(element, 'query', 1));
 }

@@ -2,19 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import { applyTransform } from './apply-transform';
 import type { Change, Database } from './database';
 import { getField, parseFieldPath, withField, withoutField } from './field-path';
-import { readFields } from './read-value';
-import { parseDocumentName } from './resource-name';
+import { readFields, readTime } from './read-value';
+import { assertStorable, parseDocumentName } from './resource-name';
+import { sizeOf } from './size-of-value';
 import { Code, invalid, StatusError } from './status-error';
 import type { Fields, StoredDocument, Value } from './value';
-import { fromWireTimestamp } from './value';
 import type { WireFieldTransform, WirePrecondition, WireWrite } from './wire-types';
 
 /** The documented size limit of a document, in bytes. */
 const MAX_DOCUMENT_BYTES = 1_048_576;
 
+type WriteKind = 'set' | 'delete' | 'verify';
+
 /** The result of a write: the document's update time after it (microseconds) and its transforms' results. */
 export interface WriteResult {
-  updateTime: number;
+  /** Undefined for a document that does not exist after the commit. */
+  updateTime: number | undefined;
   transformResults: Value[];
 }
 
@@ -55,9 +58,24 @@ export function prepareCommit(database: Database, writes: readonly WireWrite[]):
   }
   const results = done.map(({ path, kind, transformResults }) => {
     const document = states.has(path) ? states.get(path) : database.get(path);
-    return { updateTime: (kind !== 'delete' && document?.updateTime) || time, transformResults };
+    // Google's emulator gives the time of the commit for a document that a verify finds missing
+    return { updateTime: document?.updateTime ?? (kind === 'verify' ? time : undefined), transformResults };
   });
   return { changes, results, time };
+}
+
+/**
+ * Rejects writes that are to succeed or fail independently when that cannot be said of them.
+ * @throws StatusError INVALID_ARGUMENT for two writes of one document, or a malformed one
+ */
+export function assertDistinct(database: Database, writes: readonly WireWrite[]): void {
+  const paths = new Set<string>();
+  for (const write of writes) {
+    const { path } = targetOf(database, write);
+    if (paths.has(path)) throw invalid(`${path} is written more than once in a single request.`);
+    paths.add(path);
+    readFields(write.update?.fields);
+  }
 }
 
 function isSame(before: StoredDocument | undefined, after: StoredDocument | undefined): boolean {
@@ -67,12 +85,15 @@ function isSame(before: StoredDocument | undefined, after: StoredDocument | unde
 
 /** Rejects writes of one document that cannot be combined in one request, whatever is stored. */
 function assertWritesCombine(database: Database, writes: readonly WireWrite[]): void {
-  const earlier = new Map<string, { kind: string; guard: number | undefined }>();
+  const earlier = new Map<string, { kind: WriteKind; guard: number | undefined }>();
   for (const write of writes) {
     const { path, kind } = targetOf(database, write);
     const { exists, updateTime } = write.currentDocument ?? {};
-    const guard = updateTime && fromWireTimestamp(updateTime);
+    const guard = updateTime && readTime(updateTime);
     const last = earlier.get(path);
+    if (last && (kind === 'verify' || last.kind === 'verify')) {
+      throw invalid(`${path} cannot be verified and written, or verified twice, in the same request.`);
+    }
     if (last && guard !== undefined && guard !== last.guard) {
       throw invalid(`The writes of ${path} ask for different update times.`);
     }
@@ -86,12 +107,27 @@ function assertWritesCombine(database: Database, writes: readonly WireWrite[]): 
   }
 }
 
-function targetOf(database: Database, write: WireWrite): { path: string; kind: 'set' | 'delete' | 'verify' } {
+function targetOf(database: Database, write: WireWrite): { path: string; kind: WriteKind } {
+  assertWellFormed(write);
   const name = write.update?.name ?? write.delete ?? write.verify ?? write.transform?.document;
   const kind = write.delete !== undefined ? 'delete' : write.verify !== undefined ? 'verify' : 'set';
   const parsed = parseDocumentName(name);
   if (parsed.database !== database.name) throw invalid(`"${name}" lies in another database.`);
+  if (kind === 'set') assertStorable(parsed.path);
   return { path: parsed.path, kind };
+}
+
+function assertWellFormed(write: WireWrite): void {
+  const { update, delete: gone, verify, transform, updateMask, updateTransforms } = write;
+  if (!update && gone === undefined && verify === undefined && !transform)
+    throw invalid('The write is empty.');
+  if (!update && (updateMask || (updateTransforms?.length ?? 0) > 0)) {
+    throw invalid('Only an update has a mask and transforms.');
+  }
+  const { exists, updateTime } = write.currentDocument ?? {};
+  if (verify !== undefined && exists === undefined && !updateTime)
+    throw invalid('A verify needs a precondition.');
+  if (transform && !transform.fieldTransforms?.length) throw invalid('A transform needs a field.');
 }
 
 function nextFields(
@@ -111,6 +147,7 @@ function nextFields(
   }
   const transformResults: Value[] = [];
   const transforms: WireFieldTransform[] = write.updateTransforms ?? write.transform?.fieldTransforms ?? [];
+  assertTransformsCombine(transforms);
   for (const transform of transforms) {
     const segments = parseFieldPath(transform.fieldPath ?? '');
     const { value, result } = applyTransform(transform, getField(fields, segments), time);
@@ -118,6 +155,17 @@ function nextFields(
     transformResults.push(result);
   }
   return { fields, transformResults };
+}
+
+/** Rejects transforms of a field and of a field inside it. */
+function assertTransformsCombine(transforms: readonly WireFieldTransform[]): void {
+  const paths = transforms.map(({ fieldPath }) => parseFieldPath(fieldPath ?? ''));
+  for (const path of paths) {
+    const inside = paths.some(
+      (other) => other.length > path.length && path.every((one, i) => one === other[i]),
+    );
+    if (inside) throw invalid('A field and a field inside it cannot both be transformed.');
+  }
 }
 
 function assertPrecondition(
@@ -134,7 +182,7 @@ function assertPrecondition(
   }
   if (precondition.updateTime) {
     // compared with the state before the list: several writes of one document may carry the same time
-    if (!stored || fromWireTimestamp(precondition.updateTime) !== stored.updateTime) {
+    if (!stored || readTime(precondition.updateTime) !== stored.updateTime) {
       throw new StatusError(
         Code.FAILED_PRECONDITION,
         `The stored version of ${path} does not match the required update time.`,
@@ -147,21 +195,4 @@ function assertSize(path: string, fields: Fields): void {
   if (sizeOf({ mapValue: { fields } }) + Buffer.byteLength(path) > MAX_DOCUMENT_BYTES) {
     throw invalid(`Document ${path} exceeds the maximum size of 1,048,576 bytes.`);
   }
-}
-
-/** A value's size by Firestore's published rule (strings: bytes + 1, numbers and times 8, booleans and null 1). */
-function sizeOf(value: Value): number {
-  if ('stringValue' in value) return Buffer.byteLength(value.stringValue) + 1;
-  if ('bytesValue' in value) return value.bytesValue.length;
-  if ('referenceValue' in value) return Buffer.byteLength(value.referenceValue) + 16;
-  if ('geoPointValue' in value) return 16;
-  if ('arrayValue' in value)
-    return (value.arrayValue.values ?? []).reduce((sum, one) => sum + sizeOf(one), 0);
-  if ('mapValue' in value) {
-    return Object.entries(value.mapValue.fields ?? {}).reduce(
-      (sum, [name, one]) => sum + Buffer.byteLength(name) + 1 + sizeOf(one),
-      0,
-    );
-  }
-  return 'nullValue' in value || 'booleanValue' in value ? 1 : 8;
 }

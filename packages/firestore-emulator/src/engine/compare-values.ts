@@ -1,3 +1,4 @@
+import { numberOfId } from './resource-name';
 import type { Value } from './value';
 import { fromWireTimestamp } from './value';
 
@@ -57,16 +58,26 @@ export function compareStrings(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Document paths, segment by segment. */
-function comparePaths(a: string, b: string): number {
-  const left = a.split('/');
-  const right = b.split('/');
-  const length = Math.min(left.length, right.length);
-  for (let i = 0; i < length; i += 1) {
-    const order = compareStrings(left[i] as string, right[i] as string);
-    if (order !== 0) return order;
-  }
-  return left.length - right.length;
+/** Document names or paths, id by id; ids that are numbers (`__id7__`) come first, by number. */
+export function comparePaths(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  let i = 0;
+  while (i < length && a.charCodeAt(i) === b.charCodeAt(i)) i += 1;
+  if (i === length && a.length === b.length) return 0;
+  const start = i === 0 ? 0 : a.lastIndexOf('/', i - 1) + 1;
+  const left = segmentAt(a, start);
+  const right = segmentAt(b, start);
+  if (left === right) return a.length - b.length;
+  const leftNumber = numberOfId(left);
+  const rightNumber = numberOfId(right);
+  if (leftNumber === undefined && rightNumber === undefined) return compareStrings(left, right);
+  if (leftNumber === undefined) return 1;
+  return rightNumber === undefined || leftNumber < rightNumber ? -1 : 1;
+}
+
+function segmentAt(path: string, start: number): string {
+  const end = path.indexOf('/', start);
+  return path.slice(start, end < 0 ? path.length : end);
 }
 
 /** A number's value for comparison. Exact for integers up to 2^53; beyond that, integers are compared as BigInt. */

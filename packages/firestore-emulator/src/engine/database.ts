@@ -19,7 +19,14 @@ interface HistoryEntry {
   before: StoredDocument | undefined;
 }
 
-type CommitListener = (changes: readonly Change[], time: number) => void;
+/** A commit: its number in the database, its time in microseconds, and what it changes. */
+export interface Commit {
+  version: number;
+  time: number;
+  changes: readonly Change[];
+}
+
+type CommitListener = (commit: Commit) => void;
 
 /**
  * One Firestore database in memory: documents by path and by collection, a commit counter, a strictly increasing
@@ -30,11 +37,13 @@ export class Database {
   /** `projects/{project}/databases/{database}`. */
   readonly name: string;
   version = 0;
+  /** The last time that {@link tick} gave. */
+  lastTime = 0;
   private readonly documents = new Map<string, StoredDocument>();
   private readonly collections = new Map<string, Map<string, StoredDocument>>();
   private readonly listeners = new Set<CommitListener>();
+  private persist: CommitListener | undefined;
   private history: HistoryEntry[] = [];
-  private lastTime = 0;
   private isTrimmed = false;
 
   constructor(name: string) {
@@ -67,12 +76,11 @@ export class Database {
 
   /** The documents of every collection with this id at or below a path (`''`: the whole database). */
   inCollectionGroup(id: string | undefined, below: string, version = this.version): StoredDocument[] {
-    const prefix = below === '' ? '' : `${below}/`;
-    const matches = (collection: string) =>
-      collection.startsWith(prefix) && (id === undefined || idOf(collection) === id);
+    const matches = inGroup(id, below);
     const now: StoredDocument[] = [];
     for (const [collection, documents] of this.collections) {
-      if (matches(collection)) now.push(...documents.values());
+      if (!matches(collection)) continue;
+      for (const document of documents.values()) now.push(document);
     }
     return this.asOf(now, version, (path) => matches(parentOf(path)));
   }
@@ -107,25 +115,32 @@ export class Database {
     return this.history.findLast((entry) => entry.time <= time)?.version ?? this.version;
   }
 
-  /** Applies the changes as the next commit and notifies the listeners. */
+  /**
+   * Applies the changes as the next commit and notifies the listeners.
+   * @throws what {@link beforeCommit}'s function throws; nothing has changed then
+   */
   apply(changes: readonly Change[], time: number): void {
     if (changes.length === 0) return;
-    this.version += 1;
+    const commit: Commit = { version: this.version + 1, time, changes };
+    this.persist?.(commit);
+    this.version = commit.version;
     for (const { path, after } of changes) {
       this.history.push({ version: this.version, time, path, before: this.documents.get(path) });
       this.put(path, after);
     }
     this.trimHistory(time);
-    for (const listener of this.listeners) listener(changes, time);
+    for (const listener of this.listeners) listener(commit);
   }
 
   /** Restores a stored document without notifying listeners. */
   restore(path: string, document: StoredDocument | null): void {
-    if (document) {
-      this.version = Math.max(this.version, document.version);
-      this.lastTime = Math.max(this.lastTime, document.updateTime);
-    }
     this.put(path, document);
+  }
+
+  /** Restores the number and the time of a stored commit; later ones are greater. */
+  restoreMoment(version: number, time: number): void {
+    this.version = Math.max(this.version, version);
+    this.lastTime = Math.max(this.lastTime, time);
   }
 
   /** Empties the database (as one commit, so that live queries are updated). */
@@ -139,6 +154,11 @@ export class Database {
 
   all(): Iterable<StoredDocument> {
     return this.documents.values();
+  }
+
+  /** Calls the function before each commit becomes visible; a commit for which it throws does not happen. */
+  beforeCommit(persist: CommitListener): void {
+    this.persist = persist;
   }
 
   /** Calls the listener after each commit. @returns the function that removes it */
@@ -183,4 +203,10 @@ export class Database {
     this.history = this.history.slice(Math.max(recent, this.history.length - HISTORY_ENTRIES));
     this.isTrimmed = true;
   }
+}
+
+/** Whether the path of a collection has this id (undefined: any) and lies at or below a document (`''`: the whole database). */
+export function inGroup(id: string | undefined, below: string): (collection: string) => boolean {
+  const prefix = below === '' ? '' : `${below}/`;
+  return (collection) => collection.startsWith(prefix) && (id === undefined || idOf(collection) === id);
 }

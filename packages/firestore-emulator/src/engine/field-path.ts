@@ -1,17 +1,19 @@
 import { invalid } from './status-error';
 import type { Fields, Value } from './value';
 
+const MAX_PATH_BYTES = 1500;
 const parsed = new Map<string, string[]>();
 
 /**
  * A field path's segments: `a.b` gives two, backticks quote a segment (`` a.`b.c` ``).
- * @throws StatusError INVALID_ARGUMENT when the path is empty or badly quoted
+ * @throws StatusError INVALID_ARGUMENT when the path is empty, badly quoted, too long or names a reserved field
  */
 export function parseFieldPath(path: string): string[] {
   const known = parsed.get(path);
   if (known) return known;
   const segments: string[] = [];
-  const token = /`((?:[^`\\]|\\.)*)`|([^.`]+)/y;
+  if (path === '__name__') return ['__name__'];
+  const token = /`((?:[^`\\]|\\.)+)`|([a-zA-Z_][a-zA-Z_0-9]*)/y;
   let at = 0;
   while (at < path.length) {
     token.lastIndex = at;
@@ -25,6 +27,10 @@ export function parseFieldPath(path: string): string[] {
     }
   }
   if (segments.length === 0) throw invalid('A property path may not be empty.');
+  if (Buffer.byteLength(path) >= MAX_PATH_BYTES)
+    throw invalid(`A property path is longer than ${MAX_PATH_BYTES} bytes.`);
+  const reserved = segments.find((segment) => /^__.*__$/s.test(segment));
+  if (reserved !== undefined) throw invalid(`The field name "${reserved}" is reserved.`);
   if (parsed.size < 10_000) parsed.set(path, segments);
   return segments;
 }

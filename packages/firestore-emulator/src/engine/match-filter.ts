@@ -1,12 +1,19 @@
 import { compareValues, numberOf, rankType } from './compare-values';
 import { getField, parseFieldPath } from './field-path';
 import { readValue } from './read-value';
+import { parseDocumentName } from './resource-name';
+import { sizeOf } from './size-of-value';
 import { invalid } from './status-error';
 import type { StoredDocument, Value } from './value';
 import type { WireFilter } from './wire-types';
 
 /** Whether a document passes a filter. */
 export type Predicate = (document: StoredDocument) => boolean;
+
+/** Operators whose operand is a list of values. */
+const LISTS = new Set(['IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY']);
+/** Longer values are not in an index as a whole. */
+const MAX_COMPARED_BYTES = 1500;
 
 const INEQUALITIES = new Set([
   'LESS_THAN',
@@ -36,7 +43,7 @@ export function inequalityFields(filter: WireFilter | undefined): string[] {
   }
   const simple = filter.fieldFilter ?? filter.unaryFilter;
   // one that excludes only null passes no document, and Google's emulator requires no order by it
-  const operand = simple?.op === 'NOT_IN' ? elements(readValue(filter.fieldFilter?.value)) : [];
+  const operand = simple?.op === 'NOT_IN' ? elements(readValue(filter.fieldFilter?.value, 'query')) : [];
   if (operand.length > 0 && operand.every(isNull)) return [];
   return INEQUALITIES.has(simple?.op ?? '') ? [simple?.field?.fieldPath ?? ''] : [];
 }
@@ -48,14 +55,18 @@ export function inequalityFields(filter: WireFilter | undefined): string[] {
 export function compileFilter(filter: WireFilter | undefined, database: string): Predicate {
   if (!filter) return () => true;
   if (filter.compositeFilter) {
+    const { op } = filter.compositeFilter;
+    if (op !== 'AND' && op !== 'OR') throw invalid(`Unknown composite operator ${op}.`);
     const parts = (filter.compositeFilter.filters ?? []).map((part) => compileFilter(part, database));
-    if (parts.length === 0) throw invalid('A composite filter needs at least one filter.');
-    if (filter.compositeFilter.op === 'OR') return (document) => parts.some((part) => part(document));
+    if (parts.length === 0 && op === 'OR') throw invalid('An OR needs at least one filter.');
+    if (op === 'OR') return (document) => parts.some((part) => part(document));
     return (document) => parts.every((part) => part(document));
   }
   if (filter.unaryFilter) {
     const read = fieldReader(filter.unaryFilter.field?.fieldPath ?? '', database);
     const test = unaryTest(filter.unaryFilter.op);
+    if (filter.unaryFilter.field?.fieldPath === '__name__')
+      throw invalid('__name__ is compared with documents only.');
     return (document) => {
       const value = read(document);
       return value !== undefined && test(value);
@@ -64,7 +75,11 @@ export function compileFilter(filter: WireFilter | undefined, database: string):
   if (filter.fieldFilter) {
     const path = filter.fieldFilter.field?.fieldPath ?? '';
     const read = fieldReader(path, database);
-    const test = fieldTest(filter.fieldFilter.op, readValue(filter.fieldFilter.value));
+    const operand = readValue(filter.fieldFilter.value, 'query');
+    for (const one of LISTS.has(filter.fieldFilter.op ?? '') ? elements(operand) : [operand])
+      assertComparable(one);
+    if (path === '__name__') assertDocuments(filter.fieldFilter.op, operand, database);
+    const test = fieldTest(filter.fieldFilter.op, operand);
     return (document) => {
       const value = read(document);
       return value !== undefined && test(value);
@@ -90,22 +105,24 @@ function unaryTest(op: string | undefined): (value: Value) => boolean {
 
 function fieldTest(op: string | undefined, operand: Value): (value: Value) => boolean {
   const sameType = (value: Value) => rankType(value) === rankType(operand);
+  // null and NaN are found by their own operators, and no comparison with them holds
+  const never = isNull(operand) || isNaNValue(operand);
   switch (op) {
     case 'EQUAL':
-      return (value) => equals(value, operand);
+      return (value) => !never && equals(value, operand);
     case 'NOT_EQUAL':
-      return (value) => !isNull(value) && !equals(value, operand);
+      return (value) => !isNull(operand) && !isNull(value) && (never || !equals(value, operand));
     // NaN sorts before all numbers, but is not less than any of them
     case 'LESS_THAN':
-      return (value) => sameType(value) && !isNaNValue(value) && compareValues(value, operand) < 0;
+      return (value) => !never && sameType(value) && !isNaNValue(value) && compareValues(value, operand) < 0;
     case 'LESS_THAN_OR_EQUAL':
-      return (value) => sameType(value) && !isNaNValue(value) && compareValues(value, operand) <= 0;
+      return (value) => !never && sameType(value) && !isNaNValue(value) && compareValues(value, operand) <= 0;
     case 'GREATER_THAN':
-      return (value) => sameType(value) && compareValues(value, operand) > 0;
+      return (value) => !never && sameType(value) && compareValues(value, operand) > 0;
     case 'GREATER_THAN_OR_EQUAL':
-      return (value) => sameType(value) && compareValues(value, operand) >= 0;
+      return (value) => !never && sameType(value) && compareValues(value, operand) >= 0;
     case 'ARRAY_CONTAINS':
-      return (value) => elements(value).some((element) => equals(element, operand));
+      return (value) => !never && elements(value).some((element) => equals(element, operand));
     default:
       return listTest(op, operand);
   }
@@ -116,8 +133,9 @@ function listTest(op: string | undefined, operand: Value): (value: Value) => boo
   const list = elements(operand);
   if (list.length === 0) throw invalid(`The operand of ${op} must not be empty.`);
   if (list.length > (op === 'NOT_IN' ? 10 : 30)) throw invalid(`${op} takes too many values.`);
-  // null is never a member
-  const among = (value: Value) => !isNull(value) && list.some((one) => equals(value, one));
+  // null and NaN are never members
+  const among = (value: Value) =>
+    !isNull(value) && !isNaNValue(value) && list.some((one) => equals(value, one));
   switch (op) {
     case 'IN':
       return among;
@@ -127,6 +145,23 @@ function listTest(op: string | undefined, operand: Value): (value: Value) => boo
       return (value) => elements(value).some(among);
     default:
       throw invalid(`Unknown operator ${op}.`);
+  }
+}
+
+function assertComparable(operand: Value): void {
+  if (!('referenceValue' in operand) && sizeOf(operand) > MAX_COMPARED_BYTES) {
+    throw invalid(`A value of a filter has more than ${MAX_COMPARED_BYTES} bytes.`);
+  }
+}
+
+/** Rejects operands of `__name__` other than documents of the database. */
+function assertDocuments(op: string | undefined, operand: Value, database: string): void {
+  if (op?.startsWith('ARRAY_CONTAINS')) throw invalid(`${op} does not apply to __name__.`);
+  for (const one of LISTS.has(op ?? '') ? elements(operand) : [operand]) {
+    if (!('referenceValue' in one)) throw invalid('__name__ is compared with documents only.');
+    if (parseDocumentName(one.referenceValue).database !== database) {
+      throw invalid(`"${one.referenceValue}" lies in another database.`);
+    }
   }
 }
 

@@ -1,5 +1,11 @@
 import { invalid } from './status-error';
 
+const MAX_LONG = 2n ** 63n - 1n;
+const MIN_LONG = -(2n ** 63n);
+const MAX_ID_BYTES = 1500;
+/** A hundred collections and as many documents. */
+const MAX_SEGMENTS = 200;
+
 /** A database and a path relative to its documents; the root's path is the empty string. */
 export interface ResourceName {
   database: string;
@@ -8,23 +14,55 @@ export interface ResourceName {
 
 /**
  * Splits `projects/p/databases/d/documents/a/b` into the database and the path `a/b`.
- * @throws StatusError INVALID_ARGUMENT for any other form, and for a segment that is empty, `.`, `..` or reserved
+ * @throws StatusError INVALID_ARGUMENT for any other form, for the path of a collection, and for an id that is empty, `.`, `..`
+ *   or reserved
  */
 export function parseResourceName(name: string | null | undefined): ResourceName {
   const match = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/s.exec(name ?? '');
   if (!match) throw invalid(`Resource name "${name}" is not valid.`);
   const path = match[2] ?? '';
-  if (path !== '') for (const segment of path.split('/')) checkSegment(segment, path);
+  const segments = match[2] === undefined ? [] : path.split('/');
+  if (segments.length % 2 !== 0)
+    throw invalid(`"${name}" names neither a document nor a database's documents.`);
+  segments.forEach((segment, i) => {
+    checkId(segment, i % 2 === 0 ? 'collection' : 'document');
+  });
   return { database: match[1] as string, path };
 }
 
 /** Like {@link parseResourceName}, for the name of a document. */
 export function parseDocumentName(name: string | null | undefined): ResourceName {
   const parsed = parseResourceName(name);
-  if (parsed.path === '' || parsed.path.split('/').length % 2 !== 0) {
-    throw invalid(`Document name "${name}" lacks an even number of segments.`);
-  }
+  if (parsed.path === '') throw invalid(`"${name}" is no document.`);
   return parsed;
+}
+
+/**
+ * Rejects the path of a document that cannot be stored.
+ * @throws StatusError INVALID_ARGUMENT
+ */
+export function assertStorable(path: string): void {
+  const segments = path.split('/');
+  if (segments.length > MAX_SEGMENTS) throw invalid(`A path has at most ${MAX_SEGMENTS} elements.`);
+  for (const segment of segments) checkLength(segment);
+}
+
+/**
+ * Rejects what cannot be the id of a collection in a query.
+ * @throws StatusError INVALID_ARGUMENT
+ */
+export function assertCollectionId(id: string): void {
+  if (id.includes('/')) throw invalid(`Collection id "${id}" contains "/".`);
+  checkId(id, 'collection');
+  checkLength(id);
+}
+
+/** The integer in a document's id `__id7__`, which Google's Datastore has as a number; undefined for any other id. */
+export function numberOfId(id: string): bigint | undefined {
+  const digits = id.startsWith('__id') ? /^__id(-?[1-9]\d{0,18})__$/.exec(id)?.[1] : undefined;
+  if (digits === undefined) return undefined;
+  const number = BigInt(digits);
+  return number >= MIN_LONG && number <= MAX_LONG ? number : undefined;
 }
 
 /** The path of a document's collection: `a/b/c/d` gives `a/b/c`. */
@@ -38,9 +76,12 @@ export function idOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-function checkSegment(segment: string, path: string): void {
-  const bad = segment === '' || segment === '.' || segment === '..' || /^__.*__$/s.test(segment);
-  if (bad && !/^__id-?\d+__$/.test(segment))
-    throw invalid(`Resource id "${segment}" in "${path}" is not valid.`);
-  if (Buffer.byteLength(segment) > 1500) throw invalid(`Resource id in "${path}" is longer than 1500 bytes.`);
+function checkId(id: string, of: 'collection' | 'document'): void {
+  const isReserved = /^__.+__$/s.test(id) && (of === 'collection' || numberOfId(id) === undefined);
+  if (id === '' || id === '.' || id === '..' || isReserved)
+    throw invalid(`The ${of} id "${id}" is not valid.`);
+}
+
+function checkLength(id: string): void {
+  if (Buffer.byteLength(id) > MAX_ID_BYTES) throw invalid(`An id is longer than ${MAX_ID_BYTES} bytes.`);
 }

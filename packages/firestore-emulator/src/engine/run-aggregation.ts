@@ -23,6 +23,7 @@ export function aggregate(
   const answer: Record<string, Value> = {};
   aggregations.forEach((aggregation, i) => {
     const alias = aggregation.alias || `field_${i + 1}`;
+    if (/^__.*__$/s.test(alias)) throw invalid(`The alias "${alias}" is reserved.`);
     if (alias in answer) throw invalid(`The alias "${alias}" is given twice.`);
     answer[alias] = aggregateOne(documents, aggregation, database);
   });
@@ -38,10 +39,12 @@ function aggregateOne(
     const upTo = aggregation.count.upTo
       ? Number(aggregation.count.upTo.value ?? 0)
       : Number.POSITIVE_INFINITY;
+    if (upTo < 0) throw invalid('up_to is negative.');
     return { integerValue: String(Math.min(documents.length, upTo)) };
   }
   const path = (aggregation.sum ?? aggregation.avg)?.field?.fieldPath;
   if (!path) throw invalid('An aggregation needs a kind and a field.');
+  if (path === '__name__') throw invalid('__name__ has no sum and no average.');
   const read = fieldReader(path, database);
   const numbers = documents
     .map(read)

@@ -1,7 +1,9 @@
 import { compareStrings, compareValues, rankType } from './compare-values';
-import type { Database } from './database';
+import { type Database, inGroup } from './database';
+import { parseFieldPath } from './field-path';
 import { compileFilter, fieldReader, inequalityFields } from './match-filter';
 import { readValue } from './read-value';
+import { assertCollectionId, parentOf } from './resource-name';
 import { Code, invalid, StatusError } from './status-error';
 import { validateQuery } from './validate-query';
 import type { StoredDocument, Value } from './value';
@@ -16,6 +18,10 @@ interface Order {
 /** A compiled query; the same plan serves one-time reads, aggregations and live queries. */
 export interface QueryPlan {
   run: (version?: number) => StoredDocument[];
+  /** Whether the query reads the collection of a path. */
+  concerns: (path: string) => boolean;
+  /** Whether a document of such a collection passes the filters and lies between the cursors. */
+  includes: (document: StoredDocument) => boolean;
   /** Field paths of the answer; undefined for whole documents. */
   mask: string[] | undefined;
 }
@@ -33,38 +39,51 @@ export function planQuery(
   aggregated: readonly string[] = [],
 ): QueryPlan {
   if (query.findNearest) throw new StatusError(Code.UNIMPLEMENTED, 'Vector search is not supported.');
-  validateQuery(query, aggregated);
+  validateQuery(query, parent, aggregated);
   if ((query.from?.length ?? 0) > 1) throw invalid('A query reads from one collection selector.');
   const from = query.from?.[0];
+  if (from?.collectionId) assertCollectionId(from.collectionId);
   const offset = query.offset ?? 0;
   if (offset < 0) throw invalid('offset is negative.');
   const limit = query.limit ? (query.limit.value ?? 0) : Number.POSITIVE_INFINITY;
   if (limit < 0) throw invalid('limit is negative.');
   const matches = compileFilter(query.where, database.name);
   const orders = ordersOf(database, query, aggregated);
-  const afterStart = cursorTest(orders, query.startAt, 'start');
-  const beforeEnd = cursorTest(orders, query.endAt, 'end');
+  const named = query.orderBy?.length ?? 0;
+  const afterStart = cursorTest(orders, named, query.startAt, 'start');
+  const beforeEnd = cursorTest(orders, named, query.endAt, 'end');
 
+  const isGroup = !from || from.allDescendants === true || !from.collectionId;
+  const group = from?.collectionId || undefined;
+  const collection = parent === '' ? (group ?? '') : `${parent}/${group}`;
+  const isBelow = inGroup(group, parent);
   const candidates = (version?: number): StoredDocument[] => {
-    if (!from || from.allDescendants || !from.collectionId) {
-      return database.inCollectionGroup(from?.collectionId || undefined, parent, version);
-    }
-    const collection = parent === '' ? from.collectionId : `${parent}/${from.collectionId}`;
+    if (isGroup) return database.inCollectionGroup(group, parent, version);
     return database.inCollection(collection, version);
+  };
+
+  const keysIfIncluded = (document: StoredDocument): Value[] | undefined => {
+    if (!matches(document)) return undefined;
+    const keys = keysOf(orders, document);
+    return keys && afterStart(keys) && beforeEnd(keys) ? keys : undefined;
   };
 
   const run = (version?: number): StoredDocument[] => {
     const rows: { document: StoredDocument; keys: Value[] }[] = [];
     for (const document of candidates(version)) {
-      if (!matches(document)) continue;
-      const keys = keysOf(orders, document);
-      if (keys && afterStart(keys) && beforeEnd(keys)) rows.push({ document, keys });
+      const keys = keysIfIncluded(document);
+      if (keys) rows.push({ document, keys });
     }
     rows.sort((a, b) => compareKeys(orders, a.keys, b.keys));
     return rows.slice(offset, offset + limit).map((row) => row.document);
   };
-  const mask = query.select ? (query.select.fields ?? []).map((field) => field.fieldPath ?? '') : undefined;
-  return { run, mask };
+  const mask = query.select?.fields?.map((field) => field.fieldPath ?? '') ?? (query.select ? [] : undefined);
+  for (const path of mask ?? []) parseFieldPath(path);
+  const concerns = (path: string) => {
+    const above = parentOf(path);
+    return isGroup ? isBelow(above) : above === collection;
+  };
+  return { run, concerns, includes: (document) => keysIfIncluded(document) !== undefined, mask };
 }
 
 /** The requested order, then the inequality fields by name, then the document's name: a total order. */
@@ -107,12 +126,14 @@ function compareKeys(orders: readonly Order[], a: readonly Value[], b: readonly 
 
 function cursorTest(
   orders: readonly Order[],
+  /** How many of the orders the query names itself. */
+  named: number,
   cursor: WireCursor | undefined,
   end: 'start' | 'end',
 ): (keys: readonly Value[]) => boolean {
   if (!cursor) return () => true;
-  const values = (cursor.values ?? []).map((value) => readValue(value));
-  if (values.length > orders.length) throw invalid('The cursor has more values than the query has orders.');
+  const values = (cursor.values ?? []).map((value) => readValue(value, 'query'));
+  if (values.length > named) throw invalid('The cursor has more values than the query has orders.');
   values.forEach((value, i) => {
     if (orders[i]?.field === '__name__' && rankType(value) !== 6) {
       throw invalid('A cursor value for __name__ must be a document reference.');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database';
+import { readTime } from './read-value';
 import { Code, invalid, StatusError } from './status-error';
-import { fromWireTimestamp } from './value';
 import type { WireConsistency, WireTransactionOptions } from './wire-types';
 
 /** Idle time after which a transaction is dropped, in milliseconds. */
@@ -45,7 +45,7 @@ export class Transactions {
     const transaction: Transaction = {
       id: randomBytes(16).toString('hex'),
       readOnly,
-      snapshot: readOnly ? (at ? this.versionAt(fromWireTimestamp(at)) : this.database.version) : undefined,
+      snapshot: readOnly ? (at ? this.versionAt(readTime(at)) : this.database.version) : undefined,
       reads: new Map(),
       queries: [],
       touched: Date.now(),
@@ -71,7 +71,7 @@ export class Transactions {
       const transaction = this.find(request.transaction);
       return { transaction, isNew: false, version: transaction.snapshot };
     }
-    const version = request.readTime ? this.versionAt(fromWireTimestamp(request.readTime)) : undefined;
+    const version = request.readTime ? this.versionAt(readTime(request.readTime)) : undefined;
     return { isNew: false, version };
   }
 

@@ -4,15 +4,19 @@ import type { WireFilter, WireQuery } from './wire-types';
 
 /** The documented limit of disjunctions in a query, counted in disjunctive normal form. */
 const MAX_DISJUNCTIONS = 30;
+/** More than these are not even compared with each other. */
+const MAX_EXPANDED = 2_000;
+const MAX_FILTERS_AND_ORDERS = 100;
+const MAX_INEQUALITIES = 10;
 
-/** One disjunction of the normal form: the operators of its filters. */
+/** One disjunction of the normal form: its filters, each as an operator, a space and what distinguishes it. */
 type Disjunction = string[];
 
 /**
  * Rejects queries that Firestore rejects whatever is stored.
  * @throws StatusError INVALID_ARGUMENT, or FAILED_PRECONDITION for a query that would need an impossible index
  */
-export function validateQuery(query: WireQuery, aggregated: readonly string[] = []): void {
+export function validateQuery(query: WireQuery, parent: string, aggregated: readonly string[] = []): void {
   const operators = operatorsOf(query.where);
   const has = (operator: string) => operators.includes(operator);
   if (has('NOT_IN') && (has('IN') || has('ARRAY_CONTAINS_ANY') || hasOr(query.where))) {
@@ -26,10 +30,17 @@ export function validateQuery(query: WireQuery, aggregated: readonly string[] = 
       "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
     );
   }
-  const disjunctions = normalForm(query.where);
+  const total = new Set(filtersOf(query.where)).size + (query.orderBy?.length ?? 0) + (parent === '' ? 0 : 1);
+  if (total > MAX_FILTERS_AND_ORDERS) {
+    throw invalid(`A query has at most ${MAX_FILTERS_AND_ORDERS} filters, orders and ancestors together.`);
+  }
+  if (inequalityFields(query.where).length > MAX_INEQUALITIES) {
+    throw invalid(`A query has at most ${MAX_INEQUALITIES} distinct inequality fields.`);
+  }
+  const disjunctions = distinct(normalForm(query.where));
   if (disjunctions.length > MAX_DISJUNCTIONS) throw invalid('The query has more than 30 disjunctions.');
   for (const disjunction of disjunctions) {
-    if (disjunction.filter((one) => one === 'ARRAY_CONTAINS').length > 1) {
+    if (disjunction.filter((one) => one.startsWith('ARRAY_CONTAINS ')).length > 1) {
       throw invalid("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
     }
   }
@@ -43,7 +54,11 @@ function validateOrder(query: WireQuery, aggregated: readonly string[]): void {
   const implied = needed.filter((field) => field !== '__name__' && !fields.includes(field));
   if (key >= 0 && key < fields.length - 1)
     throw invalid('order by clause cannot contain more fields after the key');
-  if (key === 0 && query.orderBy?.[0]?.direction === 'DESCENDING' && !query.where) {
+  const isAscendingKey = fields.length === 1 && key === 0 && query.orderBy?.[0]?.direction !== 'DESCENDING';
+  if (!query.from?.[0]?.collectionId && fields.length > 0 && !isAscendingKey) {
+    throw invalid('Without a collection only an ascending order by __name__ is possible.');
+  }
+  if (key === 0 && !isAscendingKey && fieldsOf(query.where).every((field) => field === '__name__')) {
     throw new StatusError(Code.FAILED_PRECONDITION, 'Firestore does not support descending key scans');
   }
   if (key >= 0 && implied.length > 0) {
@@ -57,12 +72,22 @@ function operatorsOf(filter: WireFilter | undefined): string[] {
   return [(filter.fieldFilter ?? filter.unaryFilter)?.op ?? ''];
 }
 
+/** The filters as texts; equal ones count once. */
+function filtersOf(filter: WireFilter | undefined): string[] {
+  if (filter?.compositeFilter) return (filter.compositeFilter.filters ?? []).flatMap(filtersOf);
+  return filter ? [JSON.stringify(filter)] : [];
+}
+
+function fieldsOf(filter: WireFilter | undefined): string[] {
+  if (!filter) return [];
+  if (filter.compositeFilter) return (filter.compositeFilter.filters ?? []).flatMap(fieldsOf);
+  return [(filter.fieldFilter ?? filter.unaryFilter)?.field?.fieldPath ?? ''];
+}
+
 function hasOr(filter: WireFilter | undefined): boolean {
   const composite = filter?.compositeFilter;
   if (!composite) return false;
-  return (
-    (composite.op === 'OR' && (composite.filters?.length ?? 0) > 1) || (composite.filters ?? []).some(hasOr)
-  );
+  return composite.op === 'OR' || (composite.filters ?? []).some(hasOr);
 }
 
 /** The filter as an OR of ANDs; `in` and `array-contains-any` count as an OR over their values. */
@@ -72,13 +97,24 @@ function normalForm(filter: WireFilter | undefined): Disjunction[] {
     const parts = (filter.compositeFilter.filters ?? []).map(normalForm);
     if (filter.compositeFilter.op === 'OR') return parts.flat();
     return parts.reduce(
-      (left, right) => left.flatMap((one) => right.map((other) => [...one, ...other])),
+      (left, right) => {
+        if (left.length * right.length > MAX_EXPANDED) throw invalid('The query has too many disjunctions.');
+        return left.flatMap((one) => right.map((other) => [...one, ...other]));
+      },
       [[]],
     );
   }
-  const op = (filter.fieldFilter ?? filter.unaryFilter)?.op ?? '';
-  const values = (filter.fieldFilter?.value as { arrayValue?: { values?: unknown[] } })?.arrayValue?.values;
-  if (op === 'IN') return (values ?? []).map(() => ['EQUAL']);
-  if (op === 'ARRAY_CONTAINS_ANY') return (values ?? []).map(() => ['ARRAY_CONTAINS']);
-  return [[op]];
+  const simple = filter.fieldFilter ?? filter.unaryFilter;
+  const one = (op: string, value: unknown) => [`${op} ${simple?.field?.fieldPath} ${JSON.stringify(value)}`];
+  const op = simple?.op ?? '';
+  const value = filter.fieldFilter?.value as { arrayValue?: { values?: unknown[] } } | undefined;
+  const values = value?.arrayValue?.values ?? [];
+  if (op === 'IN') return values.map((each) => one('EQUAL', each));
+  if (op === 'ARRAY_CONTAINS_ANY') return values.map((each) => one('ARRAY_CONTAINS', each));
+  return [one(op, value)];
+}
+
+function distinct(disjunctions: readonly Disjunction[]): Disjunction[] {
+  const byKey = new Map(disjunctions.map((one) => [[...new Set(one)].sort().join('\n'), one]));
+  return [...byKey.values()];
 }

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type {
   Metadata,
   ServerDuplexStream,
@@ -8,14 +6,14 @@ import type {
   ServerWritableStream,
   sendUnaryData,
 } from '@grpc/grpc-js';
-import { loadPackageDefinition, Server } from '@grpc/grpc-js';
-import { loadSync } from '@grpc/proto-loader';
+import { Server } from '@grpc/grpc-js';
 import type { Access, DecideAccess } from '../access/decide-access';
 import type { DatabaseHub } from '../engine/database-hub';
 import { Code, StatusError } from '../engine/status-error';
 import type { WireWrite } from '../engine/wire-types';
 import type { ListenRequest } from './listen-stream';
 import { ListenStream } from './listen-stream';
+import { loadFirestoreService } from './load-service';
 
 type Calls = Access['calls'];
 
@@ -25,7 +23,10 @@ export function createGrpcServer(hub: DatabaseHub, decideAccess: DecideAccess): 
   const unary = unaryWith(accessOf);
   const streaming = streamingWith(accessOf);
   const server = new Server({ 'grpc.max_receive_message_length': 64 * 1024 * 1024 });
-  server.addService(loadService(), {
+  server.addService(loadFirestoreService().service, {
+    createDocument: unary((calls, request) => calls.createDocument(request)),
+    updateDocument: unary((calls, request) => calls.updateDocument(request)),
+    deleteDocument: unary((calls, request) => calls.deleteDocument(request)),
     getDocument: unary((calls, request) => calls.getDocument(request as never)),
     listDocuments: unary((calls, request) => calls.listDocuments(request as never)),
     listCollectionIds: unary((calls, request) => calls.listCollectionIds(request as never)),
@@ -40,20 +41,6 @@ export function createGrpcServer(hub: DatabaseHub, decideAccess: DecideAccess): 
     write: (call: ServerDuplexStream<WriteRequest, object>) => writeStream(accessOf, call),
   });
   return server;
-}
-
-function loadService() {
-  const firestore = createRequire(import.meta.url).resolve('@google-cloud/firestore');
-  const protos = join(dirname(firestore), '..', 'protos');
-  const definition = loadSync('google/firestore/v1/firestore.proto', {
-    includeDirs: [protos],
-    keepCase: false,
-    longs: String,
-    enums: String,
-    oneofs: false,
-  });
-  // biome-ignore lint/suspicious/noExplicitAny: the loaded package has no static type
-  return (loadPackageDefinition(definition) as any).google.firestore.v1.Firestore.service;
 }
 
 type AccessOf = (metadata: Metadata) => Access;

@@ -1,6 +1,7 @@
-import { prepareCommit } from '../engine/apply-writes';
+import { assertDistinct, prepareCommit } from '../engine/apply-writes';
 import type { Database } from '../engine/database';
 import type { DatabaseHub, OpenDatabase } from '../engine/database-hub';
+import { parseFieldPath } from '../engine/field-path';
 import type { ListDocumentsRequest } from '../engine/list-documents';
 import { listDocuments } from '../engine/list-documents';
 import { parseDocumentName, parseResourceName } from '../engine/resource-name';
@@ -18,11 +19,21 @@ import type {
   WireTransactionOptions,
   WireWrite,
 } from '../engine/wire-types';
+import {
+  type CreateDocumentRequest,
+  creationOf,
+  type DeleteDocumentRequest,
+  deletionOf,
+  type SingleWrite,
+  type UpdateDocumentRequest,
+  updateOf,
+} from './single-writes';
 
 type WireTime = { seconds: string; nanos: number };
 
 interface WireWriteResult {
-  updateTime: WireTime;
+  /** Absent for a deleted document. */
+  updateTime?: WireTime;
   transformResults: Value[];
 }
 
@@ -80,13 +91,12 @@ export class Handlers {
   ): Promise<object[]> {
     const { database, documents, mask, begun } = await this.query(request, request.structuredQuery);
     const readTime = this.readTime(database);
-    const skippedResults = 0;
-    const answers: object[] = documents.map((document) => ({
+    const answers: object[] = documents.map((document, i) => ({
       document: toWireDocument(database, document, mask),
       readTime,
-      skippedResults,
+      ...(i === documents.length - 1 ? { done: true } : {}),
     }));
-    if (answers.length === 0) answers.push({ readTime, skippedResults });
+    if (answers.length === 0) answers.push({ readTime, done: true });
     if (begun) answers.unshift({ transaction: begun });
     return answers;
   }
@@ -121,7 +131,7 @@ export class Handlers {
 
   rollback(request: { database?: string; transaction?: Uint8Array }): object {
     const { transactions } = this.hub.open(request.database);
-    if (request.transaction) transactions.end(transactions.find(request.transaction));
+    transactions.end(transactions.find(request.transaction ?? Buffer.alloc(0)));
     return {};
   }
 
@@ -144,12 +154,16 @@ export class Handlers {
     }
   }
 
-  /** Writes that succeed or fail independently. */
+  /**
+   * Writes that succeed or fail independently.
+   * @throws StatusError INVALID_ARGUMENT when one of them is malformed, or two are of the same document; none is done then
+   */
   batchWrite(request: { database?: string; writes?: WireWrite[] }): {
     writeResults: object[];
     status: { code: number; message?: string }[];
   } {
     const opened = this.hub.open(request.database);
+    assertDistinct(opened.database, request.writes ?? []);
     const writeResults: object[] = [];
     const status: { code: number; message?: string }[] = [];
     for (const write of request.writes ?? []) {
@@ -165,6 +179,22 @@ export class Handlers {
     return { writeResults, status };
   }
 
+  /** @returns the document as written, also to a caller who may not read it */
+  createDocument(request: CreateDocumentRequest): WireDocument {
+    return this.writeOne(creationOf(request), request.mask?.fieldPaths);
+  }
+
+  /** @returns the document as written, also to a caller who may not read it */
+  updateDocument(request: UpdateDocumentRequest): WireDocument {
+    return this.writeOne(updateOf(request), request.mask?.fieldPaths);
+  }
+
+  deleteDocument(request: DeleteDocumentRequest): object {
+    const { database, write } = deletionOf(request);
+    this.write(this.hub.open(database), [write]);
+    return {};
+  }
+
   listDocuments(request: ListDocumentsRequest): { documents: WireDocument[]; nextPageToken: string } {
     const { database: name, path } = parseResourceName(request.parent);
     const { database } = this.hub.open(name);
@@ -177,8 +207,10 @@ export class Handlers {
   } {
     const { database: name, path } = parseResourceName(request.parent);
     const ids = this.hub.open(name).database.collectionIds(path);
-    const start = request.pageToken ? ids.findIndex((id) => id > (request.pageToken as string)) : 0;
-    const rest = start < 0 ? [] : ids.slice(start);
+    if ((request.pageSize ?? 0) < 0) throw invalid('pageSize is negative.');
+    if (request.pageToken && !ids.includes(request.pageToken)) throw invalid('The page token is not valid.');
+    const start = request.pageToken ? ids.indexOf(request.pageToken) + 1 : 0;
+    const rest = ids.slice(start);
     const page = request.pageSize ? rest.slice(0, request.pageSize) : rest;
     return { collectionIds: page, nextPageToken: page.length < rest.length ? (page.at(-1) ?? '') : '' };
   }
@@ -216,6 +248,17 @@ export class Handlers {
     return isNew && transaction ? { ...answer, begun: Buffer.from(transaction.id, 'hex') } : answer;
   }
 
+  private writeOne({ database, name, write }: SingleWrite, mask: string[] | undefined): WireDocument {
+    const opened = this.hub.open(database);
+    for (const path of mask ?? []) parseFieldPath(path);
+    this.write(opened, [write]);
+    return toWireDocument(
+      opened.database,
+      opened.database.get(pathIn(opened.database, name)) as StoredDocument,
+      mask,
+    );
+  }
+
   private write(
     { database }: OpenDatabase,
     writes: readonly WireWrite[],
@@ -224,7 +267,7 @@ export class Handlers {
     database.apply(changes, time);
     return {
       writeResults: results.map(({ updateTime, transformResults }) => ({
-        updateTime: toWireTimestamp(updateTime),
+        ...(updateTime === undefined ? {} : { updateTime: toWireTimestamp(updateTime) }),
         transformResults,
       })),
       commitTime: toWireTimestamp(time),

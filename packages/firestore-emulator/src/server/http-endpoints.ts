@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { coveragePage } from '../access/coverage-page';
 import type { DecideAccess } from '../access/decide-access';
 import { loadSecurityRules, reportCoverage } from '../access/rules-endpoints';
 import type { RulesStore } from '../access/rules-store';
@@ -16,6 +17,7 @@ const HTTP_STATUS: Record<number, [number, string]> = {
   [Code.NOT_FOUND]: [404, 'NOT_FOUND'],
   [Code.ALREADY_EXISTS]: [409, 'ALREADY_EXISTS'],
   [Code.ABORTED]: [409, 'ABORTED'],
+  [Code.RESOURCE_EXHAUSTED]: [429, 'RESOURCE_EXHAUSTED'],
   [Code.UNIMPLEMENTED]: [501, 'UNIMPLEMENTED'],
 };
 
@@ -42,9 +44,18 @@ export function createHttpServer(
       return;
     }
     answer({ hub, handlers, rules, decideAccess }, request)
-      .then((body) => send(response, 200, body))
+      .then((body) => (body instanceof Page ? sendPage(response, body) : send(response, 200, body)))
       .catch((error) => sendError(response, error));
   });
+}
+
+/** An answer that is HTML. */
+class Page {
+  readonly html: string;
+
+  constructor(html: string) {
+    this.html = html;
+  }
 }
 
 interface Parts {
@@ -64,16 +75,17 @@ async function answer(parts: Parts, request: IncomingMessage): Promise<unknown> 
   const rest = /^\/v1(?:beta1)?\/(.*)$/s.exec(path)?.[1];
   if (rest === undefined) throw new StatusError(Code.NOT_FOUND, `Nothing at ${path}.`);
   const { calls } = parts.decideAccess(request.headers.authorization);
-  // the answer to a write shows the document, even to a caller who may not read it
-  const readBack: Parameters<typeof answerRest>[1] = (name, mask) =>
-    parts.handlers.getDocument({ name, ...mask });
-  return answerRest(calls, readBack, method, rest, url.searchParams, await readJson(request));
+  return answerRest(calls, method, rest, url.searchParams, await readJson(request));
 }
 
 function answerEmulator({ hub, rules }: Parts, method: string, path: string, body: unknown): unknown {
-  const [, project, verb] = /^projects\/([^/]+):(securityRules|ruleCoverage)$/.exec(path) ?? [];
+  const [, project, verb] =
+    /^projects\/([^/]+):(securityRules|ruleCoverage|ruleCoverage\.html)$/.exec(path) ?? [];
   if (project && method === 'PUT' && verb === 'securityRules') return loadSecurityRules(rules, project, body);
   if (project && method === 'GET' && verb === 'ruleCoverage') return reportCoverage(rules, project);
+  if (project && method === 'GET' && verb === 'ruleCoverage.html') {
+    return new Page(coveragePage(reportCoverage(rules, project)));
+  }
   if (method === 'DELETE' && /^projects\/[^/]+\/databases\/[^/]+\/documents$/.test(path)) {
     hub.open(parseResourceName(path).database).database.clear();
     return {};
@@ -106,6 +118,10 @@ function allowBrowsers(request: IncomingMessage, response: ServerResponse): void
 
 function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+}
+
+function sendPage(response: ServerResponse, { html }: Page): void {
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
 }
 
 function sendError(response: ServerResponse, error: unknown): void {

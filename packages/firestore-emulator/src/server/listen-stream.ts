@@ -23,13 +23,28 @@ export interface ListenRequest {
 
 interface Target {
   request: NonNullable<ListenRequest['addTarget']>;
-  run: () => StoredDocument[];
-  shown: Map<string, StoredDocument>;
+  plan: TargetPlan;
+  /** The versions of the documents that the client has, by path. */
+  shown: Map<string, number>;
+}
+
+/** What a target shows. */
+interface TargetPlan {
+  run(): StoredDocument[];
+  /** Whether a document in its present state is part of it, so far as that does not depend on other documents. */
+  includes(document: StoredDocument): boolean;
+  /** Whether a path can be part of it at all. */
+  concerns(path: string): boolean;
+  /** Whether the answer is cut to a number of documents, so that a change of one can move others in or out. */
+  isCut: boolean;
+  /** The documents that a target names; it says of each that it is missing. */
+  named: readonly string[];
 }
 
 /**
- * One client's live queries: each target is evaluated again after each commit, and the difference to the client's
- * state is sent, followed by a snapshot marker. A resumed target is reset and sent again.
+ * One client's live queries. After commits each target looks at the changed documents alone (a query with a limit runs again when
+ * one of them concerns it), and the difference to the client's state is sent, followed by a snapshot marker. A resumed target
+ * is reset and sent again. A target that is refused ends, the stream goes on.
  */
 export class ListenStream {
   private readonly targets = new Map<number, Target>();
@@ -38,6 +53,8 @@ export class ListenStream {
   private readonly authorize: (target: NonNullable<ListenRequest['addTarget']>) => void;
   private database: Database | undefined;
   private unfollow: (() => void) | undefined;
+  /** The paths changed since the client was last told. */
+  private changed = new Set<string>();
 
   /** @param authorize throws PERMISSION_DENIED for a target that the client may not read, or no longer */
   constructor(hub: DatabaseHub, send: (response: object) => void, authorize: ListenStream['authorize']) {
@@ -51,7 +68,11 @@ export class ListenStream {
     if (!this.database) {
       const { database } = this.hub.open(request.database);
       this.database = database;
-      this.unfollow = database.onCommit(() => setImmediate(() => this.refresh()));
+      this.unfollow = database.onCommit(({ changes }) => {
+        if (this.targets.size === 0) return;
+        if (this.changed.size === 0) setImmediate(() => this.refresh());
+        for (const { path } of changes) this.changed.add(path);
+      });
     }
     if (request.addTarget) this.add(this.database, request.addTarget);
     if (request.removeTarget !== undefined && this.targets.delete(request.removeTarget)) {
@@ -68,59 +89,105 @@ export class ListenStream {
     // the server chooses an id when the client gives none
     const id = request.targetId || Math.max(0, ...this.targets.keys()) + 1;
     if (this.targets.has(id)) throw new StatusError(Code.ALREADY_EXISTS, `Target ${id} exists.`);
-    if (!this.isAllowed(id, request)) return;
-    const target: Target = { request, run: runnerOf(database, request), shown: new Map() };
-    this.targets.set(id, target);
     const ids = { targetIds: [id] };
+    const plan = this.accept(id, request, () => {
+      this.authorize(request);
+      return planTarget(database, request);
+    });
+    if (!plan) return;
+    this.refresh(); // what the other targets have not been told belongs to an earlier snapshot
+    const target: Target = { request, plan, shown: new Map() };
+    this.targets.set(id, target);
     this.send({ targetChange: { targetChangeType: 'ADD', ...ids } });
     if (request.resumeToken?.length) this.send({ targetChange: { targetChangeType: 'RESET', ...ids } });
-    this.update(database, id, target);
+    this.runAgain(database, id, target);
+    for (const path of plan.named) if (!target.shown.has(path)) this.sendGone(database, id, path);
     this.send({ targetChange: { targetChangeType: 'CURRENT', ...ids, ...this.mark(database) } });
     this.sendSnapshotMark(database);
   }
 
   private refresh(): void {
-    const { database } = this;
-    if (!database || this.targets.size === 0) return;
-    let changed = false;
+    const { database, changed } = this;
+    if (!database || changed.size === 0) return;
+    this.changed = new Set();
+    let isChanged = false;
     for (const [id, target] of this.targets) {
-      if (this.isAllowed(id, target.request)) changed = this.update(database, id, target) || changed;
+      const isAllowed = this.accept(id, target.request, () => {
+        this.authorize(target.request);
+        return true;
+      });
+      if (isAllowed) isChanged = this.update(database, id, target, changed) || isChanged;
       else this.targets.delete(id);
     }
-    if (changed) this.sendSnapshotMark(database);
+    if (isChanged) this.sendSnapshotMark(database);
   }
 
-  /** Notifies the client of a target that it may not read: the target ends, the stream goes on. */
-  private isAllowed(id: number, request: Target['request']): boolean {
+  /** The result of a check; if it refuses, the client is told that the target has ended and why. */
+  private accept<T>(id: number, request: Target['request'], check: () => T): T | undefined {
     try {
-      this.authorize(request);
-      return true;
+      return check();
     } catch (error) {
-      if (!(error instanceof StatusError) || error.code !== Code.PERMISSION_DENIED) throw error;
+      if (!(error instanceof StatusError) || !(request.query || request.documents)) throw error;
       const cause = { code: error.code, message: error.message };
+      if (!this.targets.has(id)) {
+        this.send({ targetChange: { targetChangeType: 'ADD', targetIds: [id] } });
+      }
       this.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause } });
-      return false;
+      return undefined;
     }
   }
 
-  private update(database: Database, id: number, target: Target): boolean {
-    const now = new Map(target.run().map((document) => [document.path, document]));
-    let changed = false;
-    for (const [path, document] of now) {
-      if (target.shown.get(path)?.version === document.version) continue;
-      changed = true;
-      this.send({ documentChange: { document: toWireDocument(database, document), targetIds: [id] } });
+  private update(database: Database, id: number, target: Target, changed: ReadonlySet<string>): boolean {
+    const { plan, shown } = target;
+    const paths = [...changed].filter(plan.concerns);
+    if (plan.isCut) {
+      const isConcerned = paths.some((path) => {
+        const document = database.get(path);
+        return shown.has(path) || (document && plan.includes(document));
+      });
+      return isConcerned && this.runAgain(database, id, target);
     }
-    for (const path of target.shown.keys()) {
+    let isChanged = false;
+    for (const path of paths) {
+      const document = database.get(path);
+      if (document && plan.includes(document)) {
+        isChanged = this.show(database, id, target, document) || isChanged;
+      } else if (shown.delete(path)) {
+        this.sendGone(database, id, path);
+        isChanged = true;
+      }
+    }
+    return isChanged;
+  }
+
+  private runAgain(database: Database, id: number, target: Target): boolean {
+    let isChanged = false;
+    const now = new Set<string>();
+    for (const document of target.plan.run()) {
+      now.add(document.path);
+      isChanged = this.show(database, id, target, document) || isChanged;
+    }
+    for (const path of [...target.shown.keys()]) {
       if (now.has(path)) continue;
-      changed = true;
-      const gone = { document: `${database.name}/documents/${path}`, removedTargetIds: [id] };
-      const readTime = toWireTimestamp(database.tick());
-      if (database.get(path)) this.send({ documentRemove: { ...gone, readTime } });
-      else this.send({ documentDelete: { ...gone, readTime } });
+      target.shown.delete(path);
+      this.sendGone(database, id, path);
+      isChanged = true;
     }
-    target.shown = now;
-    return changed;
+    return isChanged;
+  }
+
+  /** Sends a document unless the client has this version of it. */
+  private show(database: Database, id: number, target: Target, document: StoredDocument): boolean {
+    if (target.shown.get(document.path) === document.version) return false;
+    target.shown.set(document.path, document.version);
+    this.send({ documentChange: { document: toWireDocument(database, document), targetIds: [id] } });
+    return true;
+  }
+
+  private sendGone(database: Database, id: number, path: string): void {
+    const readTime = toWireTimestamp(database.tick());
+    const gone = { document: `${database.name}/documents/${path}`, removedTargetIds: [id], readTime };
+    this.send(database.get(path) ? { documentRemove: gone } : { documentDelete: gone });
   }
 
   private sendSnapshotMark(database: Database): void {
@@ -133,17 +200,23 @@ export class ListenStream {
   }
 }
 
-function runnerOf(
-  database: Database,
-  request: NonNullable<ListenRequest['addTarget']>,
-): () => StoredDocument[] {
+function planTarget(database: Database, request: NonNullable<ListenRequest['addTarget']>): TargetPlan {
   if (request.query) {
     const { path } = parseResourceName(request.query.parent);
-    return planQuery(database, path, request.query.structuredQuery ?? {}).run;
+    const query = request.query.structuredQuery ?? {};
+    const isCut = query.limit !== undefined || (query.offset ?? 0) > 0;
+    return { ...planQuery(database, path, query), isCut, named: [] };
   }
   if (request.documents) {
-    const paths = (request.documents.documents ?? []).map((name) => parseDocumentName(name).path);
-    return () => paths.map((path) => database.get(path)).filter((document) => document !== undefined);
+    const named = (request.documents.documents ?? []).map((name) => parseDocumentName(name).path);
+    const paths = new Set(named);
+    return {
+      run: () => named.map((path) => database.get(path)).filter((document) => document !== undefined),
+      includes: () => true,
+      concerns: (path) => paths.has(path),
+      isCut: false,
+      named: [...paths],
+    };
   }
   throw invalid('A target is a query or a list of documents.');
 }

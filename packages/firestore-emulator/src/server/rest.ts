@@ -1,15 +1,9 @@
-import { randomInt } from 'node:crypto';
 import type { Access } from '../access/decide-access';
 import { fromJson, toJson } from '../engine/rest-json';
 import { Code, StatusError } from '../engine/status-error';
-import type { WireDocument } from '../engine/wire-document';
 import type { WirePrecondition } from '../engine/wire-types';
 
 type Calls = Access['calls'];
-/** Reads a document for the caller who has just written it. */
-type ReadBack = (name: string, mask: { mask?: { fieldPaths: string[] } }) => Promise<WireDocument>;
-
-const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
  * Firestore's REST interface, version 1, translated to the calls of gRPC.
@@ -18,7 +12,6 @@ const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
  */
 export async function answerRest(
   calls: Calls,
-  readBack: ReadBack,
   method: string,
   path: string,
   query: URLSearchParams,
@@ -34,17 +27,21 @@ export async function answerRest(
     return toJson(await calls.getDocument({ name: path, ...maskOf(query) }));
   if (method === 'GET') return list(calls, path, query);
   if (method === 'POST' && !isDocument) {
-    const name = `${path}/${query.get('documentId') ?? randomId()}`;
-    return write(calls, readBack, name, body, query, { exists: false });
+    const slash = path.lastIndexOf('/');
+    const [parent, collectionId] = [path.slice(0, slash), path.slice(slash + 1)];
+    const documentId = query.get('documentId') ?? '';
+    const document = { fields: fieldsOf(body) };
+    return toJson(calls.createDocument({ parent, collectionId, documentId, document, ...maskOf(query) }));
   }
-  if (method === 'PATCH' && isDocument)
-    return write(calls, readBack, path, body, query, preconditionOf(query));
-  if (method === 'DELETE' && isDocument) {
-    const currentDocument = preconditionOf(query);
-    const only = { delete: path, ...(currentDocument ? { currentDocument } : {}) };
-    calls.commit({ database: databaseOf(path), writes: [only] });
-    return {};
+  const currentDocument = preconditionOf(query);
+  const condition = currentDocument ? { currentDocument } : {};
+  if (method === 'PATCH' && isDocument) {
+    const fieldPaths = query.getAll('updateMask.fieldPaths');
+    const mask = fieldPaths.length > 0 ? { updateMask: { fieldPaths } } : {};
+    const document = { name: path, fields: fieldsOf(body) };
+    return toJson(calls.updateDocument({ document, ...mask, ...condition, ...maskOf(query) }));
   }
+  if (method === 'DELETE' && isDocument) return calls.deleteDocument({ name: path, ...condition });
   throw new StatusError(Code.UNIMPLEMENTED, `${method} ${path} is not served.`);
 }
 
@@ -90,23 +87,8 @@ function list(calls: Calls, path: string, query: URLSearchParams): unknown {
   );
 }
 
-async function write(
-  calls: Calls,
-  readBack: ReadBack,
-  name: string,
-  body: unknown,
-  query: URLSearchParams,
-  currentDocument: WirePrecondition | undefined,
-): Promise<unknown> {
-  const fields = fromJson((body as { fields?: object }).fields ?? {}, 'fields') as object;
-  const fieldPaths = query.getAll('updateMask.fieldPaths');
-  const only = {
-    update: { name, fields },
-    ...(fieldPaths.length > 0 ? { updateMask: { fieldPaths } } : {}),
-    ...(currentDocument ? { currentDocument } : {}),
-  };
-  calls.commit({ database: databaseOf(name), writes: [only] });
-  return toJson(await readBack(name, maskOf(query)));
+function fieldsOf(body: unknown): object {
+  return fromJson((body as { fields?: object }).fields ?? {}, 'fields') as object;
 }
 
 function maskOf(query: URLSearchParams): { mask?: { fieldPaths: string[] } } {
@@ -123,8 +105,4 @@ function preconditionOf(query: URLSearchParams): WirePrecondition | undefined {
 
 function databaseOf(path: string): string {
   return path.slice(0, path.indexOf('/documents'));
-}
-
-function randomId(): string {
-  return Array.from({ length: 20 }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('');
 }

@@ -6,7 +6,7 @@ import { createAccess } from '../access/decide-access';
 import { RulesStore } from '../access/rules-store';
 import { DatabaseHub } from '../engine/database-hub';
 import { importFile } from '../engine/export-data';
-import { Journal } from '../engine/journal';
+import { Journal } from '../persistence/journal';
 import { createGrpcServer } from './grpc-service';
 import { Handlers } from './handlers';
 import { createHttpServer } from './http-endpoints';
@@ -35,10 +35,19 @@ const HTTP2_PREFACE = 'PRI ';
 /**
  * Starts the embedded Firestore: gRPC and HTTP/1.1 on one port, told apart by a connection's first bytes, as in
  * Google's emulator.
- * @throws the system's error (EADDRINUSE …) when the port is not available
+ * @throws the system's error (EADDRINUSE …) when the port is not available, FolderInUseError when the data folder is not
  */
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
   const journal = options.dataFolder ? new Journal(options.dataFolder) : undefined;
+  try {
+    return await serve(options, journal);
+  } catch (error) {
+    journal?.stop();
+    throw error;
+  }
+}
+
+async function serve(options: FirestoreOptions, journal: Journal | undefined): Promise<RunningFirestore> {
   const hub = new DatabaseHub((database) => journal?.follow(database));
   journal?.start(hub);
   if (options.importFrom) importFile(hub, options.importFrom);

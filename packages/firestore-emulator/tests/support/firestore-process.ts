@@ -16,17 +16,31 @@ const LONG_ENOUGH = { timeout: 120_000, interval: 50 };
 
 const started: ChildProcess[] = [];
 
-/** @param folder folder of its data */
+/**
+ * @param folder folder of its data
+ * @throws what it printed, when it ends by itself
+ */
 export async function startFirestoreProcess(folder: string): Promise<FirestoreProcess> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', MAIN, '--host', '127.0.0.1', '--port', `${port}`],
-    { cwd: import.meta.dirname, stdio: 'ignore', env: { ...process.env, GHARSEVA_FIRESTORE_DATA: folder } },
+    {
+      cwd: import.meta.dirname,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, GHARSEVA_FIRESTORE_DATA: folder },
+    },
   );
   started.push(child);
   const exited = once(child, 'exit');
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}`), LONG_ENOUGH);
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  const ended = exited.then(() => Promise.reject(new Error(said)));
+  const answers = vi.waitFor(() => fetch(`http://127.0.0.1:${port}`), LONG_ENOUGH);
+  await Promise.race([answers, ended]);
+  ended.catch(() => {}); // from now on it may end
   return {
     port,
     async end(signal) {

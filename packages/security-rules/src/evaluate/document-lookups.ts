@@ -10,18 +10,23 @@ import { typeOf } from '../values/type-of';
  */
 export type DocumentLoader = (path: readonly string[], isAfter: boolean) => RuleMap | null | undefined;
 
+/** Documents read by rules, by name. */
+export type LookedUp = Map<string, RuleMap | null>;
+
 /** `get`, `exists`, `getAfter` and `existsAfter`, or `firestore.get` and `firestore.exists`, counted. */
 export class DocumentLookups {
   private readonly load: DocumentLoader | undefined;
   private readonly limit: number;
   private readonly prefix: '' | 'firestore.';
-  private readonly known = new Map<string, RuleMap | null>();
+  private readonly known: LookedUp;
 
   /**
    * @param limit how many documents one decision may read; reading the same one again is free
+   * @param known the documents read so far, of this decision or of all decisions on one call
    * @param service storage rules read Firestore through the package `firestore`
    */
-  constructor(load: DocumentLoader | undefined, limit: number, service: string) {
+  constructor(load: DocumentLoader | undefined, limit: number, service: string, known: LookedUp) {
+    this.known = known;
     this.load = load;
     this.limit = limit;
     this.prefix = service === 'cloud.firestore' ? '' : 'firestore.';

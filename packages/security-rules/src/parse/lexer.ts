@@ -12,7 +12,8 @@ export interface Token {
   position: Position;
 }
 
-const SPACE = /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\//y;
+// no other white space: Google's language has neither the no-break space nor a byte-order mark
+const SPACE = /[ \t\r\n\f]+|\/\/[^\n]*|\/\*[\s\S]*?\*\//y;
 const NAME = /[A-Za-z_][A-Za-z0-9_$]*|\$[A-Za-z0-9_$]+/y;
 const FLOAT = /(?:0|[1-9][0-9]*)\.[0-9]*|\.[0-9]+/y;
 const INT = /0|[1-9][0-9]*/y;

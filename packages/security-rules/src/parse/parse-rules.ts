@@ -120,7 +120,7 @@ function parseAllow(stream: TokenStream): AllowStatement {
     if (stream.at('}') || stream.at(';')) stream.refuse("Missing conditional expression after 'if'.");
     condition = parseExpression(stream);
   }
-  if (!stream.at('}')) stream.expect(';');
+  stream.accept(';');
   return { methods, condition, position };
 }
 

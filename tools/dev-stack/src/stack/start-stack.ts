@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAMAGE_REPORT, DAMAGED_FOLDER } from '@gharseva/firestore-emulator/persistence/report-damage';
 import { buildFunctions, buildWeb } from './build-app';
 import { assertPortsFree } from './choose-ports';
 import { originOf, type Ports, portsFor, writeDerivedConfig } from './derive-config';
@@ -105,11 +106,19 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const [notes] = await Promise.all([seedStack(ports, log), web, waitForApi(ports, patience)]);
     await waitForUrl(originOf(ports.hosting), { what: 'Hosting', ...patience });
     watch = watchPorts({ Firestore: ports.firestore, Hosting: ports.hosting }, originOf(ports.hub));
+    notes.push(...noteDamage(places.data));
     return { origins: originsOf(ports), ports, backend, notes, died: died(cli, watch), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** A note while the report of damaged data is there, which the CLI shows in its debug log only. */
+function noteDamage(data: string): string[] {
+  const report = join(data, 'firestore', DAMAGED_FOLDER, DAMAGE_REPORT);
+  if (!existsSync(report)) return [];
+  return [`Firestore's kept data were damaged. What is missing, and where the files are: ${report}`];
 }
 
 /** Resolves with the reason when a part of a running stack has ended. */

@@ -54,9 +54,9 @@ export function launch(args: readonly string[]): Launcher {
     },
     interrupt: () => void process.kill(-(child.pid as number), 'SIGINT'),
     find(words) {
-      const ids = this.tree().map(({ pid }) => `${pid}`);
-      const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '-p', ids.join(',')], { encoding: 'utf8' });
-      const line = stdout.split('\n').find((one) => one.includes(words));
+      const line = commandsOf(this.tree())
+        .split('\n')
+        .find((one) => one.includes(words));
       return line === undefined ? undefined : Number.parseInt(line, 10);
     },
     async ended() {
@@ -69,11 +69,21 @@ export function launch(args: readonly string[]): Launcher {
       );
       return child.exitCode;
     },
-    untilGone: () =>
-      waitFor(async () => stillRunning([...noted.values()]).length === 0, {
-        what: 'The end of every process',
-      }),
+    async untilGone() {
+      const left = () => stillRunning([...noted.values()]);
+      try {
+        await waitFor(async () => left().length === 0, { what: 'The end of every process' });
+      } catch (error) {
+        throw new Error(`Still running:\n${commandsOf(left())}`, { cause: error });
+      }
+    },
   };
+}
+
+/** The ids and commands of processes, one a line. */
+function commandsOf(marks: readonly ProcessMark[]): string {
+  const ids = marks.map(({ pid }) => `${pid}`).join(',');
+  return spawnSync('ps', ['-o', 'pid=,stat=,args=', '-p', ids], { encoding: 'utf8' }).stdout;
 }
 
 /** Kills what a failed test left running. */

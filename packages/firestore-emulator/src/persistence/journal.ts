@@ -1,0 +1,236 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Commit, Database } from '../engine/database';
+import type { DatabaseHub } from '../engine/database-hub';
+import { Code, StatusError } from '../engine/status-error';
+import type { StoredDocument } from '../engine/value';
+import { type Disk, realDisk } from './disk';
+import { journalName, removeOlderFiles, SNAPSHOT } from './folder-files';
+import { lockFolder } from './folder-lock';
+import { loadFolder } from './load-folder';
+import { RecordWriter } from './record-file';
+import { reportDamage } from './report-damage';
+import { encodeCommit, encodeDocument, type SnapshotEnd, type SnapshotHeader } from './stored-record';
+
+/** The journals are folded into a new snapshot when they exceed this size and half of the snapshot. */
+const COMPACT_BYTES = 4 * 1024 * 1024;
+/** Or when there are more of them: each start begins a new one. */
+const MOST_JOURNALS = 30;
+const FSYNC_MILLIS = 500;
+/** A step of a compaction: how many documents are encoded together, and for how long (milliseconds) it may go on. */
+const BATCH = 100;
+const STEP_MILLIS = 8;
+
+export interface JournalOptions {
+  disk?: Disk;
+  /** Gets what operators must know: damage at the start, a disk that refuses. Default: standard error. */
+  warn?: (message: string) => void;
+  /** How long to wait for the folder while another server holds it, in milliseconds. */
+  patience?: number;
+}
+
+/**
+ * Keeps the databases in a folder: a snapshot, and journals of every commit since. Each commit is handed to the operating
+ * system before it becomes visible, so killing the process (even with kill -9) loses nothing, and a commit that the disk
+ * refuses never happened; the files are synced to disk twice a second, so a failing machine loses at most the last half
+ * second. Each record has a checksum. Damaged files are kept and reported. See docs/decisions/0089-checked-records.md.
+ */
+export class Journal {
+  private readonly folder: string;
+  private readonly disk: Disk;
+  private readonly warn: (message: string) => void;
+  private readonly unlock: () => void;
+  private hub: DatabaseHub | undefined;
+  private current: RecordWriter | undefined;
+  private number = 0;
+  private isDirty = false;
+  /** The size of the journals before the current one that are not yet part of the snapshot. */
+  private olderBytes = 0;
+  private snapshotBytes = 0;
+  private compaction: Generator<void> | undefined;
+  /** After a failed compaction: the size of the journals at which the next one is tried. */
+  private retryBytes = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private next: NodeJS.Immediate | undefined;
+  private isRefusing = false;
+
+  /**
+   * @param folder created if missing, and locked until {@link stop}
+   * @throws FolderInUseError
+   */
+  constructor(folder: string, options: JournalOptions = {}) {
+    this.folder = folder;
+    this.disk = options.disk ?? realDisk;
+    this.warn = options.warn ?? ((message) => console.error(message));
+    mkdirSync(folder, { recursive: true });
+    this.unlock = lockFolder(folder, options.patience);
+  }
+
+  /** Loads the stored data into the hub and begins to write. What cannot be read is kept beside, and named. */
+  start(hub: DatabaseHub): void {
+    const loaded = loadFolder(this.folder, hub);
+    this.hub = hub;
+    this.number = loaded.nextJournal - 1;
+    this.olderBytes = loaded.journalBytes;
+    this.snapshotBytes = loaded.snapshotBytes;
+    if (loaded.damages.length > 0) this.warn(reportDamage(this.folder, loaded.damages));
+    this.rotate();
+    // until they are part of a new snapshot, every start would report the damage again or read the older format
+    if (loaded.damages.length > 0 || loaded.isOlderFormat) this.compactNow();
+    this.timer = setInterval(() => this.sync(), FSYNC_MILLIS).unref();
+    if (loaded.journals > MOST_JOURNALS) this.compactInSteps();
+    this.compactIfLarge();
+  }
+
+  /** Follows a newly created database. */
+  follow(database: Database): void {
+    database.beforeCommit((commit) => this.append(database, commit));
+  }
+
+  /** Syncs and closes the files, and releases the folder. */
+  stop(): void {
+    clearInterval(this.timer);
+    if (this.next) clearImmediate(this.next);
+    this.compaction?.return(undefined);
+    this.compaction = undefined;
+    this.sync();
+    this.current?.close();
+    this.current = undefined;
+    this.unlock();
+  }
+
+  /** Finishes a compaction at once. */
+  compactNow(): void {
+    this.beginCompaction();
+    while (this.compaction) this.step(Number.POSITIVE_INFINITY);
+  }
+
+  private append(database: Database, commit: Commit): void {
+    if (!this.current) return;
+    try {
+      this.current.append([encodeCommit(database.name, commit)]);
+    } catch (error) {
+      if (!this.isRefusing)
+        this.warn(`Firestore cannot write to ${this.folder}; commits are refused: ${error}`);
+      this.isRefusing = true;
+      throw new StatusError(Code.RESOURCE_EXHAUSTED, `The commit cannot be stored: ${error}`);
+    }
+    if (this.isRefusing) this.warn(`Firestore can write to ${this.folder} again.`);
+    this.isRefusing = false;
+    this.isDirty = true;
+    this.compactIfLarge();
+  }
+
+  /** Continues in a new journal. */
+  private rotate(): void {
+    const next = new RecordWriter(join(this.folder, journalName(this.number + 1)), this.disk);
+    this.sync();
+    this.current?.close();
+    this.olderBytes += this.current?.length ?? 0;
+    this.current = next;
+    this.number += 1;
+    this.disk.syncFolder(this.folder);
+  }
+
+  private compactIfLarge(): void {
+    const bytes = this.olderBytes + (this.current?.length ?? 0);
+    if (this.compaction || bytes <= Math.max(COMPACT_BYTES, this.snapshotBytes / 2, this.retryBytes)) return;
+    this.compactInSteps();
+  }
+
+  private compactInSteps(): void {
+    this.beginCompaction();
+    const step = () => {
+      this.step(STEP_MILLIS);
+      if (this.compaction) this.next = setImmediate(step).unref();
+    };
+    if (this.compaction) this.next = setImmediate(step).unref();
+  }
+
+  private beginCompaction(): void {
+    if (this.compaction) return;
+    try {
+      this.rotate();
+      this.compaction = this.compact(this.number);
+    } catch (error) {
+      this.giveUpCompaction(error);
+    }
+  }
+
+  private step(millis: number): void {
+    const end = performance.now() + millis;
+    try {
+      do {
+        if (this.compaction?.next().done) this.compaction = undefined;
+      } while (this.compaction && performance.now() < end);
+    } catch (error) {
+      this.compaction = undefined;
+      this.giveUpCompaction(error);
+    }
+  }
+
+  private giveUpCompaction(error: unknown): void {
+    const bytes = this.olderBytes + (this.current?.length ?? 0);
+    this.retryBytes = bytes * 2;
+    this.warn(`Firestore cannot write a snapshot to ${this.folder}; its journals are kept: ${error}`);
+  }
+
+  /**
+   * Writes a snapshot batch by batch, while commits go on in the journals from `firstJournal`. Documents are taken at
+   * different moments; as their versions are stored too, those journals lead to the same state from each of them.
+   */
+  private *compact(firstJournal: number): Generator<void> {
+    const databases = this.hub?.all() ?? [];
+    const file = join(this.folder, SNAPSHOT);
+    const writer = new RecordWriter(`${file}.next`, this.disk, true);
+    let isWritten = false;
+    const older = this.olderBytes;
+    try {
+      const moments = databases.map(({ name, version, lastTime }) => [name, [version, lastTime]]);
+      const header: SnapshotHeader = { snapshot: 2, firstJournal, databases: Object.fromEntries(moments) };
+      writer.append([JSON.stringify(header)]);
+      const end: SnapshotEnd = { documents: 0 };
+      for (const database of databases) {
+        for (const batch of batchesOf(database.all())) {
+          writer.append(batch.map((document) => encodeDocument(database.name, document)));
+          end.documents += batch.length;
+          yield;
+        }
+      }
+      writer.append([JSON.stringify(end)]);
+      writer.sync();
+      isWritten = true;
+    } finally {
+      writer.close();
+      if (!isWritten) rmSync(`${file}.next`, { force: true });
+    }
+    // a crash after any of these steps leaves a state that the next start understands
+    renameSync(`${file}.next`, file);
+    this.disk.syncFolder(this.folder);
+    this.snapshotBytes = writer.length;
+    this.olderBytes -= older;
+    this.retryBytes = 0;
+    removeOlderFiles(this.folder, firstJournal);
+  }
+
+  private sync(): void {
+    if (!this.isDirty) return;
+    try {
+      this.current?.sync();
+      this.isDirty = false;
+    } catch (error) {
+      this.warn(`Firestore cannot sync ${this.folder}: ${error}`);
+    }
+  }
+}
+
+function* batchesOf(documents: Iterable<StoredDocument>): Generator<StoredDocument[]> {
+  let batch: StoredDocument[] = [];
+  for (const document of documents) {
+    batch.push(document);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
